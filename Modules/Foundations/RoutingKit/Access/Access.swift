@@ -1,0 +1,48 @@
+/// Which requests from outside may open a route. The app itself may open every route.
+public struct Access: OptionSet, Hashable, Sendable {
+    /// One bit for each kind of outside origin.
+    public let rawValue: Int
+
+    /// Makes an access from its bits.
+    public init(rawValue: Int) {
+        self.rawValue = rawValue
+    }
+
+    /// Open to universal links.
+    public static let universalLinks = Access(rawValue: 1 << 0)
+
+    /// Open to links of the app's own schemes.
+    public static let customSchemes = Access(rawValue: 1 << 1)
+
+    /// Open to push notifications.
+    public static let pushes = Access(rawValue: 1 << 2)
+
+    /// Open to nothing from outside: the default of every registration.
+    public static let closed: Access = []
+
+    /// Open to everything from outside.
+    public static let external: Access = [.universalLinks, .customSchemes, .pushes]
+
+    /// Whether a request of this origin may open the route.
+    public func admits(_ origin: RouteOrigin) -> Bool {
+        switch origin {
+        case .app, .restoration: true
+        case .universalLink: contains(.universalLinks)
+        case .customScheme: contains(.customSchemes)
+        case .push: contains(.pushes)
+        }
+    }
+}
+
+extension Access: CustomStringConvertible {
+    /// `closed`, `external`, or the names of the origins it is open to.
+    public var description: String {
+        if self == .closed { return "closed" }
+        if self == .external { return "external" }
+        let names: [(Access, String)] = [
+            (.universalLinks, "universal-link"), (.customSchemes, "custom-scheme"),
+            (.pushes, "push"),
+        ]
+        return names.filter { contains($0.0) }.map(\.1).joined(separator: "+")
+    }
+}

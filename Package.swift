@@ -1,0 +1,70 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let features: [String] = []
+let foundations = ["RoutingKit"]
+
+let package = Package(
+    name: "MomentsApp",
+    platforms: [.iOS(.v17), .macOS(.v14)],
+    products: [
+        .library(name: "RoutingKit", targets: ["RoutingKit"])
+    ],
+    dependencies: [],
+    targets: [
+        .foundation("RoutingKit")
+    ]
+)
+
+extension Target {
+    static func container(_ name: String) -> Target {
+        .executableTarget(
+            name: name, dependencies: (features + foundations).dependencies, path: name,
+            swiftSettings: .house)
+    }
+
+    /// Takes no dependencies, so that the manifest cannot let one feature see another.
+    static func feature(_ name: String) -> Target {
+        .target(
+            name: name, dependencies: foundations.dependencies,
+            path: "Modules/Features/\(name)", packageAccess: false,
+            swiftSettings: .house + [
+                .importers("AppContainer", "AppContainerTests", "\(name)Tests")
+            ])
+    }
+
+    static func foundation(_ name: String, on others: [String] = []) -> Target {
+        .target(
+            name: name, dependencies: others.dependencies, path: "Modules/Foundations/\(name)",
+            swiftSettings: .house)
+    }
+
+    static func tests(of name: String) -> Target { tests("\(name)Tests", of: [name]) }
+
+    static func tests(_ name: String, of targets: [String] = []) -> Target {
+        let others = foundations.filter { !targets.contains($0) }
+        return .testTarget(
+            name: name, dependencies: (targets + others).dependencies,
+            swiftSettings: .house)
+    }
+}
+
+extension [String] {
+    var dependencies: [Target.Dependency] { map { .byName(name: $0) } }
+}
+
+extension [SwiftSetting] {
+    static let house: [SwiftSetting] = [
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+        .treatAllWarnings(as: .error),
+    ]
+}
+
+extension SwiftSetting {
+    /// The only modules that the compiler lets import this one, whatever the dependencies say.
+    static func importers(_ names: String...) -> SwiftSetting {
+        .unsafeFlags(names.flatMap { ["-Xfrontend", "-allowable-client", "-Xfrontend", $0] })
+    }
+}
