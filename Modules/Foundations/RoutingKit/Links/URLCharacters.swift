@@ -1,0 +1,26 @@
+/// The characters that RFC 3986 has a place for.
+enum URLCharacters {
+    /// Unreserved, reserved without brackets (no host of ours needs them), and `%`.
+    static func contains(_ byte: UInt8) -> Bool {
+        PercentEncoding.isUnreserved(byte) || reserved.contains(byte)
+    }
+
+    /// Whether a decoded character would be invisible or change how its neighbours are read.
+    static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x202A...0x202E, 0x2066...0x2069, 0x200E, 0x200F, 0x061C: true
+        default: scalar.properties.generalCategory == .control
+        }
+    }
+
+    static func name(_ byte: UInt8) -> String {
+        switch byte {
+        case UInt8(ascii: " "): "space"
+        case 0x21...0x7E: "'\(Unicode.Scalar(byte))'"
+        case 0x80...: "non-ASCII character"
+        default: "control character"
+        }
+    }
+
+    private static let reserved = Set(":/?#@!$&'()*+,;=%".utf8)
+}

@@ -1,0 +1,5 @@
+/// The parameters of a Navigator that takes none.
+public struct NoParameters: Codable, Sendable {
+    /// Makes them.
+    public init() {}
+}

@@ -1,0 +1,85 @@
+/// Decodes the parameters of a Navigator from those of a request.
+struct ParameterDecoder: Decoder {
+    let values: ParameterValues
+    let payload: RouteValue?
+    var codingPath: [any CodingKey] { [] }
+    var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+    func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedDecodingContainer<Key> {
+        KeyedDecodingContainer(Container<Key>(decoder: self))
+    }
+
+    func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
+        throw ParameterShapeError()
+    }
+
+    func singleValueContainer() throws -> any SingleValueDecodingContainer {
+        throw ParameterShapeError()
+    }
+
+    /// One value: of a payload, of a repeated parameter, or of a plain one.
+    fileprivate func decode<Value: Decodable>(
+        _ type: Value.Type, named name: String
+    ) throws -> Value {
+        if let parameter = type as? any PayloadParameter.Type {
+            guard let payload else { throw ParameterError.missingPayload(type: typeName(type)) }
+            if let value = try parameter.init(routeValue: payload) as? Value { return value }
+        }
+        let texts = values[name]
+        if let array = type as? any RepeatedParameter.Type,
+            let value = try array.init(
+                decodingEach: texts, with: { try element($0, of: array, named: name) }) as? Value
+        {
+            return value
+        }
+        guard let text = texts.first else {
+            throw ParameterError.missing(name: name, type: typeName(type))
+        }
+        guard texts.count == 1 else { throw ParameterError.repeated(name: name) }
+        guard let value = ParameterText.value(text, as: type) else {
+            throw ParameterError.invalid(name: name, value: text, type: typeName(type))
+        }
+        return value
+    }
+
+    private func element(
+        _ text: String, of array: any RepeatedParameter.Type, named name: String
+    ) throws -> any Decodable {
+        guard let value = ParameterText.value(text, as: array.elementType) else {
+            throw ParameterError.invalid(
+                name: name, value: text, type: typeName(array.elementType))
+        }
+        return value
+    }
+
+    private struct Container<Key: CodingKey>: KeyedDecodingContainerProtocol {
+        let decoder: ParameterDecoder
+        var codingPath: [any CodingKey] { [] }
+        var allKeys: [Key] { decoder.values.items.compactMap { Key(stringValue: $0.name) } }
+
+        func contains(_ key: Key) -> Bool { !decoder.values[key.stringValue].isEmpty }
+        func decodeNil(forKey key: Key) -> Bool { !contains(key) }
+
+        func decodeIfPresent<Value: Decodable>(
+            _ type: Value.Type, forKey key: Key
+        ) throws -> Value? {
+            let isThere = type is any PayloadParameter.Type ? decoder.payload != nil : contains(key)
+            return isThere ? try decode(type, forKey: key) : nil
+        }
+
+        func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
+            try decoder.decode(type, named: key.stringValue)
+        }
+
+        func nestedContainer<Nested: CodingKey>(
+            keyedBy type: Nested.Type, forKey key: Key
+        ) throws -> KeyedDecodingContainer<Nested> { throw ParameterShapeError() }
+
+        func nestedUnkeyedContainer(
+            forKey key: Key
+        ) throws -> any UnkeyedDecodingContainer { throw ParameterShapeError() }
+
+        func superDecoder() throws -> any Decoder { throw ParameterShapeError() }
+        func superDecoder(forKey key: Key) throws -> any Decoder { throw ParameterShapeError() }
+    }
+}

@@ -1,0 +1,42 @@
+/// Why the parameters of a request do not fit those of its Navigator.
+public enum ParameterError: Error, Hashable, Sendable {
+    /// A required parameter is not there.
+    case missing(name: String, type: String)
+    /// A value does not read as the type.
+    case invalid(name: String, value: String, type: String)
+    /// A parameter that takes one value is there several times.
+    case repeated(name: String)
+    /// A required payload is not there.
+    case missingPayload(type: String)
+    /// The payload has another structure; `path` leads to the place inside it.
+    case invalidPayload(path: String, problem: String)
+
+    /// The stable code of this reason, for instance `missing-parameter`.
+    public var code: String {
+        switch self {
+        case .missing: "missing-parameter"
+        case .invalid: "invalid-parameter"
+        case .repeated: "repeated-parameter"
+        case .missingPayload: "missing-payload"
+        case .invalidPayload: "invalid-payload"
+        }
+    }
+}
+
+extension ParameterError: CustomStringConvertible {
+    /// What is wrong, as the end of a sentence.
+    public var description: String {
+        switch self {
+        case .missing(let name, let type): "the parameter '\(name)' (\(type)) is missing"
+        case .invalid(let name, let value, let type):
+            "the parameter '\(name)' is '\(value)', but \(type) is expected"
+        case .repeated(let name):
+            "the parameter '\(name)' is there more than once, but takes one value"
+        case .missingPayload(let type): "the payload (\(type)) is missing"
+        case .invalidPayload(let path, let problem):
+            path.isEmpty
+                ? "the payload does not fit: \(problem)"
+                : "the payload does not fit at \(path): \(problem)"
+        }
+    }
+}

@@ -1,0 +1,15 @@
+/// The parameters of a request, from path and query together: names without regard to ASCII case,
+/// values exactly as sent.
+public struct ParameterValues: Hashable, Sendable {
+    /// Each name with one value, in the order of the URL; a repeated name stands several times.
+    public let items: [Link.QueryItem]
+
+    /// No parameters.
+    public static let none = ParameterValues(items: [])
+
+    /// The values under a name, in the order sent.
+    public subscript(name: String) -> [String] {
+        let wanted = name.asciiLowercased
+        return items.filter { $0.name.asciiLowercased == wanted }.map(\.value)
+    }
+}

@@ -1,0 +1,20 @@
+/// One parameter that a Navigator decodes or a link template fills.
+public struct RouteParameter: Hashable, Codable, Sendable {
+    /// The name, as the type that holds it declares it.
+    public let name: String
+
+    /// The type of the value as a reader would write it: `Int`, `[String]`, `heart|star`.
+    public let type: String
+
+    /// Whether a request without it is refused.
+    public let isRequired: Bool
+
+    /// Whether it may be given several times.
+    public let isRepeated: Bool
+
+    /// Whether it travels beside the URL, as a payload.
+    public let isPayload: Bool
+
+    /// Whether two names mean the same parameter.
+    func isNamed(_ other: String) -> Bool { name.asciiLowercased == other.asciiLowercased }
+}
