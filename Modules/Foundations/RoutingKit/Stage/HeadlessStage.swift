@@ -1,0 +1,27 @@
+/// A stage without a UI: tests look at it, and the terminal draws it.
+@MainActor
+public final class HeadlessStage: Stage {
+    public private(set) var state = NavigationState()
+    public var onChange: (@MainActor () -> Void)?
+
+    private var screens: [NavigationState.Entry.ID: any Screen] = [:]
+
+    /// Makes an empty stage.
+    public init() {}
+
+    public func move(
+        to state: NavigationState, with screens: [NavigationState.Entry.ID: any Screen]
+    ) {
+        self.state = state
+        let live = Set(state.entries.map(\.id))
+        self.screens.merge(screens) { _, new in new }
+        self.screens = self.screens.filter { live.contains($0.key) }
+        onChange?()
+    }
+
+    public func screen(_ id: NavigationState.Entry.ID) -> (any Screen)? { screens[id] }
+
+    public func entry(of source: any RoutingSource) -> NavigationState.Entry? {
+        state.entries.first { screens[$0.id] === source }
+    }
+}

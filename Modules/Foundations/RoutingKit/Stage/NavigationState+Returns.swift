@@ -1,0 +1,83 @@
+extension NavigationState {
+    /// Leaves the visible screen: pops it, or dismisses the modal of which it is the root.
+    /// - Returns: Whether there was anything to go back to.
+    @discardableResult
+    public mutating func goBack() -> Bool {
+        if updateFront({ $0.count > 1 ? $0.removeLast() : nil }) != nil { return true }
+        return dismiss()
+    }
+
+    /// Dismisses the stack that is presented in front.
+    /// - Returns: Whether there was one.
+    @discardableResult
+    public mutating func dismiss() -> Bool {
+        modals.popLast() != nil
+    }
+
+    /// Makes the last screen of a URL on the way to the visible one visible again: what lies over
+    /// it is dismissed and popped.
+    /// - Returns: Whether there was such a screen.
+    @discardableResult
+    public mutating func pop(to url: String) -> Bool {
+        while !front.contains(where: { $0.url == url }) {
+            guard path.contains(where: { $0.url == url }), dismiss() else { return false }
+        }
+        return removeAfter(url)
+    }
+
+    /// Pops to the root of the stack in front.
+    /// - Returns: Whether there was anything to pop.
+    @discardableResult
+    public mutating func popToRoot() -> Bool {
+        let count = front.count
+        updateFront { $0 = Array($0.prefix(1)) }
+        return count > 1
+    }
+
+    /// Removes the screens over the last one of a URL, in the stack in front only.
+    /// - Returns: Whether there was such a screen.
+    @discardableResult
+    public mutating func removeAfter(_ url: String) -> Bool {
+        guard let last = front.lastIndex(where: { $0.url == url }) else { return false }
+        updateFront { $0 = Array($0.prefix(through: last)) }
+        return true
+    }
+
+    /// Brings a tab to the front, and dismisses what is presented over the tabs.
+    /// - Returns: Whether there is such a tab.
+    @discardableResult
+    public mutating func selectTab(_ index: Int) -> Bool {
+        guard tabs.indices.contains(index) else { return false }
+        modals = []
+        selectedTab = index
+        return true
+    }
+
+    /// Removes one screen wherever it is. A modal without screens goes; the root of a tab stays.
+    /// - Returns: Whether it was removed.
+    @discardableResult
+    public mutating func remove(_ id: Entry.ID) -> Bool {
+        if let modal = modals.firstIndex(where: { $0.holds(id) }) {
+            modals[modal].entries.removeAll { $0.id == id }
+            modals.removeAll(where: \.entries.isEmpty)
+        } else if let tab = tabs.firstIndex(where: { $0.holds(id) && $0.entries.first?.id != id }) {
+            tabs[tab].entries.removeAll { $0.id == id }
+        } else {
+            return false
+        }
+        return true
+    }
+
+    /// The stack in front: the last modal, or else the selected tab.
+    private var front: [Entry] {
+        modals.last?.entries
+            ?? (tabs.indices.contains(selectedTab) ? tabs[selectedTab].entries : [])
+    }
+
+    @discardableResult
+    private mutating func updateFront<Result>(_ change: (inout [Entry]) -> Result?) -> Result? {
+        if !modals.isEmpty { return change(&modals[modals.count - 1].entries) }
+        guard tabs.indices.contains(selectedTab) else { return nil }
+        return change(&tabs[selectedTab].entries)
+    }
+}

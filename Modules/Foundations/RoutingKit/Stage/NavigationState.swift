@@ -1,0 +1,85 @@
+public import struct Foundation.UUID
+
+/// Where the user is: tabs, their stacks, and what is presented over them.
+///
+/// A plain value: every transition is a function on it, and an adapter draws it.
+public struct NavigationState: Hashable, Codable, Sendable {
+    /// One screen, named by its URL.
+    public struct Entry: Hashable, Codable, Identifiable, Sendable {
+        /// Tells two screens of one URL apart.
+        public let id: UUID
+        /// The canonical URL of the screen, for instance `/product/42`.
+        public let url: String
+
+        /// Names a screen.
+        public init(id: UUID = UUID(), url: String) {
+            self.id = id
+            self.url = url
+        }
+    }
+
+    /// Screens on top of one another; the last one is visible.
+    public struct Stack: Hashable, Codable, Sendable {
+        /// The screens from the root to the top.
+        public internal(set) var entries: [Entry]
+        /// Whether the stack covers the whole window; of no meaning for a tab.
+        public internal(set) var isFullScreen: Bool
+
+        /// Makes a stack.
+        public init(_ entries: [Entry], isFullScreen: Bool = false) {
+            self.entries = entries
+            self.isFullScreen = isFullScreen
+        }
+    }
+
+    /// The stacks of the tabs, from left to right.
+    public internal(set) var tabs: [Stack]
+
+    /// The position of the tab that is in front.
+    public internal(set) var selectedTab: Int
+
+    /// The stacks presented over the tabs; the last one is in front.
+    public internal(set) var modals: [Stack]
+
+    /// A state with one tab for each root, the first one in front.
+    public init(tabs roots: [Entry] = []) {
+        tabs = roots.map { Stack([$0]) }
+        selectedTab = 0
+        modals = []
+    }
+}
+
+extension NavigationState {
+    /// Every screen of the state.
+    public var entries: [Entry] { (tabs + modals).flatMap(\.entries) }
+
+    /// The screens from the root of the selected tab to the visible one.
+    public var path: [Entry] {
+        (tabs.indices.contains(selectedTab) ? tabs[selectedTab].entries : [])
+            + modals.flatMap(\.entries)
+    }
+
+    /// The visible screen: last modal, selected tab, top of stack.
+    public var top: Entry? { path.last }
+}
+
+extension NavigationState {
+    /// Reads a saved state. It may be old or forged, so one that no transition makes is refused: a
+    /// stack without screens, a screen that stands twice, a selected tab that is not there.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        tabs = try container.decode([Stack].self, forKey: .tabs)
+        selectedTab = try container.decode(Int.self, forKey: .selectedTab)
+        modals = try container.decode([Stack].self, forKey: .modals)
+        let isEmpty = tabs.isEmpty && modals.isEmpty && selectedTab == 0
+        guard isEmpty || tabs.indices.contains(selectedTab),
+            !(tabs + modals).contains(where: \.entries.isEmpty),
+            Set(entries.map(\.id)).count == entries.count
+        else {
+            throw DecodingError.dataCorrupted(
+                .init(
+                    codingPath: decoder.codingPath,
+                    debugDescription: "no navigation leads to this state"))
+        }
+    }
+}

@@ -1,0 +1,6 @@
+/// What a Navigator makes and a ``Stage`` shows: a view model, free of any UI framework.
+@MainActor
+public protocol Screen: RoutingSource {
+    /// The title, as the user reads it.
+    var title: String { get }
+}
