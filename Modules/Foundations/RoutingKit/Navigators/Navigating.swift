@@ -1,0 +1,37 @@
+/// Turns the parameters of a URL into a screen or an action: all that a feature shows the world.
+///
+///     public struct ProductNavigator: Navigating {
+///         public func navigate(
+///             from source: (any RoutingSource)?, using transition: TransitionType,
+///             parameters: Parameters
+///         ) throws -> Destination {
+///             .screen(ProductScreen(try catalogue.product(parameters.id)))
+///         }
+///     }
+@MainActor
+public protocol Navigating {
+    /// What it decodes from path and query together, and from the payload.
+    associatedtype Parameters: Decodable = NoParameters
+
+    /// Whether it only reads, which is the default, or changes the user's data.
+    static var effect: RouteEffect { get }
+
+    /// The links that its screens may open; none by default.
+    static var links: [any LinkTemplate.Type] { get }
+
+    /// Makes the screen or performs the action. The router puts a screen onto the stage.
+    /// - Parameters:
+    ///   - source: Where the request comes from, or `nil` if from outside.
+    ///   - transition: How the screen will come onto the stage.
+    ///   - parameters: The decoded parameters.
+    /// - Throws: ``NotFound`` if the parameters name nothing; any other error ends the request as
+    ///   refused, too.
+    func navigate(
+        from source: (any RoutingSource)?, using transition: TransitionType, parameters: Parameters
+    ) async throws -> Destination
+}
+
+extension Navigating {
+    public static var effect: RouteEffect { .reads }
+    public static var links: [any LinkTemplate.Type] { [] }
+}

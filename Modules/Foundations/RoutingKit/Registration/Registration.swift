@@ -1,0 +1,60 @@
+/// One `register` call: a path, the Navigator behind it and who may open it.
+@MainActor
+public struct Registration {
+    typealias Navigate =
+        @MainActor (RouteRequest, ParameterValues) async throws -> Destination
+
+    let path: String
+    let parent: String?
+    let access: Access
+    let builds: Set<BuildTarget>
+    let effect: RouteEffect
+    let links: [any LinkTemplate.Type]
+    let site: Site
+    /// The module and the name of the Navigator's type.
+    let module: String, navigator: String
+    /// What the Navigator decodes, or why that can't be told.
+    let parameters: Result<[RouteParameter], any Error>
+    let navigate: Navigate
+
+    /// Where a `register` call stands.
+    public struct Site: Hashable, Sendable, CustomStringConvertible {
+        let file: String
+        let line: Int
+
+        /// Module, file and line: `AppContainer/Routes.swift:12`.
+        public var description: String { "\(file):\(line)" }
+    }
+
+    /// Describes a route; ``AppRouter/start()`` checks it.
+    /// - Parameters:
+    ///   - path: The pattern of the path, for instance `/product/:id`.
+    ///   - navigator: What makes the screen or performs the action.
+    ///   - access: What from outside may open it; nothing by default.
+    ///   - builds: The builds in which it exists; all by default.
+    ///   - parent: The path of the screen under it when a link from outside opens it.
+    ///   - file: The file of the call.
+    ///   - line: The line of the call.
+    public init<Navigator: Navigating>(
+        path: String, navigator: Navigator, access: Access = .closed,
+        builds: Set<BuildTarget> = .all, parent: String? = nil, file: String, line: Int
+    ) {
+        self.path = path
+        self.parent = parent
+        self.access = access
+        self.builds = builds
+        effect = Navigator.effect
+        links = Navigator.links
+        site = Site(file: file, line: line)
+        let name = String(reflecting: Navigator.self)
+        module = String(name.prefix { $0 != "." })
+        self.navigator = String(describing: Navigator.self)
+        parameters = Result { try ParameterProbe.parameters(of: Navigator.Parameters.self) }
+        navigate = { request, values in
+            let decoder = ParameterDecoder(values: values, payload: request.payload)
+            return try await navigator.navigate(
+                from: request.source, using: request.transition,
+                parameters: Navigator.Parameters(from: decoder))
+        }
+    }
+}

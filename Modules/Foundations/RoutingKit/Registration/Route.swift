@@ -1,0 +1,68 @@
+/// A route of a started app: its pattern and what is known about what answers it.
+@MainActor
+public struct Route {
+    /// The pattern of its path.
+    public let pattern: RoutePattern
+    /// What its Navigator decodes.
+    public let parameters: [RouteParameter]
+    /// The pattern of the screen under it when a link from outside opens it.
+    public let parent: RoutePattern?
+
+    let registration: Registration
+    private let declaredLinks: RouteTable
+
+    init(
+        _ registration: Registration, pattern: RoutePattern, parameters: [RouteParameter],
+        parent: RoutePattern?
+    ) {
+        self.registration = registration
+        self.pattern = pattern
+        self.parameters = parameters
+        self.parent = parent
+        declaredLinks = RouteTable(registration.links.compactMap { try? RoutePattern($0.path) })
+    }
+
+    /// The module of its Navigator, for instance `Shop`.
+    public var module: String { registration.module }
+    /// The type of its Navigator, for instance `ProductNavigator`.
+    public var navigator: String { registration.navigator }
+    /// What from outside may open it.
+    public var access: Access { registration.access }
+    /// The builds in which it exists.
+    public var builds: Set<BuildTarget> { registration.builds }
+    /// What opening it does to the user's data.
+    public var effect: RouteEffect { registration.effect }
+    /// The paths of the links that its screens may open.
+    public var links: [String] { registration.links.map { $0.path } }
+
+    /// Whether the Navigator declares a link of this form.
+    func declares(_ link: Link) -> Bool { declaredLinks.match(link.segments) != nil }
+
+    /// What may come from a query, with the values of the path in front.
+    func values(path: [String], query: [Link.QueryItem]) throws(ParameterError) -> ParameterValues {
+        var items: [Link.QueryItem] = []
+        for case .parameter(let name, _) in pattern.segments {
+            items.append(.init(name: name, value: path[items.count]))
+        }
+        for item in query {
+            guard let parameter = parameters.first(where: { $0.isNamed(item.name) }),
+                !parameter.isPayload
+            else { continue }
+            // A query must never override or extend what the path says.
+            guard !pattern.parameterNames.contains(item.name.asciiLowercased) else {
+                throw .repeated(name: parameter.name)
+            }
+            items.append(.init(name: parameter.name, value: item.value))
+        }
+        return ParameterValues(items: items)
+    }
+
+    /// The URL of the screen under one of this route.
+    func parentLink(of values: ParameterValues) -> Link? {
+        guard let parent else { return nil }
+        let path = values.items.filter {
+            parent.parameterNames.contains($0.name.asciiLowercased)
+        }
+        return parent.link(of: ParameterValues(items: path))
+    }
+}

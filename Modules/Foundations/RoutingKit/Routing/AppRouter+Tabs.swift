@@ -1,0 +1,20 @@
+extension AppRouter {
+    /// Begins anew with one tab for each URL, the first one in front.
+    /// - Parameter urls: The root of each tab, from left to right.
+    /// - Throws: ``RouteError`` of the first URL that shows no screen; the stage is unchanged then.
+    public func show(tabs urls: [String]) async throws(RouteError) {
+        var roots: [NavigationState.Entry] = []
+        var screens: [NavigationState.Entry.ID: any Screen] = [:]
+        for url in urls {
+            let resolved = try resolve(url, from: .app)
+            let destination = try await destination(of: resolved, for: RouteRequest(url: url))
+            guard case .screen(let screen) = destination else {
+                throw RouteError(url: url, reason: .failed("an action can't be a tab"))
+            }
+            let root = NavigationState.Entry(url: resolved.link.description)
+            roots.append(root)
+            screens[root.id] = screen
+        }
+        stage.move(to: NavigationState(tabs: roots), with: screens)
+    }
+}

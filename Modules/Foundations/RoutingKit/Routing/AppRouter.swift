@@ -1,0 +1,67 @@
+/// The router of an app: it finds the Navigator of a URL and puts its screen onto the stage.
+///
+///     let router = AppRouter(links: links, stage: stage)
+///     router.register(path: "/product/:id", navigator: ProductNavigator(router: router))
+///     try router.start()
+///     await router.route(to: URL(string: "/product/42"), from: nil, using: .show)
+///
+/// Registering is one phase and routing another: ``start()`` compiles what was registered into an
+/// immutable table, or throws every mistake at once.
+@MainActor
+public final class AppRouter: AppRouting {
+    /// The hosts and schemes of the app.
+    public let links: UniversalLinks
+    /// What shows the screens.
+    public let stage: any Stage
+    /// The kind of build that runs, which decides what is available.
+    public let build: BuildTarget
+    /// The outcomes of the last requests, the newest last; 50 at the most.
+    public private(set) var log: [RouteOutcome] = []
+
+    let pending = PendingResults()
+    var map: RouteMap?
+    private var registrations: [Registration] = []
+    private var observers: [@MainActor (RouteEvent) -> Void] = []
+
+    /// Makes a router without routes.
+    /// - Parameters:
+    ///   - links: The hosts and schemes of the app.
+    ///   - stage: What shows the screens. The router takes its ``Stage/onChange``.
+    ///   - build: The kind of build that runs.
+    public init(links: UniversalLinks, stage: any Stage, build: BuildTarget = .production) {
+        self.links = links
+        self.stage = stage
+        self.build = build
+        stage.onChange = { [weak self] in self?.endAbandonedResults() }
+    }
+
+    public func register(_ registration: Registration) {
+        registrations.append(registration)
+    }
+
+    /// Ends the registration phase and opens the router for requests. What is registered later
+    /// counts from the next successful start on.
+    /// - Throws: Every mistake of every registration. The routes of an earlier start stay in force.
+    public func start() throws(RegistrationError) {
+        map = try RouteMap(registrations)
+    }
+
+    /// The routes in force, in the order of their registration.
+    public var routes: [Route] { map?.routes ?? [] }
+
+    /// Calls a closure for everything that happens to requests from now on.
+    public func observe(_ observer: @escaping @MainActor (RouteEvent) -> Void) {
+        observers.append(observer)
+    }
+
+    func tell(_ event: RouteEvent) {
+        for observer in observers {
+            observer(event)
+        }
+    }
+
+    func record(_ outcome: RouteOutcome) {
+        log = log.suffix(49) + [outcome]
+        tell(.ended(outcome))
+    }
+}

@@ -1,0 +1,57 @@
+public import struct Foundation.URL
+
+/// A link with the route that may answer it: all that is known before anything is made.
+struct ResolvedRoute {
+    /// The canonical link: as the pattern spells it, with the declared parameters only.
+    let link: Link
+    let route: Route
+    let values: ParameterValues
+}
+
+extension AppRouter {
+    public func canOpen(_ url: String?, from origin: RouteOrigin) -> Bool {
+        (try? resolve(url, from: origin)) != nil
+    }
+
+    public func shareableURL(_ template: some LinkTemplate) -> URL? {
+        links.shareable(template)
+    }
+
+    /// Finds the route of a URL and checks whether it may be opened. Pure: nothing is made.
+    func resolve(
+        _ url: String?, from origin: RouteOrigin, matched: (Route) -> Void = { _ in }
+    ) throws(RouteError) -> ResolvedRoute {
+        guard let map else { throw RouteError(url: url, reason: .notReady) }
+        do {
+            let link = try Link(url ?? "", from: origin, of: links)
+            guard let (route, path) = map.match(link) else {
+                throw RouteError.Reason.unknownRoute(nearest: map.nearest(to: link))
+            }
+            matched(route)
+            let mayOpen = route.access.admits(origin)
+            // A saved state may be old or forged; restoring it must never change data.
+            guard mayOpen, origin != .restoration || route.effect == .reads else {
+                throw RouteError.Reason.accessDenied(origin)
+            }
+            guard route.builds.contains(build) else { throw RouteError.Reason.unavailable(build) }
+            let values = try route.values(path: path, query: link.query)
+            let canonical = route.pattern.link(of: values) ?? link
+            return ResolvedRoute(link: canonical, route: route, values: values)
+        } catch {
+            throw RouteError(url: url, reason: RouteError.Reason(error))
+        }
+    }
+}
+
+extension RouteError.Reason: Error {
+    init(_ error: any Error) {
+        switch error {
+        case let error as Self: self = error
+        case let error as LinkRefusal: self = .link(error)
+        case let error as ParameterError: self = .parameter(error)
+        case let error as NotFound: self = .notFound(error)
+        case let error as RouteError: self = error.reason
+        default: self = .failed(String(describing: error))
+        }
+    }
+}

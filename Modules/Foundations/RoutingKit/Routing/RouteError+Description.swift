@@ -1,0 +1,67 @@
+extension RouteError: CustomStringConvertible {
+    /// A sentence with the URL and the reason, and a second one with what would help.
+    public var description: String {
+        let (problem, help) = sentences
+        return ["\(url.map { "'\($0)'" } ?? "A request") \(problem).", help]
+            .filter { !$0.isEmpty }.joined(separator: " ")
+    }
+
+    private var sentences: (problem: String, help: String) {
+        switch reason {
+        case .link(let refusal): refusal.sentences
+        case .unknownRoute(let nearest):
+            (
+                "has no route",
+                nearest.map { "Did you mean \($0)?" } ?? "Register its path, or check its spelling."
+            )
+        case .accessDenied(.restoration):
+            ("changes data, which restoring a saved state must not do", "Open it inside the app.")
+        case .accessDenied(let origin):
+            (
+                "can't be opened from outside (\(origin.name)): its route is closed",
+                "Open it inside the app, or register the route with an access that admits it."
+            )
+        case .unavailable(let build):
+            ("is not available in the \(build.rawValue) build", "Use a build that contains it.")
+        case .parameter(let error):
+            ("can't be opened: \(error)", error.help)
+        case .notFound(let missing): ("leads nowhere: there is no \(missing.what)", missing.help)
+        case .noSource:
+            (
+                "has no screen to start from",
+                "Start from a screen that is on the stage, or use the transition 'root'."
+            )
+        case .notReady: ("came before the routes were ready", "Call start() first.")
+        case .failed(let error): ("failed: \(error)", "")
+        case .cancelled: ("was left without a result", "")
+        case .invalidResult(let error): ("returned another value than was expected: \(error)", "")
+        }
+    }
+}
+
+extension ParameterError {
+    fileprivate var help: String {
+        switch self {
+        case .missing: "Add it to the link."
+        case .invalid: "Correct its value."
+        case .repeated: "Give it once."
+        case .missingPayload, .invalidPayload: "Open it from a screen that attaches what it needs."
+        }
+    }
+}
+
+extension LinkRefusal {
+    fileprivate var sentences: (problem: String, help: String) {
+        switch self {
+        case .empty: ("has no URL to open", "Give a path such as /name, or a link of this app.")
+        case .tooLong: ("is longer than \(Link.maximumLength) bytes", "Shorten it.")
+        case .foreignScheme(let scheme):
+            ("has the scheme '\(scheme)', which this app does not answer", "Use https.")
+        case .foreignHost(let host):
+            ("leads to the host '\(host)', which is not this app's", "Open it in a web view.")
+        case .relative:
+            ("is no complete link, as one from outside must be", "Put scheme and host in front.")
+        case .malformed(let problem): ("is malformed: \(problem)", "")
+        }
+    }
+}

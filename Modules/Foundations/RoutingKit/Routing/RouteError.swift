@@ -1,0 +1,51 @@
+/// Why a request was refused, as a sentence that names the URL, the reason and what would help.
+public struct RouteError: Error, Hashable, Sendable {
+    /// What stands against a request.
+    public enum Reason: Hashable, Sendable {
+        /// The text is no link of this app.
+        case link(LinkRefusal)
+        /// No route answers the path; `nearest` is the one that was perhaps meant.
+        case unknownRoute(nearest: RoutePattern?)
+        /// The route is closed to this origin.
+        case accessDenied(RouteOrigin)
+        /// The route does not exist in this build.
+        case unavailable(BuildTarget)
+        /// A parameter or the payload is missing or wrong.
+        case parameter(ParameterError)
+        /// The parameters name nothing.
+        case notFound(NotFound)
+        /// The source is not on the stage, or there is nothing to present from.
+        case noSource
+        /// ``AppRouter/start()`` has not succeeded yet.
+        case notReady
+        /// The Navigator threw an error that says no more.
+        case failed(String)
+        /// The awaited screen went away without a result.
+        case cancelled
+        /// The awaited result has another structure than the caller expects.
+        case invalidResult(ParameterError)
+    }
+
+    /// The URL as text; `nil` if there was none.
+    public let url: String?
+
+    /// What stands against the request.
+    public let reason: Reason
+
+    /// The stable code of the reason, for instance `unknown-route`.
+    public var code: String {
+        switch reason {
+        case .link(let refusal): refusal.code
+        case .unknownRoute: "unknown-route"
+        case .accessDenied: "access-denied"
+        case .unavailable: "unavailable"
+        case .parameter(let error): error.code
+        case .notFound: "not-found"
+        case .noSource: "no-source"
+        case .notReady: "not-ready"
+        case .failed: "failed"
+        case .cancelled: "cancelled"
+        case .invalidResult: "invalid-result"
+        }
+    }
+}

@@ -1,0 +1,54 @@
+/// The one end of a request.
+public struct RouteOutcome: Sendable {
+    /// What became of the request.
+    public enum Result: Sendable {
+        /// A screen is on the stage.
+        case shown(title: String, entry: NavigationState.Entry)
+        /// An action is done and returned this value.
+        case performed(RouteValue)
+        /// Nothing happened, for this reason.
+        case refused(RouteError)
+    }
+
+    /// The URL as text, exactly as it was given; `nil` if there was none.
+    public let url: String?
+    /// Where the URL came from.
+    public let origin: RouteOrigin
+    /// The pattern of the route that answered; `nil` if none did.
+    public let route: RoutePattern?
+    /// The parameters that the route takes, as they were sent.
+    public let parameters: ParameterValues
+    /// What became of the request.
+    public let result: Result
+    /// The URLs of the screens from root to top after the request.
+    public let stack: [String]
+}
+
+extension RouteOutcome {
+    /// Why the request was refused; `nil` if it was not.
+    public var error: RouteError? {
+        if case .refused(let error) = result { error } else { nil }
+    }
+
+    /// The value of an action; `nil` if the request ended otherwise.
+    public var value: RouteValue? {
+        if case .performed(let value) = result { value } else { nil }
+    }
+
+    /// The title of the screen that is shown; `nil` if the request ended otherwise.
+    public var title: String? {
+        if case .shown(let title, _) = result { title } else { nil }
+    }
+}
+
+extension RouteOutcome: CustomStringConvertible {
+    /// One line: the origin, the URL and what became of it.
+    public var description: String {
+        let request = "\(origin.name) \(url ?? "no URL")"
+        return switch result {
+        case .shown(let title, _): "\(request) -> shown: \(title)"
+        case .performed(let value): "\(request) -> performed: \(value.json)"
+        case .refused(let error): "\(request) -> refused (\(error.code)): \(error)"
+        }
+    }
+}
