@@ -13,7 +13,7 @@ let package = Package(
     dependencies: [],
     targets: [
         .foundation("RoutingKit")
-    ]
+    ] + (features + foundations).map(Target.tests(of:))
 )
 
 extension Target {

@@ -1,0 +1,105 @@
+import Foundation
+import Testing
+
+@testable import RoutingKit
+
+@Suite
+struct `The text of a value` {
+    @Test(arguments: [
+        "", "+5", "0x10", "0b1", "١", "５", "1e3", " 5", "5 ", "5.0", "1_000", "--1", "-", "five",
+        "9223372036854775808", "-9223372036854775809", "1,000", "5\u{0}",
+    ])
+    func `it is no integer unless it is ASCII digits within range`(text: String) {
+        #expect(ParameterText.value(text, as: Int.self) == nil)
+    }
+
+    @Test(arguments: [("0", 0), ("-0", 0), ("007", 7), ("-9223372036854775808", Int.min)])
+    func `it is an integer in ASCII digits`(text: String, value: Int) {
+        #expect(ParameterText.value(text, as: Int.self) == value)
+    }
+
+    @Test
+    func `it must fit the width and the sign of the integer`() {
+        #expect(ParameterText.value("127", as: Int8.self) == 127)
+        #expect(ParameterText.value("128", as: Int8.self) == nil)
+        #expect(ParameterText.value("255", as: UInt8.self) == 255)
+        #expect(ParameterText.value("-1", as: UInt.self) == nil)
+        #expect(ParameterText.value("18446744073709551615", as: UInt64.self) == .max)
+    }
+
+    @Test(arguments: [
+        "", ".", ".5", "5.", "1e3", "1E3", "0x1p3", "nan", "inf", "infinity", "+1.5", " 1.5", "1,5",
+        "1.2.3", "١.٢", String(repeating: "9", count: 400),
+    ])
+    func `it is no decimal number unless other readers agree`(text: String) {
+        #expect(ParameterText.value(text, as: Double.self) == nil)
+        #expect(ParameterText.value(text, as: Float.self) == nil)
+    }
+
+    @Test(arguments: [("1.5", 1.5), ("-0.25", -0.25), ("3", 3), ("00.5", 0.5)])
+    func `it is a decimal number with a point`(text: String, value: Double) {
+        #expect(ParameterText.value(text, as: Double.self) == value)
+    }
+
+    @Test
+    func `a number beyond the range of its type is not infinity`() {
+        let text = String(repeating: "9", count: 50)
+        #expect(ParameterText.value(text, as: Float.self) == nil)
+        #expect(ParameterText.value(text, as: Double.self) != nil)
+    }
+
+    @Test(
+        arguments: [
+            ("true", true), ("false", false), ("True", nil), ("1", nil), ("yes", nil), ("", nil),
+        ] as [(String, Bool?)])
+    func `it is true or false in these words only`(text: String, value: Bool?) {
+        #expect(ParameterText.value(text, as: Bool.self) == value)
+    }
+
+    @Test(
+        arguments: [
+            ("URL", Kind.url), ("PHOTOS", .photos), ("photos", nil), ("url", nil), ("", nil),
+            ("VIDEO", nil),
+        ] as [(String, Kind?)])
+    func `it is a choice if it is exactly one of the raw values`(text: String, value: Kind?) {
+        #expect(ParameterText.value(text, as: Kind.self) == value)
+    }
+
+    enum Stars: Int, Codable, CaseIterable {
+        case one = 1
+        case two
+    }
+
+    @Test(arguments: [("2", Stars.two), ("3", nil), ("+2", nil)] as [(String, Stars?)])
+    func `it is a numbered choice under the rules of numbers`(text: String, value: Stars?) {
+        #expect(ParameterText.value(text, as: Stars.self) == value)
+    }
+
+    @Test(arguments: [
+        "4D9C2F0E-8A1B-4C3D-9E5F-0123456789AB", "4d9c2f0e-8a1b-4c3d-9e5f-0123456789ab",
+    ])
+    func `it is a UUID in its usual form`(text: String) {
+        #expect(ParameterText.value(text, as: UUID.self) == UUID(uuidString: text))
+    }
+
+    @Test(arguments: ["", "4d9c2f0e", "4D9C2F0E8A1B4C3D9E5F0123456789AB", "{4D9C2F0E-8A1B}"])
+    func `it is no UUID in any other form`(text: String) {
+        #expect(ParameterText.value(text, as: UUID.self) == nil)
+    }
+
+    @Test(arguments: ["https://example.com/a?b=c&d#e", "moments://product/1", "mailto:a@b.c"])
+    func `it is a URL with a scheme, kept as it is`(text: String) {
+        #expect(ParameterText.value(text, as: URL.self)?.absoluteString == text)
+    }
+
+    @Test(arguments: ["", "example.com", "/product/1", "//example.com", "://"])
+    func `it is no URL without a scheme`(text: String) {
+        #expect(ParameterText.value(text, as: URL.self) == nil)
+    }
+
+    @Test
+    func `it is no structure and no array`() {
+        #expect(ParameterText.value("{\"id\":1}", as: ItemParameters.self) == nil)
+        #expect(ParameterText.value("[1]", as: [Int].self) == nil)
+    }
+}

@@ -1,0 +1,17 @@
+import RoutingKit
+
+/// What a router told, as short texts.
+@MainActor
+final class EventList {
+    private(set) var all: [String] = []
+
+    func add(_ event: RouteEvent) {
+        switch event {
+        case .began(let request): all.append("began \(request.url ?? "no URL")")
+        case .ended(let outcome): all.append("ended \(outcome.url ?? "no URL")")
+        case .awaitsResult(let url): all.append("awaits \(url)")
+        case .gotResult: all.append("got")
+        case .undeclaredLink(let url, let route): all.append("undeclared \(url) from \(route)")
+        }
+    }
+}

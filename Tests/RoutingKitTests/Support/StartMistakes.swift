@@ -1,0 +1,14 @@
+import RoutingKit
+
+/// The messages with which a start fails after these registrations.
+@MainActor
+func startMistakes(_ register: @MainActor (AppRouter) -> Void) -> [String] {
+    let router = AppRouter(links: .sample, stage: HeadlessStage())
+    register(router)
+    do throws(RegistrationError) {
+        try router.start()
+        return []
+    } catch {
+        return error.mistakes.map(\.message)
+    }
+}

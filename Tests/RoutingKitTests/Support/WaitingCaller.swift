@@ -1,0 +1,28 @@
+import Foundation
+import RoutingKit
+
+extension Fixture {
+    /// Asks for the result of a URL, and returns as soon as the caller waits or is refused.
+    func callerWaits<Value: Decodable & Sendable>(
+        for url: String, as type: Value.Type = Int.self, using transition: TransitionType = .present
+    ) async -> Task<Value, any Error> {
+        let caller = Task {
+            try await router.result(of: URL(string: url), as: type, from: nil, using: transition)
+        }
+        await withCheckedContinuation { continuation in
+            var isOpen = true
+            router.observe { event in
+                switch event {
+                case .awaitsResult where isOpen:
+                    isOpen = false
+                    continuation.resume()
+                case .ended(let outcome) where isOpen && outcome.title == nil:
+                    isOpen = false
+                    continuation.resume()
+                default: break
+                }
+            }
+        }
+        return caller
+    }
+}
