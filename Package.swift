@@ -2,7 +2,7 @@
 import PackageDescription
 
 let features: [String] = []
-let foundations = ["RoutingKit"]
+let foundations = ["RoutingKit", "DesignKit"]
 
 let package = Package(
     name: "MomentsApp",
@@ -12,7 +12,8 @@ let package = Package(
     ],
     dependencies: [],
     targets: [
-        .foundation("RoutingKit")
+        .foundation("DesignKit", on: ["RoutingKit"]),
+        .foundation("RoutingKit"),
     ] + (features + foundations).map(Target.tests(of:))
 )
 

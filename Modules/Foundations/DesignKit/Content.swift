@@ -1,0 +1,29 @@
+/// What a screen shows, in words of its own instead of those of a UI framework: an adapter draws
+/// it as UIKit cells, SwiftUI lists or lines of a terminal.
+public struct Content: Sendable {
+    /// The sections from top to bottom.
+    public let sections: [ContentSection]
+
+    /// Makes content from its sections.
+    public init(_ sections: [ContentSection]) {
+        self.sections = sections
+    }
+
+    /// The rows of all sections from top to bottom.
+    public var rows: [ContentRow] { sections.flatMap(\.rows) }
+}
+
+/// Rows that belong together.
+public struct ContentSection: Sendable {
+    /// The heading; none if `nil`.
+    public let title: String?
+
+    /// The rows from top to bottom.
+    public let rows: [ContentRow]
+
+    /// Makes a section.
+    public init(_ title: String? = nil, _ rows: [ContentRow]) {
+        self.title = title
+        self.rows = rows
+    }
+}

@@ -1,0 +1,78 @@
+public import RoutingKit
+
+/// One row of a section: a text that perhaps does something.
+public struct ContentRow: Sendable {
+    /// What a row does when the user chooses it.
+    public enum Kind: Sendable {
+        /// Nothing: it is read only.
+        case text
+        /// Opens a URL.
+        case link(ContentLink)
+        /// Runs a closure; it may wait for the result of another screen.
+        case action(@MainActor @Sendable () async -> Void)
+        /// Takes a line of text from the user.
+        case field(submit: @MainActor @Sendable (String) async -> Void)
+        /// Turns something on or off.
+        case toggle(isOn: Bool, set: @MainActor @Sendable (Bool) -> Void)
+    }
+
+    /// The text of the row.
+    public let title: String
+
+    /// A second, quieter text.
+    public let detail: String?
+
+    /// What the row does.
+    public let kind: Kind
+}
+
+extension ContentRow {
+    /// A row that is read only.
+    public static func text(_ title: String, detail: String? = nil) -> ContentRow {
+        ContentRow(title: title, detail: detail, kind: .text)
+    }
+
+    /// A row that opens one of the links that the screen's Navigator declares.
+    public static func link(
+        _ title: String, detail: String? = nil, to template: some LinkTemplate,
+        using transition: TransitionType = .show, payload: RouteValue? = nil
+    ) -> ContentRow {
+        let link = ContentLink(
+            url: template.text, origin: .app, transition: transition, payload: payload)
+        return ContentRow(title: title, detail: detail, kind: .link(link))
+    }
+
+    /// A row that opens a link which another person wrote: trusted no more than one from outside.
+    public static func foundLink(_ title: String, detail: String? = nil, to url: String)
+        -> ContentRow
+    {
+        let link = ContentLink(url: url, origin: .universalLink, transition: .show, payload: nil)
+        return ContentRow(title: title, detail: detail, kind: .link(link))
+    }
+
+    /// A row that does something on this screen.
+    public static func action(
+        _ title: String, detail: String? = nil,
+        perform: @escaping @MainActor @Sendable () async -> Void
+    ) -> ContentRow {
+        ContentRow(title: title, detail: detail, kind: .action(perform))
+    }
+
+    /// A row that takes a line of text; an empty one is not submitted.
+    public static func field(
+        _ title: String, submit: @escaping @MainActor @Sendable (String) async -> Void
+    ) -> ContentRow {
+        let kind = Kind.field { text in
+            if !text.allSatisfy(\.isWhitespace) { await submit(text) }
+        }
+        return ContentRow(title: title, detail: nil, kind: kind)
+    }
+
+    /// A row that turns something on or off.
+    public static func toggle(
+        _ title: String, detail: String? = nil, isOn: Bool,
+        set: @escaping @MainActor @Sendable (Bool) -> Void
+    ) -> ContentRow {
+        ContentRow(title: title, detail: detail, kind: .toggle(isOn: isOn, set: set))
+    }
+}

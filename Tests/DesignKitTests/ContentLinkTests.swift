@@ -1,0 +1,68 @@
+import DesignKit
+import RoutingKit
+import Testing
+
+@Suite
+@MainActor
+struct `A row that leads somewhere` {
+    private struct ProductLink: LinkTemplate {
+        static let path = "/product/:name"
+        let name: String
+        var color: String?
+    }
+
+    private final class ShopScreen: Screen {
+        let title = "Shop"
+    }
+
+    private let screen = ShopScreen()
+
+    @Test
+    func `opens the URL of its template with the trust of the app`() throws {
+        let row = ContentRow.link(
+            "Fish", to: ProductLink(name: "Fish & Chips 100%/größe", color: "="))
+        let request = try #require(row.link).request(from: screen)
+        #expect(request.url == "/product/Fish%20%26%20Chips%20100%25%2Fgr%C3%B6%C3%9Fe?color=%3D")
+        #expect(request.origin == .app)
+        #expect(request.transition == .show)
+        #expect(request.payload == nil)
+    }
+
+    @Test
+    func `starts from the screen that shows it`() throws {
+        let row = ContentRow.link("Fish", to: ProductLink(name: "fish"))
+        let request = try #require(row.link).request(
+            from: screen)
+        #expect(request.source === screen)
+    }
+
+    @Test(arguments: TransitionType.allCases)
+    func `opens as it says`(transition: TransitionType) throws {
+        let row = ContentRow.link("Fish", to: ProductLink(name: "fish"), using: transition)
+        #expect(try #require(row.link).request(from: screen).transition == transition)
+    }
+
+    @Test
+    func `carries its payload beside the URL`() throws {
+        let row = ContentRow.link(
+            "Fish", to: ProductLink(name: "fish"), payload: RouteValue([1, 2]))
+        #expect(try #require(row.link).request(from: screen).payload?.decoded() == [1, 2])
+    }
+
+    @Test(arguments: ["", ".", ".."])
+    func `has no URL if a value can't stand in one`(name: String) throws {
+        let row = ContentRow.link("?", to: ProductLink(name: name))
+        #expect(try #require(row.link).url == nil)
+    }
+
+    @Test
+    func `is trusted no more than a link from outside if another person wrote it`() throws {
+        let url = "https://momentsapp.com/product/1"
+        let row = ContentRow.foundLink("Look", to: url)
+        let request = try #require(row.link).request(from: screen)
+        #expect(request.url == url)
+        #expect(request.origin == .universalLink)
+        #expect(request.origin.isOutside)
+        #expect(request.payload == nil)
+    }
+}
