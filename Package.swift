@@ -2,7 +2,7 @@
 import PackageDescription
 
 let features: [String] = []
-let foundations = ["RoutingKit", "DesignKit"]
+let foundations = ["RoutingKit", "DesignKit", "StorageKit"]
 
 let package = Package(
     name: "MomentsApp",
@@ -13,6 +13,7 @@ let package = Package(
     dependencies: [],
     targets: [
         .foundation("DesignKit", on: ["RoutingKit"]),
+        .foundation("StorageKit"),
         .foundation("RoutingKit"),
     ] + (features + foundations).map(Target.tests(of:))
 )

@@ -1,0 +1,44 @@
+public import Foundation
+
+/// Where the JSON documents of the backend come from.
+public struct Documents: Sendable {
+    private let read: @Sendable (String) throws -> Data
+
+    /// The files `NAME.json` of a folder.
+    public static func folder(_ folder: URL) -> Documents {
+        Documents { try Data(contentsOf: folder.appending(path: "\($0).json")) }
+    }
+
+    /// Documents that are at hand already, by name.
+    public static func memory(_ documents: [String: Data]) -> Documents {
+        Documents {
+            guard let data = documents[$0] else { throw CocoaError(.fileReadNoSuchFile) }
+            return data
+        }
+    }
+
+    /// Decodes a document. Keys that the type does not know are ignored.
+    /// - Throws: ``DocumentError`` with the file, the place inside it and what was expected there.
+    public func decode<Document: Decodable>(
+        _ name: String, as type: Document.Type
+    ) throws(DocumentError) -> Document {
+        let file = "\(name).json"
+        var data = Data()
+        do {
+            data = try read(name)
+            return try JSONDecoder().decode(type, from: data)
+        } catch let error as DecodingError {
+            if case .dataCorrupted(let context) = error, context.codingPath.isEmpty,
+                let fault = DocumentFault(in: data, as: type)
+            {
+                throw DocumentError(file: file, path: fault.path, problem: fault.problem)
+            }
+            throw DocumentError(file: file, decoding: error)
+        } catch let error as CocoaError where error.code == .fileReadNoSuchFile {
+            throw DocumentError(file: file, path: "", problem: "the file is missing")
+        } catch {
+            throw DocumentError(
+                file: file, path: "", problem: "it can't be read: \(error.localizedDescription)")
+        }
+    }
+}

@@ -1,0 +1,39 @@
+public import Foundation
+
+/// A date as the backend sends it: epoch seconds as a string, `"1763683200"`.
+public struct EpochDate: Hashable, Codable, Sendable {
+    /// The date.
+    public let date: Date
+
+    /// Up to the end of the year 9999: what lies behind is no date but milliseconds or a mistake.
+    private static let range: ClosedRange<TimeInterval> = 0...253_402_300_799
+
+    /// Wraps a date.
+    public init(_ date: Date) {
+        self.date = date
+    }
+
+    /// Reads the string.
+    /// - Throws: `DecodingError` if it is no string of digits.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        let text = try container.decode(String.self)
+        guard text.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }),
+            let seconds = TimeInterval(text), Self.range.contains(seconds)
+        else {
+            throw DecodingError.dataCorruptedError(
+                in: container,
+                debugDescription: "epoch seconds as a string are expected, such as \"1763683200\", "
+                    + "but it is \"\(text)\"")
+        }
+        date = Date(timeIntervalSince1970: seconds)
+    }
+
+    /// Writes the string, so that it can be read again whatever the clock says.
+    public func encode(to encoder: any Encoder) throws {
+        let seconds = min(
+            max(Self.range.lowerBound, date.timeIntervalSince1970), Self.range.upperBound)
+        var container = encoder.singleValueContainer()
+        try container.encode(String(Int64(seconds)))
+    }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import StorageKit
+import Testing
+
+@Suite
+@MainActor
+struct `The state of the user` {
+    @Test
+    func `begins with the initial value`() {
+        let storage = Storage(documents: .memory([:]))
+        #expect(storage.state("cart", initial: ["tea", "pot"]).value == ["tea", "pot"])
+    }
+
+    @Test
+    func `is shared by everybody who asks for its name`() {
+        let storage = Storage(documents: .memory([:]))
+        let one = storage.state("cart", initial: ["tea"])
+        let other = storage.state("cart", initial: ["pot"])
+        one.update { $0.append("cup") }
+        #expect(other.value == ["tea", "cup"])
+    }
+
+    @Test
+    func `is another one under another name`() {
+        let storage = Storage(documents: .memory([:]))
+        storage.state("cart", initial: ["tea"]).update { $0.append("cup") }
+        #expect(storage.state("orders", initial: ["tea"]).value == ["tea"])
+    }
+
+    @Test
+    func `is in memory only if there is no folder`() {
+        Storage(documents: .memory([:])).state("cart", initial: ["tea"]).update { $0.append("cup") }
+        #expect(Storage(documents: .memory([:])).state("cart", initial: ["tea"]).value == ["tea"])
+    }
+
+    @Test
+    func `is there in the next launch`() async throws {
+        try await withTemporaryFolder { folder in
+            launch(folder).state("cart", initial: ["a": 1]).update { $0["日本"] = 2 }
+            let cart = launch(folder).state("cart", initial: ["other": 0])
+            #expect(cart.value == ["a": 1, "日本": 2])
+        }
+    }
+
+    @Test
+    func `touches no disk until it changes`() async throws {
+        try await withTemporaryFolder { folder in
+            _ = launch(folder).state("cart", initial: ["tea"])
+            #expect(!FileManager.default.fileExists(atPath: folder.path))
+        }
+    }
+
+    private func launch(_ folder: URL) -> Storage {
+        Storage(documents: .memory([:]), folder: StateFolder(folder) { Issue.record("\($0)") })
+    }
+}

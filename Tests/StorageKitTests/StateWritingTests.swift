@@ -1,0 +1,73 @@
+import Foundation
+import StorageKit
+import Testing
+
+@Suite
+@MainActor
+struct `Writing the state` {
+    @Test
+    func `replaces the file as a whole`() async throws {
+        try await withTemporaryFolder { folder in
+            let state = Storage(documents: .memory([:]), folder: StateFolder(folder) { _ in })
+                .state("cart", initial: ["tea"])
+            state.update { $0 = ["cup"] }
+            // Who reads while the next state is written sees the complete one before it.
+            let reader = try FileHandle(forReadingFrom: folder.appending(path: "cart.json"))
+            defer { try? reader.close() }
+            state.update { $0 = Array(repeating: "plate", count: 1000) }
+            let read = try JSONDecoder().decode(
+                [String].self, from: #require(try reader.readToEnd()))
+            #expect(read == ["cup"])
+        }
+    }
+
+    @Test
+    func `leaves nothing else in the folder`() async throws {
+        try await withTemporaryFolder { folder in
+            let state = Storage(documents: .memory([:]), folder: StateFolder(folder) { _ in })
+                .state("cart", initial: ["tea"])
+            for number in 1...20 {
+                state.update { $0.append("cup \(number)") }
+            }
+            let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+            #expect(names == ["cart.json"])
+        }
+    }
+
+    @Test
+    func `leaves other files as they are`() async throws {
+        try await withTemporaryFolder { folder in
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            let other = folder.appending(path: "likes.json")
+            try Data("not even JSON".utf8).write(to: other)
+            Storage(documents: .memory([:]), folder: StateFolder(folder) { _ in })
+                .state("cart", initial: ["tea"]).update { $0.append("cup") }
+            #expect(try Data(contentsOf: other) == Data("not even JSON".utf8))
+        }
+    }
+
+    @Test
+    func `makes the folder with those above it`() async throws {
+        try await withTemporaryFolder { folder in
+            let deep = folder.appending(path: "Library/日本 語/state")
+            Storage(documents: .memory([:]), folder: StateFolder(deep) { Issue.record("\($0)") })
+                .state("cart", initial: ["tea"]).update { $0.append("cup") }
+            #expect(FileManager.default.fileExists(atPath: deep.appending(path: "cart.json").path))
+        }
+    }
+
+    @Test
+    func `warns if it is impossible, and the app goes on`() async throws {
+        try await withTemporaryFolder { file in
+            try Data().write(to: file)
+            var warnings: [String] = []
+            let folder = StateFolder(file.appending(path: "state")) { warnings.append($0) }
+            let state = Storage(documents: .memory([:]), folder: folder).state(
+                "cart", initial: ["tea"])
+            state.update { $0.append("cup") }
+            #expect(state.value == ["tea", "cup"])
+            #expect(warnings.count == 1)
+            #expect(warnings.first?.contains("cart.json can't be written") == true)
+        }
+    }
+}
