@@ -2,7 +2,7 @@
 import PackageDescription
 
 let features: [String] = []
-let foundations = ["RoutingKit", "DesignKit", "StorageKit"]
+let foundations = ["RoutingKit", "DesignKit", "StorageKit", "ToggleKit"]
 
 let package = Package(
     name: "MomentsApp",
@@ -13,6 +13,7 @@ let package = Package(
     dependencies: [],
     targets: [
         .foundation("DesignKit", on: ["RoutingKit"]),
+        .foundation("ToggleKit", on: ["StorageKit"]),
         .foundation("StorageKit"),
         .foundation("RoutingKit"),
     ] + (features + foundations).map(Target.tests(of:))

@@ -1,0 +1,47 @@
+import Foundation
+import StorageKit
+import Testing
+import ToggleKit
+
+@Suite
+@MainActor
+struct `Feature toggles at the next launch` {
+    @Test
+    func `are as they were switched`() async throws {
+        try await withTemporaryFolder { folder in
+            let before = launch(folder)
+            before.set(.isLikeButtonStar, to: true)
+            before.set(.isRoundedAvatar, to: false)
+            let after = launch(folder)
+            #expect(after.isOn(.isLikeButtonStar))
+            #expect(!after.isOn(.isRoundedAvatar))
+            #expect(after.isOn(.isLikeButtonForMomentEnabled))
+        }
+    }
+
+    @Test
+    func `stay at their defaults after a reset`() async throws {
+        try await withTemporaryFolder { folder in
+            launch(folder).set(.isLikeButtonStar, to: true)
+            launch(folder).reset()
+            #expect(!launch(folder).isOn(.isLikeButtonStar))
+        }
+    }
+
+    @Test
+    func `ignore names that this version does not know`() async throws {
+        try await withTemporaryFolder { folder in
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            try Data(#"{ "isMovedToAnotherApp": true, "isLikeButtonStar": true }"#.utf8)
+                .write(to: folder.appending(path: "toggles.json"))
+            let toggles = launch(folder)
+            #expect(toggles.isOn(.isLikeButtonStar))
+            #expect(toggles.isOn(.isRoundedAvatar))
+        }
+    }
+
+    private func launch(_ folder: URL) -> FeatureToggles {
+        let folder = StateFolder(folder) { Issue.record("\($0)") }
+        return FeatureToggles(storage: Storage(documents: .memory([:]), folder: folder))
+    }
+}
