@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-let features: [String] = []
+let features = ["Moments"]
 let foundations = ["RoutingKit", "DesignKit", "StorageKit", "ToggleKit"]
 
 let package = Package(
@@ -12,6 +12,8 @@ let package = Package(
     ],
     dependencies: [],
     targets: [
+        .feature("Moments"),
+
         .foundation("DesignKit", on: ["RoutingKit"]),
         .foundation("ToggleKit", on: ["StorageKit"]),
         .foundation("StorageKit"),

@@ -1,0 +1,36 @@
+import StorageKit
+
+/// One entry of the timeline: a link or photos, with a text.
+struct Moment: Codable, Hashable, Identifiable, Sendable {
+    /// What a moment shows beside its text.
+    enum Kind: String, Codable, Sendable {
+        case url = "URL"
+        case photos = "PHOTOS"
+    }
+
+    let id: String
+    let userDetails: UserDetails
+    let type: Kind
+    let title: String
+    let url: String?
+    let photos: [String]
+    let createdDate: EpochDate
+    var isLiked: Bool
+    var likes: Int
+}
+
+extension Moment {
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        id = try container.decode(String.self, forKey: .id)
+        userDetails = try container.decode(UserDetails.self, forKey: .userDetails)
+        type = try container.decode(Kind.self, forKey: .type)
+        title = try container.decode(String.self, forKey: .title)
+        // Each kind requires its own key, so that a moment without content is found at launch.
+        url = type == .url ? try container.decode(String.self, forKey: .url) : nil
+        photos = type == .photos ? try container.decode([String].self, forKey: .photos) : []
+        createdDate = try container.decode(EpochDate.self, forKey: .createdDate)
+        isLiked = try container.decode(Bool.self, forKey: .isLiked)
+        likes = try container.decode(Int.self, forKey: .likes)
+    }
+}

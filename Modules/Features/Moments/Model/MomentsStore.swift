@@ -1,0 +1,56 @@
+import Foundation
+import RoutingKit
+import StorageKit
+
+/// The timeline: the backend's moments with the user's changes over them.
+@MainActor
+final class MomentsStore {
+    let now: @Sendable () -> Date
+    private let document: MomentsDocument
+    private let state: StateFile<MomentsState>
+
+    init(storage: Storage, now: @escaping @Sendable () -> Date) throws {
+        self.now = now
+        document = try storage.document("moments", as: MomentsDocument.self)
+        state = storage.state("moments", initial: MomentsState())
+    }
+
+    /// The person who uses the app.
+    var owner: UserDetails { document.userDetails.userDetails }
+
+    /// All moments, the newest first.
+    var moments: [Moment] { (state.value.shared + document.moments).map(withLike) }
+
+    /// One moment.
+    func moment(_ id: String) throws -> Moment {
+        guard let moment = moments.first(where: { $0.id == id }) else {
+            throw NotFound("moment '\(id)'", help: "The timeline shows all moments there are.")
+        }
+        return moment
+    }
+
+    /// Likes a moment, or takes the like back.
+    func toggleLike(_ moment: Moment) {
+        state.update { $0.likes[moment.id] = !moment.isLiked }
+    }
+
+    /// Puts a moment of the user's own on top of the timeline.
+    func share(_ title: String, url: String?) -> Moment {
+        let moment = Moment(
+            id: "mine\(state.value.shared.count + 1)", userDetails: owner,
+            type: url == nil ? .photos : .url, title: title, url: url, photos: [],
+            createdDate: EpochDate(now()), isLiked: false, likes: 0)
+        state.update { $0.shared.insert(moment, at: 0) }
+        return moment
+    }
+
+    private func withLike(_ moment: Moment) -> Moment {
+        guard let isLiked = state.value.likes[moment.id], isLiked != moment.isLiked else {
+            return moment
+        }
+        var moment = moment
+        moment.isLiked = isLiked
+        moment.likes += isLiked ? 1 : -1
+        return moment
+    }
+}

@@ -1,0 +1,63 @@
+import DesignKit
+import Foundation
+import RoutingKit
+import StorageKit
+import ToggleKit
+
+/// What the timeline and a moment's own screen draw alike.
+@MainActor
+struct MomentRows {
+    let router: any AppRouting
+    let store: MomentsStore
+    let toggles: FeatureToggles
+
+    /// Who shared it and when: `(KA) 小林 葵 · 5 min`.
+    func heading(of moment: Moment) -> String {
+        let author = moment.userDetails
+        let avatar = author.avatarText(isRounded: toggles.isOn(.isRoundedAvatar))
+        let date = RelativeDate(moment.createdDate.date, now: store.now())
+        return "\(avatar) \(author.name) · \(date)"
+    }
+
+    /// Likes and photos in short.
+    func summary(of moment: Moment) -> String {
+        let photos = moment.photos.isEmpty ? "" : " · \(moment.photos.count) photos"
+        return "\(symbol(isLiked: moment.isLiked)) \(moment.likes)\(photos)"
+    }
+
+    /// Its link, its author's avatar, and the like button.
+    func rows(of moment: Moment) -> [ContentRow] {
+        [link(of: moment), avatar(of: moment), likeButton(of: moment)].compactMap(\.self)
+    }
+
+    private func link(of moment: Moment) -> ContentRow? {
+        guard let text = moment.url else { return nil }
+        // Whoever shared the link chose it, so it may open what a link from outside may.
+        if router.canOpen(text, from: .universalLink) { return .foundLink(text, to: text) }
+        guard let url = URL(string: text) else { return .text(text) }
+        return .link(text, to: WebViewLink(url: url))
+    }
+
+    private func avatar(of moment: Moment) -> ContentRow? {
+        let author = moment.userDetails
+        guard author.id != store.owner.id else { return nil }
+        return .link("Chat with \(author.name)", to: ChatLink(userID: author.id))
+    }
+
+    private func likeButton(of moment: Moment) -> ContentRow? {
+        guard toggles.isOn(.isLikeButtonForMomentEnabled) else { return nil }
+        let title = moment.isLiked ? "Unlike" : "Like"
+        return .action("\(symbol(isLiked: moment.isLiked)) \(title)") {
+            store.toggleLike(moment)
+        }
+    }
+
+    private func symbol(isLiked: Bool) -> String {
+        switch (toggles.isOn(.isLikeButtonStar), isLiked) {
+        case (true, true): "★"
+        case (true, false): "☆"
+        case (false, true): "♥"
+        case (false, false): "♡"
+        }
+    }
+}

@@ -1,0 +1,25 @@
+import DesignKit
+
+/// One moment with its photos.
+final class MomentScreen: ContentScreen {
+    private let moment: Moment
+    private let cells: MomentRows
+
+    init(moment: Moment, cells: MomentRows) {
+        self.moment = moment
+        self.cells = cells
+    }
+
+    var title: String { "Moment of \(moment.userDetails.name)" }
+
+    var content: Content {
+        // A like changes the moment while the screen is open.
+        let moment = (try? cells.store.moment(moment.id)) ?? moment
+        return Content([
+            ContentSection(
+                cells.heading(of: moment),
+                [.text(moment.title, detail: cells.summary(of: moment))]
+                    + moment.photos.map { .text("▣ \($0)") } + cells.rows(of: moment))
+        ])
+    }
+}

@@ -1,0 +1,42 @@
+import DesignKit
+import Foundation
+import RoutingKit
+
+/// The moments to pick from; a pick ends the screen.
+final class PickMomentScreen: ContentScreen {
+    /// What the caller gets; it reads the properties it wants into a type of its own.
+    private struct Pick: Encodable, Sendable {
+        let id: String
+        let title: String
+        let url: String
+    }
+
+    let title = "Pick a moment"
+
+    private let router: any AppRouting
+    private let store: MomentsStore
+    private var shown = 10
+
+    init(router: any AppRouting, store: MomentsStore) {
+        self.router = router
+        self.store = store
+    }
+
+    var content: Content {
+        let moments = store.moments
+        var rows = moments.prefix(shown).map { moment in
+            ContentRow.action(moment.title, detail: moment.userDetails.name) { [weak self] in
+                self?.pick(moment)
+            }
+        }
+        if shown < moments.count {
+            rows.append(.action("Older moments") { [weak self] in self?.shown += 10 })
+        }
+        return Content([ContentSection(nil, rows)])
+    }
+
+    private func pick(_ moment: Moment) {
+        let url = router.shareableURL(MomentLink(id: moment.id))?.absoluteString ?? ""
+        router.finish(self, with: Pick(id: moment.id, title: moment.title, url: url))
+    }
+}

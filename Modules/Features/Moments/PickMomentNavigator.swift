@@ -1,0 +1,25 @@
+public import Foundation
+public import RoutingKit
+public import StorageKit
+
+/// Lets the user pick a moment for a caller that awaits `{ "id", "title", "url" }`.
+public struct PickMomentNavigator: Navigating {
+    private let router: any AppRouting
+    private let store: MomentsStore
+
+    /// Takes what the screen needs.
+    /// - Throws: `DocumentError` if the document `moments` can't be used.
+    public init(
+        router: any AppRouting, storage: Storage, now: @escaping @Sendable () -> Date
+    ) throws {
+        self.router = router
+        store = try MomentsStore(storage: storage, now: now)
+    }
+
+    public func navigate(
+        from source: (any RoutingSource)?, using transition: TransitionType,
+        parameters: NoParameters
+    ) -> Destination {
+        .screen(PickMomentScreen(router: router, store: store))
+    }
+}

@@ -1,0 +1,43 @@
+import DesignKit
+import RoutingKit
+
+/// Composes a moment. What is shared takes the place of this screen.
+final class ShareMomentScreen: ContentScreen {
+    /// What another feature attached.
+    struct Attachment {
+        let title: String
+        let url: String
+    }
+
+    let title = "Share a moment"
+
+    private let router: any AppRouting
+    private let store: MomentsStore
+    private let attachment: Attachment?
+
+    init(router: any AppRouting, store: MomentsStore, attachment: Attachment?) {
+        self.router = router
+        self.store = store
+        self.attachment = attachment
+    }
+
+    var content: Content {
+        var rows: [ContentRow] = []
+        if let attachment {
+            rows.append(.text("Attached: \(attachment.title)", detail: attachment.url))
+        }
+        rows.append(.field("What's on your mind?") { [weak self] in await self?.share($0) })
+        if let attachment {
+            rows.append(
+                .action("Share without a word") { [weak self] in
+                    await self?.share(attachment.title)
+                })
+        }
+        return Content([ContentSection(nil, rows)])
+    }
+
+    private func share(_ text: String) async {
+        let moment = store.share(text, url: attachment?.url)
+        await router.route(to: MomentLink(id: moment.id).url, from: self, using: .replace)
+    }
+}

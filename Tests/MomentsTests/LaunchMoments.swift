@@ -1,0 +1,52 @@
+import Foundation
+import Moments
+import RoutingKit
+import StorageKit
+import Testing
+import ToggleKit
+
+/// What a moment gives to the conversation with its author.
+struct ChatPage: Decodable, Sendable {
+    let userID: String
+}
+
+/// What a moment gives to the page of the web that it links to.
+struct WebPage: Decodable, Sendable {
+    let url: URL
+}
+
+/// What a link gives to the page of a product.
+struct ProductPage: Decodable, Sendable {
+    let id: Int
+}
+
+/// The moments without the other features, on the timeline.
+@MainActor
+func launchMoments(on storage: Storage) async throws -> AppRouter {
+    let links = UniversalLinks(hosts: ["momentsapp.com"], schemes: ["momentsapp"])
+    let router = AppRouter(links: links, stage: HeadlessStage(), build: .debug)
+    router.observe {
+        if case .undeclaredLink(let url, _) = $0 { Issue.record("\(url) is not declared") }
+    }
+
+    let toggles = FeatureToggles(storage: storage)
+    let now = { @Sendable in SmallTimeline.now }
+    let timeline = try TimelineNavigator(
+        router: router, storage: storage, toggles: toggles, now: now)
+    let moment = try MomentNavigator(router: router, storage: storage, toggles: toggles, now: now)
+    let share = try ShareMomentNavigator(router: router, storage: storage, now: now)
+    let pick = try PickMomentNavigator(router: router, storage: storage, now: now)
+    router.register(path: "/moments", navigator: timeline, access: .external)
+    router.register(
+        path: "/moments/:id", navigator: moment, access: .external, parent: "/moments")
+    router.register(path: "/moments/share", navigator: share)
+    router.register(path: "/moments/pick", navigator: pick)
+    router.register(path: "/chat/:userID", navigator: PageNavigator<ChatPage>())
+    router.register(path: "/webview", navigator: PageNavigator<WebPage>())
+    router.register(
+        path: "/product/:id", navigator: PageNavigator<ProductPage>(), access: .external)
+    router.register(path: "/cart", navigator: PageNavigator<NoParameters>())
+    try router.start()
+    try await router.show(tabs: ["/moments"])
+    return router
+}

@@ -1,0 +1,55 @@
+import DesignKit
+import Foundation
+import RoutingKit
+import StorageKit
+import Testing
+
+@Suite
+@MainActor
+struct `The link of a moment` {
+    @Test(arguments: [
+        "https://momentsapp.com/product/42", "momentsapp://product/42",
+        "https://MOMENTSAPP.com/Product/42/?utm_source=m1",
+    ])
+    func `opens a page of the app, trusted no more than a link from outside`(
+        url: String
+    ) async throws {
+        let app = try await launchMoments(on: .moments(SmallTimeline.link("m1", to: url)))
+        let outcome = try await app.follow(url)
+        #expect(outcome.origin == .universalLink)
+        #expect((app.stage.topScreen as? Page<ProductPage>)?.parameters.id == 42)
+        #expect(app.path == ["/moments", app.path.last])
+    }
+
+    @Test(arguments: [
+        // Another site, and what looks like this app's.
+        "https://example.org/a?b=1&c=%20#d", "http://momentsapp.com/product/42",
+        "https://momentsapp.com.example.org/product/42", "javascript://alert(1)",
+        // Routes that are closed to the outside, and links that the app refuses.
+        "https://momentsapp.com/cart", "momentsapp://moments/share",
+        "https://momentsapp.com/product/abc/def", "https://momentsapp.com/%2Fcart",
+    ])
+    func `is left to the web view if it is anything else`(url: String) async throws {
+        let app = try await launchMoments(on: .moments(SmallTimeline.link("m1", to: url)))
+        let outcome = try await app.follow(url)
+        #expect(outcome.route?.description == "/webview")
+        #expect((app.stage.topScreen as? Page<WebPage>)?.parameters.url.absoluteString == url)
+    }
+
+    @Test(arguments: ["/cart", "/product/42", "cart", "日本"])
+    func `opens nothing if it is a mere path`(url: String) async throws {
+        let app = try await launchMoments(on: .moments(SmallTimeline.link("m1", to: url)))
+        #expect(try await app.follow(url).error != nil)
+        #expect(app.path == ["/moments"])
+    }
+
+    @Test(arguments: ["", "http://["])
+    func `is mere text if it is no URL`(url: String) async throws {
+        let app = try await launchMoments(on: .moments(SmallTimeline.link("m1", to: url)))
+        let row = try app.row(url)
+        guard case .text = row.kind else {
+            Issue.record("it is \(row.kind)")
+            return
+        }
+    }
+}

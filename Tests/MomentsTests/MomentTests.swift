@@ -1,0 +1,41 @@
+import RoutingKit
+import StorageKit
+import Testing
+
+@Suite
+@MainActor
+struct `The screen of a moment` {
+    @Test
+    func `shows its photos`() async throws {
+        let app = try await launchMoments(on: .moments(SmallTimeline.photos))
+        #expect(await app.open("/moments/m2").title == "Moment of 小林 葵")
+        #expect(
+            app.titles == [
+                "Title of m2", "▣ lake.jpg", "▣ hut.jpg", "Chat with 小林 葵", "♥ Unlike",
+            ])
+    }
+
+    @Test
+    func `shows its link`() async throws {
+        let app = try await launchMoments(on: .moments(SmallTimeline.product))
+        await app.open("/moments/m1")
+        try await app.follow("https://momentsapp.com/product/42")
+        #expect(app.path == ["/moments", "/moments/m1", "/product/42"])
+    }
+
+    @Test(arguments: ["m9", "M1", "0", "sharE!"])
+    func `is not there for an unknown moment`(id: String) async throws {
+        let app = try await launchMoments(on: .moments(SmallTimeline.product))
+        let error = try #require(await app.open("/moments/\(id)").error)
+        #expect(error.code == "not-found")
+        #expect(error.description.contains("there is no moment '\(id)'"))
+        #expect(app.path == ["/moments"])
+    }
+
+    @Test
+    func `opens from outside over the timeline`() async throws {
+        let app = try await launchMoments(on: .moments(SmallTimeline.product))
+        await app.open("momentsapp://moments/m1", from: .customScheme(caller: nil))
+        #expect(app.path == ["/moments", "/moments/m1"])
+    }
+}

@@ -1,0 +1,38 @@
+import StorageKit
+import Testing
+
+@Suite
+@MainActor
+struct `A timeline that can't be used` {
+    @Test(arguments: [
+        (#""type": "URL", "title": "a""#, "moments[0].url"),
+        (#""type": "URL", "title": "a", "url": null"#, "moments[0].url"),
+        (#""type": "PHOTOS", "title": "a", "url": "b""#, "moments[0].photos"),
+        (#""type": "PHOTOS", "title": "a", "photos": [1]"#, "moments[0].photos[0]"),
+        (#""type": "VIDEO", "title": "a""#, "moments[0].type"),
+        (#""title": "a""#, "moments[0].type"),
+        (#""type": "PHOTOS", "photos": []"#, "moments[0].title"),
+        (
+            #""type": "PHOTOS", "title": "a", "photos": [], "createdDate": "soon""#,
+            "moments[0].createdDate"
+        ),
+    ])
+    func `is named at the launch, with the place inside it`(
+        content: String, path: String
+    ) async throws {
+        let author = #"{ "id": "u1", "name": "Ana", "avatar": "a.png" }"#
+        let moment = #"{ "id": "m1", "userDetails": \#(author), \#(content) }"#
+        let error = try await #require(throws: DocumentError.self) {
+            try await launchMoments(on: .timeline(SmallTimeline.json([moment])))
+        }
+        #expect(error.file == "moments.json")
+        #expect(error.path == path)
+    }
+
+    @Test
+    func `may lack what its kind of moment does not show`() async throws {
+        let app = try await launchMoments(
+            on: .moments(SmallTimeline.product, SmallTimeline.photos))
+        #expect(app.titles.contains("Title of m1") && app.titles.contains("Title of m2"))
+    }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import RoutingKit
+import StorageKit
+import Testing
+
+@Suite
+@MainActor
+struct `Picking a moment` {
+    /// A caller's own type, which knows nothing of moments.
+    private struct Answer: Decodable, Sendable {
+        let id: String
+        let title: String
+        let url: String
+    }
+
+    /// Another caller's type that reads less.
+    private struct Title: Decodable, Sendable {
+        let title: String
+    }
+
+    @Test
+    func `lists the moments of the timeline`() async throws {
+        let app = try await launchMoments(
+            on: .moments(SmallTimeline.product, SmallTimeline.photos))
+        #expect(await app.open("/moments/pick").title == "Pick a moment")
+        #expect(app.titles == ["Title of m1", "Title of m2"])
+        #expect(try app.detail("Title of m2") == "小林 葵")
+    }
+
+    @Test
+    func `answers the caller with id, title and a link that others can open`() async throws {
+        let app = try await launchMoments(
+            on: .moments(SmallTimeline.product, SmallTimeline.photos("ü 2")))
+        app.onAwaiting { try await app.choose("Title of ü 2") }
+        let answer = try await app.result(
+            of: URL(string: "/moments/pick"), as: Answer.self, from: app.stage.topScreen)
+        #expect(answer.id == "ü 2")
+        #expect(answer.title == "Title of ü 2")
+        #expect(answer.url == "https://momentsapp.com/moments/%C3%BC%202")
+    }
+
+    @Test
+    func `gives each caller what it wants to know`() async throws {
+        let app = try await launchMoments(on: .moments(SmallTimeline.product))
+        app.onAwaiting { try await app.choose("Title of m1") }
+        let answer = try await app.result(
+            of: URL(string: "/moments/pick"), as: Title.self, from: nil)
+        #expect(answer.title == "Title of m1")
+    }
+
+    @Test
+    func `ends with the pick`() async throws {
+        let app = try await launchMoments(on: .moments(SmallTimeline.product))
+        app.onAwaiting {
+            #expect(app.path == ["/moments", "/moments/pick"])
+            try await app.choose("Title of m1")
+        }
+        _ = try await app.result(of: URL(string: "/moments/pick"), as: Title.self, from: nil)
+        #expect(app.path == ["/moments"])
+    }
+
+    @Test
+    func `is cancelled by going back`() async throws {
+        let app = try await launchMoments(on: .moments(SmallTimeline.product))
+        app.onAwaiting { app.goBack() }
+        let error = await #expect(throws: RouteError.self) {
+            try await app.result(of: URL(string: "/moments/pick"), as: Title.self, from: nil)
+        }
+        #expect(error?.reason == .cancelled)
+        #expect(app.path == ["/moments"])
+    }
+
+    @Test
+    func `shows older moments on demand`() async throws {
+        let moments = (1...21).map { SmallTimeline.photos("\($0)") }
+        let app = try await launchMoments(on: .timeline(SmallTimeline.json(moments)))
+        await app.open("/moments/pick")
+        for shown in [10, 20] {
+            #expect(app.titles.count == shown + 1)
+            try await app.choose("Older moments")
+        }
+        #expect(app.titles == (1...21).map { "Title of \($0)" })
+    }
+
+    @Test
+    func `is closed to the outside`() async throws {
+        let app = try await launchMoments(on: .moments())
+        let outcome = await app.open("https://momentsapp.com/moments/pick", from: .universalLink)
+        #expect(outcome.error?.code == "access-denied")
+    }
+}

@@ -1,0 +1,55 @@
+import RoutingKit
+import StorageKit
+import Testing
+
+@Suite
+@MainActor
+struct `A shared moment` {
+    @Test
+    func `is from now`() async throws {
+        let app = try await launchMoments(on: .moments())
+        try await share("Hello", in: app)
+        app.stage.update { $0.popToRoot() }
+        #expect(app.headings == ["(MK) Mia Koch · now"])
+    }
+
+    @Test
+    func `comes before those that were shared earlier`() async throws {
+        let app = try await launchMoments(on: .moments(SmallTimeline.own))
+        for text in ["one", "two", "three"] {
+            try await share(text, in: app)
+        }
+        app.stage.update { $0.popToRoot() }
+        #expect(
+            app.titles.filter { !$0.contains("ike") }.dropFirst(2)
+                == ["three", "two", "one", "Title of m3"])
+    }
+
+    @Test
+    func `can be liked`() async throws {
+        let app = try await launchMoments(on: .moments())
+        try await share("Hello", in: app)
+        try await app.choose("♡ Like")
+        #expect(try app.detail("Hello") == "♥ 1")
+    }
+
+    @Test
+    func `is there in the next launch`() async throws {
+        try await withTemporaryFolder { folder in
+            let before = try await launchMoments(on: .moments(folder: folder))
+            await before.open("/moments/share?url=https%3A%2F%2Fexample.org&title=Site")
+            try await before.choose("Share without a word")
+            try await share("Hello", in: before)
+            let after = try await launchMoments(on: .moments(folder: folder))
+            #expect(
+                after.titles.dropFirst(2)
+                    == ["Hello", "♡ Like", "Site", "https://example.org", "♡ Like"])
+            #expect(await after.open("/moments/mine2").title == "Moment of Mia Koch")
+        }
+    }
+
+    private func share(_ text: String, in app: AppRouter) async throws {
+        await app.open("/moments/share")
+        try await app.choose("What's on your mind?", typing: text)
+    }
+}

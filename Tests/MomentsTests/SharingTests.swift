@@ -1,0 +1,91 @@
+import RoutingKit
+import StorageKit
+import Testing
+
+@Suite
+@MainActor
+struct `Sharing a moment` {
+    private let attached =
+        "/moments/share?url=https%3A%2F%2Fmomentsapp.com%2Fproduct%2F42&title=Fish%20%26%20Chips"
+
+    @Test
+    func `shows what is attached`() async throws {
+        let app = try await launchMoments(on: .moments())
+        #expect(await app.open(attached).title == "Share a moment")
+        #expect(
+            app.titles
+                == ["Attached: Fish & Chips", "What's on your mind?", "Share without a word"])
+        #expect(try app.detail("Attached: Fish & Chips") == "https://momentsapp.com/product/42")
+    }
+
+    @Test
+    func `puts the text with the link on top of the timeline`() async throws {
+        let app = try await launchMoments(on: .moments(SmallTimeline.product))
+        await app.open(attached)
+        try await app.choose("What's on your mind?", typing: "Dinner & 映画?")
+        app.stage.update { $0.popToRoot() }
+        #expect(try app.detail("Mia Koch") == "2 moments")
+        #expect(
+            app.titles.dropFirst(2).prefix(4) == [
+                "Dinner & 映画?", "https://momentsapp.com/product/42", "♡ Like", "Title of m1",
+            ])
+        #expect(try app.detail("Dinner & 映画?") == "♡ 0")
+    }
+
+    @Test
+    func `needs no word if something is attached`() async throws {
+        let app = try await launchMoments(on: .moments())
+        await app.open(attached)
+        try await app.choose("Share without a word")
+        #expect(app.titles.prefix(2) == ["Fish & Chips", "https://momentsapp.com/product/42"])
+    }
+
+    @Test
+    func `takes the link for its title if none comes with it`() async throws {
+        let app = try await launchMoments(on: .moments())
+        await app.open("/moments/share?url=https%3A%2F%2Fexample.org")
+        #expect(app.titles.first == "Attached: https://example.org")
+    }
+
+    @Test(arguments: ["/moments/share", "/moments/share?title=Alone"])
+    func `needs nothing attached`(url: String) async throws {
+        let app = try await launchMoments(on: .moments())
+        await app.open(url)
+        #expect(app.titles == ["What's on your mind?"])
+        try await app.choose("What's on your mind?", typing: "Hello")
+        #expect(app.titles == ["Hello", "♡ Like"])
+    }
+
+    @Test
+    func `puts the new moment in the place of its screen`() async throws {
+        let app = try await launchMoments(on: .moments())
+        await app.route(RouteRequest(url: attached, transition: .present))
+        try await app.choose("Share without a word")
+        #expect(app.path == ["/moments", "/moments/mine1"])
+        #expect(app.stage.state.modals.count == 1)
+        #expect(app.stage.topScreen?.title == "Moment of Mia Koch")
+    }
+
+    @Test(arguments: ["product/42", "/product/42", "Fish"])
+    func `is refused if what is attached is no complete URL`(url: String) async throws {
+        let app = try await launchMoments(on: .moments())
+        let error = try #require(await app.open("/moments/share?url=\(url)").error)
+        #expect(error.code == "invalid-parameter")
+        #expect(error.description.contains("'url' is '\(url)'"))
+    }
+
+    @Test(arguments: ["https://momentsapp.com/moments/share", "momentsapp://moments/share"])
+    func `is closed to the outside`(url: String) async throws {
+        let app = try await launchMoments(on: .moments())
+        for origin in [RouteOrigin.universalLink, .customScheme(caller: nil), .push] {
+            #expect(await app.open(url, from: origin).error?.code == "access-denied")
+        }
+    }
+
+    @Test
+    func `can't be opened to the outside by a mistake`() async throws {
+        let app = try await launchMoments(on: .moments())
+        let route = app.routes.first { $0.pattern.description == "/moments/share" }
+        #expect(route?.effect == .changes)
+    }
+}

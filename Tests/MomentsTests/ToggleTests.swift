@@ -1,0 +1,48 @@
+import RoutingKit
+import StorageKit
+import Testing
+import ToggleKit
+
+@Suite
+@MainActor
+struct `A toggle of the timeline` {
+    private let storage = Storage.moments(SmallTimeline.product, SmallTimeline.photos)
+    private var toggles: FeatureToggles { FeatureToggles(storage: storage) }
+
+    @Test
+    func `takes the like button away and brings it back`() async throws {
+        let app = try await launchMoments(on: storage)
+        toggles.set(.isLikeButtonForMomentEnabled, to: false)
+        #expect(!app.titles.contains("♡ Like"))
+        #expect(try app.detail("Title of m1") == "♡ 3")
+        toggles.set(.isLikeButtonForMomentEnabled, to: true)
+        #expect(app.titles.contains("♡ Like"))
+    }
+
+    @Test
+    func `takes the like button of a moment's own screen away, too`() async throws {
+        toggles.set(.isLikeButtonForMomentEnabled, to: false)
+        let app = try await launchMoments(on: storage)
+        try await app.follow("Title of m2")
+        #expect(app.titles.last == "Chat with 小林 葵")
+    }
+
+    @Test
+    func `makes hearts of likes, or stars`() async throws {
+        let app = try await launchMoments(on: storage)
+        toggles.set(.isLikeButtonStar, to: true)
+        #expect(try app.detail("Title of m1") == "☆ 3")
+        #expect(try app.detail("Title of m2") == "★ 7 · 2 photos")
+        #expect(app.titles.contains("☆ Like") && app.titles.contains("★ Unlike"))
+        toggles.set(.isLikeButtonStar, to: false)
+        #expect(try app.detail("Title of m1") == "♡ 3")
+    }
+
+    @Test
+    func `makes avatars round, or square`() async throws {
+        let app = try await launchMoments(on: storage)
+        #expect(app.headings.first == "(AS) Ana Silva · 5 min")
+        toggles.set(.isRoundedAvatar, to: false)
+        #expect(app.headings.first == "[AS] Ana Silva · 5 min")
+    }
+}
