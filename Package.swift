@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-let features = ["Moments"]
+let features = ["Moments", "Shop"]
 let foundations = ["RoutingKit", "DesignKit", "StorageKit", "ToggleKit"]
 
 let package = Package(
@@ -12,7 +12,7 @@ let package = Package(
     ],
     dependencies: [],
     targets: [
-        .feature("Moments"),
+        .feature("Moments"), .feature("Shop"),
 
         .foundation("DesignKit", on: ["RoutingKit"]),
         .foundation("ToggleKit", on: ["StorageKit"]),

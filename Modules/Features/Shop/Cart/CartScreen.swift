@@ -1,0 +1,39 @@
+import DesignKit
+import RoutingKit
+
+/// What is in the cart, with the way to buy it.
+final class CartScreen: ContentScreen {
+    let title = "Cart"
+
+    private let store: ShopStore
+
+    init(store: ShopStore) {
+        self.store = store
+    }
+
+    var content: Content {
+        let items = store.cart
+        guard !items.isEmpty else {
+            return Content([ContentSection(nil, [.text("The cart is empty.")])])
+        }
+        let checkout = ContentRow.link(
+            "Checkout", detail: "\(store.cartCount) inside", to: CheckoutLink(),
+            payload: RouteValue(items))
+        return Content(items.map(section) + [ContentSection(nil, [checkout])])
+    }
+
+    private func section(_ item: ShopStore.Item) -> ContentSection {
+        // A product that left the catalogue can still be taken out of the cart.
+        guard let product = try? store.product(item.productID) else {
+            return ContentSection(nil, [.text("Product \(item.productID) is gone"), remove(item)])
+        }
+        let detail = "\(item.quantity) × \(product.priceText)"
+        return ContentSection(
+            nil,
+            [.link(product.name, detail: detail, to: ProductLink(id: product.id)), remove(item)])
+    }
+
+    private func remove(_ item: ShopStore.Item) -> ContentRow {
+        .action("Remove") { [store] in store.remove(item) }
+    }
+}

@@ -1,0 +1,20 @@
+public import RoutingKit
+public import StorageKit
+
+/// Returns how many things are in the cart. Shows nothing.
+public struct CartCountNavigator: Navigating {
+    private let store: ShopStore
+
+    /// Takes what the action needs.
+    /// - Throws: `DocumentError` if the document `catalogue` can't be used.
+    public init(storage: Storage) throws {
+        store = try ShopStore(storage: storage)
+    }
+
+    public func navigate(
+        from source: (any RoutingSource)?, using transition: TransitionType,
+        parameters: NoParameters
+    ) -> Destination {
+        .value(store.cartCount)
+    }
+}

@@ -1,0 +1,22 @@
+public import RoutingKit
+public import StorageKit
+
+/// Shows what is in the cart.
+public struct CartNavigator: Navigating {
+    public static let links: [any LinkTemplate.Type] = [ProductLink.self, CheckoutLink.self]
+
+    private let store: ShopStore
+
+    /// Takes what the screen needs.
+    /// - Throws: `DocumentError` if the document `catalogue` can't be used.
+    public init(storage: Storage) throws {
+        store = try ShopStore(storage: storage)
+    }
+
+    public func navigate(
+        from source: (any RoutingSource)?, using transition: TransitionType,
+        parameters: NoParameters
+    ) -> Destination {
+        .screen(CartScreen(store: store))
+    }
+}

@@ -1,0 +1,46 @@
+import DesignKit
+
+/// What is about to be bought, and then what was.
+final class CheckoutScreen: ContentScreen {
+    /// A product and how many of it.
+    struct Line {
+        let product: Product
+        let item: ShopStore.Item
+    }
+
+    private let store: ShopStore
+    private let lines: [Line]
+    private var isOrdered = false
+
+    init(store: ShopStore, lines: [Line]) {
+        self.store = store
+        self.lines = lines
+    }
+
+    var title: String { isOrdered ? "Thank you" : "Checkout" }
+
+    var content: Content {
+        let rows = lines.map { line in
+            ContentRow.text(
+                line.product.name, detail: "\(line.item.quantity) × \(line.product.priceText)")
+        }
+        return Content([ContentSection(nil, rows), ContentSection(nil, [total, next])])
+    }
+
+    private var total: ContentRow {
+        let cents = lines.reduce(0) { $0 + $1.product.price * $1.item.quantity }
+        return .text("Total \(Price.text(cents, in: lines.first?.product.currency ?? "EUR"))")
+    }
+
+    private var next: ContentRow {
+        if isOrdered { return .link("On with shopping", to: ProductListLink()) }
+        if lines.isEmpty { return .text("There is nothing to buy.") }
+        return .action("Order now") { [weak self] in self?.order() }
+    }
+
+    private func order() {
+        guard !isOrdered else { return }
+        store.order(lines.map(\.item))
+        isOrdered = true
+    }
+}

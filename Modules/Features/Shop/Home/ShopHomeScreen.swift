@@ -1,0 +1,29 @@
+import DesignKit
+
+/// The categories, a few products, and the cart.
+final class ShopHomeScreen: ContentScreen {
+    let title = "Shop"
+
+    private let store: ShopStore
+
+    init(store: ShopStore) {
+        self.store = store
+    }
+
+    var content: Content {
+        let catalogue = store.catalogue
+        return Content([
+            ContentSection(
+                nil, [.link("Cart", detail: "\(store.cartCount) inside", to: CartLink())]),
+            ContentSection(
+                "Categories",
+                catalogue.categories.map { .link($0.name, to: ProductListLink(category: $0.id)) }
+                    + [.link("All products", to: ProductListLink())]),
+            ContentSection(
+                "New",
+                catalogue.products.suffix(3).map {
+                    .link($0.name, detail: $0.priceText, to: ProductLink(id: $0.id))
+                }),
+        ])
+    }
+}

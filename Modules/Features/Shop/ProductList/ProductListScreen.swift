@@ -1,0 +1,27 @@
+import DesignKit
+
+/// The products of a category, and more of them on demand.
+final class ProductListScreen: ContentScreen {
+    private let products: [Product]
+    private let category: Category?
+    private var shown = 12
+
+    init(store: ShopStore, category: Category?) {
+        self.category = category
+        products = store.catalogue.products.filter {
+            category == nil || $0.categoryID == category?.id
+        }
+    }
+
+    var title: String { category?.name ?? "All products" }
+
+    var content: Content {
+        var rows = products.prefix(shown).map {
+            ContentRow.link($0.name, detail: $0.priceText, to: ProductLink(id: $0.id))
+        }
+        if shown < products.count {
+            rows.append(.action("More products") { [weak self] in self?.shown += 12 })
+        }
+        return Content([ContentSection("\(products.count) products", rows)])
+    }
+}

@@ -1,0 +1,28 @@
+public import RoutingKit
+public import StorageKit
+
+/// Lists the products of one category, or all of them.
+public struct ProductListNavigator: Navigating {
+    /// Names the category.
+    public struct Parameters: Decodable {
+        let category: String?
+    }
+
+    public static let links: [any LinkTemplate.Type] = [ProductLink.self]
+
+    private let store: ShopStore
+
+    /// Takes what the screen needs.
+    /// - Throws: `DocumentError` if the document `catalogue` can't be used.
+    public init(storage: Storage) throws {
+        store = try ShopStore(storage: storage)
+    }
+
+    public func navigate(
+        from source: (any RoutingSource)?, using transition: TransitionType,
+        parameters: Parameters
+    ) throws -> Destination {
+        let category = try parameters.category.map(store.category)
+        return .screen(ProductListScreen(store: store, category: category))
+    }
+}

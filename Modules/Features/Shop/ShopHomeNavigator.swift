@@ -1,0 +1,24 @@
+public import RoutingKit
+public import StorageKit
+
+/// Shows the categories of the shop and the way to the cart.
+public struct ShopHomeNavigator: Navigating {
+    public static let links: [any LinkTemplate.Type] = [
+        ProductListLink.self, ProductLink.self, CartLink.self,
+    ]
+
+    private let store: ShopStore
+
+    /// Takes what the screen needs.
+    /// - Throws: `DocumentError` if the document `catalogue` can't be used.
+    public init(storage: Storage) throws {
+        store = try ShopStore(storage: storage)
+    }
+
+    public func navigate(
+        from source: (any RoutingSource)?, using transition: TransitionType,
+        parameters: NoParameters
+    ) -> Destination {
+        .screen(ShopHomeScreen(store: store))
+    }
+}

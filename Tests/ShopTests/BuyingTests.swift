@@ -1,0 +1,43 @@
+import Testing
+
+@Suite
+@MainActor
+struct `Buying from the page of a product` {
+    @Test
+    func `puts one into the cart and tells how many are in it`() async throws {
+        let app = try await launchShop()
+        await app.open("/cart/add?id=4&quantity=2")
+        await app.open("/product/1")
+        try await app.choose("Add to cart")
+        #expect(try app.detail("Add to cart") == "done: 3 inside")
+        #expect(try app.detail("Cart") == "3 inside")
+    }
+
+    @Test
+    func `leads to the cart`() async throws {
+        let app = try await launchShop()
+        await app.open("/product/1")
+        try await app.follow("Cart")
+        #expect(app.path == ["/shop", "/product/1", "/cart"])
+    }
+
+    @Test
+    func `tells when there is no more of it`() async throws {
+        let app = try await launchShop()
+        await app.open("/product/2")
+        for _ in 1...3 {
+            try await app.choose("Add to cart")
+        }
+        let notice = try #require(try app.detail("Add to cart"))
+        #expect(notice.contains("there is no stock of Fish & Chips 100% / größe? for 3"))
+        #expect(try app.detail("Cart") == "2 inside")
+    }
+
+    @Test
+    func `is not possible if it is sold out`() async throws {
+        let app = try await launchShop()
+        await app.open("/product/3")
+        #expect(try app.detail("About Rake") == "12.05 EUR · sold out")
+        #expect(!app.titles.contains("Add to cart"))
+    }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import RoutingKit
+import Testing
+
+@Suite
+@MainActor
+struct `The actions of the cart` {
+    @Test
+    func `add up what is in the cart`() async throws {
+        let app = try await launchShop()
+        #expect(await app.open("/cart/count").value?.json == "0")
+        #expect(await app.open("/cart/add?id=1").value?.json == "1")
+        #expect(await app.open("/cart/add?id=4&quantity=99").value?.json == "100")
+        #expect(await app.open("/cart/add?id=1&quantity=4").value?.json == "104")
+        #expect(await app.open("/cart/count").value?.json == "104")
+    }
+
+    @Test(arguments: ["/cart/add?id=1", "/cart/count"])
+    func `show nothing`(url: String) async throws {
+        let app = try await launchShop()
+        await app.open("/product/1")
+        let outcome = await app.open(url)
+        #expect(outcome.title == nil)
+        #expect(outcome.stack == ["/shop", "/product/1"])
+    }
+
+    @Test
+    func `give their value to a caller of another feature`() async throws {
+        let app = try await launchShop()
+        let count = try await app.result(
+            of: URL(string: "/cart/add?id=1&quantity=2"), as: Int.self, from: nil)
+        #expect(count == 2)
+    }
+
+    @Test(arguments: [
+        ("id=1&quantity=0", "invalid-parameter"), ("id=1&quantity=-1", "invalid-parameter"),
+        ("id=4&quantity=100", "invalid-parameter"), ("id=1&quantity=two", "invalid-parameter"),
+        ("id=1&quantity=1.5", "invalid-parameter"), ("id=1&quantity=", "invalid-parameter"),
+        ("id=kettle", "invalid-parameter"), ("quantity=1", "missing-parameter"),
+        ("id=1&id=2", "repeated-parameter"), ("id=9", "not-found"),
+        ("id=1&quantity=6", "not-found"), ("id=3", "not-found"),
+    ])
+    func `refuse what they can't do, and the cart stays as it is`(
+        query: String, code: String
+    ) async throws {
+        let app = try await launchShop()
+        await app.open("/cart/add?id=2")
+        #expect(await app.open("/cart/add?\(query)").error?.code == code)
+        #expect(await app.open("/cart/count").value?.json == "1")
+    }
+
+    @Test
+    func `count what is in the cart already against the stock`() async throws {
+        let app = try await launchShop()
+        await app.open("/cart/add?id=1&quantity=3")
+        let error = try #require(await app.open("/cart/add?id=1&quantity=3").error)
+        #expect(error.description.contains("there is no stock of Kettle for 6"))
+        #expect(await app.open("/cart/add?id=1&quantity=2").value?.json == "5")
+    }
+
+    @Test
+    func `are closed to the outside`() async throws {
+        let app = try await launchShop()
+        for url in ["https://momentsapp.com/cart/add?id=1", "momentsapp://cart/add?id=1"] {
+            #expect(await app.open(url, from: .universalLink).error?.code == "access-denied")
+        }
+        #expect(await app.open("/cart/count").value?.json == "0")
+    }
+}

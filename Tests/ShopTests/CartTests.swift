@@ -1,0 +1,72 @@
+import Foundation
+import RoutingKit
+import Testing
+
+@Suite
+@MainActor
+struct `The cart` {
+    @Test
+    func `says so if it is empty`() async throws {
+        let app = try await launchShop()
+        await app.open("/cart")
+        #expect(app.titles == ["The cart is empty."])
+    }
+
+    @Test
+    func `lists what is in it in the order in which it came`() async throws {
+        let app = try await launchShop()
+        for query in ["id=4&quantity=2", "id=1", "id=4"] {
+            await app.open("/cart/add?\(query)")
+        }
+        await app.open("/cart")
+        #expect(app.titles == ["Mug", "Remove", "Kettle", "Remove", "Checkout"])
+        #expect(try app.detail("Mug") == "3 × 0.05 EUR")
+        #expect(try app.detail("Kettle") == "1 × 34.90 EUR")
+        #expect(try app.detail("Checkout") == "4 inside")
+    }
+
+    @Test
+    func `leads to its products`() async throws {
+        let app = try await launchShop()
+        await app.open("/cart/add?id=4")
+        await app.open("/cart")
+        #expect(try await app.follow("Mug").stack == ["/shop", "/cart", "/product/4"])
+    }
+
+    @Test
+    func `loses what is removed`() async throws {
+        let app = try await launchShop()
+        await app.open("/cart/add?id=4&quantity=2")
+        await app.open("/cart/add?id=1")
+        await app.open("/cart")
+        try await app.choose("Remove")
+        #expect(app.titles == ["Kettle", "Remove", "Checkout"])
+        try await app.choose("Remove")
+        #expect(app.titles == ["The cart is empty."])
+    }
+
+    @Test
+    func `is kept for the next launch`() async throws {
+        try await withTemporaryFolder { folder in
+            try await launchShop(stateFolder: folder).open("/cart/add?id=1&quantity=2")
+            let app = try await launchShop(stateFolder: folder)
+            #expect(await app.open("/cart/count").value?.json == "2")
+        }
+    }
+
+    @Test
+    func `lets go of a product that has left the catalogue`() async throws {
+        try await withTemporaryFolder { folder in
+            let before = try await launchShop(stateFolder: folder)
+            await before.open("/cart/add?id=1")
+            await before.open("/cart/add?id=4")
+            let smaller = SmallCatalogue.json(products: SmallCatalogue.mug)
+            let app = try await launchShop(smaller, stateFolder: folder)
+            await app.open("/cart")
+            #expect(app.titles == ["Product 1 is gone", "Remove", "Mug", "Remove", "Checkout"])
+            #expect(try await app.follow("Checkout").error?.code == "not-found")
+            try await app.choose("Remove")
+            #expect(app.titles == ["Mug", "Remove", "Checkout"])
+        }
+    }
+}

@@ -1,0 +1,105 @@
+import RoutingKit
+import Testing
+
+@Suite
+@MainActor
+struct `The checkout` {
+    /// A line of another feature's making, in the structure that the checkout reads.
+    private struct Line: Encodable, Sendable {
+        let productID: Int
+        var quantity: Int?
+        var gift = true
+    }
+
+    @Test
+    func `shows what comes from the cart, with the total`() async throws {
+        let app = try await launchShop()
+        await app.open("/cart/add?id=1&quantity=2")
+        await app.open("/cart/add?id=4")
+        await app.open("/cart")
+        #expect(try await app.follow("Checkout").title == "Checkout")
+        #expect(app.titles == ["Kettle", "Mug", "Total 69.85 EUR", "Order now"])
+        #expect(try app.detail("Kettle") == "2 × 34.90 EUR")
+    }
+
+    @Test
+    func `takes the same structure from a type that it does not know`() async throws {
+        let app = try await launchShop()
+        let lines = [Line(productID: 1, quantity: 1), Line(productID: 2, quantity: 2)]
+        let outcome = await app.open("/checkout", payload: RouteValue(lines))
+        #expect(outcome.title == "Checkout")
+        #expect(app.titles.contains("Total 74.88 EUR"))
+    }
+
+    @Test
+    func `is refused without a payload`() async throws {
+        let app = try await launchShop()
+        #expect(await app.open("/checkout").error?.code == "missing-payload")
+    }
+
+    @Test
+    func `never takes a payload from outside`() async throws {
+        let app = try await launchShop()
+        let lines = RouteValue([Line(productID: 1, quantity: 1)])
+        let request = RouteRequest(url: "/checkout", origin: .push, payload: lines)
+        #expect(request.payload == nil)
+        let url = "https://momentsapp.com/checkout"
+        #expect(
+            await app.open(url, from: .universalLink, payload: lines).error?.code
+                == "access-denied")
+    }
+
+    @Test
+    func `names the place at which another structure differs`() async throws {
+        let app = try await launchShop()
+        let lines = [Line(productID: 1, quantity: 1), Line(productID: 2)]
+        let error = try #require(
+            await app.open("/checkout", payload: RouteValue(lines)).error)
+        #expect(error.code == "invalid-payload")
+        #expect(error.description.contains("[1]"))
+        #expect(error.description.contains("quantity"))
+    }
+
+    @Test
+    func `names the place at which another type stands`() async throws {
+        let app = try await launchShop()
+        let lines = [["productID": "1", "quantity": "1"]]
+        let error = try #require(
+            await app.open("/checkout", payload: RouteValue(lines)).error)
+        #expect(error.code == "invalid-payload")
+        #expect(error.description.contains("[0].productID"))
+    }
+
+    @Test(arguments: [0, -1, Int.min])
+    func `is refused for less than one of a product`(quantity: Int) async throws {
+        let app = try await launchShop()
+        let lines = [Line(productID: 1, quantity: 1), Line(productID: 2, quantity: quantity)]
+        let error = try #require(
+            await app.open("/checkout", payload: RouteValue(lines)).error)
+        #expect(error.code == "invalid-payload")
+        #expect(error.description.contains("[1].quantity"))
+    }
+
+    @Test(arguments: [3, 9_999])
+    func `is refused for more than there is of a product`(quantity: Int) async throws {
+        let app = try await launchShop()
+        let lines = [Line(productID: 2, quantity: quantity)]
+        let error = await app.open("/checkout", payload: RouteValue(lines)).error
+        #expect(error?.code == "not-found")
+    }
+
+    @Test
+    func `is refused for an unknown product`() async throws {
+        let app = try await launchShop()
+        let lines = [Line(productID: 9, quantity: 1)]
+        let error = await app.open("/checkout", payload: RouteValue(lines)).error
+        #expect(error?.code == "not-found")
+    }
+
+    @Test
+    func `has nothing to order if nothing comes`() async throws {
+        let app = try await launchShop()
+        await app.open("/checkout", payload: RouteValue([Line]()))
+        #expect(app.titles == ["Total 0.00 EUR", "There is nothing to buy."])
+    }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import RoutingKit
+import Shop
+import StorageKit
+import Testing
+
+/// What a product gives to the screen that shares it.
+struct SharePage: Decodable, Sendable {
+    let url: URL
+    let title: String
+}
+
+/// What a product gives to the conversation with its seller.
+struct ChatPage: Decodable, Sendable {
+    let userID: String
+    let draft: String
+}
+
+/// The shop without the other features, on its home.
+@MainActor
+func launchShop(
+    _ catalogue: String = SmallCatalogue.json, stateFolder: URL? = nil
+) async throws -> AppRouter {
+    let folder = stateFolder.map { StateFolder($0) { Issue.record("\($0)") } }
+    let storage = Storage(
+        documents: .memory(["catalogue": Data(catalogue.utf8)]), folder: folder)
+    let links = UniversalLinks(hosts: ["momentsapp.com"], schemes: ["momentsapp"])
+    let router = AppRouter(links: links, stage: HeadlessStage(), build: .debug)
+    router.observe {
+        if case .undeclaredLink(let url, _) = $0 { Issue.record("\(url) is not declared") }
+    }
+
+    let product = try ProductNavigator(router: router, storage: storage)
+    router.register(path: "/shop", navigator: try ShopHomeNavigator(storage: storage))
+    router.register(path: "/products", navigator: try ProductListNavigator(storage: storage))
+    router.register(path: "/product/:id", navigator: product)
+    router.register(path: "/cart", navigator: try CartNavigator(storage: storage))
+    router.register(path: "/cart/add", navigator: try AddToCartNavigator(storage: storage))
+    router.register(path: "/cart/count", navigator: try CartCountNavigator(storage: storage))
+    router.register(path: "/checkout", navigator: try CheckoutNavigator(storage: storage))
+    router.register(path: "/moments/share", navigator: PageNavigator<SharePage>())
+    router.register(path: "/chat/:userID", navigator: PageNavigator<ChatPage>())
+    try router.start()
+    try await router.show(tabs: ["/shop"])
+    return router
+}

@@ -1,0 +1,67 @@
+import Foundation
+import RoutingKit
+import Testing
+
+@Suite
+@MainActor
+struct `An order` {
+    @Test
+    func `empties the cart and thanks`() async throws {
+        let app = try await checkout("id=1&quantity=2", "id=4")
+        try await app.choose("Order now")
+        #expect(app.stage.topScreen?.title == "Thank you")
+        #expect(app.titles == ["Kettle", "Mug", "Total 69.85 EUR", "On with shopping"])
+        app.goBack()
+        #expect(app.titles == ["The cart is empty."])
+    }
+
+    @Test
+    func `is placed once, however often it is tapped`() async throws {
+        let app = try await checkout("id=1")
+        let row = try app.row("Order now")
+        try await app.choose(row)
+        await app.open("/cart/add?id=1&quantity=3")
+        try await app.choose(row)
+        #expect(await app.open("/cart/count").value?.json == "3")
+    }
+
+    @Test
+    func `leaves in the cart what came in since`() async throws {
+        let app = try await checkout("id=1&quantity=2")
+        await app.open("/cart/add?id=1")
+        await app.open("/cart/add?id=4")
+        try await app.choose("Order now")
+        #expect(await app.open("/cart/count").value?.json == "2")
+    }
+
+    @Test
+    func `leads back to the products`() async throws {
+        let app = try await checkout("id=1")
+        try await app.choose("Order now")
+        #expect(try await app.follow("On with shopping").stack.last == "/products")
+    }
+
+    @Test
+    func `is kept for the next launch`() async throws {
+        try await withTemporaryFolder { folder in
+            try await checkout("id=1&quantity=2", stateFolder: folder).choose("Order now")
+            let app = try await launchShop(stateFolder: folder)
+            #expect(await app.open("/cart/count").value?.json == "0")
+            let text = try String(
+                contentsOf: folder.appending(path: "shop.json"), encoding: .utf8)
+            #expect(text.contains("orders"))
+            #expect(text.contains("productID"))
+        }
+    }
+
+    /// A checkout of what these queries put into the cart.
+    private func checkout(_ queries: String..., stateFolder: URL? = nil) async throws -> AppRouter {
+        let app = try await launchShop(stateFolder: stateFolder)
+        for query in queries {
+            await app.open("/cart/add?\(query)")
+        }
+        await app.open("/cart")
+        try await app.follow("Checkout")
+        return app
+    }
+}

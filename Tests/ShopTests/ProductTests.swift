@@ -1,0 +1,74 @@
+import Foundation
+import RoutingKit
+import Testing
+
+@Suite
+@MainActor
+struct `The page of a product` {
+    @Test
+    func `tells what it is, its price and how many are left`() async throws {
+        let app = try await launchShop()
+        let outcome = await app.open("/product/1")
+        #expect(outcome.title == "Kettle")
+        #expect(try app.detail("About Kettle") == "34.90 EUR · 5 left")
+    }
+
+    @Test(arguments: ["0", "-1", "9999", "9223372036854775807"])
+    func `is not there for an unknown number`(id: String) async throws {
+        let app = try await launchShop()
+        let error = try #require(await app.open("/product/\(id)").error)
+        #expect(error.code == "not-found")
+        #expect(error.description.contains("there is no product \(id)"))
+        #expect(app.path == ["/shop"])
+    }
+
+    @Test(arguments: ["kettle", "1.0", "1x", "9223372036854775808"])
+    func `is refused if the number is none`(id: String) async throws {
+        let app = try await launchShop()
+        let error = try #require(await app.open("/product/\(id)").error)
+        #expect(error.code == "invalid-parameter")
+        #expect(error.description.contains("the parameter 'id' is '\(id)'"))
+    }
+
+    @Test
+    func `shares itself with a link that others can open`() async throws {
+        let app = try await launchShop()
+        await app.open("/product/2")
+        try await app.follow("Share to Moments")
+        let page = try #require(app.stage.topScreen as? Page<SharePage>)
+        #expect(page.parameters.url.absoluteString == "https://momentsapp.com/product/2")
+        #expect(page.parameters.title == "Fish & Chips 100% / größe?")
+        #expect(
+            app.path.last == "/moments/share?url=https%3A%2F%2Fmomentsapp.com%2Fproduct%2F2"
+                + "&title=Fish%20%26%20Chips%20100%25%20%2F%20gr%C3%B6%C3%9Fe%3F")
+    }
+
+    @Test
+    func `is shared over itself`() async throws {
+        let app = try await launchShop()
+        await app.open("/product/2")
+        try await app.follow("Share to Moments")
+        #expect(app.stage.state.modals.count == 1)
+        app.goBack()
+        #expect(app.path == ["/shop", "/product/2"])
+    }
+
+    @Test
+    func `asks its seller with a draft`() async throws {
+        let app = try await launchShop()
+        await app.open("/product/2")
+        try await app.follow("Ask 小林 葵")
+        let page = try #require(app.stage.topScreen as? Page<ChatPage>)
+        #expect(page.parameters.userID == "u7")
+        #expect(
+            page.parameters.draft
+                == "Hello, I have a question about Fish & Chips 100% / größe?.")
+    }
+
+    @Test
+    func `has nobody to ask if the seller is unknown`() async throws {
+        let app = try await launchShop()
+        await app.open("/product/4")
+        #expect(app.titles == ["About Mug", "Add to cart", "Cart", "Share to Moments"])
+    }
+}

@@ -1,0 +1,19 @@
+import RoutingKit
+import Testing
+
+@Suite
+@MainActor
+struct `A route of the shop` {
+    @Test(arguments: [
+        ("/shop", RouteEffect.reads), ("/products", .reads), ("/product/:id", .reads),
+        ("/cart", .reads), ("/cart/count", .reads), ("/cart/add", .changes),
+        ("/checkout", .changes),
+    ])
+    func `says whether it changes data, so that such a one can't be opened to the outside`(
+        path: String, effect: RouteEffect
+    ) async throws {
+        let app = try await launchShop()
+        let route = app.routes.first { $0.pattern.description == path }
+        #expect(route?.effect == effect)
+    }
+}
