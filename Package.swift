@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-let features = ["Moments", "Shop"]
+let features = ["Moments", "Shop", "Chat"]
 let foundations = ["RoutingKit", "DesignKit", "StorageKit", "ToggleKit"]
 
 let package = Package(
@@ -12,7 +12,7 @@ let package = Package(
     ],
     dependencies: [],
     targets: [
-        .feature("Moments"), .feature("Shop"),
+        .feature("Moments"), .feature("Shop"), .feature("Chat"),
 
         .foundation("DesignKit", on: ["RoutingKit"]),
         .foundation("ToggleKit", on: ["StorageKit"]),

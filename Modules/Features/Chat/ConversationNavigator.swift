@@ -1,0 +1,38 @@
+public import Foundation
+public import RoutingKit
+public import StorageKit
+
+/// Shows the conversation with one person.
+public struct ConversationNavigator: Navigating {
+    /// Names the person, and perhaps a text to begin with.
+    public struct Parameters: Decodable {
+        let userID: String
+        let draft: String?
+    }
+
+    public static let links: [any LinkTemplate.Type] = [
+        PickMomentLink.self, ProductLink.self, WebViewLink.self,
+    ]
+
+    private let router: any AppRouting
+    private let store: ChatStore
+
+    /// Takes what the screen needs.
+    /// - Throws: `DocumentError` if the document `conversations` can't be used.
+    public init(
+        router: any AppRouting, storage: Storage, now: @escaping @Sendable () -> Date
+    ) throws {
+        self.router = router
+        store = try ChatStore(storage: storage, now: now)
+    }
+
+    public func navigate(
+        from source: (any RoutingSource)?, using transition: TransitionType,
+        parameters: Parameters
+    ) throws -> Destination {
+        let conversation = try store.conversation(with: parameters.userID)
+        return .screen(
+            ConversationScreen(
+                conversation: conversation, draft: parameters.draft, router: router, store: store))
+    }
+}

@@ -1,0 +1,29 @@
+import DesignKit
+import StorageKit
+
+/// All conversations with their last message.
+final class ConversationsScreen: ContentScreen {
+    let title = "Chat"
+
+    private let store: ChatStore
+    private var shown = 15
+
+    init(store: ChatStore) {
+        self.store = store
+    }
+
+    var content: Content {
+        let conversations = store.conversations
+        var rows = conversations.prefix(shown).map { conversation in
+            let last = store.messages(of: conversation).last
+            let date = last.map { "\(RelativeDate($0.createdDate.date, now: store.now())) · " }
+            return ContentRow.link(
+                conversation.userDetails.name, detail: (date ?? "") + (last?.text ?? ""),
+                to: ConversationLink(userID: conversation.userDetails.id))
+        }
+        if shown < conversations.count {
+            rows.append(.action("Older conversations") { [weak self] in self?.shown += 15 })
+        }
+        return Content([ContentSection("\(conversations.count) conversations", rows)])
+    }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import RoutingKit
+import StorageKit
+
+/// The conversations: the backend's messages with those that the user sent.
+@MainActor
+final class ChatStore {
+    let now: @Sendable () -> Date
+    private let document: ConversationsDocument
+    /// What the user sent, by the id of the person it went to.
+    private let sent: StateFile<[String: [Message]]>
+
+    init(storage: Storage, now: @escaping @Sendable () -> Date) throws {
+        self.now = now
+        document = try storage.document("conversations", as: ConversationsDocument.self)
+        sent = storage.state("chat", initial: [:])
+    }
+
+    /// All conversations, the one with the newest message first.
+    var conversations: [Conversation] {
+        document.conversations
+            .map { (conversation: $0, date: messages(of: $0).last?.createdDate.date) }
+            .sorted { ($0.date ?? .distantPast) > ($1.date ?? .distantPast) }
+            .map(\.conversation)
+    }
+
+    /// Whether the user wrote a message.
+    func isOwn(_ message: Message) -> Bool { message.senderID == document.userDetails.id }
+
+    /// The conversation with a person.
+    func conversation(with userID: String) throws -> Conversation {
+        let found = document.conversations.first { $0.userDetails.id == userID }
+        guard let conversation = found else {
+            throw NotFound("person '\(userID)' to chat with", help: "Look at the conversations.")
+        }
+        return conversation
+    }
+
+    /// All messages of a conversation, the oldest first.
+    func messages(of conversation: Conversation) -> [Message] {
+        conversation.messages + (sent.value[conversation.userDetails.id] ?? [])
+    }
+
+    /// Sends a message.
+    func send(_ text: String, to person: Person) {
+        sent.update { sent in
+            let count = sent[person.id, default: []].count
+            sent[person.id, default: []].append(
+                Message(
+                    id: "sent-\(person.id)-\(count + 1)", senderID: document.userDetails.id,
+                    text: text, createdDate: EpochDate(now())))
+        }
+    }
+}

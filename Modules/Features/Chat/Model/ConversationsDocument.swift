@@ -1,0 +1,30 @@
+import StorageKit
+
+/// The conversations as the backend sends them, the newest first.
+struct ConversationsDocument: Decodable, Sendable {
+    /// The person who uses the app.
+    let userDetails: Person
+    let conversations: [Conversation]
+}
+
+/// Somebody to chat with.
+struct Person: Decodable, Identifiable, Sendable {
+    let id: String
+    let name: String
+    let avatar: String
+}
+
+/// The messages exchanged with one person, the oldest first.
+struct Conversation: Decodable, Identifiable, Sendable {
+    let id: String
+    let userDetails: Person
+    let messages: [Message]
+}
+
+/// One message.
+struct Message: Codable, Hashable, Identifiable, Sendable {
+    let id: String
+    let senderID: String
+    let text: String
+    let createdDate: EpochDate
+}

@@ -1,0 +1,80 @@
+import RoutingKit
+import StorageKit
+import Testing
+
+@Suite
+@MainActor
+struct `Attaching a moment` {
+    /// What the picking feature answers, in a type of its own.
+    private struct Moment: Encodable, Sendable {
+        let id = "m1"
+        let title = "At the lake"
+        let url = "https://momentsapp.com/moments/m1"
+    }
+
+    @Test
+    func `sends title and link of the pick`() async throws {
+        let app = try await launchChat(on: .chat(message: "Hello"))
+        await app.open("/chat/u1")
+        app.onAwaiting {
+            #expect(app.path == ["/chat", "/chat/u1", "/moments/pick"])
+            app.finish(try #require(app.stage.topScreen), with: Moment())
+        }
+        try await app.choose("Attach a moment")
+        #expect(app.path == ["/chat", "/chat/u1"])
+        #expect(app.titles[1] == "At the lake https://momentsapp.com/moments/m1")
+    }
+
+    @Test
+    func `sends nothing if nothing is picked`() async throws {
+        let app = try await launchChat(on: .chat(message: "Hello"))
+        await app.open("/chat/u1")
+        app.onAwaiting { app.goBack() }
+        try await app.choose("Attach a moment")
+        #expect(app.titles == ["Hello", "Message", "Attach a moment"])
+        #expect(try app.detail("Attach a moment") == nil)
+    }
+
+    @Test
+    func `keeps the draft`() async throws {
+        let app = try await launchChat(on: .chat(message: "Hello"))
+        await app.open("/chat/u1?draft=Look")
+        app.onAwaiting { app.finish(try #require(app.stage.topScreen), with: Moment()) }
+        try await app.choose("Attach a moment")
+        #expect(app.titles.contains("Send: Look"))
+    }
+
+    @Test
+    func `tells why it is not possible`() async throws {
+        let app = try await launchChat(on: .chat(message: "Hello"), picks: false)
+        await app.open("/chat/u1")
+        try await app.choose("Attach a moment")
+        let notice = try #require(try app.detail("Attach a moment"))
+        #expect(notice.hasPrefix("'/moments/pick' has no route."))
+        #expect(app.titles == ["Hello", "Message", "Attach a moment"])
+    }
+
+    @Test
+    func `tells if the pick has another structure than expected`() async throws {
+        let app = try await launchChat(on: .chat(message: "Hello"))
+        await app.open("/chat/u1")
+        app.onAwaiting { app.finish(try #require(app.stage.topScreen), with: ["title": "Lake"]) }
+        try await app.choose("Attach a moment")
+        let notice = try #require(try app.detail("Attach a moment"))
+        #expect(notice.contains("returned another value than was expected"))
+        #expect(app.titles == ["Hello", "Message", "Attach a moment"])
+    }
+
+    @Test
+    func `forgets why it was not possible once it is`() async throws {
+        let app = try await launchChat(on: .chat(message: "Hello"))
+        await app.open("/chat/u1")
+        var answers = [["title": "Lake"], ["title": "Lake", "url": "https://a.example"]]
+        app.onAwaiting {
+            app.finish(try #require(app.stage.topScreen), with: answers.removeFirst())
+        }
+        try await app.choose("Attach a moment")
+        try await app.choose("Attach a moment")
+        #expect(try app.detail("Attach a moment") == nil)
+    }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import RoutingKit
+import StorageKit
+import Testing
+
+@Suite
+@MainActor
+struct `The link in a message` {
+    @Test(arguments: [
+        "https://momentsapp.com/product/42", "momentsapp://product/42",
+        "HTTPS://momentsapp.com/Product/42?utm_source=chat",
+    ])
+    func `opens a page of the app, trusted no more than a link from outside`(
+        url: String
+    ) async throws {
+        let app = try await launchChat(on: .chat(message: "Look: \(url)!"))
+        await app.open("/chat/u1")
+        let outcome = try await app.follow(url)
+        #expect(outcome.origin == .universalLink)
+        #expect((app.stage.topScreen as? Page<ProductPage>)?.parameters.id == 42)
+        #expect(app.path.prefix(2) == ["/chat", "/chat/u1"])
+    }
+
+    @Test(arguments: [
+        // Another site, and what looks like this app's.
+        "https://example.org/a?b=1&c=%20#d", "http://momentsapp.com/product/42",
+        "https://momentsapp.com.example.org/product/42", "javascript://alert(1)",
+        // Routes that are closed to the outside, and links that the app refuses.
+        "https://momentsapp.com/cart", "momentsapp://chat/u1", "momentsapp://moments/pick",
+        "https://momentsapp.com/product/abc/def", "https://momentsapp.com/%2Fcart",
+    ])
+    func `is left to the web view if it is anything else`(url: String) async throws {
+        let app = try await launchChat(on: .chat(message: "Look: \(url)"))
+        await app.open("/chat/u1")
+        let outcome = try await app.follow(url)
+        #expect(outcome.route?.description == "/webview")
+        #expect((app.stage.topScreen as? Page<WebPage>)?.parameters.url.absoluteString == url)
+    }
+
+    @Test
+    func `stands under its message`() async throws {
+        let app = try await launchChat(
+            on: .chat(message: "Two: https://a.example, momentsapp://product/1"))
+        await app.open("/chat/u1")
+        #expect(
+            app.titles == [
+                "Two: https://a.example, momentsapp://product/1", "https://a.example",
+                "momentsapp://product/1", "Message", "Attach a moment",
+            ])
+    }
+
+    @Test
+    func `is there in the user's own message, too`() async throws {
+        let app = try await launchChat(on: .chat(message: "Hello"))
+        await app.open("/chat/u1")
+        try await app.choose("Message", typing: "Mine: momentsapp://product/7")
+        #expect(try await app.follow("momentsapp://product/7").stack.last == "/product/7")
+    }
+}

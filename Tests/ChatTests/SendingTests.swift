@@ -1,0 +1,67 @@
+import RoutingKit
+import StorageKit
+import Testing
+
+@Suite
+@MainActor
+struct `Sending a message` {
+    @Test
+    func `puts it under the others`() async throws {
+        let app = try await launchChat(on: .chat(message: "Hello"))
+        await app.open("/chat/u1")
+        try await app.choose("Message", typing: "Schöne Grüße 👋🏽 & \"more\"")
+        try await app.choose("Message", typing: "Bye")
+        #expect(app.titles.prefix(3) == ["Hello", "Schöne Grüße 👋🏽 & \"more\"", "Bye"])
+        #expect(try app.detail("Bye") == "Me · now")
+    }
+
+    @Test
+    func `reaches its own conversation only`() async throws {
+        let app = try await launchChat(
+            on: .chat(
+                SmallChat.conversation(with: "u1", "Ana"), SmallChat.conversation(with: "u2", "Bo"))
+        )
+        await app.open("/chat/u1")
+        try await app.choose("Message", typing: "For Ana")
+        await app.open("/chat/u2")
+        #expect(!app.titles.contains("For Ana"))
+    }
+
+    @Test
+    func `is kept for the next launch`() async throws {
+        try await withTemporaryFolder { folder in
+            let before = try await launchChat(on: .chat(message: "Hello", folder: folder))
+            await before.open("/chat/u1")
+            try await before.choose("Message", typing: "See you")
+            let after = try await launchChat(on: .chat(message: "Hello", folder: folder))
+            #expect(try after.detail("Ana Silva") == "now · See you")
+            await after.open("/chat/u1")
+            #expect(after.titles.prefix(2) == ["Hello", "See you"])
+        }
+    }
+
+    @Test
+    func `is offered with the draft that comes in`() async throws {
+        let app = try await launchChat(on: .chat(message: "Hello"))
+        await app.open("/chat/u1?draft=A%20question%3A%20100%25%20%26%20%C3%BC%3F")
+        try await app.choose("Send: A question: 100% & ü?")
+        #expect(
+            app.titles == ["Hello", "A question: 100% & ü?", "Message", "Attach a moment"])
+    }
+
+    @Test
+    func `sends no draft by itself`() async throws {
+        let app = try await launchChat(on: .chat(message: "Hello"))
+        await app.open("/chat/u1?draft=Buy")
+        app.goBack()
+        #expect(try app.detail("Ana Silva") == "5 min · Hello")
+    }
+
+    @Test
+    func `gives up the draft for another text`() async throws {
+        let app = try await launchChat(on: .chat(message: "Hello"))
+        await app.open("/chat/u1?draft=Buy")
+        try await app.choose("Message", typing: "Sell")
+        #expect(app.titles == ["Hello", "Sell", "Message", "Attach a moment"])
+    }
+}
