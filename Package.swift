@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-let features = ["Moments", "Shop", "Chat"]
+let features = ["Moments", "Shop", "Chat", "InternalMenu"]
 let foundations = ["RoutingKit", "DesignKit", "StorageKit", "ToggleKit"]
 
 let package = Package(
@@ -12,7 +12,7 @@ let package = Package(
     ],
     dependencies: [],
     targets: [
-        .feature("Moments"), .feature("Shop"), .feature("Chat"),
+        .feature("Moments"), .feature("Shop"), .feature("Chat"), .feature("InternalMenu"),
 
         .foundation("DesignKit", on: ["RoutingKit"]),
         .foundation("ToggleKit", on: ["StorageKit"]),

@@ -1,0 +1,38 @@
+import RoutingKit
+import Testing
+
+@Suite
+@MainActor
+struct `The internal menu` {
+    @Test(arguments: [BuildTarget.debug, .internal])
+    func `tells version and build`(build: BuildTarget) async throws {
+        let app = try await launchMenu(build: build)
+        #expect(await app.open("/internalmenu").title == "Area 51")
+        #expect(try app.detail("Version") == "1.2 (34)")
+        #expect(try app.detail("Build target") == build.rawValue)
+    }
+
+    @Test
+    func `has a section for each purpose`() async throws {
+        let app = try await launchMenu()
+        await app.open("/internalmenu")
+        #expect(app.headings == ["General Info", "DesignKit", "Feature Toggles", "Tools"])
+    }
+
+    @Test(arguments: [("Moments", "/moments"), ("Shop", "/shop"), ("Chat", "/chat")])
+    func `leads to each feature`(title: String, url: String) async throws {
+        let app = try await launchMenu()
+        await app.open("/internalmenu")
+        #expect(try await app.follow(title).stack == ["/moments", "/internalmenu", url])
+    }
+
+    @Test
+    func `leads to the demo of DesignKit in this version`() async throws {
+        let app = try await launchMenu()
+        await app.open("/internalmenu")
+        let outcome = try await app.follow("DesignKit Demo")
+        #expect(outcome.title == "DesignKit 1.2 (34)")
+        #expect(
+            outcome.stack.last == "/designkit?productName=DesignKit&version=1.2%20%2834%29")
+    }
+}

@@ -1,0 +1,64 @@
+import DesignKit
+import RoutingKit
+import StorageKit
+import Testing
+import ToggleKit
+
+@Suite
+@MainActor
+struct `A toggle in the menu` {
+    private let storage = Storage(documents: .memory([:]))
+    /// What another feature reads.
+    private var toggles: FeatureToggles { FeatureToggles(storage: storage) }
+
+    @Test(arguments: FeatureToggle.allCases)
+    func `is shown with who decides about it`(toggle: FeatureToggle) async throws {
+        let app = try await openMenu()
+        #expect(try app.detail(toggle.rawValue) == toggle.kind.rawValue)
+        #expect(try isOn(toggle, in: app) == toggle.isOnByDefault)
+    }
+
+    @Test(arguments: FeatureToggle.allCases)
+    func `switches it for every feature`(toggle: FeatureToggle) async throws {
+        let app = try await openMenu()
+        try await app.choose(toggle.rawValue)
+        #expect(toggles.isOn(toggle) != toggle.isOnByDefault)
+        #expect(try isOn(toggle, in: app) != toggle.isOnByDefault)
+        try await app.choose(toggle.rawValue)
+        #expect(toggles.isOn(toggle) == toggle.isOnByDefault)
+    }
+
+    @Test
+    func `shows how it was switched elsewhere`() async throws {
+        let app = try await openMenu()
+        toggles.set(.isRoundedAvatar, to: false)
+        #expect(try !isOn(.isRoundedAvatar, in: app))
+    }
+
+    @Test
+    func `is at its default after a reset`() async throws {
+        let app = try await openMenu()
+        for toggle in FeatureToggle.allCases {
+            try await app.choose(toggle.rawValue)
+        }
+        try await app.choose("Reset feature toggles")
+        for toggle in FeatureToggle.allCases {
+            #expect(toggles.isOn(toggle) == toggle.isOnByDefault)
+            #expect(try isOn(toggle, in: app) == toggle.isOnByDefault)
+        }
+    }
+
+    private func openMenu() async throws -> AppRouter {
+        let app = try await launchMenu(on: storage)
+        await app.open("/internalmenu")
+        return app
+    }
+
+    private func isOn(_ toggle: FeatureToggle, in app: AppRouter) throws -> Bool {
+        let row = try app.row(toggle.rawValue)
+        guard case .toggle(let isOn, _) = row.kind else {
+            throw NotFound("toggle '\(row.title)'")
+        }
+        return isOn
+    }
+}
