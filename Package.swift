@@ -8,17 +8,21 @@ let package = Package(
     name: "MomentsApp",
     platforms: [.iOS(.v17), .macOS(.v14)],
     products: [
-        .library(name: "RoutingKit", targets: ["RoutingKit"])
+        .library(name: "RoutingKit", targets: ["RoutingKit"]),
+        // Everything below the container, for the container of an iOS app.
+        .library(name: "Modules", targets: features + foundations),
     ],
     dependencies: [],
     targets: [
+        .container("AppContainer"),
+
         .feature("Moments"), .feature("Shop"), .feature("Chat"), .feature("InternalMenu"),
 
         .foundation("DesignKit", on: ["RoutingKit"]),
         .foundation("ToggleKit", on: ["StorageKit"]),
         .foundation("StorageKit"),
         .foundation("RoutingKit"),
-    ] + (features + foundations).map(Target.tests(of:))
+    ]
 )
 
 extension Target {

@@ -1,0 +1,74 @@
+import Foundation
+import RoutingKit
+
+/// What a call of the program asks for.
+struct Invocation {
+    /// The subcommands.
+    enum Command {
+        case shell
+        case open(OpenCommand)
+        case routes(RoutesCommand)
+        case tour
+        case sampleData(SampleDataCommand)
+        case help
+        case version
+    }
+
+    let command: Command
+    let build: BuildTarget
+    let dataFolder: URL?
+    let stateFolder: URL
+
+    /// The subcommands by name, with their arguments and what they do.
+    static let commands: [(name: String, arguments: String, help: String)] = [
+        ("open", "URL...", "start cold with these URLs and print what they show"),
+        ("routes", "", "print every route of the app"),
+        ("tour", "", "play the story of the app"),
+        ("sample-data", "DIR", "write the sample documents to DIR, to edit and run with --data"),
+        ("help", "", "print this help"),
+    ]
+
+    /// Reads the arguments behind the program's name.
+    /// - Throws: ``UsageError`` for arguments that can't be understood.
+    init(_ rawArguments: [String]) throws(UsageError) {
+        let arguments = try Arguments(rawArguments)
+        build = arguments["--build-target"].flatMap(BuildTarget.init) ?? .current
+        dataFolder = arguments["--data"].map { URL(filePath: $0) }
+        stateFolder =
+            arguments["--state"].map { URL(filePath: $0) }
+            ?? Self.supportFolder.appending(path: "MomentsApp")
+        command = try Self.command(arguments)
+    }
+
+    /// `~/Library/Application Support` on macOS, `~/.local/share` on Linux.
+    private static var supportFolder: URL {
+        FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask).first
+            ?? FileManager.default.temporaryDirectory
+    }
+
+    private static func command(_ arguments: Arguments) throws(UsageError) -> Command {
+        if arguments.has("--help") { return .help }
+        if arguments.has("--version") { return .version }
+        guard let name = arguments.words.first else {
+            try arguments.check(for: "")
+            return .shell
+        }
+        let operands = Array(arguments.words.dropFirst())
+        guard commands.contains(where: { $0.name == name }) else {
+            throw UsageError(unknown: "command", name, among: commands.map(\.name))
+        }
+        try arguments.check(for: name)
+        switch name {
+        case "open":
+            guard !operands.isEmpty else { throw UsageError("'open' needs a URL: open URL...") }
+            return .open(OpenCommand(urls: operands, arguments: arguments))
+        case "sample-data":
+            guard operands.count == 1 else { throw UsageError("'sample-data' needs one folder") }
+            return .sampleData(SampleDataCommand(folder: URL(filePath: operands[0])))
+        case let name:
+            if let extra = operands.first { throw UsageError("'\(name)' takes no '\(extra)'") }
+            if name == "help" { return .help }
+            return name == "tour" ? .tour : .routes(RoutesCommand(arguments))
+        }
+    }
+}

@@ -1,0 +1,56 @@
+import RoutingKit
+
+/// An option of the program: the parser and the help text read this one table.
+struct Option {
+    let name: String
+    /// What its value is; `nil` for a flag.
+    let value: String?
+    let help: String
+    /// The values that it takes; any if empty.
+    var choices: [String] = []
+    /// The commands that know it; all if empty.
+    var commands: [String] = []
+
+    static let all = [
+        Option(
+            name: "--build-target", value: "TARGET",
+            help: "debug, internal or production; default: \(BuildTarget.current.rawValue)",
+            choices: BuildTarget.allCases.map(\.rawValue)),
+        Option(name: "--data", value: "DIR", help: "read the JSON documents in DIR"),
+        Option(name: "--state", value: "DIR", help: "keep the user's changes in DIR"),
+        Option(
+            name: "--origin", value: "ORIGIN",
+            help: "app, universal-link, custom-scheme or push; default: by the form of the URL",
+            choices: RouteOrigin.commandLine.map(\.name), commands: ["open"]),
+        Option(
+            name: "--using", value: "TRANSITION",
+            help: "show, present, presentFullScreen, replace or root; default: show",
+            choices: TransitionType.allCases.map(\.rawValue), commands: ["open"]),
+        Option(
+            name: "--json", value: nil, help: "print JSON, one object a line",
+            commands: ["open", "routes"]),
+        Option(
+            name: "--markdown", value: nil, help: "print a page of Markdown",
+            commands: ["routes"]),
+        Option(name: "--help", value: nil, help: "print this help"),
+        Option(name: "--version", value: nil, help: "print the version"),
+    ]
+}
+
+extension RouteOrigin {
+    /// The origins that can be named on the command line.
+    static let commandLine: [RouteOrigin] = [
+        .app, .universalLink, .customScheme(caller: nil), .push,
+    ]
+}
+
+extension BuildTarget {
+    /// The kind of build that this program was compiled as.
+    static var current: BuildTarget {
+        #if DEBUG
+            .debug
+        #else
+            .production
+        #endif
+    }
+}

@@ -1,0 +1,38 @@
+import RoutingKit
+
+/// The routes as a page of the documentation.
+struct RoutePage {
+    let reports: [RouteReport]
+
+    /// The page in Markdown.
+    var text: String {
+        let head = """
+            # Routes
+
+            Written by `swift run AppContainer routes --markdown > docs/routes.md`; a test fails when
+            it is stale. *closed* means that only the app itself opens the route.
+
+            | path | navigator | from outside | parent | parameters | links to |
+            |---|---|---|---|---|---|
+
+            """
+        return head + reports.map(row).joined(separator: "\n")
+    }
+
+    private func row(_ report: RouteReport) -> String {
+        let parameters = report.parameters.map { parameter in
+            let kind = parameter.isPayload ? " payload" : ""
+            let need = parameter.isRequired ? "" : "?"
+            return "`\(parameter.name)\(need): \(parameter.type)`\(kind)"
+        }
+        var access = report.access
+        if report.changesData { access += ", changes data" }
+        if let builds = report.limitedBuilds { access += ", only \(builds)" }
+        let cells = [
+            "`\(report.path)`", "\(report.module).\(report.navigator)", access,
+            report.parent.map { "`\($0)`" } ?? "", parameters.joined(separator: ", "),
+            report.links.map { "`\($0)`" }.joined(separator: ", "),
+        ]
+        return "| " + cells.joined(separator: " | ") + " |"
+    }
+}

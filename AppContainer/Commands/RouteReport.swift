@@ -1,0 +1,47 @@
+import RoutingKit
+
+/// What is known about a route, as one JSON object or a few lines of text.
+struct RouteReport: Encodable, Sendable {
+    let path: String
+    let navigator: String
+    let module: String
+    let access: String
+    let builds: [String]
+    let changesData: Bool
+    let parent: String?
+    let parameters: [RouteParameter]
+    let links: [String]
+
+    @MainActor
+    init(_ route: Route) {
+        path = route.pattern.description
+        navigator = route.navigator
+        module = route.module
+        access = route.access.description
+        builds = BuildTarget.allCases.filter(route.builds.contains).map(\.rawValue)
+        changesData = route.effect == .changes
+        parent = route.parent?.description
+        parameters = route.parameters
+        links = route.links
+    }
+
+    /// The builds that have the route; `nil` if all have it.
+    var limitedBuilds: String? {
+        builds.count < BuildTarget.allCases.count ? builds.joined(separator: ", ") : nil
+    }
+
+    var text: String {
+        var lines = [
+            path, "  \(module).\(navigator), \(access)" + (changesData ? ", changes data" : ""),
+        ]
+        if let limitedBuilds { lines.append("  only in builds: \(limitedBuilds)") }
+        if let parent { lines.append("  parent: \(parent)") }
+        for parameter in parameters {
+            let place = parameter.isPayload ? ", payload" : parameter.isRepeated ? ", repeated" : ""
+            let need = parameter.isRequired ? "required" : "optional"
+            lines.append("  parameter \(parameter.name): \(parameter.type), \(need)\(place)")
+        }
+        if !links.isEmpty { lines.append("  links to: " + links.joined(separator: ", ")) }
+        return lines.joined(separator: "\n")
+    }
+}

@@ -1,0 +1,25 @@
+import RoutingKit
+
+/// Prints every route of the app.
+struct RoutesCommand {
+    /// How the routes are printed.
+    enum Format {
+        case text, json, markdown
+    }
+
+    let format: Format
+
+    init(_ arguments: Arguments) {
+        format = arguments.has("--json") ? .json : arguments.has("--markdown") ? .markdown : .text
+    }
+
+    @MainActor
+    func run(in app: MomentsContainer, console: Console) {
+        let reports = app.router.routes.map(RouteReport.init)
+        switch format {
+        case .text: console.write(reports.map(\.text).joined(separator: "\n"))
+        case .json: console.write(reports.map { RouteValue($0).json }.joined(separator: "\n"))
+        case .markdown: console.write(RoutePage(reports: reports).text)
+        }
+    }
+}

@@ -1,0 +1,29 @@
+import Foundation
+
+/// Writes the sample documents to a folder, to edit them and run on them.
+struct SampleDataCommand {
+    let folder: URL
+
+    /// A file that can't be written.
+    struct OutputError: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    /// - Throws: ``OutputError`` if a file is there already or can't be written; nothing is replaced.
+    @MainActor
+    func run(now: Date, console: Console) throws {
+        for (name, data) in try SampleData(now: now).documents().sorted(by: { $0.key < $1.key }) {
+            let file = folder.appending(path: "\(name).json")
+            do {
+                try FileManager.default.createDirectory(
+                    at: folder, withIntermediateDirectories: true)
+                try data.write(to: file, options: .withoutOverwriting)
+            } catch {
+                throw OutputError(
+                    description: "\(file.path) can't be written: \(error.localizedDescription) "
+                        + "Choose another folder.")
+            }
+            console.write(file.path)
+        }
+    }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import RoutingKit
+import StorageKit
+
+/// The program.
+@main
+struct MomentsApp {
+    static func main() async {
+        let console = Console.standard(environment: ProcessInfo.processInfo.environment)
+        let code = await run(Array(CommandLine.arguments.dropFirst()), console: console)
+        exit(code.rawValue)
+    }
+
+    /// Does what the arguments ask for; every way to fail is a sentence and an exit code.
+    @MainActor
+    static func run(_ arguments: [String], console: Console) async -> ExitCode {
+        do {
+            return try await perform(Invocation(arguments), console: console)
+        } catch let error as UsageError {
+            return fail("\(error); --help lists everything", .usage, console)
+        } catch let error as DocumentError {
+            return fail(error.description, .data, console)
+        } catch let error as SampleDataCommand.OutputError {
+            return fail(error.description, .output, console)
+        } catch {
+            return fail("\(error)", .software, console)
+        }
+    }
+
+    @MainActor
+    private static func perform(_ call: Invocation, console: Console) async throws -> ExitCode {
+        switch call.command {
+        case .help: console.write(Help.text)
+        case .version: console.write(MomentsContainer.version)
+        case .sampleData(let command): try command.run(now: Date(), console: console)
+        case .tour: try await Tour(call, console: console).play()
+        case .routes(let command):
+            command.run(in: try await MomentsContainer(call, console: console), console: console)
+        case .open(let command):
+            return await command.run(
+                in: try await MomentsContainer(call, console: console), console: console)
+        case .shell:
+            let first = console.isInteractive ? nil : console.readLine()
+            if first == nil, !console.isInteractive {
+                // Neither a terminal nor any input: show what the app can do.
+                try await Tour(call, console: console).play()
+            } else {
+                let shell = Shell(
+                    app: try await MomentsContainer(call, console: console), console: console)
+                await shell.run(first: first)
+            }
+        }
+        return .success
+    }
+
+    @MainActor
+    private static func fail(_ message: String, _ code: ExitCode, _ console: Console) -> ExitCode {
+        console.fail(message)
+        return code
+    }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import RoutingKit
+import StorageKit
+import ToggleKit
+
+/// The whole app: what the features need, the router between them, and the stage they appear on.
+@MainActor
+final class MomentsContainer {
+    let stage: any Stage
+    let router: AppRouter
+    let storage: Storage
+    let toggles: FeatureToggles
+    let session: Session
+    let build: BuildTarget
+    let now: @Sendable () -> Date
+
+    /// The version of the app, as users and testers read it.
+    static let version = "1.0.0"
+
+    /// Puts the app together.
+    /// - Parameters:
+    ///   - stage: What shows the screens.
+    ///   - build: The kind of build that runs.
+    ///   - documents: The documents of the backend.
+    ///   - stateFolder: Where the user's changes are kept; in memory only if `nil`.
+    ///   - now: The clock.
+    /// - Throws: `DocumentError` for a document that can't be used, `RegistrationError` for routes
+    ///   that can't be registered, `RouteError` for a tab that can't be shown.
+    init(
+        stage: any Stage = HeadlessStage(), build: BuildTarget, documents: Documents,
+        stateFolder: StateFolder?, now: @escaping @Sendable () -> Date
+    ) async throws {
+        self.stage = stage
+        self.build = build
+        self.now = now
+        storage = Storage(documents: documents, folder: stateFolder)
+        toggles = FeatureToggles(storage: storage)
+        session = Session(storage: storage)
+        let links = UniversalLinks(hosts: ["momentsapp.com"], schemes: ["momentsapp"])
+        router = AppRouter(links: links, stage: stage, build: build)
+        try registerRoutes()
+        try router.start()
+        let tabs = ["/moments", "/shop", "/chat", "/internalmenu"]
+        try await router.show(tabs: tabs.filter { router.canOpen($0, from: .app) })
+    }
+}

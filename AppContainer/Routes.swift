@@ -1,0 +1,60 @@
+import Chat
+import InternalMenu
+import Moments
+import RoutingKit
+import Shop
+
+extension MomentsContainer {
+    /// The URL space of the app: every path, what answers it and who may open it.
+    func registerRoutes() throws {
+        let timeline = try TimelineNavigator(
+            router: router, storage: storage, toggles: toggles, now: now)
+        let moment = try MomentNavigator(
+            router: router, storage: storage, toggles: toggles, now: now)
+        let share = try ShareMomentNavigator(router: router, storage: storage, now: now)
+        let pick = try PickMomentNavigator(router: router, storage: storage, now: now)
+        let shop = try ShopHomeNavigator(storage: storage)
+        let products = try ProductListNavigator(storage: storage)
+        let product = try ProductNavigator(router: router, storage: storage)
+        let cart = try CartNavigator(storage: storage)
+        let addToCart = try AddToCartNavigator(storage: storage)
+        let cartCount = try CartCountNavigator(storage: storage)
+        let checkout = try CheckoutNavigator(storage: storage)
+        let chat = try ConversationsNavigator(storage: storage, now: now)
+        let conversation = try ConversationNavigator(router: router, storage: storage, now: now)
+        let menu = InternalMenuNavigator(toggles: toggles, version: Self.version, build: build)
+        let demo = DesignKitDemoNavigator()
+        let login = LoginNavigator(session: session)
+        let testers: Set<BuildTarget> = [.debug, .internal]
+
+        // Moments
+        router.register(path: "/moments", navigator: timeline, access: .external)
+        router.register(
+            path: "/moments/:id", navigator: moment, access: .external, parent: "/moments")
+        router.register(path: "/moments/share", navigator: share)
+        router.register(path: "/moments/pick", navigator: pick)
+
+        // Shop
+        router.register(path: "/shop", navigator: shop, access: .external)
+        router.register(path: "/products", navigator: products, access: .external, parent: "/shop")
+        router.register(
+            path: "/product/:id", navigator: product, access: .external, parent: "/products")
+        router.register(path: "/cart", navigator: cart)
+        router.register(path: "/cart/add", navigator: addToCart)
+        router.register(path: "/cart/count", navigator: cartCount)
+        router.register(path: "/checkout", navigator: checkout)
+
+        // Chat: a conversation is private, so no link opens one, but a push may announce one.
+        router.register(path: "/chat", navigator: chat, access: .pushes)
+        router.register(
+            path: "/chat/:userID", navigator: conversation, access: .pushes, parent: "/chat")
+
+        // InternalMenu: this is the one place that keeps it out of the production build.
+        router.register(path: "/internalmenu", navigator: menu, builds: testers)
+        router.register(path: "/designkit", navigator: demo, builds: testers)
+
+        // The container's own screens
+        router.register(path: "/login", navigator: login)
+        router.register(path: "/webview", navigator: WebViewNavigator())
+    }
+}

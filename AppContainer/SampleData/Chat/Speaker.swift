@@ -1,0 +1,6 @@
+extension SampleData {
+    /// One of the two people in a conversation.
+    enum Speaker {
+        case me, other
+    }
+}

@@ -1,0 +1,7 @@
+extension SampleData {
+    /// A department of the shop.
+    struct Category: Encodable {
+        let id: String
+        let name: String
+    }
+}

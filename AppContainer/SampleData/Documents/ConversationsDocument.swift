@@ -1,0 +1,7 @@
+extension SampleData {
+    /// The chat, newest conversation first.
+    struct ConversationsDocument: Encodable {
+        let userDetails: Person
+        let conversations: [Conversation]
+    }
+}

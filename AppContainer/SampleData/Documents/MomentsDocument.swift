@@ -1,0 +1,7 @@
+extension SampleData {
+    /// The timeline, newest moment first.
+    struct MomentsDocument: Encodable {
+        let userDetails: Owner
+        let moments: [Moment]
+    }
+}

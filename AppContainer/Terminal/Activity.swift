@@ -1,0 +1,43 @@
+import RoutingKit
+
+/// What the app is doing behind a line of input: the next line waits until it is done, or until
+/// it waits for the user itself.
+@MainActor
+final class Activity {
+    private var running = 0
+    private var waiting: [CheckedContinuation<Void, Never>] = []
+
+    init(of router: AppRouter) {
+        router.observe { [weak self] event in
+            switch event {
+            case .awaitsResult: self?.leave()
+            case .gotResult: self?.running += 1
+            case .began, .ended, .undeclaredLink: break
+            }
+        }
+    }
+
+    /// Starts something and returns when nothing is being done any more.
+    func perform(_ work: @escaping @MainActor @Sendable () async -> Void) async {
+        running += 1
+        Task {
+            await work()
+            leave()
+        }
+        await settle()
+    }
+
+    private func leave() {
+        running -= 1
+        guard running == 0 else { return }
+        for continuation in waiting {
+            continuation.resume()
+        }
+        waiting = []
+    }
+
+    private func settle() async {
+        guard running > 0 else { return }
+        await withCheckedContinuation { waiting.append($0) }
+    }
+}

@@ -1,0 +1,75 @@
+/// Where lines come from and text goes to: the terminal, a pipe, or a test.
+@MainActor
+final class Console {
+    /// Whether a person types and reads.
+    let isInteractive: Bool
+
+    private let hasColor: Bool
+    private let width: () -> Int
+    private let read: () -> String?
+    private let output: (String) -> Void
+    private let errors: (String) -> Void
+    private var warnings: [String] = []
+
+    /// Makes a console.
+    /// - Parameters:
+    ///   - isInteractive: Whether a person types and reads.
+    ///   - hasColor: Whether text may be coloured.
+    ///   - width: The columns of the window now.
+    ///   - read: Gives the next line of input without its end; `nil` at the end of input.
+    ///   - output: Prints text as it is.
+    ///   - errors: Prints a line apart from the output.
+    init(
+        isInteractive: Bool, hasColor: Bool, width: @escaping () -> Int,
+        read: @escaping () -> String?, output: @escaping (String) -> Void,
+        errors: @escaping (String) -> Void
+    ) {
+        self.isInteractive = isInteractive
+        self.hasColor = hasColor
+        self.width = width
+        self.read = read
+        self.output = output
+        self.errors = errors
+    }
+
+    /// How text is drawn here now: the user may have resized the window.
+    var style: TextStyle { TextStyle(hasColor: hasColor, width: width()) }
+
+    /// The next line of input, asked for with a prompt where a person types.
+    func readLine(prompt: String = "> ") -> String? {
+        if isInteractive { output(prompt) }
+        return read()
+    }
+
+    /// Prints a line.
+    func write(_ line: String) {
+        output(line + "\n")
+    }
+
+    /// Empties the window, so that a screen stands alone in it.
+    func clear() {
+        if isInteractive { output("\u{1B}[2J\u{1B}[3J\u{1B}[H") }
+    }
+
+    /// Tells why the program ends.
+    func fail(_ message: String) {
+        errors("error: \(message)")
+    }
+
+    /// Tells about something that went wrong while the program goes on. Where a screen would wipe
+    /// it out at once, it waits for the screen.
+    func warn(_ message: String) {
+        let line = "warning: \(message)"
+        if isInteractive {
+            warnings.append(line)
+        } else {
+            errors(line)
+        }
+    }
+
+    /// The warnings that wait for a screen; each is given once.
+    func takeWarnings() -> [String] {
+        defer { warnings = [] }
+        return warnings
+    }
+}

@@ -1,0 +1,108 @@
+import DesignKit
+import RoutingKit
+
+/// The app in the terminal: it draws the visible screen, reads a line, does it, and draws again.
+@MainActor
+final class Shell {
+    private let app: MomentsContainer
+    private let console: Console
+    private let activity: Activity
+    private var notices: [String] = []
+
+    init(app: MomentsContainer, console: Console) {
+        self.app = app
+        self.console = console
+        activity = Activity(of: app.router)
+        app.router.observe { [weak self] event in
+            switch event {
+            case .ended(let outcome): self?.note(outcome)
+            case .undeclaredLink(let url, let pattern):
+                self?.notices.append("warning: \(pattern) opened \(url), which it does not declare")
+            case .began, .awaitsResult, .gotResult: break
+            }
+        }
+    }
+
+    /// Runs until `q` or the end of input.
+    /// - Parameter first: A line that has been read already.
+    func run(first: String? = nil) async {
+        draw()
+        var line = first ?? console.readLine()
+        while let text = line {
+            if !console.isInteractive { console.write("> \(text)") }
+            let command = ShellLine(text)
+            if command == .quit { return }
+            await perform(command)
+            draw()
+            line = console.readLine()
+        }
+        if console.isInteractive { console.write("") }
+    }
+
+    func perform(_ line: ShellLine) async {
+        switch line {
+        case .nothing, .quit: break
+        case .help: notices.append(ShellLine.overview)
+        case .log:
+            notices +=
+                app.router.log.isEmpty ? ["no requests yet"] : app.router.log.map(\.description)
+        case .routes: notices += app.router.routes.map { RouteReport($0).text }
+        case .back: await change(or: "There is nothing to go back to.") { $0.goBack() }
+        case .tab(let number):
+            await change(or: "There is no tab \(number).") { $0.selectTab(number - 1) }
+        case .open(let url): await route(RouteRequest(url: url))
+        // As shaking the device does on iOS.
+        case .shake: await route(RouteRequest(url: "/internalmenu", transition: .present))
+        case .link(let url): await route(RouteRequest(url: url, origin: .universalLink))
+        case .choose(let number, let text): await choose(number, text: text)
+        case .unknown(let text): notices.append("'\(text)' is nothing to do here; ? lists what is.")
+        }
+    }
+
+    private func choose(_ number: Int, text: String) async {
+        let choices = ScreenText(app, style: console.style).choices
+        guard choices.indices.contains(number - 1), let screen = app.stage.topScreen else {
+            return notices.append("There is no \(number) on this screen.")
+        }
+        switch choices[number - 1].kind {
+        case .text: break
+        case .link(let link): await route(link.request(from: screen))
+        case .action(let action): await activity.perform(action)
+        case .toggle(let isOn, let set): set(!isOn)
+        case .field(let submit):
+            let input =
+                text.isEmpty
+                ? console.readLine(prompt: choices[number - 1].title + ": ") ?? "" : text
+            if !input.isEmpty { await activity.perform { await submit(input) } }
+        }
+    }
+
+    private func route(_ request: RouteRequest) async {
+        await activity.perform { [app] in await app.router.route(request) }
+    }
+
+    /// Changes where the user is. What awaited a screen that goes is told before the next line.
+    private func change(
+        or failure: String, _ change: @escaping @Sendable (inout NavigationState) -> Bool
+    ) async {
+        await activity.perform { [app, weak self] in
+            if !app.stage.update(change) { self?.notices.append(failure) }
+        }
+    }
+
+    private func note(_ outcome: RouteOutcome) {
+        switch outcome.result {
+        case .shown: break
+        case .performed(let value): notices.append("\(outcome.url ?? ""): \(value.json)")
+        case .refused(let error): notices.append("refused (\(error.code)): \(error)")
+        }
+    }
+
+    private func draw() {
+        console.clear()
+        let text = ScreenText(app, style: console.style)
+        let fitted = (console.takeWarnings() + notices).flatMap(console.style.fit)
+        console.write((text.lines + fitted).joined(separator: "\n"))
+        notices = []
+    }
+}

@@ -1,0 +1,52 @@
+/// One line that a user types.
+enum ShellLine: Equatable {
+    case choose(Int, text: String)
+    case back
+    case tab(Int)
+    case open(String)
+    case link(String)
+    case shake
+    case log
+    case routes
+    case help
+    case quit
+    case nothing
+    case unknown(String)
+
+    init(_ line: String) {
+        let words = line.split(maxSplits: 1, whereSeparator: \.isWhitespace).map(String.init)
+        let rest = words.count > 1 ? words[1].trimmed : ""
+        switch (words.first ?? "", rest) {
+        case ("", _): self = .nothing
+        case ("b", ""), ("back", ""): self = .back
+        case ("q", ""), ("quit", ""), ("exit", ""): self = .quit
+        case ("?", ""), ("help", ""): self = .help
+        case ("shake", ""): self = .shake
+        case ("log", ""): self = .log
+        case ("routes", ""): self = .routes
+        case ("open", let url) where !url.isEmpty: self = .open(url)
+        case ("link", let url) where !url.isEmpty: self = .link(url)
+        case ("t", let number): self = Int(number).map { .tab($0) } ?? .unknown(line)
+        case (let number, let text):
+            self = Int(number).map { .choose($0, text: text) } ?? .unknown(line)
+        }
+    }
+
+    /// What can be typed.
+    static let overview = """
+        N         follow link or do action N        b         back
+        N TEXT    type TEXT into field N            t N       tab N
+        open URL  open a URL as from inside         link URL  as a universal link from outside
+        log       the last requests                 routes    every route
+        shake     the internal menu                 ?         this help
+        q         quit
+        """
+}
+
+extension String {
+    fileprivate var trimmed: String {
+        var text = self[...]
+        while text.last?.isWhitespace == true { text.removeLast() }
+        return String(text)
+    }
+}
