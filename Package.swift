@@ -22,7 +22,7 @@ let package = Package(
         .foundation("ToggleKit", on: ["StorageKit"]),
         .foundation("StorageKit"),
         .foundation("RoutingKit"),
-    ]
+    ] + (["AppContainer"] + features + foundations).map(Target.tests(of:))
 )
 
 extension Target {

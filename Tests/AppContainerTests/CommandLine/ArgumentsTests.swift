@@ -1,0 +1,78 @@
+import RoutingKit
+import Testing
+
+@testable import AppContainer
+
+@Suite
+@MainActor
+struct `The arguments of the program` {
+    @Test(arguments: [
+        (["--frob"], "unknown option '--frob'"),
+        (["--jsn", "routes"], "did you mean '--json'?"),
+        (["opn", "/shop"], "did you mean 'open'?"),
+        (["tuor"], "did you mean 'tour'?"),
+        (["open"], "'open' needs a URL"),
+        (["routes", "x"], "'routes' takes no 'x'"),
+        (["tour", "--json"], "the option '--json' belongs to open and routes"),
+        (["--json"], "the option '--json' belongs to open and routes"),
+        (["--build-target"], "the option '--build-target' needs a value"),
+        (["--build-target=prod"], "unknown value of --build-target 'prod'"),
+        (["--build-target", "productoin"], "did you mean 'production'?"),
+        (["--help=yes"], "the option '--help' takes no value"),
+        (["open", "/shop", "--using", "push"], "unknown value of --using 'push'"),
+        (["open", "/shop", "--origin=restoration"], "unknown value of --origin 'restoration'"),
+        (["sample-data"], "'sample-data' needs one folder"),
+        (["-x"], "unknown option '-x'"),
+    ])
+    func `what can't be understood ends with 64 and a sentence`(
+        arguments: [String], sentence: String
+    ) async {
+        let console = ScriptedConsole()
+        #expect(await console.run(arguments) == .usage)
+        #expect(console.output == "")
+        #expect(console.warnings.joined().contains(sentence), "\(console.warnings)")
+    }
+
+    @Test(arguments: [
+        ["--json", "open", "/cart/count", "--build-target", "production"],
+        ["open", "--build-target=production", "--json", "/cart/count"],
+        ["open", "--json", "--build-target", "production", "--", "/cart/count"],
+    ])
+    func `options may stand before or behind the command`(arguments: [String]) throws {
+        let call = try Invocation(arguments)
+        #expect(call.build == .production)
+        guard case .open(let command) = call.command else {
+            Issue.record("\(call.command) is not open")
+            return
+        }
+        #expect(command.urls == ["/cart/count"])
+        #expect(command.json)
+    }
+
+    @Test
+    func `two dashes end the options`() throws {
+        let call = try Invocation(["open", "--", "--json"])
+        guard case .open(let command) = call.command else {
+            Issue.record("\(call.command) is not open")
+            return
+        }
+        #expect(command.urls == ["--json"])
+        #expect(!command.json)
+    }
+
+    @Test(arguments: ["--help", "-h", "help"])
+    func `the help names every command and option`(argument: String) async {
+        let console = ScriptedConsole()
+        #expect(await console.run([argument]) == .success)
+        for name in Invocation.commands.map(\.name) + Option.all.map(\.name) {
+            #expect(console.output.contains("\n  \(name) "), "\(name)")
+        }
+    }
+
+    @Test
+    func `the version is printed`() async {
+        let console = ScriptedConsole()
+        #expect(await console.run(["--version"]) == .success)
+        #expect(console.output == "1.0.0\n")
+    }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import Testing
+
+@testable import AppContainer
+
+@Suite
+@MainActor
+struct `The user's own documents` {
+    @Test
+    func `the sample documents are written, edited and run on`() async throws {
+        try await withTemporaryFolder { folder in
+            let writer = ScriptedConsole()
+            #expect(await writer.run(["sample-data", folder.path]) == .success)
+            let file = folder.appending(path: "catalogue.json")
+            let text = try String(contentsOf: file, encoding: .utf8)
+            let name = try #require(
+                text.firstMatch(of: /"id" : 42,\n\s*"name" : "([^"]*)"/)?.output.1)
+            try text.replacing(name, with: "A thing of my own")
+                .write(to: file, atomically: true, encoding: .utf8)
+
+            let reader = ScriptedConsole()
+            let arguments = ["open", "/product/42", "--data", folder.path]
+            #expect(await reader.run(arguments) == .success)
+            #expect(reader.output.contains("shown: A thing of my own"))
+        }
+    }
+
+    @Test
+    func `sample documents never replace documents that are there`() async throws {
+        try await withTemporaryFolder { folder in
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            let file = folder.appending(path: "moments.json")
+            try Data("mine".utf8).write(to: file)
+            let console = ScriptedConsole()
+            #expect(await console.run(["sample-data", folder.path]) == .output)
+            #expect(console.warnings.joined().contains("moments.json"))
+            #expect(try Data(contentsOf: file) == Data("mine".utf8))
+        }
+    }
+
+    @Test(arguments: [
+        ("moments", #""m18","#, #"18,"#, "moments.json: moments[17].id: String is expected"),
+        ("catalogue", #""price""#, #""cost""#, "catalogue.json: products[0].price"),
+        ("conversations", "{", "[", "conversations.json: "),
+    ])
+    func `a document that can't be used ends with 65 and the place of the mistake`(
+        document: String, from: String, to: String, message: String
+    ) async throws {
+        try await withTemporaryFolder { folder in
+            #expect(await ScriptedConsole().run(["sample-data", folder.path]) == .success)
+            let file = folder.appending(path: "\(document).json")
+            let text = try String(contentsOf: file, encoding: .utf8)
+            try text.replacing(from, with: to, maxReplacements: 1)
+                .write(to: file, atomically: true, encoding: .utf8)
+            let console = ScriptedConsole()
+            #expect(await console.run(["routes", "--data", folder.path]) == .data)
+            #expect(console.warnings.joined().contains(message), "\(console.warnings)")
+        }
+    }
+
+    @Test
+    func `a missing document ends with 65 and its name`() async throws {
+        try await withTemporaryFolder { folder in
+            let console = ScriptedConsole()
+            #expect(await console.run(["tour", "--data", folder.path]) == .data)
+            #expect(console.warnings == ["error: moments.json: the file is missing"])
+        }
+    }
+}

@@ -1,0 +1,68 @@
+import RoutingKit
+import Testing
+
+@testable import AppContainer
+
+@Suite
+@MainActor
+struct `Links from outside` {
+    @Test(arguments: [
+        ("https://momentsapp.com/product/42", ["/shop", "/products", "/product/42"]),
+        ("momentsapp://product/42", ["/shop", "/products", "/product/42"]),
+        ("https://momentsapp.com/moments/m3/", ["/moments", "/moments/m3"]),
+        ("https://MOMENTSAPP.com/Shop", ["/shop"]),
+        (
+            "https://momentsapp.com/products?category=kitchen&utm_source=mail",
+            ["/shop", "/products?category=kitchen"]
+        ),
+    ])
+    func `an open route lands in its tab with its parents under it`(
+        url: String, path: [String]
+    ) async throws {
+        let app = try await LaunchedApp()
+        let outcome = await app.openLink(url)
+        #expect(outcome.error == nil)
+        #expect(app.path == path)
+    }
+
+    @Test(arguments: [
+        "moments/share", "moments/pick", "cart", "cart/add?id=1", "cart/count", "checkout", "chat",
+        "chat/u1", "internalmenu", "designkit?productName=a&version=1", "login",
+        "webview?url=https%3A%2F%2Fexample.org",
+    ])
+    func `everything else is closed in each build`(path: String) async throws {
+        for build in BuildTarget.allCases {
+            let app = try await LaunchedApp(build: build)
+            for url in ["https://momentsapp.com/\(path)", "momentsapp://\(path)"] {
+                #expect(await app.openLink(url).error?.code == "access-denied", "\(url)")
+            }
+            #expect(app.path == ["/moments"])
+        }
+    }
+
+    @Test
+    func `a push may open the conversation that it announces`() async throws {
+        let app = try await LaunchedApp()
+        await app.openLink("https://momentsapp.com/chat/u1", origin: .push)
+        #expect(app.path == ["/chat", "/chat/u1"])
+    }
+
+    @Test
+    func `a link that arrives while the app runs leaves the other tabs as they are`() async throws {
+        let app = try await LaunchedApp()
+        try await app.choose("Chat with")
+        await app.openLink("https://momentsapp.com/product/42")
+        app.stage.update { $0.selectTab(0) }
+        #expect(app.path == ["/moments", "/chat/u1"])
+    }
+
+    @Test
+    func `the internal menu exists in internal builds only`() async throws {
+        for build in BuildTarget.allCases {
+            let app = try await LaunchedApp(build: build)
+            let outcome = await app.router.route(RouteRequest(url: "/internalmenu"))
+            #expect(outcome.error?.code == (build == .production ? "unavailable" : nil))
+            #expect(app.stage.state.tabs.count == (build == .production ? 3 : 4))
+        }
+    }
+}

@@ -1,0 +1,98 @@
+import DesignKit
+import Foundation
+import RoutingKit
+import Testing
+
+@testable import AppContainer
+
+@Suite
+@MainActor
+struct `Journeys through the whole app` {
+    @Test
+    func `a moment opens a product`() async throws {
+        let app = try await LaunchedApp()
+        let outcome = try #require(try await app.choose("momentsapp.com/product/42"))
+        #expect(outcome.route?.description == "/product/:id")
+        #expect(app.path == ["/moments", "/product/42"])
+    }
+
+    @Test
+    func `a product is shared back to Moments and stands on top of the timeline`() async throws {
+        let app = try await LaunchedApp()
+        await app.router.route(RouteRequest(url: "/product/42"))
+        let name = try #require(app.stage.topScreen).title
+        try await app.choose("Share to Moments")
+        #expect(app.texts.contains { $0.contains(name) })
+
+        try await app.choose("What's on your mind?", typing: "Look at this")
+        #expect(app.path == ["/moments", "/product/42", "/moments/mine1"])
+
+        app.stage.update { $0.goBack() }
+        #expect(app.path == ["/moments", "/product/42"])
+        app.stage.update { $0.goBack() }
+        #expect(app.texts.contains { $0.hasPrefix("Look at this") })
+        let reopened = try #require(try await app.choose("https://momentsapp.com/product/42"))
+        #expect(reopened.title == name)
+    }
+
+    @Test
+    func `an avatar opens the chat with that person`() async throws {
+        let app = try await LaunchedApp()
+        try await app.choose("Chat with")
+        #expect(app.path == ["/moments", "/chat/u1"])
+    }
+
+    @Test
+    func `the seller of a product is asked in the chat`() async throws {
+        let app = try await LaunchedApp()
+        let product = await app.router.route(RouteRequest(url: "/product/42"))
+        let name = try #require(product.title)
+        try await app.choose("Ask ")
+        try await app.choose("Send: ")
+        #expect(app.texts.contains { $0.contains(name) && $0.contains("Me · now") })
+    }
+
+    @Test
+    func `a product in a message is opened from the chat`() async throws {
+        let app = try await LaunchedApp()
+        app.stage.update { $0.selectTab(2) }
+        await app.router.route(RouteRequest(url: "/chat/u1"))
+        try await app.choose("https://momentsapp.com/product/42")
+        #expect(app.path == ["/chat", "/chat/u1", "/product/42"])
+    }
+
+    @Test
+    func `the chat awaits a moment that the user picks`() async throws {
+        let app = try await LaunchedApp()
+        let session = ScriptedSession(app)
+        await session.type("open /chat/u2")
+        await session.type("\(try session.number(of: "Attach a moment"))", "2")
+        #expect(app.path == ["/moments", "/chat/u2"])
+        #expect(app.texts.contains { $0.contains("https://momentsapp.com/moments/m2") })
+    }
+
+    @Test
+    func `going back from the pick sends nothing`() async throws {
+        let app = try await LaunchedApp()
+        let session = ScriptedSession(app)
+        await session.type("open /chat/u2")
+        let before = app.texts
+        await session.type("\(try session.number(of: "Attach a moment"))")
+        #expect(app.path.last == "/moments/pick")
+        await session.type("b")
+        #expect(app.texts == before)
+    }
+
+    @Test
+    func `what is in the cart is bought`() async throws {
+        let app = try await LaunchedApp()
+        let added = await app.router.route(RouteRequest(url: "/cart/add?id=1&quantity=2"))
+        #expect(try added.value?.decoded(as: Int.self) == 2)
+        await app.router.route(RouteRequest(url: "/cart"))
+        try await app.choose("Checkout")
+        try await app.choose("Order now")
+        let count = try await app.router.result(
+            of: .init(string: "/cart/count"), as: Int.self, from: nil)
+        #expect(count == 0)
+    }
+}

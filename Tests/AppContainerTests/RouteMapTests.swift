@@ -1,0 +1,81 @@
+import DesignKit
+import RoutingKit
+import Testing
+
+@testable import AppContainer
+
+@Suite
+@MainActor
+struct `The map of the app` {
+    @Test(arguments: BuildTarget.allCases)
+    func `every declared link has a route that takes its parameters`(
+        build: BuildTarget
+    ) async throws {
+        let links = try await LaunchedApp(build: build).router.brokenLinks
+        #expect(links.map(\.description) == [])
+    }
+
+    @Test
+    func `every path of the app has its route`() async throws {
+        let app = try await LaunchedApp()
+        #expect(
+            Set(app.router.routes.map(\.pattern.description)) == [
+                "/moments", "/moments/:id", "/moments/share", "/moments/pick", "/shop", "/products",
+                "/product/:id", "/cart", "/cart/add", "/cart/count", "/checkout", "/chat",
+                "/chat/:userID", "/internalmenu", "/designkit", "/login", "/webview",
+            ])
+    }
+
+    @Test
+    func `every feature is reached from every other one by the links of screens`() async throws {
+        let app = try await LaunchedApp()
+        let routes = app.router.routes
+        let features: Set<String> = ["Moments", "Shop", "Chat"]
+        for start in features.union(["InternalMenu"]) {
+            var reached: Set<String> = [start]
+            var count = 0
+            while reached.count != count {
+                count = reached.count
+                let links = routes.filter { reached.contains($0.module) }.flatMap(\.links)
+                reached.formUnion(
+                    routes.filter { links.contains($0.pattern.description) }.map(\.module))
+            }
+            #expect(reached.isSuperset(of: features), "from \(start)")
+        }
+    }
+
+    @Test
+    func `the internal menu is reached from every screen`() async throws {
+        for url in ["/moments/m1", "/product/42", "/chat/u1"] {
+            let app = try await LaunchedApp()
+            await app.router.route(RouteRequest(url: url))
+            await ScriptedSession(app).type("shake")
+            #expect(app.path.suffix(2) == [url, "/internalmenu"])
+        }
+    }
+
+    @Test
+    func `no screen opens a link that it does not declare`() async throws {
+        let app = try await LaunchedApp()
+        var undeclared: [String] = []
+        app.router.observe { event in
+            if case .undeclaredLink(let url, let pattern) = event {
+                undeclared.append("\(pattern) opened \(url)")
+            }
+        }
+        let examples = [
+            "/moments", "/moments/m1", "/moments/m2", "/shop", "/products", "/product/42", "/cart",
+            "/chat", "/chat/u1", "/internalmenu",
+        ]
+        await app.router.route(RouteRequest(url: "/cart/add?id=42"))
+        for url in examples {
+            await app.router.route(RouteRequest(url: url, transition: .root))
+            let screen = try #require(app.stage.topScreen)
+            for case .link(let link) in app.rows.map(\.kind) {
+                await app.router.route(link.request(from: screen))
+                app.stage.update { while $0.path.last?.url != url, $0.goBack() {} }
+            }
+        }
+        #expect(undeclared == [])
+    }
+}

@@ -1,0 +1,59 @@
+import DesignKit
+import Foundation
+import RoutingKit
+import Testing
+import ToggleKit
+
+@testable import AppContainer
+
+@Suite
+@MainActor
+struct `What the user changes` {
+    @Test
+    func `likes, shares, messages, cart and toggles are there at the next launch`() async throws {
+        try await withTemporaryFolder { folder in
+            let first = try await LaunchedApp(stateFolder: folder)
+            let unlikes = first.rows.count { $0.title.hasSuffix("Unlike") }
+            try await first.choose("♡ Like")
+            let session = ScriptedSession(first)
+            await session.type(
+                "open /moments/share", "1 My own words", "open /chat/u3", "1 Hello from me",
+                "open /cart/add?id=1&quantity=2")
+            first.container.toggles.set(.isLikeButtonStar, to: true)
+
+            let second = try await LaunchedApp(stateFolder: folder)
+            #expect(second.texts.contains { $0.hasPrefix("My own words") })
+            #expect(second.container.toggles.isOn(.isLikeButtonStar))
+            #expect(second.rows.count { $0.title == "★ Unlike" } >= unlikes)
+            await ScriptedSession(second).type("open /cart/count", "open /chat/u3")
+            #expect(second.router.log.first?.value?.json == "2")
+            #expect(second.texts.contains { $0.hasPrefix("Hello from me") })
+        }
+    }
+
+    @Test
+    func `a corrupt state file is set aside and the app starts`() async throws {
+        try await withTemporaryFolder { folder in
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            try Data("{ half".utf8).write(to: folder.appending(path: "shop.json"))
+            let console = ScriptedConsole()
+            let arguments = ["open", "/cart/add?id=1", "--json", "--state", folder.path]
+            #expect(await console.run(arguments) == .success)
+            #expect(console.warnings.joined().contains("shop.corrupt-1.json"))
+            let kept = try Data(contentsOf: folder.appending(path: "shop.corrupt-1.json"))
+            #expect(kept == Data("{ half".utf8))
+        }
+    }
+
+    @Test
+    func `a warning is not wiped out by the screen that follows`() async throws {
+        try await withTemporaryFolder { folder in
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            try Data("{ half".utf8).write(to: folder.appending(path: "shop.json"))
+            let console = ScriptedConsole(["q"], isInteractive: true)
+            #expect(await console.run(["--state", folder.path]) == .success)
+            let screen = console.output.components(separatedBy: "\u{1B}[H").last
+            #expect(screen?.contains("shop.corrupt-1.json") == true)
+        }
+    }
+}

@@ -1,0 +1,64 @@
+import DesignKit
+import Foundation
+import RoutingKit
+import StorageKit
+import Testing
+
+@testable import AppContainer
+
+/// The documents and the clock of every test: the sample, made once.
+enum Sample {
+    static let now = Date(timeIntervalSince1970: 1_800_000_000)
+    static let documents = Result { try SampleData(now: now).documents() }
+}
+
+/// The whole app on the sample documents, driven as a user drives it.
+@MainActor
+struct LaunchedApp {
+    let container: MomentsContainer
+
+    var router: AppRouter { container.router }
+    var stage: any Stage { container.stage }
+
+    /// Launches the app; its state is in memory unless a folder is given.
+    init(
+        build: BuildTarget = .debug, stateFolder: URL? = nil,
+        warn: @escaping (String) -> Void = { _ in }
+    ) async throws {
+        container = try await MomentsContainer(
+            build: build, documents: .memory(try Sample.documents.get()),
+            stateFolder: stateFolder.map { StateFolder($0, warn: warn) }, now: { Sample.now })
+    }
+
+    /// The URLs from the root of the tab to the visible screen.
+    var path: [String] { stage.state.path.map(\.url) }
+
+    /// The titles and details of the visible screen.
+    var texts: [String] { rows.map { "\($0.title) \($0.detail ?? "")" } }
+
+    var rows: [ContentRow] { (stage.topScreen as? any ContentScreen)?.content.rows ?? [] }
+
+    /// Chooses the first row of the visible screen whose title contains a text.
+    /// - Returns: The outcome of the link behind it; `nil` for an action.
+    @discardableResult
+    func choose(_ text: String, typing input: String = "") async throws -> RouteOutcome? {
+        let row = try #require(
+            rows.first { $0.isChoice && $0.title.contains(text) }, "no row '\(text)' in \(texts)")
+        switch row.kind {
+        case .text: return nil
+        case .link(let link):
+            let screen = try #require(stage.topScreen)
+            return await router.route(link.request(from: screen))
+        case .action(let perform): await perform()
+        case .field(let submit): await submit(input)
+        case .toggle(let isOn, let set): set(!isOn)
+        }
+        return nil
+    }
+
+    /// Opens a link from outside.
+    @discardableResult
+    func openLink(_ url: String, origin: RouteOrigin = .universalLink) async -> RouteOutcome {
+        await router.route(RouteRequest(url: url, origin: origin))
+    }
+}

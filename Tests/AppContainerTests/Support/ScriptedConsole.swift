@@ -1,0 +1,33 @@
+import Foundation
+
+@testable import AppContainer
+
+/// A console that reads prepared lines and keeps what is printed.
+@MainActor
+final class ScriptedConsole {
+    private(set) var output = ""
+    private(set) var warnings: [String] = []
+    private var lines: [String]
+    private let width: Int
+    private let isInteractive: Bool
+
+    init(_ lines: [String] = [], width: Int = 80, isInteractive: Bool = false) {
+        self.lines = lines
+        self.width = width
+        self.isInteractive = isInteractive
+    }
+
+    /// Runs the program with these arguments, on a fresh state unless they name one.
+    func run(_ arguments: [String]) async -> ExitCode {
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        return await MomentsApp.run(["--state", folder.path] + arguments, console: console)
+    }
+
+    var console: Console {
+        Console(
+            isInteractive: isInteractive, hasColor: false, width: { self.width },
+            read: { self.lines.isEmpty ? nil : self.lines.removeFirst() },
+            output: { self.output += $0 }, errors: { self.warnings.append($0) })
+    }
+}

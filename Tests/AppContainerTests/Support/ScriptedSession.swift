@@ -1,0 +1,29 @@
+import DesignKit
+import Testing
+
+@testable import AppContainer
+
+/// A session in the terminal, line by line.
+@MainActor
+struct ScriptedSession {
+    private let app: LaunchedApp
+    private let shell: Shell
+
+    init(_ app: LaunchedApp) {
+        self.app = app
+        shell = Shell(app: app.container, console: ScriptedConsole().console)
+    }
+
+    /// Types lines; each is done when the next one is read.
+    func type(_ lines: String...) async {
+        for line in lines {
+            await shell.perform(ShellLine(line))
+        }
+    }
+
+    /// The number in front of a row of the visible screen.
+    func number(of text: String) throws -> Int {
+        let choices = app.rows.filter(\.isChoice)
+        return try #require(choices.firstIndex { $0.title.contains(text) }) + 1
+    }
+}

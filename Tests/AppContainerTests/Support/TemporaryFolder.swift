@@ -1,0 +1,11 @@
+import Foundation
+
+/// Gives a folder that does not exist yet and removes it afterwards.
+@MainActor
+func withTemporaryFolder<Result>(
+    _ body: @MainActor (URL) async throws -> Result
+) async throws -> Result {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    return try await body(folder)
+}

@@ -1,0 +1,89 @@
+import Foundation
+import Testing
+
+@testable import AppContainer
+
+@Suite
+@MainActor
+struct `A session without a terminal` {
+    /// Types lines into a fresh app and returns all that it prints.
+    private func session(_ lines: [String], width: Int = 80) async throws -> String {
+        try await withTemporaryFolder { folder in
+            let console = ScriptedConsole(lines, width: width)
+            #expect(await console.run(["--state", folder.path]) == .success)
+            #expect(console.warnings == [])
+            return console.output
+        }
+    }
+
+    @Test
+    func `a number follows a link and b goes back`() async throws {
+        let output = try await session(["2", "b", "q"])
+        let breadcrumbs = output.split(separator: "\n").filter { $0.hasPrefix("Moments") }
+        #expect(breadcrumbs == ["Moments", "Moments › Moment of \(try author())", "Moments"])
+    }
+
+    @Test
+    func `the end of input ends the app`() async throws {
+        #expect(try await session(["t 2"]).contains("[2 Shop]"))
+    }
+
+    @Test
+    func `no input at all plays the tour`() async throws {
+        let output = try await session([])
+        #expect(output.contains("access-denied"))
+        #expect(output.contains("/shop > /products > /product/42"))
+    }
+
+    @Test(arguments: [
+        ("99", "There is no 99 on this screen."),
+        ("0", "There is no 0 on this screen."),
+        ("t 9", "There is no tab 9."),
+        ("t x", "'t x' is nothing to do here; ? lists what is."),
+        ("b", "There is nothing to go back to."),
+        ("dance", "'dance' is nothing to do here; ? lists what is."),
+        ("open /product/9999", "refused (not-found)"),
+        ("open /prodct/42", "Did you mean /product/:id?"),
+        ("link https://momentsapp.com/internalmenu", "refused (access-denied)"),
+        ("open /cart/count", "/cart/count: 0"),
+        ("log", "no requests yet"),
+        ("?", "follow link or do action N"),
+        ("routes", "Shop.ProductNavigator, external"),
+        ("shake", "» Area 51"),
+    ])
+    func `each line is answered`(line: String, answer: String) async throws {
+        #expect(try await session([line]).contains(answer))
+    }
+
+    @Test
+    func `log lists the last requests with their outcomes`() async throws {
+        let output = try await session(["open /product/1", "link /shop", "log"])
+        #expect(output.contains("app /product/1 -> shown: "))
+        #expect(output.contains("universal-link /shop -> refused (relative-url)"))
+    }
+
+    @Test
+    func `a field takes its text on the same line or on the next one`() async throws {
+        let output = try await session([
+            "open /login", "1 Ada", "1", "1", "Grace Hopper", "q",
+        ])
+        #expect(output.contains("Signed in as Ada."))
+        #expect(output.contains("Signed in as Grace Hopper."))
+    }
+
+    @Test(arguments: [20, 33, 80, 120])
+    func `nothing is wider than the window`(width: Int) async throws {
+        let output = try await session(
+            ["22", "t 2", "2", "1", "t 3", "1", "t 4", "5"], width: width)
+        for line in output.split(separator: "\n") {
+            #expect(line.count <= width || String(line).columns <= width, "\(line)")
+        }
+    }
+
+    private func author() throws -> String {
+        let data = try #require(try Sample.documents.get()["moments"])
+        let object = try JSONSerialization.jsonObject(with: data) as? [String: Any]
+        let moment = (object?["moments"] as? [[String: Any]])?.first
+        return try #require((moment?["userDetails"] as? [String: Any])?["name"] as? String)
+    }
+}

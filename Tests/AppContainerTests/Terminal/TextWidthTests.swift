@@ -1,0 +1,41 @@
+import Testing
+
+@testable import AppContainer
+
+@Suite
+struct `The width of text in a terminal` {
+    @Test(arguments: [
+        ("", 0), ("abc", 3), ("é", 1), ("e\u{301}", 1), ("日本語", 6), ("한국어", 6), ("ｶﾅ", 2),
+        ("👍🏽", 2), ("👩‍🍳", 2), ("🇯🇵", 2), ("❤️", 2), ("♥", 1), ("Ａ", 2), ("\u{7}", 0), ("ﬁ", 1),
+        ("Олена", 5), ("\u{200B}", 0),
+    ])
+    func `a text takes as many columns as a terminal gives it`(text: String, columns: Int) {
+        #expect(text.columns == columns)
+    }
+
+    @Test(arguments: [
+        ("one two three", 7, ["one two", "three"]),
+        ("日本語のテキスト", 6, ["日本語", "のテキ", "スト"]),
+        ("a日本", 2, ["a", "日", "本"]),
+        ("abcdefgh ij", 4, ["abcd", "efgh", "ij"]),
+        ("", 5, [""]),
+        ("  spaced \n out ", 20, ["spaced out"]),
+        ("red\u{1B}[31m text", 20, ["red[31m text"]),
+    ])
+    func `a text is wrapped at spaces, then anywhere`(text: String, width: Int, lines: [String]) {
+        #expect(text.wrapped(to: width) == lines)
+    }
+
+    @Test
+    func `no line is wider than the window, whatever the text`() {
+        var generator = SampleData.SplitMix64(seed: 7)
+        let alphabet = Array("ab 日한👍🏽👩‍🍳é\u{301} 🇯🇵ｶ\u{200B}")
+        for width in 2...20 {
+            let text = String(
+                (0..<60).compactMap { _ in alphabet.randomElement(using: &generator) })
+            for line in text.wrapped(to: width) {
+                #expect(line.columns <= width, "seed 7, '\(text)' in \(width) columns")
+            }
+        }
+    }
+}

@@ -1,0 +1,27 @@
+import Testing
+
+@testable import AppContainer
+
+@Suite
+@MainActor
+struct `The tour` {
+    @Test
+    func `it tells its whole story and every step ends as told`() async {
+        let console = ScriptedConsole()
+        #expect(await console.run(["tour"]) == .success)
+        for step in [
+            "/moments > /product/42 > /moments/share", "Moment of Jan Novak",
+            "/moments > /chat/u1", "/shop > /products > /product/42",
+            "momentsapp.com/internalmenu -> refused (access-denied)",
+            "/internalmenu -> refused (unavailable)",
+        ] {
+            #expect(console.output.contains(step), "\(step)")
+        }
+    }
+
+    @Test(arguments: ["debug", "internal", "production"])
+    func `it is the same in each build`(build: String) async {
+        let console = ScriptedConsole()
+        #expect(await console.run(["tour", "--build-target", build]) == .success)
+    }
+}
