@@ -22,7 +22,9 @@ let package = Package(
         .foundation("ToggleKit", on: ["StorageKit"]),
         .foundation("StorageKit"),
         .foundation("RoutingKit"),
-    ] + (["AppContainer"] + features + foundations).map(Target.tests(of:))
+    ] + (["AppContainer"] + features + foundations).map(Target.tests(of:)) + [
+        .tests("ArchitectureTests")
+    ]
 )
 
 extension Target {

@@ -1,0 +1,36 @@
+import Testing
+
+@Suite struct `Files and folders` {
+    @Test func `the top of the repository holds only what was agreed on`() {
+        let others = Set(Repository.entries()).subtracting(House.entries).sorted()
+        #expect(others.isEmpty, "move \(others) elsewhere or delete them")
+    }
+
+    @Test func `no file is longer than 200 lines`() {
+        for file in Repository.sources where file.length > 200 {
+            Issue.record(
+                "\(file.path):201: \(file.length) lines",
+                sourceLocation: .file(file.path, line: 201))
+        }
+    }
+
+    @Test(arguments: ["Modules", "AppContainer"])
+    func `half of the files have no more than 60 lines`(folder: String) throws {
+        let lengths = Repository.sources(in: folder).map(\.length).sorted()
+        try #require(!lengths.isEmpty)
+        #expect(lengths[lengths.count / 2] <= 60)
+    }
+
+    @Test(arguments: Repository.features)
+    func `the folder of a feature shows its Navigators and a folder for each screen`(
+        feature: String
+    ) {
+        let folder = "Modules/Features/\(feature)"
+        for name in Repository.entries(in: folder) where !name.hasSuffix("Navigator.swift") {
+            let path = "\(folder)/\(name)"
+            #expect(
+                Repository.isFolder(path), "\(path) belongs in a sub-folder",
+                sourceLocation: .file(path))
+        }
+    }
+}

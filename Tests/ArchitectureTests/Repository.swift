@@ -1,0 +1,48 @@
+import Foundation
+
+/// This package as it lies on disk.
+enum Repository {
+    /// The package's folder: this file stands two folders below it.
+    static let root = URL(filePath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+    /// The features: one folder each, so that a new one is under every rule without a word here.
+    static let features = folders(in: "Modules/Features")
+
+    /// The foundations, one folder each.
+    static let foundations = folders(in: "Modules/Foundations")
+
+    /// Every Swift file of the house; the benchmarks are a package of their own.
+    static let sources = ["Modules", "AppContainer", "Tests"].flatMap(swiftFiles)
+        .filter { !$0.path.hasPrefix("Tests/Benchmarks/") }
+
+    /// The Swift files of a folder, however deep.
+    static func sources(in folder: String) -> [SourceFile] {
+        sources.filter { $0.path.hasPrefix(folder + "/") }
+    }
+
+    /// The names of what stands in a folder, but for dotfiles. A folder that does not exist is
+    /// empty: the tests fail where a rule selects nothing.
+    static func entries(in folder: String = "") -> [String] {
+        let path = root.appending(path: folder).path(percentEncoded: false)
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+        return names.filter { !$0.hasPrefix(".") }.sorted()
+    }
+
+    /// Whether a path leads to a folder.
+    static func isFolder(_ path: String) -> Bool {
+        let values = try? root.appending(path: path).resourceValues(forKeys: [.isDirectoryKey])
+        return values?.isDirectory == true
+    }
+
+    private static func folders(in folder: String) -> [String] {
+        entries(in: folder).filter { isFolder("\(folder)/\($0)") }
+    }
+
+    private static func swiftFiles(in folder: String) -> [SourceFile] {
+        let path = root.appending(path: folder).path(percentEncoded: false)
+        let paths = (try? FileManager.default.subpathsOfDirectory(atPath: path)) ?? []
+        return paths.filter { $0.hasSuffix(".swift") }.sorted()
+            .map { SourceFile(path: "\(folder)/\($0)") }
+    }
+}
