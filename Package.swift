@@ -23,7 +23,8 @@ let package = Package(
         .foundation("StorageKit"),
         .foundation("RoutingKit"),
     ] + (["AppContainer"] + features + foundations).map(Target.tests(of:)) + [
-        .tests("ArchitectureTests")
+        .foundation("TestSupport", on: foundations, in: "Tests"),
+        .tests("ArchitectureTests"),
     ]
 )
 
@@ -44,16 +45,18 @@ extension Target {
             ])
     }
 
-    static func foundation(_ name: String, on others: [String] = []) -> Target {
+    static func foundation(
+        _ name: String, on others: [String] = [], in folder: String = "Modules/Foundations"
+    ) -> Target {
         .target(
-            name: name, dependencies: others.dependencies, path: "Modules/Foundations/\(name)",
+            name: name, dependencies: others.dependencies, path: "\(folder)/\(name)",
             swiftSettings: .house)
     }
 
     static func tests(of name: String) -> Target { tests("\(name)Tests", of: [name]) }
 
     static func tests(_ name: String, of targets: [String] = []) -> Target {
-        let others = foundations.filter { !targets.contains($0) }
+        let others = (foundations + ["TestSupport"]).filter { !targets.contains($0) }
         return .testTarget(
             name: name, dependencies: (targets + others).dependencies,
             swiftSettings: .house)

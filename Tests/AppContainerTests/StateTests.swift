@@ -1,6 +1,7 @@
 import DesignKit
 import Foundation
 import RoutingKit
+import TestSupport
 import Testing
 import ToggleKit
 

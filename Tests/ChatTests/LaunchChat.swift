@@ -2,6 +2,7 @@ import Chat
 import Foundation
 import RoutingKit
 import StorageKit
+import TestSupport
 import Testing
 
 /// What a message gives to the page of the web that it links to.

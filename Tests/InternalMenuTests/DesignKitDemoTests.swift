@@ -1,5 +1,6 @@
 import DesignKit
 import RoutingKit
+import TestSupport
 import Testing
 
 @Suite

@@ -1,6 +1,7 @@
 import InternalMenu
 import RoutingKit
 import StorageKit
+import TestSupport
 import Testing
 import ToggleKit
 

@@ -1,6 +1,7 @@
 import DesignKit
 import RoutingKit
 import StorageKit
+import TestSupport
 import Testing
 import ToggleKit
 

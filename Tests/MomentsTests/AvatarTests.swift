@@ -1,5 +1,6 @@
 import RoutingKit
 import StorageKit
+import TestSupport
 import Testing
 
 @testable import Moments

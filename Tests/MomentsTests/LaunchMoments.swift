@@ -2,6 +2,7 @@ import Foundation
 import Moments
 import RoutingKit
 import StorageKit
+import TestSupport
 import Testing
 import ToggleKit
 

@@ -1,4 +1,5 @@
 import StorageKit
+import TestSupport
 import Testing
 import ToggleKit
 

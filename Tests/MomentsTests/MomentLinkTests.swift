@@ -2,6 +2,7 @@ import DesignKit
 import Foundation
 import RoutingKit
 import StorageKit
+import TestSupport
 import Testing
 
 @Suite

@@ -1,6 +1,7 @@
 import Foundation
 import RoutingKit
 import StorageKit
+import TestSupport
 import Testing
 
 @Suite

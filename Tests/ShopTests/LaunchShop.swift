@@ -2,6 +2,7 @@ import Foundation
 import RoutingKit
 import Shop
 import StorageKit
+import TestSupport
 import Testing
 
 /// What a product gives to the screen that shares it.

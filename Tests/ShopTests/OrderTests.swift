@@ -1,5 +1,6 @@
 import Foundation
 import RoutingKit
+import TestSupport
 import Testing
 
 @Suite

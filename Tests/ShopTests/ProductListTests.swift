@@ -1,4 +1,5 @@
 import RoutingKit
+import TestSupport
 import Testing
 
 @Suite

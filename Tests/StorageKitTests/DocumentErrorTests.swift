@@ -1,5 +1,6 @@
 import Foundation
 @testable import StorageKit
+import TestSupport
 import Testing
 
 @Suite

@@ -1,9 +1,11 @@
-import Foundation
+package import Foundation
 
 /// Gives a folder that does not exist yet and removes it afterwards.
-@MainActor
-func withTemporaryFolder(_ body: @MainActor (URL) async throws -> Void) async throws {
+@MainActor @discardableResult
+package func withTemporaryFolder<Result>(
+    _ body: @MainActor (URL) async throws -> Result
+) async throws -> Result {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }
-    try await body(folder)
+    return try await body(folder)
 }

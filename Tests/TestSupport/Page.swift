@@ -1,9 +1,9 @@
-import RoutingKit
+package import RoutingKit
 
 /// Stands in for a screen of a sibling and remembers what it was opened with.
-final class Page<Parameters: Sendable>: Screen {
-    let title = "A sibling's page"
-    let parameters: Parameters
+package final class Page<Parameters: Sendable>: Screen {
+    package let title = "A sibling's page"
+    package let parameters: Parameters
 
     init(_ parameters: Parameters) {
         self.parameters = parameters
@@ -11,8 +11,10 @@ final class Page<Parameters: Sendable>: Screen {
 }
 
 /// Stands in for a Navigator of a sibling.
-struct PageNavigator<Parameters: Decodable & Sendable>: Navigating {
-    func navigate(
+package struct PageNavigator<Parameters: Decodable & Sendable>: Navigating {
+    package init() {}
+
+    package func navigate(
         from source: (any RoutingSource)?, using transition: TransitionType,
         parameters: Parameters
     ) -> Destination {

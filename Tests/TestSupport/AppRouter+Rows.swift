@@ -1,0 +1,65 @@
+package import DesignKit
+package import RoutingKit
+
+/// What a user does with the visible screen.
+extension AppRouter {
+    /// What the visible screen shows.
+    package var content: Content {
+        (stage.topScreen as? any ContentScreen)?.content ?? Content([])
+    }
+
+    /// The headings of the sections.
+    package var headings: [String] { content.sections.compactMap(\.title) }
+
+    /// The titles of the rows.
+    package var titles: [String] { content.rows.map(\.title) }
+
+    /// The URLs from the root of the tab to the visible screen.
+    package var path: [String] { stage.state.path.map(\.url) }
+
+    /// The first row with this title.
+    package func row(_ title: String) throws -> ContentRow {
+        guard let row = content.rows.first(where: { $0.title == title }) else {
+            throw NotFound("row '\(title)' in \(titles)")
+        }
+        return row
+    }
+
+    /// The second text of the first row with this title.
+    package func detail(_ title: String) throws -> String? { try row(title).detail }
+
+    /// The outcome of the link behind a row.
+    @discardableResult
+    package func follow(_ title: String) async throws -> RouteOutcome {
+        guard case .link(let link) = try row(title).kind, let screen = stage.topScreen else {
+            throw NotFound("link '\(title)'")
+        }
+        return await route(link.request(from: screen))
+    }
+
+    /// Runs the action of a row, or hands a text to its field.
+    package func choose(_ title: String, typing text: String = "") async throws {
+        try await choose(row(title), typing: text)
+    }
+
+    /// Runs the action of a row, or hands a text to its field.
+    package func choose(_ row: ContentRow, typing text: String = "") async throws {
+        switch row.kind {
+        case .action(let perform): await perform()
+        case .field(let submit): await submit(text)
+        case .toggle(let isOn, let set): set(!isOn)
+        case .text, .link: throw NotFound("action '\(row.title)'")
+        }
+    }
+
+    /// Opens a URL as from inside, unless another origin is given.
+    @discardableResult
+    package func open(
+        _ url: String, from origin: RouteOrigin = .app, payload: RouteValue? = nil
+    ) async -> RouteOutcome {
+        await route(RouteRequest(url: url, origin: origin, payload: payload))
+    }
+
+    /// Goes back as the user does.
+    package func goBack() { stage.update { $0.goBack() } }
+}
