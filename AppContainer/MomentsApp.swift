@@ -20,6 +20,10 @@ struct MomentsApp {
             return fail("\(error); --help lists everything", .usage, console)
         } catch let error as DocumentError {
             return fail(error.description, .data, console)
+        } catch let error as RegistrationError {
+            return fail(
+                "the app does not start, because its routes are wrong\n\(error)", .software, console
+            )
         } catch let error as SampleDataCommand.OutputError {
             return fail(error.description, .output, console)
         } catch {
