@@ -42,6 +42,15 @@ struct `Parameters of path and query` {
         }
     }
 
+    @Test(arguments: ["value=8", "VALUE=8"])
+    func `a query can't add to an array in the path`(query: String) async throws {
+        let url = "/list/7?\(query)"
+        await #expect(throws: RouteError(url: url, reason: .parameter(.repeated(name: "value")))) {
+            try await receive(url, at: "/list/:value", as: One<[Int]>.self)
+        }
+        #expect(try await receive("/list/7", at: "/list/:value", as: One<[Int]>.self)?.value == [7])
+    }
+
     @Test
     func `a name that is not declared never reaches the Navigator`() async throws {
         // A dictionary takes every name that there is.

@@ -91,9 +91,9 @@ struct `A registration mistake` {
         }
         #expect(
             mistakes == [
-                "the parameters of PageNavigator<One<ItemParameters>> can't be read from a URL; use "
-                    + "numbers, texts, enumerations, arrays and payloads, or let a type of your own "
-                    + "conform to ParameterExample"
+                "the parameters of PageNavigator<One<ItemParameters>> can't be read from a URL; "
+                    + "use numbers, texts, enumerations, arrays and payloads, or let a type of "
+                    + "your own conform to ParameterExample"
             ])
     }
 }

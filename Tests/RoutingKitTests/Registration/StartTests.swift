@@ -26,8 +26,8 @@ struct `The start of a router` {
                 Navigator
                 R.swift:5: error: ChangingNavigator changes data, so /c/:id must stay closed to \
                 links from outside
-                R.swift:5: error: /c/:id names the parameter 'id', which ChangingNavigator does not \
-                take
+                R.swift:5: error: /c/:id names the parameter 'id', which ChangingNavigator does \
+                not take
                 """)
     }
 

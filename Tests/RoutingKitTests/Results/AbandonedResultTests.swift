@@ -2,7 +2,7 @@ import Testing
 
 @testable import RoutingKit
 
-@Suite
+@Suite(.timeLimit(.minutes(1)))
 @MainActor
 struct `A screen that leaves without a result` {
     /// A way in which a screen leaves the stage.

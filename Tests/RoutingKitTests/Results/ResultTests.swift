@@ -3,7 +3,7 @@ import Testing
 
 @testable import RoutingKit
 
-@Suite
+@Suite(.timeLimit(.minutes(1)))
 @MainActor
 struct `A result that a caller waits for` {
     @Test

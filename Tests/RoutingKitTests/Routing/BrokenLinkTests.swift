@@ -60,8 +60,8 @@ struct `A declared link` {
     func `one without a route is broken`() async throws {
         #expect(
             try await broken(ProductLink.self, at: "/article/:id") == [
-                "RoutingKitTests.LinkingNavigator<ProductLink> declares ProductLink (/product/:id), "
-                    + "but no route answers it"
+                "RoutingKitTests.LinkingNavigator<ProductLink> declares ProductLink "
+                    + "(/product/:id), but no route answers it"
             ])
     }
 
@@ -69,8 +69,8 @@ struct `A declared link` {
     func `one that lacks what its route requires is broken`() async throws {
         #expect(
             try await broken(OptionalProductLink.self, at: "/product") == [
-                "RoutingKitTests.LinkingNavigator<OptionalProductLink> declares OptionalProductLink "
-                    + "(/product), but it lacks 'id', which /product requires"
+                "RoutingKitTests.LinkingNavigator<OptionalProductLink> declares "
+                    + "OptionalProductLink (/product), but it lacks 'id', which /product requires"
             ])
     }
 

@@ -21,7 +21,8 @@ struct `A refused request` {
         ("shop", "malformed-url", "'shop' is malformed: a path starts with a slash."),
         (
             "ftp://moments.app/home", "foreign-scheme",
-            "'ftp://moments.app/home' has the scheme 'ftp', which this app does not answer. Use https."
+            "'ftp://moments.app/home' has the scheme 'ftp', which this app does not answer. "
+                + "Use https."
         ),
         (
             "https://example.com", "foreign-host",
@@ -76,7 +77,8 @@ struct `A refused request` {
     @Test(arguments: [
         (
             "/home", "relative-url",
-            "'/home' is no complete link, as one from outside must be. Put scheme and host in front."
+            "'/home' is no complete link, as one from outside must be. "
+                + "Put scheme and host in front."
         ),
         (
             "moments://item/1", "access-denied",
