@@ -24,10 +24,10 @@ struct RouteMap {
         table.match(link.segments).map { (routes[$0.index], $0.values) }
     }
 
-    /// The pattern that a misspelt link comes closest to.
-    func nearest(to link: Link) -> RoutePattern? {
-        let path = Link(segments: link.segments).description
-        let forms = routes.map { route in
+    /// The pattern that a misspelt link comes closest to, among the routes that may be named.
+    func nearest(to link: Link, among isNamed: (Route) -> Bool) -> RoutePattern? {
+        let candidates = routes.filter(isNamed)
+        let forms = candidates.map { route in
             // A parameter takes whatever the link has in its place.
             zip(route.pattern.segments.indices, route.pattern.segments).map { index, segment in
                 switch segment {
@@ -38,7 +38,8 @@ struct RouteMap {
             }
         }
         let texts = forms.map { Link(segments: $0).description }
+        let path = Link(segments: link.segments).description
         return Spelling.nearest(to: path, among: texts)
-            .flatMap { texts.firstIndex(of: $0) }.map { routes[$0].pattern }
+            .flatMap { texts.firstIndex(of: $0) }.map { candidates[$0].pattern }
     }
 }

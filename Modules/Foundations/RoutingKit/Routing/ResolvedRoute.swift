@@ -25,21 +25,26 @@ extension AppRouter {
         do {
             let link = try Link(url ?? "", from: origin, of: links)
             guard let (route, path) = map.match(link) else {
-                throw RouteError.Reason.unknownRoute(nearest: map.nearest(to: link))
+                // A hint must not tell a stranger about routes that are closed to him.
+                let nearest = map.nearest(to: link) { refusal(of: $0, to: origin) == nil }
+                throw RouteError.Reason.unknownRoute(nearest: nearest)
             }
             matched(route)
-            let mayOpen = route.access.admits(origin)
-            // A saved state may be old or forged; restoring it must never change data.
-            guard mayOpen, origin != .restoration || route.effect == .reads else {
-                throw RouteError.Reason.accessDenied(origin)
-            }
-            guard route.builds.contains(build) else { throw RouteError.Reason.unavailable(build) }
+            if let reason = refusal(of: route, to: origin) { throw reason }
             let values = try route.values(path: path, query: link.query)
             let canonical = route.pattern.link(of: values) ?? link
             return ResolvedRoute(link: canonical, route: route, values: values)
         } catch {
             throw RouteError(url: url, reason: RouteError.Reason(error))
         }
+    }
+
+    /// Why a route may not be opened; `nil` if it may.
+    private func refusal(of route: Route, to origin: RouteOrigin) -> RouteError.Reason? {
+        // A saved state may be old or forged; restoring it must never change data.
+        let isHarmless = origin != .restoration || route.effect == .reads
+        guard route.access.admits(origin), isHarmless else { return .accessDenied(origin) }
+        return route.builds.contains(build) ? nil : .unavailable(build)
     }
 }
 

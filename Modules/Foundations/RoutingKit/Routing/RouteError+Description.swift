@@ -2,8 +2,8 @@ extension RouteError: CustomStringConvertible {
     /// A sentence with the URL and the reason, and a second one with what would help.
     public var description: String {
         let (problem, help) = sentences
-        return ["\(url.map { "'\($0)'" } ?? "A request") \(problem).", help]
-            .filter { !$0.isEmpty }.joined(separator: " ")
+        return ["\(url.map { "'\($0.shortened)'" } ?? "A request") \(problem).", help]
+            .filter { !$0.isEmpty }.joined(separator: " ").printable
     }
 
     private var sentences: (problem: String, help: String) {
@@ -29,7 +29,7 @@ extension RouteError: CustomStringConvertible {
         case .noSource:
             (
                 "has no screen to start from",
-                "Start from a screen that is on the stage, or use the transition 'root'."
+                "Start from a screen that is on the stage; on an empty one use the transition 'root'."
             )
         case .notReady: ("came before the routes were ready", "Call start() first.")
         case .failed(let error): ("failed: \(error)", "")

@@ -44,7 +44,7 @@ extension RouteOutcome {
 extension RouteOutcome: CustomStringConvertible {
     /// One line: the origin, the URL and what became of it.
     public var description: String {
-        let request = "\(origin.name) \(url ?? "no URL")"
+        let request = "\(origin.name) \(url?.shortened.printable ?? "no URL")"
         return switch result {
         case .shown(let title, _): "\(request) -> shown: \(title)"
         case .performed(let value): "\(request) -> performed: \(value.json)"
