@@ -68,7 +68,7 @@ struct `A screen that leaves without a result` {
         #expect(!events.all.contains("got"))
         app.router.finish(screen, with: 5)
         #expect(try await caller.value == 5)
-        #expect(app.stage.state.outline == "/home /other | */other")
+        #expect(app.stage.state.outline == "/home | */other")
     }
 
     @Test

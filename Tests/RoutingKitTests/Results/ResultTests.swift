@@ -83,18 +83,36 @@ struct `A result that a caller waits for` {
     }
 
     @Test
-    func `two callers get their own, in whatever order the screens end`() async throws {
+    func `two callers get their own`() async throws {
         let app = try await pickers()
         let first = await app.callerWaits(for: "/pick/1")
         let firstScreen = try #require(app.stage.topScreen)
         let second = await app.callerWaits(for: "/pick/1")
         let secondScreen = try #require(app.stage.topScreen)
         #expect(app.stage.state.outline == "*/home | +/pick/1 | +/pick/1")
-        app.router.finish(firstScreen, with: 1)
-        #expect(app.stage.state.outline == "*/home | +/pick/1")
         app.router.finish(secondScreen, with: 2)
+        #expect(app.stage.state.outline == "*/home | +/pick/1")
+        app.router.finish(firstScreen, with: 1)
         #expect(try await first.value == 1)
         #expect(try await second.value == 2)
+        #expect(app.stage.state.outline == "*/home")
+    }
+
+    @Test
+    func `the screens over the one that ends go with it, and end without`() async throws {
+        let app = try await pickers()
+        let first = await app.callerWaits(for: "/pick/1")
+        let firstScreen = try #require(app.stage.topScreen)
+        let second = await app.callerWaits(for: "/pick/2", using: .show)
+        let third = await app.callerWaits(for: "/pick/3")
+        app.router.finish(firstScreen, with: 1)
+        #expect(try await first.value == 1)
+        await #expect(throws: RouteError(url: "/pick/2", reason: .cancelled)) {
+            try await second.value
+        }
+        await #expect(throws: RouteError(url: "/pick/3", reason: .cancelled)) {
+            try await third.value
+        }
         #expect(app.stage.state.outline == "*/home")
     }
 

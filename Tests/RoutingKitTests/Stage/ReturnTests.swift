@@ -73,12 +73,13 @@ struct `A return of the navigation state` {
     }
 
     @Test(arguments: [
-        ("*/a /b /c", "/b", "*/a /c"), ("*/a /b", "/b", "*/a"), ("*/a | /b /c", "/c", "*/a | /b"),
-        ("*/a | +/m", "/m", "*/a"), ("*/a | +/m /n", "/m", "*/a | +/n"),
-        ("*/a | +/m | #/n", "/m", "*/a | #/n"), ("*/a", "/a", nil), ("*/a /b", "/a", nil),
+        ("*/a /b /c", "/b", "*/a"), ("*/a /b", "/b", "*/a"), ("*/a | /b /c", "/c", "*/a | /b"),
+        ("*/a | +/m", "/m", "*/a"), ("*/a | +/m /n", "/m", "*/a"),
+        ("*/a /b | +/m", "/b", "*/a | +/m"),
+        ("*/a | +/m | #/n", "/m", "*/a"), ("*/a", "/a", nil), ("*/a /b", "/a", nil),
         ("/a | */b", "/a", nil),
     ])
-    func `one screen is removed wherever it is, except the root of a tab`(
+    func `a screen is removed with what is over it, except the root of a tab`(
         before: String, url: String, after: String?
     ) {
         let result = result(in: before) { state in

@@ -53,15 +53,17 @@ extension NavigationState {
         return true
     }
 
-    /// Removes one screen wherever it is. A modal without screens goes; the root of a tab stays.
+    /// Removes one screen wherever it is, with what was opened over it: the screens above it in its
+    /// stack, and the modals over its modal. The root of a tab stays.
     /// - Returns: Whether it was removed.
     @discardableResult
     public mutating func remove(_ id: Entry.ID) -> Bool {
         if let modal = modals.firstIndex(where: { $0.holds(id) }) {
-            modals[modal].entries.removeAll { $0.id == id }
+            modals.removeSubrange((modal + 1)...)
+            modals[modal].removeFrom(id)
             modals.removeAll(where: \.entries.isEmpty)
         } else if let tab = tabs.firstIndex(where: { $0.holds(id) && $0.entries.first?.id != id }) {
-            tabs[tab].entries.removeAll { $0.id == id }
+            tabs[tab].removeFrom(id)
         } else {
             return false
         }
@@ -79,5 +81,11 @@ extension NavigationState {
         if !modals.isEmpty { return change(&modals[modals.count - 1].entries) }
         guard tabs.indices.contains(selectedTab) else { return nil }
         return change(&tabs[selectedTab].entries)
+    }
+}
+
+extension NavigationState.Stack {
+    fileprivate mutating func removeFrom(_ id: NavigationState.Entry.ID) {
+        entries = Array(entries.prefix { $0.id != id })
     }
 }
