@@ -37,7 +37,8 @@ struct `The source of a request` {
         #expect(outcome.error == RouteError(url: "/a", reason: .noSource))
         #expect(
             outcome.error?.description == "'/a' has no screen to start from. "
-                + "Start from a screen that is on the stage, or use the transition 'root'.")
+                + "Start from a screen that is on the stage; on an empty one use the transition "
+                + "'root'.")
         #expect(app.stage.state == before)
     }
 
@@ -90,6 +91,33 @@ struct `The source of a request` {
             for path in ["/shop", "/a", "/b", "/c"] {
                 router.register(path: path, navigator: Plain())
             }
+        }
+    }
+
+    @Test
+    func `one that is not named is the visible screen`() async throws {
+        var sources: [(any RoutingSource)?] = []
+        let app = try await Fixture {
+            $0.register(path: "/over", navigator: PageNavigator<NoParameters>())
+            $0.register(path: "/ask", navigator: SourceNavigator { sources.append($0) })
+        }
+        await app.open("/ask")
+        await app.open("/over", using: .present)
+        let visible = try #require(app.stage.topScreen)
+        await app.open("/ask")
+        #expect(sources.count == 2)
+        #expect(sources.last.flatMap(\.self) === visible)
+    }
+
+    private struct SourceNavigator: Navigating {
+        let tell: (((any RoutingSource)?) -> Void)
+
+        func navigate(
+            from source: (any RoutingSource)?, using transition: TransitionType,
+            parameters: NoParameters
+        ) -> Destination {
+            tell(source)
+            return .value(true)
         }
     }
 }

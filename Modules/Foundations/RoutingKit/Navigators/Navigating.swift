@@ -21,7 +21,8 @@ public protocol Navigating {
 
     /// Makes the screen or performs the action. The router puts a screen onto the stage.
     /// - Parameters:
-    ///   - source: Where the request comes from, or `nil` if from outside.
+    ///   - source: Where the request comes from: the visible screen if it named none, and `nil`
+    ///     on an empty stage.
     ///   - transition: How the screen will come onto the stage.
     ///   - parameters: The decoded parameters.
     /// - Throws: ``NotFound`` if the parameters name nothing; any other error ends the request as

@@ -53,7 +53,8 @@ extension AppRouter {
         of resolved: ResolvedRoute, for request: RouteRequest
     ) async throws(RouteError) -> Destination {
         do {
-            return try await resolved.route.registration.navigate(request, resolved.values)
+            return try await resolved.route.registration.navigate(
+                request.starting(from: stage.topScreen), resolved.values)
         } catch {
             throw RouteError(url: request.url, reason: RouteError.Reason(error))
         }

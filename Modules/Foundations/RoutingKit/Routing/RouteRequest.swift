@@ -29,3 +29,12 @@ public struct RouteRequest: Sendable {
         self.payload = origin.isOutside ? nil : payload
     }
 }
+
+extension RouteRequest {
+    /// The same request, with the visible screen as its source if it names none.
+    func starting(from visible: (any RoutingSource)?) -> RouteRequest {
+        RouteRequest(
+            url: url, origin: origin, source: source ?? visible, transition: transition,
+            payload: payload)
+    }
+}
