@@ -66,4 +66,17 @@ struct `A mistake about a parent` {
         }
         #expect(mistakes == [])
     }
+
+    @Test
+    func `a parent that requires what a path can't give is a mistake`() {
+        let mistakes = startMistakes { router in
+            router.register(path: "/items", navigator: PageNavigator<ItemParameters>())
+            router.register(path: "/:what", navigator: PageNavigator<What>(), parent: "/items")
+        }
+        #expect(mistakes == ["the parent /items needs 'id', which /:what does not give"])
+    }
+
+    private struct What: Decodable, Sendable {
+        let what: String
+    }
 }

@@ -78,7 +78,10 @@ struct RegistrationReview {
                 route.registration,
                 "the parent \(path) is less open to the outside than \(route.pattern)")
         }
-        if let name = path.parameterNames.subtracting(route.pattern.parameterNames).min() {
+        let required = parent.parameters.filter { $0.isRequired && !$0.isPayload }
+            .map(\.name.asciiLowercased)
+        let needed = path.parameterNames.union(required)
+        if let name = needed.subtracting(route.pattern.parameterNames).min() {
             report(
                 route.registration,
                 "the parent \(path) needs '\(name)', which \(route.pattern) does not give")
