@@ -33,9 +33,13 @@ enum PercentEncoding {
         return text.utf8.elementsEqual(decoded) ? text : nil
     }
 
-    /// Whether a decoded text would decode to something else once more.
+    /// Whether a decoded text still holds an escape, so that a second decoding would change it.
     static func hasEscape(_ text: String) -> Bool {
-        text.utf8.contains(UInt8(ascii: "%")) && decode(text.utf8).map { $0 != text } ?? true
+        let bytes = Array(text.utf8)
+        return bytes.indices.dropLast(2).contains(where: { index in
+            bytes[index] == UInt8(ascii: "%") && hexValue(bytes[index + 1]) != nil
+                && hexValue(bytes[index + 2]) != nil
+        })
     }
 
     static func isUnreserved(_ byte: UInt8) -> Bool {

@@ -22,30 +22,12 @@ public struct RouteValue: Sendable {
     ) throws(ParameterError) -> Value {
         if let same = value as? Value { return same }
         do {
-            let values = try PropertyListDecoder().decode([Value].self, from: structure())
-            guard let first = values.first else {
-                throw ParameterError.invalidPayload(path: "", problem: "there is no value")
-            }
-            return first
+            return try JSONDecoder.crossing.decode(type, from: JSONEncoder.crossing.encode(value))
         } catch let error as DecodingError {
             throw .invalidPayload(path: error.path, problem: error.problem)
         } catch {
             throw .invalidPayload(path: "", problem: "it can't be encoded: \(error)")
         }
-    }
-
-    /// The value by its structure. A property list keeps numbers and dates as they are, where JSON
-    /// makes texts of them; it has no single values, so the value stands in an array.
-    private func structure() throws -> Data {
-        let encoder = PropertyListEncoder()
-        encoder.outputFormat = .binary
-        return try encoder.encode([Wrapped(value: value)])
-    }
-
-    private struct Wrapped: Encodable {
-        let value: any Encodable
-
-        func encode(to encoder: any Encoder) throws { try value.encode(to: encoder) }
     }
 
     /// The value as JSON text with sorted keys, for logs and the command line.
@@ -57,9 +39,9 @@ public struct RouteValue: Sendable {
 }
 
 extension DecodingError {
-    /// The place of the error inside the value, which stands in an array: `items[2].price`.
+    /// The place of the error inside the value, for instance `items[2].price`.
     fileprivate var path: String {
-        context.codingPath.dropFirst().reduce(into: "") { path, key in
+        context.codingPath.reduce(into: "") { path, key in
             if let index = key.intValue {
                 path += "[\(index)]"
             } else {
@@ -83,5 +65,23 @@ extension DecodingError {
             context
         @unknown default: Context(codingPath: [], debugDescription: "\(self)")
         }
+    }
+}
+
+extension JSONEncoder {
+    fileprivate static var crossing: JSONEncoder {
+        let encoder = JSONEncoder()
+        encoder.nonConformingFloatEncodingStrategy = .convertToString(
+            positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+        return encoder
+    }
+}
+
+extension JSONDecoder {
+    fileprivate static var crossing: JSONDecoder {
+        let decoder = JSONDecoder()
+        decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+            positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+        return decoder
     }
 }
