@@ -17,7 +17,10 @@ struct `A mistake about a parent` {
     @Test
     func `it is no pattern`() {
         let mistakes = startMistakes { $0.register(path: "/a", navigator: Plain(), parent: "b") }
-        #expect(mistakes == ["the path b must start with a slash: /b"])
+        #expect(
+            mistakes == [
+                "the path b is wrong at column 1: a path starts with a slash; did you mean /b?"
+            ])
     }
 
     @Test(arguments: Access.combinations, Access.combinations)

@@ -8,12 +8,18 @@ struct `A registration mistake` {
     typealias Plain = PageNavigator<NoParameters>
 
     @Test(arguments: [
-        ("shop", "the path shop must start with a slash: /shop"),
-        ("/shop/", "the path /shop/ has an empty segment"),
         (
-            "/p/:id(text)",
-            "the path /p/:id(text) has the segment ':id(text)'; a type is one of bool, uuid, uint, "
-                + "int, double, string"
+            "shop",
+            "the path shop is wrong at column 1: a path starts with a slash; did you mean /shop?"
+        ),
+        (
+            "/shop/",
+            "the path /shop/ is wrong at column 7: a segment is not empty; did you mean /shop?"
+        ),
+        (
+            "/p/:id(te xt)",
+            "the path /p/:id(te xt) is wrong at column 10: a constraint is a type, a name, or "
+                + "texts between '|'"
         ),
     ])
     func `a path that is no pattern`(path: String, message: String) {
@@ -33,8 +39,14 @@ struct `A registration mistake` {
             ])
     }
 
-    @Test(arguments: [("/SHOP", "/shop"), ("/p/:ID(int)", "/p/:id(int)"), ("/p/:id", "/P/:id")])
-    func `a path that answers the same URLs as another`(path: String, other: String) {
+    @Test(arguments: [
+        ("/SHOP", "/shop", "/shop"), ("/p/:ID(int)", "/p/:id(int)", "/p/1"),
+        ("/p/:id", "/P/:id", "/P/x"), ("/p/:id(m|l)", "/p/:id(s|m)", "/p/m"),
+        ("/*/a", "/*/A", "/x/A"), ("/p/**", "/P/**", "/P/x"),
+    ])
+    func `a path that answers the same URLs as another`(
+        path: String, other: String, witness: String
+    ) {
         let mistakes = startMistakes {
             $0.register(
                 path: other, navigator: PageNavigator<ItemParameters>(), file: "App/Routes.swift",
@@ -43,8 +55,8 @@ struct `A registration mistake` {
         }
         #expect(
             mistakes == [
-                "\(path) is shadowed by \(other), registered at App/Routes.swift:7; "
-                    + "one URL names one Navigator"
+                "\(path) is shadowed by \(other), registered at App/Routes.swift:7: both answer "
+                    + "\(witness); one URL names one Navigator"
             ])
     }
 

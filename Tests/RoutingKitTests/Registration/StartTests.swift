@@ -21,9 +21,10 @@ struct `The start of a router` {
         #expect(
             error.description == """
                 R.swift:1: error: the parent /z is no registered route
-                R.swift:3: error: the path b must start with a slash: /b
-                R.swift:4: error: /B is shadowed by /b, registered at R.swift:2; one URL names one \
-                Navigator
+                R.swift:3: error: the path b is wrong at column 1: a path starts with a slash; did \
+                you mean /b?
+                R.swift:4: error: /B is shadowed by /b, registered at R.swift:2: both answer /b; \
+                one URL names one Navigator
                 R.swift:5: error: ChangingNavigator changes data, so /c/:id must stay closed to \
                 links from outside
                 R.swift:5: error: /c/:id names the parameter 'id', which ChangingNavigator does \

@@ -8,13 +8,22 @@ extension RoutePattern {
             switch segment {
             case .literal(let text): filled.append(text)
             case .parameter(let name, _):
-                guard let value = values[name].first, !["", ".", ".."].contains(value) else {
+                if isLastOptional, values[name].isEmpty, filled.count == segments.count - 1 {
+                    break
+                }
+                filled += values[name].prefix(1)
+                guard values[name].first.map(Self.isSegment) == true else { return nil }
+            case .rest(let name?):
+                filled += values[name]
+                guard !values[name].isEmpty, values[name].allSatisfy(Self.isSegment) else {
                     return nil
                 }
-                filled.append(value)
+            case .wildcard, .rest(nil): return nil
             }
         }
         let query = values.items.filter { !parameterNames.contains($0.name.asciiLowercased) }
         return Link(segments: filled, query: query)
     }
+
+    private static func isSegment(_ value: String) -> Bool { !["", ".", ".."].contains(value) }
 }

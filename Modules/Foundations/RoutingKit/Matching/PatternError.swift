@@ -1,9 +1,17 @@
-/// A pattern that cannot be read.
+/// A pattern that can't be read: where, what was expected there, and the nearest valid form.
 public struct PatternError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// A sentence with the pattern and what is wrong with it.
-    public let description: String
+    /// The text that was given.
+    public let pattern: String
+    /// The first character that is wrong, counted from 1.
+    public let column: Int
+    /// What is expected there, as the end of a sentence.
+    public let expected: String
+    /// The valid pattern that was probably meant; `nil` if there is no telling.
+    public let suggestion: String?
 
-    init(_ pattern: String, _ problem: String) {
-        description = "the path \(pattern) \(problem)"
+    /// A sentence with all four.
+    public var description: String {
+        "the path \(pattern) is wrong at column \(column): \(expected)"
+            + (suggestion.map { "; did you mean \($0)?" } ?? "")
     }
 }

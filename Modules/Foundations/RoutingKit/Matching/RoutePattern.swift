@@ -1,93 +1,105 @@
-/// The path of a route: `/product/:id`, `/moments/:id(uuid)`.
+/// The path of a route, for instance `/product/:id(int)`.
 ///
-/// A segment is literal text, matched without regard to ASCII case, or `:name`, optionally with
-/// the type that its value must have: `:name(int)`, `uint`, `double`, `bool` or `uuid`.
+/// | segment | answers |
+/// |---|---|
+/// | `text` | that text, without regard to ASCII case |
+/// | `:name(a\|b)` | one of these texts |
+/// | `:name(int)` | a value of this ``SegmentType`` |
+/// | `:name(sku)` | a value that the constraint registered as `sku` accepts |
+/// | `:name` | any segment |
+/// | `*` | any segment, without a name |
+/// | `**`, `**name` | the rest of the path, one segment at least; only at the end |
+///
+/// A last `:name?` may be missing. `<int:id>`, `<id>` and `{id}` are read too and print as `:id(int)`
+/// and `:id`.
 public struct RoutePattern: Hashable, Sendable {
     /// One segment of a pattern.
     public enum Segment: Hashable, Sendable {
         /// Text that a URL must repeat; decoded, as in a URL after percent-decoding.
         case literal(String)
-        /// A value that a URL gives, under this name.
-        case parameter(name: String, type: SegmentType)
+        /// A value that a URL gives under this name.
+        case parameter(name: String, SegmentConstraint)
+        /// A value without a name.
+        case wildcard
+        /// All segments that are left, under this name if there is one.
+        case rest(name: String?)
     }
 
     /// The segments from left to right; none for `/`.
     public let segments: [Segment]
 
+    /// Whether the last segment, a parameter, may be missing.
+    public let isLastOptional: Bool
+
     /// Reads a pattern.
-    /// - Throws: ``PatternError`` with the segment that is wrong and what would be right.
+    /// - Throws: ``PatternError`` with the column, what is expected there, and what was meant.
     public init(_ text: String) throws(PatternError) {
-        guard text.hasPrefix("/") else {
-            throw PatternError(text, "must start with a slash: /\(text)")
-        }
-        var segments: [Segment] = []
-        var names: Set<String> = []
-        for part in text == "/"
-            ? [] : text.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
-        {
-            let segment = try Self.segment(String(part), of: text)
-            if case .parameter(let name, _) = segment,
-                !names.insert(name.asciiLowercased).inserted
-            {
-                throw PatternError(text, "names the parameter '\(name)' twice")
-            }
-            segments.append(segment)
-        }
-        self.segments = segments
+        var parser = PatternParser(text)
+        self = try parser.parse()
     }
 
-    private static func segment(_ part: String, of text: String) throws(PatternError) -> Segment {
-        guard !part.isEmpty else { throw PatternError(text, "has an empty segment") }
-        guard part.hasPrefix(":") else {
-            guard !part.contains(where: { ":*?#%(){}<>".contains($0) }), part != ".", part != ".."
-            else { throw PatternError(text, "has the segment '\(part)', which no URL can hold") }
-            return .literal(part)
-        }
-        let name = part.dropFirst().prefix { $0.isASCII && ($0.isLetter || $0.isNumber) }
-        guard let first = name.first, first.isLetter else {
-            throw PatternError(
-                text, "has the segment '\(part)'; a name is ASCII letters and digits")
-        }
-        let rest = part.dropFirst(1 + name.count)
-        if rest.isEmpty { return .parameter(name: String(name), type: .string) }
-        guard rest.hasPrefix("("), rest.hasSuffix(")"),
-            let type = SegmentType(rawValue: String(rest.dropFirst().dropLast()))
-        else {
-            let types = SegmentType.allCases.map(\.rawValue).joined(separator: ", ")
-            throw PatternError(text, "has the segment '\(part)'; a type is one of \(types)")
-        }
-        return .parameter(name: String(name), type: type)
+    /// The most segments that a pattern may have: matching goes one call deeper for each.
+    static let maximumSegments = 256
+
+    init(segments: [Segment], isLastOptional: Bool = false) {
+        self.segments = segments
+        self.isLastOptional = isLastOptional
     }
 }
 
 extension RoutePattern: CustomStringConvertible {
-    /// The pattern as text, which reads back as an equal pattern.
+    /// The canonical text, which reads back as an equal pattern.
     public var description: String {
-        "/"
-            + segments.map { segment in
-                switch segment {
-                case .literal(let text): text
-                case .parameter(let name, .string): ":\(name)"
-                case .parameter(let name, let type): ":\(name)(\(type.rawValue))"
-                }
-            }.joined(separator: "/")
+        "/" + segments.map(\.description).joined(separator: "/") + (isLastOptional ? "?" : "")
     }
+}
 
-    /// The names of the parameters, in lower case, as they are compared.
-    var parameterNames: Set<String> {
-        Set(
-            segments.compactMap { segment in
-                if case .parameter(let name, _) = segment { name.asciiLowercased } else { nil }
-            })
-    }
-
-    /// What two patterns have in common if they answer exactly the same paths.
-    var shape: [Segment] {
-        segments.map { segment in
-            switch segment {
-            case .literal(let text): .literal(text.asciiLowercased)
-            case .parameter(_, let type): .parameter(name: "", type: type)
-            }
+extension RoutePattern.Segment: CustomStringConvertible {
+    /// The canonical text of one segment.
+    public var description: String {
+        switch self {
+        case .literal(let text): text
+        case .parameter(let name, .none): ":\(name)"
+        case .parameter(let name, let constraint): ":\(name)(\(constraint))"
+        case .wildcard: "*"
+        case .rest(let name): "**\(name ?? "")"
         }
     }
+
+    /// The name under which its value is read; `nil` if it gives none.
+    public var name: String? {
+        switch self {
+        case .parameter(let name, _): name
+        case .rest(let name): name
+        case .literal, .wildcard: nil
+        }
+    }
+}
+
+extension RoutePattern: Codable {
+    /// Reads the text of a pattern.
+    /// - Throws: `DecodingError` with what is wrong with it.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        do {
+            try self.init(container.decode(String.self))
+        } catch let error as PatternError {
+            throw DecodingError.dataCorruptedError(
+                in: container, debugDescription: error.description)
+        }
+    }
+
+    /// Writes the canonical text.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(description)
+    }
+}
+
+extension RoutePattern {
+    /// The names of the parameters, in lower case, as they are compared.
+    var parameterNames: Set<String> { Set(segments.compactMap { $0.name?.asciiLowercased }) }
+
+    /// The sequences of segments that it answers: two if the last one may be missing.
+    var forms: [[Segment]] { isLastOptional ? [segments, segments.dropLast()] : [segments] }
 }

@@ -12,17 +12,14 @@ public enum SegmentType: String, CaseIterable, Hashable, Sendable {
     case int
     /// A finite decimal number.
     case double
-    /// Any text.
-    case string
 
     func admits(_ value: String) -> Bool {
         switch self {
         case .bool: Bool(value) != nil
         case .uuid: UUIDText.isValid(value)
-        case .uint: NumberText.isInteger(value) && UInt(value) != nil
+        case .uint: NumberText.isInteger(value) && !value.hasPrefix("-") && UInt(value) != nil
         case .int: NumberText.isInteger(value) && Int(value) != nil
         case .double: NumberText.isDecimal(value)
-        case .string: true
         }
     }
 }

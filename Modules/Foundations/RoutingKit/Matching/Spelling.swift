@@ -1,33 +1,54 @@
 /// Finds what a misspelt word was meant to be.
 package enum Spelling {
-    /// The candidate that is closest to a word, if it is close enough to be meant: within a third
-    /// of its length. Of equally close ones it is the first. A word longer than 100 characters has
-    /// none: comparing takes time with the square of the length, and anybody may send a long URL.
-    package static func nearest(to word: String, among candidates: [String]) -> String? {
-        guard word.utf8.count <= 100 else { return nil }
-        let word = Array(word.asciiLowercased)
-        let limit = max(1, word.count / 3)
-        return candidates.map { ($0, distance(word, Array($0.asciiLowercased))) }
-            .filter { $0.1 <= limit }
-            .min { $0.1 < $1.1 }?.0
+    /// A part of what a word is compared with.
+    enum Piece {
+        case character(Character)
+        /// Characters of any kind, one at least; a slash among them counts unless it may be there.
+        case value(withSlashes: Bool)
     }
 
-    /// The number of insertions, deletions, substitutions and swaps of neighbours between two words
-    /// (optimal string alignment, after Damerau 1964).
-    private static func distance(_ left: [Character], _ right: [Character]) -> Int {
-        var before = [Int](repeating: 0, count: right.count + 1)
-        var row = Array(0...right.count)
-        for i in left.indices {
-            var next = [Int](repeating: i + 1, count: right.count + 1)
-            for j in right.indices {
-                let substitution = row[j] + (left[i] == right[j] ? 0 : 1)
-                next[j + 1] = min(substitution, row[j + 1] + 1, next[j] + 1)
-                if i > 0, j > 0, left[i] == right[j - 1], left[i - 1] == right[j] {
-                    next[j + 1] = min(next[j + 1], before[j - 1] + 1)
+    /// The longest word, in bytes, for which a candidate is looked for: comparing takes time with
+    /// the square of the length, and anybody may send a long URL.
+    static let maximumLength = 100
+
+    /// The candidate that is closest to a word, if it is close enough to be meant: within a third
+    /// of its length. Of equally close ones it is the first.
+    package static func nearest(to word: String, among candidates: [String]) -> String? {
+        guard word.utf8.count <= maximumLength else { return nil }
+        let word = Array(word.asciiLowercased)
+        let limit = max(1, word.count / 3)
+        return candidates.compactMap { candidate in
+            distance(word, candidate.asciiLowercased.map(Piece.character), upTo: limit)
+                .map { (candidate, $0) }
+        }.min { $0.1 < $1.1 }?.0
+    }
+
+    /// The number of insertions, deletions, substitutions and swaps of neighbours that make a word
+    /// what it is compared with (optimal string alignment, after Damerau 1964); `nil` beyond a
+    /// limit.
+    static func distance(_ word: [Character], _ pieces: [Piece], upTo limit: Int) -> Int? {
+        var before: [Int] = []
+        var row = Array(0...word.count)
+        var last: Character?
+        for piece in pieces {
+            var next = [row[0] + 1]
+            for (j, letter) in word.enumerated() {
+                let least = min(row[j], next[j], row[j + 1]) + 1
+                switch piece {
+                case .value(let withSlashes):
+                    let cost = letter == "/" && !withSlashes ? 1 : 0
+                    next.append(min(least, min(row[j], next[j]) + cost))
+                case .character(let expected) where letter == expected:
+                    next.append(min(least, row[j]))
+                case .character(let expected):
+                    let isSwapped = j > 0 && letter == last && word[j - 1] == expected
+                    next.append(isSwapped ? min(least, before[j - 1] + 1) : least)
                 }
             }
+            if case .character(let expected) = piece { last = expected } else { last = nil }
             (before, row) = (row, next)
+            if row.allSatisfy({ $0 > limit }) { return nil }
         }
-        return row[right.count]
+        return row[word.count] <= limit ? row[word.count] : nil
     }
 }

@@ -4,10 +4,11 @@ struct RegistrationReview {
     private(set) var routes: [Route] = []
     private(set) var mistakes: [RegistrationError.Mistake] = []
 
-    init(_ registrations: [Registration]) {
+    init(_ registrations: [Registration], constraints: [RouteConstraint] = []) {
         for registration in registrations {
             add(registration)
         }
+        reviewTable(constraints)
         for route in routes {
             reviewParent(of: route)
         }
@@ -23,19 +24,53 @@ struct RegistrationReview {
             let parent = try registration.parent.map { try RoutePattern($0) }
             reviewEffect(of: registration)
             let parameters = reviewParameters(of: registration, for: pattern)
-            if let other = routes.first(where: { $0.pattern.shape == pattern.shape }) {
-                let site = other.registration.site
-                let clash =
-                    other.pattern == pattern
-                    ? "is registered at \(site) already"
-                    : "is shadowed by \(other.pattern), registered at \(site)"
-                report(registration, "\(pattern) \(clash); one URL names one Navigator")
-            } else {
-                routes.append(
-                    Route(registration, pattern: pattern, parameters: parameters, parent: parent))
-            }
+            routes.append(
+                Route(registration, pattern: pattern, parameters: parameters, parent: parent))
         } catch {
             report(registration, "\(error)")
+        }
+    }
+
+    private mutating func reviewTable(_ constraints: [RouteConstraint]) {
+        do {
+            _ = try RouteTable(routes.map(\.pattern), constraints: constraints)
+        } catch {
+            for problem in error.problems {
+                report(problem, constraints: constraints.map(\.name))
+            }
+        }
+    }
+
+    private mutating func report(_ problem: RouteTableError.Problem, constraints: [String]) {
+        switch problem {
+        case .tie(let first, let second, let witness):
+            let (other, route) = (routes[first], routes[second])
+            let site = other.registration.site
+            report(
+                route.registration,
+                other.pattern == route.pattern
+                    ? "\(route.pattern) is registered at \(site) already; one URL names one Navigator"
+                    : "\(route.pattern) is shadowed by \(other.pattern), registered at \(site): both "
+                        + "answer \(witness); one URL names one Navigator")
+        case .unreachable(let index, let by, let witness):
+            let (route, other) = (routes[index], routes[by])
+            report(
+                route.registration,
+                "\(route.pattern) can never be reached: others answer all that it does, as "
+                    + "\(other.pattern), registered at \(other.registration.site), answers \(witness)"
+            )
+        case .unknownConstraint(let index, let name):
+            let meant = Spelling.nearest(
+                to: name, among: constraints + SegmentType.allCases.map(\.rawValue))
+            report(
+                routes[index].registration,
+                "\(routes[index].pattern) names the constraint '\(name)', which is not registered"
+                    + (meant.map { "; did you mean '\($0)'?" } ?? ""))
+        case .wrongExample(let index, let name, let example):
+            report(
+                routes[index].registration,
+                "\(routes[index].pattern) names the constraint '\(name)', which refuses its own "
+                    + "example '\(example)'")
         }
     }
 
@@ -58,19 +93,34 @@ struct RegistrationReview {
                     + "to ParameterExample")
             return []
         }
-        for case .parameter(let name, _) in pattern.segments
-        where !parameters.contains(where: { $0.isNamed(name) && !$0.isPayload }) {
-            report(
-                registration,
-                "\(pattern) names the parameter '\(name)', which \(registration.navigator) does not "
-                    + "take")
+        for segment in pattern.segments {
+            guard let name = segment.name else { continue }
+            guard let parameter = parameters.first(where: { $0.isNamed(name) && !$0.isPayload })
+            else {
+                report(
+                    registration,
+                    "\(pattern) names the parameter '\(name)', which \(registration.navigator) does "
+                        + "not take")
+                continue
+            }
+            if segment.kind == .rest, !parameter.isRepeated {
+                report(
+                    registration,
+                    "\(pattern) gives '\(name)' one value for each segment, so "
+                        + "\(registration.navigator) must take an array")
+            }
+            if pattern.isLastOptional, segment == pattern.segments.last, parameter.isRequired {
+                report(
+                    registration,
+                    "\(pattern) may lack '\(name)', which \(registration.navigator) requires")
+            }
         }
         return parameters
     }
 
     private mutating func reviewParent(of route: Route) {
         guard let path = route.parent else { return }
-        guard let parent = routes.first(where: { $0.pattern.shape == path.shape }) else {
+        guard let parent = routes.first(where: { $0.pattern.isEquivalent(to: path) }) else {
             return report(route.registration, "the parent \(path) is no registered route")
         }
         if !parent.access.isSuperset(of: route.access) {
@@ -89,7 +139,7 @@ struct RegistrationReview {
         var ancestor: Route? = parent
         for _ in routes {
             guard let next = ancestor?.parent else { return }
-            ancestor = routes.first { $0.pattern.shape == next.shape }
+            ancestor = routes.first { $0.pattern.isEquivalent(to: next) }
         }
         report(route.registration, "the parents of \(route.pattern) go round in a circle")
     }

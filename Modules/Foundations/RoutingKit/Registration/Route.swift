@@ -19,7 +19,8 @@ public struct Route {
         self.pattern = pattern
         self.parameters = parameters
         self.parent = parent
-        declaredLinks = RouteTable(registration.links.compactMap { try? RoutePattern($0.path) })
+        declaredLinks = RouteTable(
+            unchecked: registration.links.compactMap { try? RoutePattern($0.path) })
     }
 
     /// The module of its Navigator, for instance `Shop`.
@@ -39,11 +40,10 @@ public struct Route {
     func declares(_ link: Link) -> Bool { declaredLinks.match(link.segments) != nil }
 
     /// What may come from a query, with the values of the path in front.
-    func values(path: [String], query: [Link.QueryItem]) throws(ParameterError) -> ParameterValues {
-        var items: [Link.QueryItem] = []
-        for case .parameter(let name, _) in pattern.segments {
-            items.append(.init(name: name, value: path[items.count]))
-        }
+    func values(
+        path: [Link.QueryItem], query: [Link.QueryItem]
+    ) throws(ParameterError) -> ParameterValues {
+        var items = path
         for item in query {
             guard let parameter = parameters.first(where: { $0.isNamed(item.name) }),
                 !parameter.isPayload

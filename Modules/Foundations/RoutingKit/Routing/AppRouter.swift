@@ -21,6 +21,7 @@ public final class AppRouter: AppRouting {
     let pending = PendingResults()
     var map: RouteMap?
     private var registrations: [Registration] = []
+    private var constraints: [RouteConstraint] = []
     private var observers: [@MainActor (RouteEvent) -> Void] = []
 
     /// Makes a router without routes.
@@ -39,11 +40,16 @@ public final class AppRouter: AppRouting {
         registrations.append(registration)
     }
 
+    /// Adds a check that patterns name: `:code(sku)`.
+    public func register(_ constraint: RouteConstraint) {
+        constraints.append(constraint)
+    }
+
     /// Ends the registration phase and opens the router for requests. What is registered later
     /// counts from the next successful start on.
     /// - Throws: Every mistake of every registration. The routes of an earlier start stay in force.
     public func start() throws(RegistrationError) {
-        map = try RouteMap(registrations)
+        map = try RouteMap(registrations, constraints: constraints)
     }
 
     /// The routes in force, in the order of their registration.

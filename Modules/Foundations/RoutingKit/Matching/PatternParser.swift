@@ -1,0 +1,165 @@
+/// Reads the text of a pattern, one segment at a time.
+struct PatternParser {
+    private let text: [Character]
+    private var names: Set<String> = []
+
+    init(_ text: String) {
+        self.text = Array(text)
+    }
+
+    mutating func parse() throws(PatternError) -> RoutePattern {
+        guard text.first == "/" else {
+            throw error(at: 0, "a path starts with a slash", meant: tidied)
+        }
+        if text.count == 1 { return RoutePattern(segments: []) }
+        var segments: [RoutePattern.Segment] = []
+        var start = 1
+        var isLastOptional = false
+        while start <= text.count {
+            guard segments.count < RoutePattern.maximumSegments else {
+                throw error(
+                    at: start, "a path has no more than \(RoutePattern.maximumSegments) segments")
+            }
+            let end = text[start...].firstIndex(of: "/") ?? text.count
+            let isLast = end == text.count
+            var part = start..<end
+            if text[part].last == "?" {
+                isLastOptional = true
+                part = start..<(end - 1)
+            }
+            let segment = try segment(part)
+            try check(segment, at: part, isLast: isLast, isOptional: isLastOptional)
+            segments.append(segment)
+            start = end + 1
+        }
+        return RoutePattern(segments: segments, isLastOptional: isLastOptional)
+    }
+
+    private func segment(_ part: Range<Int>) throws(PatternError) -> RoutePattern.Segment {
+        guard let first = text[part].first else {
+            throw error(at: part.lowerBound, "a segment is not empty", meant: tidied)
+        }
+        switch first {
+        case ":": return try parameter(part.dropFirst())
+        case "*" where part.count == 1: return .wildcard
+        case "*":
+            guard text[part].starts(with: "**") else {
+                throw error(at: part.lowerBound + 1, "a star stands alone, or two stars at the end")
+            }
+            let name = part.dropFirst(2)
+            return .rest(name: name.isEmpty ? nil : try self.name(name))
+        case "<", "{": return try bracketed(part)
+        default: return .literal(try literal(part))
+        }
+    }
+
+    /// `name` or `name(constraint)`.
+    private func parameter(_ part: Range<Int>) throws(PatternError) -> RoutePattern.Segment {
+        let open = text[part].firstIndex(of: "(") ?? part.upperBound
+        let name = try name(part.lowerBound..<open)
+        guard open < part.upperBound else { return .parameter(name: name, .none) }
+        guard let close = text[part].firstIndex(of: ")") else {
+            throw error(at: part.upperBound, "a constraint stands in parentheses, such as (int)")
+        }
+        guard close + 1 == part.upperBound else {
+            throw error(at: close + 1, "nothing follows a constraint")
+        }
+        return .parameter(name: name, try constraint((open + 1)..<close))
+    }
+
+    private func constraint(_ part: Range<Int>) throws(PatternError) -> SegmentConstraint {
+        let body = String(text[part])
+        if body == "string" { return .none }
+        if let type = SegmentType(rawValue: body) { return .type(type) }
+        guard text[part].contains("|") else {
+            let wrong = part.first { !Self.isName(text[$0]) } ?? part.upperBound
+            guard wrong == part.upperBound, !part.isEmpty else {
+                throw error(at: wrong, "a constraint is a type, a name, or texts between '|'")
+            }
+            return .named(body)
+        }
+        var texts: [String] = []
+        for piece in text[part].split(separator: "|", omittingEmptySubsequences: false) {
+            texts.append(try literal(piece.startIndex..<piece.endIndex))
+        }
+        return .oneOf(texts)
+    }
+
+    /// `<int:id>`, `<id>` and `{id}`, as other routers write a parameter.
+    private func bracketed(_ part: Range<Int>) throws(PatternError) -> RoutePattern.Segment {
+        let close: Character = text[part.lowerBound] == "<" ? ">" : "}"
+        guard text[part].last == close else {
+            throw error(at: part.upperBound, "the parameter ends with '\(close)'")
+        }
+        let body = part.dropFirst().dropLast()
+        guard let colon = text[body].firstIndex(of: ":"), close == ">" else {
+            return try parameter(body)
+        }
+        let type = body.lowerBound..<colon
+        let name = try name((colon + 1)..<body.upperBound)
+        if text[type].elementsEqual("float") { return .parameter(name: name, .type(.double)) }
+        return .parameter(name: name, try constraint(type))
+    }
+}
+
+extension PatternParser {
+    private func literal(_ part: Range<Int>) throws(PatternError) -> String {
+        if let wrong = part.first(where: { !Self.isLiteral(text[$0]) }) {
+            throw error(at: wrong, "'\(text[wrong])' has no place in a path's text")
+        }
+        let literal = String(text[part])
+        guard !literal.isEmpty else { throw error(at: part.lowerBound, "a text is not empty") }
+        guard literal != ".", literal != ".." else {
+            throw error(at: part.lowerBound, "a dot segment is answered by no URL")
+        }
+        return literal
+    }
+
+    private func name(_ part: Range<Int>) throws(PatternError) -> String {
+        guard let first = text[part].first, Self.isName(first), !first.isNumber else {
+            throw error(at: part.lowerBound, "a name starts with an ASCII letter")
+        }
+        if let wrong = part.first(where: { !Self.isName(text[$0]) }) {
+            throw error(at: wrong, "a name is ASCII letters, digits and '_'")
+        }
+        return String(text[part])
+    }
+
+    private mutating func check(
+        _ segment: RoutePattern.Segment, at part: Range<Int>, isLast: Bool, isOptional: Bool
+    ) throws(PatternError) {
+        if case .rest = segment, !isLast {
+            throw error(at: part.upperBound, "nothing follows '**', which takes the rest")
+        }
+        if isOptional {
+            guard isLast, case .parameter = segment else {
+                throw error(at: part.upperBound, "only the last parameter may be missing")
+            }
+        }
+        if let name = segment.name, !names.insert(name.asciiLowercased).inserted {
+            throw error(at: part.lowerBound, "the name '\(name)' is there already")
+        }
+    }
+
+    private func error(at index: Int, _ expected: String, meant: String? = nil) -> PatternError {
+        // What is tidy already is wrong for another reason.
+        let meant = meant == String(text) ? nil : meant
+        return PatternError(
+            pattern: String(text), column: index + 1, expected: expected,
+            suggestion: meant.flatMap { try? RoutePattern($0).description })
+    }
+
+    /// The text with one slash in front of each segment.
+    private var tidied: String {
+        "/" + text.split(separator: "/").map { String($0) }.joined(separator: "/")
+    }
+
+    private static func isName(_ character: Character) -> Bool {
+        character.isASCII && (character.isLetter || character.isNumber || character == "_")
+    }
+
+    /// Goes by scalars: a URL is split at each slash, also at one with a combining mark behind it.
+    private static func isLiteral(_ character: Character) -> Bool {
+        character.unicodeScalars.allSatisfy { !":*?#%(){}<>|/\\ ".unicodeScalars.contains($0) }
+    }
+}

@@ -1,0 +1,33 @@
+/// What a parameter's value must be for its pattern to answer.
+public enum SegmentConstraint: Hashable, Sendable {
+    /// Any text.
+    case none
+    /// One of these texts, without regard to ASCII case.
+    case oneOf([String])
+    /// A value of this type.
+    case type(SegmentType)
+    /// A value that the ``RouteConstraint`` of this name accepts.
+    case named(String)
+
+    func admits(_ value: String, constraints: [String: RouteConstraint]) -> Bool {
+        switch self {
+        case .none: true
+        case .oneOf(let texts):
+            texts.contains { $0.asciiLowercased == value.asciiLowercased }
+        case .type(let type): type.admits(value)
+        case .named(let name): constraints[name]?.admits(value) ?? false
+        }
+    }
+}
+
+extension SegmentConstraint: CustomStringConvertible {
+    /// What stands between the parentheses of a pattern.
+    public var description: String {
+        switch self {
+        case .none: ""
+        case .oneOf(let texts): texts.joined(separator: "|")
+        case .type(let type): type.rawValue
+        case .named(let name): name
+        }
+    }
+}

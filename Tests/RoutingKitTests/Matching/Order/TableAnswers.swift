@@ -1,0 +1,32 @@
+@testable import RoutingKit
+
+/// Lower-case words, and codes such as `AB-12`.
+let sampleConstraints = [
+    RouteConstraint("word", example: "word") { $0.utf8.allSatisfy { 0x61...0x7A ~= $0 } },
+    RouteConstraint("sku", example: "AB-12") { $0.wholeMatch(of: /[A-Z]{2}-\d+/) != nil },
+]
+
+extension RouteTable {
+    /// Compiles texts.
+    init(texts: [String]) throws {
+        try self.init(texts.map { try RoutePattern($0) }, constraints: sampleConstraints)
+    }
+
+    /// The pattern that answers a path, as text.
+    func winner(_ segments: [String]) -> String? {
+        match(segments).map { patterns[$0.index].description }
+    }
+}
+
+extension Array {
+    var permutations: [[Element]] {
+        guard count > 1 else { return [self] }
+        return indices.flatMap { index in
+            var rest = self
+            let first = rest.remove(at: index)
+            return rest.permutations.map { [first] + $0 }
+        }
+    }
+
+    var rotations: [[Element]] { indices.map { Array(self[$0...] + self[..<$0]) } }
+}

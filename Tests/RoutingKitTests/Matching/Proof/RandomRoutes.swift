@@ -1,0 +1,88 @@
+@testable import RoutingKit
+
+/// Random patterns and paths over a small alphabet, so that they meet often.
+struct RandomRoutes {
+    var random: SeededRandom
+
+    init(seed: UInt64) {
+        random = SeededRandom(seed: seed)
+    }
+
+    static let constraints = [
+        RouteConstraint("low", example: "low", accepts: isLow),
+        RouteConstraint("odd", example: "odd", accepts: isOdd),
+    ]
+
+    static let reference = ReferenceValues(constraints: ["low": isLow, "odd": isOdd])
+
+    /// Up to a number of patterns without two that tie.
+    mutating func patterns(upTo count: Int, ofUpTo length: Int) throws -> [RoutePattern] {
+        var patterns: [RoutePattern] = []
+        for _ in 0..<Int.random(in: 1...count, using: &random) {
+            patterns.append(try pattern(ofUpTo: length))
+        }
+        do throws(RouteTableError) {
+            _ = try RouteTable(patterns, constraints: Self.constraints)
+            return patterns
+        } catch {
+            let tied = error.problems.compactMap { problem -> Int? in
+                if case .tie(_, let later, _) = problem { later } else { nil }
+            }
+            return patterns.indices.filter { !tied.contains($0) }.map { patterns[$0] }
+        }
+    }
+
+    mutating func pattern(ofUpTo length: Int) throws -> RoutePattern {
+        let count = Int.random(in: 0...length, using: &random)
+        var texts = (0..<count).map { segment(at: $0) }
+        switch Int.random(in: 0..<8, using: &random) {
+        case 0: texts.append(["**", "**rest"].randomElement(using: &random) ?? "**")
+        case 1 where texts.last?.first == ":": texts[count - 1] += "?"
+        default: break
+        }
+        return try RoutePattern("/" + texts.joined(separator: "/"))
+    }
+
+    /// A path that a pattern of the table is likely to answer, at least at its beginning.
+    mutating func path(for patterns: [RoutePattern]) -> [String] {
+        var segments = patterns.randomElement(using: &random)?.segments ?? []
+        if Int.random(in: 0..<4, using: &random) == 0 { _ = segments.popLast() }
+        if Int.random(in: 0..<4, using: &random) == 0 { segments.append(.wildcard) }
+        return segments.flatMap { segment -> [String] in
+            if Int.random(in: 0..<9, using: &random) == 0 { return [value()] }
+            guard case .rest = segment else { return [value(of: segment)] }
+            return (0..<Int.random(in: 1...3, using: &random)).map { _ in value() }
+        }
+    }
+
+    private mutating func segment(at place: Int) -> String {
+        let constraints = [
+            "(a|b)", "(b|1)", "(true|0)", "(bool)", "(uuid)", "(uint)", "(int)", "(double)",
+            "(low)", "(odd)", "", "",
+        ]
+        let texts = ["a", "b", "c", "1", "True", "*", "*"]
+        let isText = Int.random(in: 0..<5, using: &random) < 3
+        return isText
+            ? texts.randomElement(using: &random) ?? ""
+            : ":p\(place)" + (constraints.randomElement(using: &random) ?? "")
+    }
+
+    private mutating func value(of segment: RoutePattern.Segment) -> String {
+        if case .literal(let text) = segment { return text }
+        let fitting = Self.values.filter { Self.reference.admits($0, segment) }
+        return fitting.randomElement(using: &random) ?? value()
+    }
+
+    mutating func value() -> String { Self.values.randomElement(using: &random) ?? "" }
+
+    static let values = [
+        "a", "A", "b", "c", "true", "TRUE", "0", "1", "22", "-1", "-0.5", "low", "odd", "~", "x%",
+        "18446744073709551615", "0A8F3C1E-0000-4000-8000-00000000000f", "é",
+    ]
+
+    @Sendable private static func isLow(_ value: String) -> Bool {
+        value.utf8.allSatisfy { 0x61...0x7A ~= $0 }
+    }
+
+    @Sendable private static func isOdd(_ value: String) -> Bool { value.utf8.count % 2 == 1 }
+}

@@ -1,0 +1,34 @@
+import Foundation
+
+@testable import RoutingKit
+
+/// What a segment answers, written down a second time, with other means than the table's and for
+/// ASCII texts only: the proofs use no others.
+struct ReferenceValues {
+    var constraints: [String: @Sendable (String) -> Bool] = [:]
+
+    func admits(_ value: String, _ segment: RoutePattern.Segment) -> Bool {
+        switch segment {
+        case .literal(let text): text.lowercased() == value.lowercased()
+        case .parameter(_, .oneOf(let texts)):
+            texts.contains { $0.lowercased() == value.lowercased() }
+        case .parameter(_, .type(let type)): Self.isValue(value, of: type)
+        case .parameter(_, .named(let name)):
+            value.utf8.count <= 256 && constraints[name]?(value) == true
+        case .parameter(_, .none), .wildcard, .rest: true
+        }
+    }
+
+    private static func isValue(_ value: String, of type: SegmentType) -> Bool {
+        switch type {
+        case .bool: value == "true" || value == "false"
+        case .uuid: value.count == 36 && UUID(uuidString: value) != nil
+        case .uint: value.allSatisfy("0123456789".contains) && UInt(value) != nil
+        case .int: value.allSatisfy("-0123456789".contains) && Int(value) != nil
+        case .double:
+            value.allSatisfy("-.0123456789".contains) && Double(value) != nil
+                && !["."].contains { value.hasPrefix($0) || value.hasSuffix($0) }
+                && !value.hasPrefix("-.")
+        }
+    }
+}
