@@ -40,6 +40,8 @@ struct MomentsApp {
         case .tour: try await Tour(call, console: console).play()
         case .routes(let command):
             command.run(in: try await MomentsContainer(call, console: console), console: console)
+        case .explain(let command):
+            command.run(in: try await MomentsContainer(call, console: console), console: console)
         case .open(let command):
             return await command.run(
                 in: try await MomentsContainer(call, console: console), console: console)

@@ -1,3 +1,5 @@
+import RoutingKit
+
 /// The arguments of a call, split into options and words. Options may stand anywhere before `--`.
 struct Arguments {
     private(set) var words: [String] = []
@@ -63,5 +65,12 @@ struct Arguments {
             throw UsageError(unknown: "value of \(option.name)", value, among: option.choices)
         }
         return value
+    }
+}
+
+extension Arguments {
+    /// The origin that the user chose; `nil` if none.
+    var origin: RouteOrigin? {
+        RouteOrigin.commandLine.first { $0.name == self["--origin"] }
     }
 }

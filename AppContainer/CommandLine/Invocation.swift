@@ -7,6 +7,7 @@ struct Invocation {
     enum Command {
         case shell
         case open(OpenCommand)
+        case explain(ExplainCommand)
         case routes(RoutesCommand)
         case tour
         case sampleData(SampleDataCommand)
@@ -22,6 +23,7 @@ struct Invocation {
     /// The subcommands by name, with their arguments and what they do.
     static let commands: [(name: String, arguments: String, help: String)] = [
         ("open", "URL...", "start cold with these URLs and print what they show"),
+        ("explain", "URL...", "tell why URLs reach their routes, or none, without opening them"),
         ("routes", "", "print every route of the app"),
         ("tour", "", "play the story of the app"),
         ("sample-data", "DIR", "write the sample documents to DIR, to edit and run with --data"),
@@ -62,6 +64,11 @@ struct Invocation {
         case "open":
             guard !operands.isEmpty else { throw UsageError("'open' needs a URL: open URL...") }
             return .open(OpenCommand(urls: operands, arguments: arguments))
+        case "explain":
+            guard !operands.isEmpty else {
+                throw UsageError("'explain' needs a URL: explain URL...")
+            }
+            return .explain(ExplainCommand(urls: operands, origin: arguments.origin))
         case "sample-data":
             guard operands.count == 1 else { throw UsageError("'sample-data' needs one folder") }
             return .sampleData(SampleDataCommand(folder: URL(filePath: operands[0])))

@@ -21,7 +21,7 @@ struct Option {
         Option(
             name: "--origin", value: "ORIGIN",
             help: "app, universal-link, custom-scheme or push; default: by the form of the URL",
-            choices: RouteOrigin.commandLine.map(\.name), commands: ["open"]),
+            choices: RouteOrigin.commandLine.map(\.name), commands: ["open", "explain"]),
         Option(
             name: "--using", value: "TRANSITION",
             help: "show, present, presentFullScreen, replace or root; default: show",

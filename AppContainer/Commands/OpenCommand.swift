@@ -9,7 +9,7 @@ struct OpenCommand {
 
     init(urls: [String], arguments: Arguments) {
         self.urls = urls
-        origin = RouteOrigin.commandLine.first { $0.name == arguments["--origin"] }
+        origin = arguments.origin
         transition = arguments["--using"].flatMap(TransitionType.init) ?? .show
         json = arguments.has("--json")
     }

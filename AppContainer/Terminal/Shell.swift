@@ -54,6 +54,8 @@ final class Shell {
         // As shaking the device does on iOS.
         case .shake: await route(RouteRequest(url: "/internalmenu", transition: .present))
         case .link(let url): await route(RouteRequest(url: url, origin: .universalLink))
+        case .explain(let url):
+            notices.append("\(app.router.explain(url, from: .of(url)))")
         case .choose(let number, let text): await choose(number, text: text)
         case .unknown(let text): notices.append("'\(text)' is nothing to do here; ? lists what is.")
         }

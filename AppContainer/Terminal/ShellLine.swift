@@ -5,6 +5,7 @@ enum ShellLine: Equatable {
     case tab(Int)
     case open(String)
     case link(String)
+    case explain(String)
     case shake
     case log
     case routes
@@ -26,6 +27,7 @@ enum ShellLine: Equatable {
         case ("routes", ""): self = .routes
         case ("open", let url) where !url.isEmpty: self = .open(url)
         case ("link", let url) where !url.isEmpty: self = .link(url)
+        case ("explain", let url) where !url.isEmpty: self = .explain(url)
         case ("t", let number): self = Int(number).map { .tab($0) } ?? .unknown(line)
         case (let number, let text):
             self = Int(number).map { .choose($0, text: text) } ?? .unknown(line)
@@ -38,6 +40,7 @@ enum ShellLine: Equatable {
         N TEXT    type TEXT into field N            t N       tab N
         open URL  open a URL as from inside         link URL  as a universal link from outside
         log       the last requests                 routes    every route
+        explain URL  why a URL reaches its route, or none
         shake     the internal menu                 ?         this help
         q         quit
         """

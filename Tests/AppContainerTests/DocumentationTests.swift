@@ -22,4 +22,15 @@ struct `The documentation` {
         let readme = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
         #expect(readme.contains("\n```sh\nswift run AppContainer\nswift test\n```\n"))
     }
+
+    @Test
+    func `the explanation in the guide is what the app says`() async throws {
+        let guide = try String(
+            contentsOf: root.appending(path: "docs/guides/which-route-wins.md"), encoding: .utf8)
+        let console = ScriptedConsole()
+        #expect(await console.run(["explain", "/moments/pick"]) == .success)
+        #expect(
+            guide.contains("\n$ swift run AppContainer explain /moments/pick\n\(console.output)```")
+        )
+    }
 }

@@ -51,6 +51,8 @@ struct `A session without a terminal` {
         ("?", "follow link or do action N"),
         ("routes", "Shop.ProductNavigator, external"),
         ("shake", "» Area 51"),
+        ("explain /product/42", "'/product/42' is answered by /product/:id"),
+        ("explain /moments/zzz", "segment 2, 'zzz', is not share"),
     ])
     func `each line is answered`(line: String, answer: String) async throws {
         #expect(try await session([line]).contains(answer))
