@@ -22,7 +22,7 @@ extension RouteTable {
     }
 
     /// How many segments fit, and why the next one does not.
-    private func compare(_ form: Form, with segments: [String]) -> (count: Int, failure: String?) {
+    func compare(_ form: Form, with segments: [String]) -> (count: Int, failure: String?) {
         for (index, segment) in form.segments.enumerated() {
             guard segments.indices.contains(index) else {
                 return (index, "the path ends before \(segment)")

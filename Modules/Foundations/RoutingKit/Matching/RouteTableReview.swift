@@ -78,12 +78,22 @@ struct RouteTableReview {
     /// Whether the pattern wins a path, or may win one that nobody can name.
     private func isReached(_ pattern: RoutePattern) -> Bool {
         let paths = Witness.paths(of: pattern, in: table)
-        return paths.isEmpty
-            || paths.contains { path in
-                guard let winner = table.winner(for: path) else { return true }
-                return table.patterns[winner.pattern] == pattern
-                    || !zip(pattern.segments, winner.segments).allSatisfy(isDecided)
-            }
+        return paths.isEmpty || paths.contains { mayWin($0, pattern) }
+    }
+
+    private func mayWin(_ path: [String], _ pattern: RoutePattern) -> Bool {
+        // Mostly the winner decides. All others are asked only if it does not.
+        if let winner = table.winner(for: path), let mayWin = decision(of: winner, on: pattern) {
+            return mayWin
+        }
+        return table.forms.lazy.filter { table.compare($0, with: path).failure == nil }
+            .compactMap { decision(of: $0, on: pattern) }.first ?? true
+    }
+
+    /// What a form that answers a path of the pattern, and comes before it, says about all of them.
+    private func decision(of form: RouteTable.Form, on pattern: RoutePattern) -> Bool? {
+        if table.patterns[form.pattern] == pattern { return true }
+        return zip(pattern.segments, form.segments).allSatisfy(isDecided) ? false : nil
     }
 
     /// Whether one value shows that the second segment answers all values of the first. An app's
