@@ -18,7 +18,7 @@ struct `The nearest route of a misspelt path` {
         }
         #expect(count > 20)
         #expect(wrong.count * 20 <= count, "\(wrong.prefix(20))")
-        ProofSize.report("nearest: \(count) typos of \(sample), \(wrong.count) wrong")
+        ProofSize.report("nearest, \(sample)", ["typos": count, "wrong": wrong.count])
     }
 
     @Test(arguments: [

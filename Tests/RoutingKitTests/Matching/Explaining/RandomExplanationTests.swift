@@ -26,6 +26,7 @@ struct `The explanation of a random path` {
 
     @Test(arguments: 5...8)
     func `each failure names the first segment that fails`(seed: UInt64) throws {
+        var count = 0
         var routes = RandomRoutes(seed: seed)
         for _ in 0..<ProofSize.count(4, full: 500) {
             let patterns = try routes.patterns(upTo: 20, ofUpTo: 4)
@@ -40,8 +41,10 @@ struct `The explanation of a random path` {
                     reference.verdict(of: form, on: path).map { "\(patterns[form.pattern]): \($0)" }
                 }
                 #expect(candidates == expected, "seed \(seed): \(path)")
+                count += candidates.count
             }
         }
+        ProofSize.report("explanations", ["candidates": count])
     }
 }
 

@@ -7,9 +7,11 @@ struct `A random text` {
     @Test(arguments: 1...4)
     func `it is refused with a place in it, or reads back as it is written`(seed: UInt64) {
         var random = SeededRandom(seed: seed)
-        for _ in 0..<ProofSize.count(2500, full: 100_000) {
+        let count = ProofSize.count(2500, full: 100_000)
+        for _ in 0..<count {
             check(random.patternText(), seed: seed)
         }
+        ProofSize.report("random patterns", ["texts": count])
     }
 
     @Test

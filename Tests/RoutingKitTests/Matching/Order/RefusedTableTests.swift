@@ -52,6 +52,7 @@ struct `A table that is refused` {
         (["/:x(a|b)", "/b", "/A"], "unreachable(0, by: 2, witness: \"/a\")"),
         (["/*", "/:x/**", "/**"], "unreachable(2, by: 0, witness: \"/x\")"),
         (["/:x(sku)/*", "/:x(sku)/:y"], "unreachable(0, by: 1, witness: \"/AB-12/x\")"),
+        (["/:x/:y", "/:x/:y(word)", "/*/b"], "unreachable(2, by: 1, witness: \"/x/b\")"),
         (["/:x/**", "/*/b"], "unreachable(1, by: 0, witness: \"/x/b\")"),
         (
             ["/:a/:b/:c/:d/:e/:f/:g/:h/:i/:j/:k/:l/:m", "/*/*/*/*/*/*/*/*/*/*/*/*/m"],

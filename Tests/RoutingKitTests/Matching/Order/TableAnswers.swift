@@ -28,5 +28,9 @@ extension Array {
         }
     }
 
-    var rotations: [[Element]] { indices.map { Array(self[$0...] + self[..<$0]) } }
+    /// Orders in which each element comes first, and comes before and behind each other one.
+    var someOrders: [[Element]] {
+        let rotations = indices.map { Array(self[$0...] + self[..<$0]) }
+        return rotations + [reversed()]
+    }
 }

@@ -11,15 +11,14 @@ struct `The winner among overlapping patterns` {
         (["0a8f3c1e-0000-4000-8000-00000000000F"], "/:a(uuid)"), (["seven"], "/:a(word)"),
         (["Seven"], "/:a"), (["Seven", "more"], "/**"),
     ])
-    func `a narrower segment wins, in every order of registration`(
+    func `a narrower segment wins, whatever was registered first`(
         segments: [String], winner: String
     ) throws {
         let texts = [
             "/:a", "/:a(double)", "/:a(int)", "/:a(uint)", "/:a(uuid)", "/:a(bool)", "/new",
             "/:a(s|m|l)", "/:a(word)", "/:a(sku)", "/**",
         ]
-        // 39,916,800 orders would say no more than these 11 rotations of two directions.
-        for order in texts.rotations + Array(texts.reversed()).rotations {
+        for order in texts.someOrders {
             #expect(try RouteTable(texts: order).winner(segments) == winner, "\(order)")
         }
     }
@@ -28,10 +27,10 @@ struct `The winner among overlapping patterns` {
         (["a", "b"], "/a/b"), (["a", "1"], "/a/:x(int)"), (["a", "x"], "/a/:x"),
         (["x", "b"], "/:x/b"), (["x", "y"], "/:x/:y"),
     ])
-    func `the leftmost difference decides, in every order of registration`(
+    func `the leftmost difference decides, whatever was registered first`(
         segments: [String], winner: String
     ) throws {
-        for order in ["/:x/:y", "/a/:x", "/:x/b", "/a/b", "/a/:x(int)"].permutations {
+        for order in ["/:x/:y", "/a/:x", "/:x/b", "/a/b", "/a/:x(int)"].someOrders {
             #expect(try RouteTable(texts: order).winner(segments) == winner, "\(order)")
         }
     }
@@ -40,11 +39,11 @@ struct `The winner among overlapping patterns` {
         (["a", "b", "d"], "/:x/b/d"), (["a", "1", "e"], "/a/:x/e"), (["a", "1", "f"], "/:x/:y/f"),
         (["a", "b", "c"], "/a/b/c"), (["1", "1", "f"], "/:x(int)/:y/f"), (["a", "b"], "/**"),
     ])
-    func `a branch that ends nowhere is left again, in every order of registration`(
+    func `a branch that ends nowhere is left again, whatever was registered first`(
         segments: [String], winner: String
     ) throws {
         let texts = ["/a/b/c", "/:x/b/d", "/a/:x/e", "/:x/:y/f", "/:x(int)/:y/f", "/**"]
-        for order in texts.rotations + Array(texts.reversed()).rotations {
+        for order in texts.someOrders {
             #expect(try RouteTable(texts: order).winner(segments) == winner, "\(order)")
         }
     }

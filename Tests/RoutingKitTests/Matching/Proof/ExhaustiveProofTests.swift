@@ -18,8 +18,8 @@ struct `Every set of up to three patterns` {
         #expect(!sets.isEmpty)
         #expect(differences.prefix(10) == [])
         ProofSize.report(
-            "exhaustive: \(sets.count) sets, \(comparisons) comparisons, \(differences.count) "
-                + "differences")
+            "every set of up to three patterns",
+            ["sets": sets.count, "paths": comparisons, "differences": differences.count])
     }
 }
 

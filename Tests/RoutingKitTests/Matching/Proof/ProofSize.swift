@@ -7,8 +7,9 @@ enum ProofSize {
 
     static func count(_ part: Int, full: Int) -> Int { isFull ? full : part }
 
-    /// Says what a full run has compared; `.ci/proof` prints the lines.
-    static func report(_ text: String) {
-        if isFull { print("PROOF", text) }
+    /// Says what a full run has counted; `.ci/proof` adds up the lines of one name.
+    static func report(_ name: String, _ counts: KeyValuePairs<String, Int>) {
+        guard isFull else { return }
+        print((["PROOF", name] + counts.map { "\($0.value) \($0.key)" }).joined(separator: "\t"))
     }
 }

@@ -30,22 +30,26 @@ struct `Random tables of up to fifty patterns` {
         #expect(differences.prefix(10) == [], "seed \(seed)")
         #expect(hits > tables * paths / 4, "seed \(seed)")
         ProofSize.report(
-            "random: \(tables * paths) comparisons, \(hits) hits, \(differences.count) differences")
+            "random tables",
+            ["paths": tables * paths, "hits": hits, "differences": differences.count])
     }
 
     @Test(arguments: 11...14)
     func `none of their patterns that wins a path is called unreachable`(seed: UInt64) throws {
         var routes = RandomRoutes(seed: seed)
+        var found = 0
         for number in 0..<ProofSize.count(10, full: 20_000) {
             let patterns = try routes.patterns(upTo: 8, ofUpTo: 2)
             let reference = ReferenceMatcher(patterns, values: RandomRoutes.reference)
             let unreachable = unreachable(of: patterns)
+            found += unreachable.count
             let winners = (0..<unreachable.count * 200).compactMap { _ in
                 reference.answer(to: routes.path(for: patterns))?.pattern
             }
             #expect(
                 unreachable.isDisjoint(with: winners), "seed \(seed), table \(number): \(patterns)")
         }
+        ProofSize.report("unreachable patterns", ["that win no path": found])
     }
 
     private func unreachable(of patterns: [RoutePattern]) -> Set<Int> {
