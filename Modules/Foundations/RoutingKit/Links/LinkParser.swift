@@ -68,7 +68,15 @@ extension Link {
     /// The longest URL that is read, in bytes.
     public static let maximumLength = 8192
 
-    init(_ text: String, from origin: RouteOrigin, of links: UniversalLinks) throws(LinkRefusal) {
+    /// Reads a URL.
+    /// - Parameters:
+    ///   - text: The URL, percent-encoded; from inside the app a path alone will do.
+    ///   - origin: Where it comes from.
+    ///   - links: The hosts and schemes of the app.
+    /// - Throws: ``LinkRefusal``; nothing is repaired.
+    public init(
+        _ text: String, from origin: RouteOrigin, of links: UniversalLinks
+    ) throws(LinkRefusal) {
         self = try LinkParser(links: links, origin: origin).parse(text)
     }
 }

@@ -1,4 +1,16 @@
 extension RouteTable {
+    /// The pattern that answers a path as it stands in a URL: `/product/caf%C3%A9`. Each segment is
+    /// decoded once; one slash at the end means nothing.
+    /// - Returns: `nil` if no pattern answers, and for a path that no URL holds.
+    public func match(_ path: String) -> Match? {
+        guard let link = try? Link(path, from: .app, of: UniversalLinks(hosts: [], schemes: []))
+        else { return nil }
+        return match(link)
+    }
+
+    /// The pattern that answers the path of a link.
+    public func match(_ link: Link) -> Match? { match(link.segments) }
+
     /// The pattern that answers a path, given as its decoded segments.
     public func match(_ segments: [String]) -> Match? {
         winner(for: segments).map {
