@@ -1,0 +1,50 @@
+/// A value that crosses, or a part of one.
+///
+/// It is taken apart only where the receiver declares another type than the sender, and only once:
+/// hence a class.
+final class ValuePart {
+    /// How deep a value may be nested, so that one that holds itself ends as a mismatch.
+    static let maximumDepth = 128
+
+    private let value: (any Encodable)?
+    private var known: ValueStructure?
+
+    /// Wraps a value of the sender.
+    init(_ value: any Encodable) {
+        self.value = value
+    }
+
+    /// Wraps a structure that is no value of its own.
+    init(_ structure: ValueStructure) {
+        value = nil
+        known = structure
+    }
+
+    /// The part as the receiver's type.
+    /// - Parameter path: The way from the whole value to this part.
+    /// - Throws: `DecodingError` with the path at which the two structures differ.
+    func decoded<Value: Decodable>(as type: Value.Type, at path: [any CodingKey]) throws -> Value {
+        if let same = value as? Value { return same }
+        guard path.count < Self.maximumDepth else {
+            throw DecodingError.dataCorrupted(
+                .init(
+                    codingPath: Array(path.prefix(4)),
+                    debugDescription: "it is nested deeper than \(Self.maximumDepth) levels"))
+        }
+        return try ValueDecoder(structure: structure(at: path), codingPath: path).decode(type)
+    }
+
+    /// What the part encodes to.
+    /// - Throws: `DecodingError` if the sender's type can't be encoded.
+    func structure(at path: [any CodingKey]) throws -> ValueStructure {
+        if let known { return known }
+        do {
+            let structure = try value.map(ValueStructure.init(of:)) ?? .null
+            known = structure
+            return structure
+        } catch {
+            throw DecodingError.dataCorrupted(
+                .init(codingPath: path, debugDescription: "it can't be encoded: \(error)"))
+        }
+    }
+}
