@@ -22,8 +22,11 @@ let package = Package(
         .foundation("ToggleKit", on: ["StorageKit"]),
         .foundation("StorageKit"),
         .foundation("RoutingKit"),
+
+        .tool("BoundaryKit"),
     ] + (["AppContainer"] + features + foundations).map(Target.tests(of:)) + [
         .foundation("TestSupport", on: foundations, in: "Tests"),
+        .tests("BoundaryKitTests", of: ["BoundaryKit"]),
         .tests("ArchitectureTests"),
     ]
 )
@@ -51,6 +54,10 @@ extension Target {
         .target(
             name: name, dependencies: others.dependencies, path: "\(folder)/\(name)",
             swiftSettings: .house)
+    }
+
+    static func tool(_ name: String) -> Target {
+        .target(name: name, path: "Modules/Tools/\(name)", swiftSettings: .house)
     }
 
     static func tests(of name: String) -> Target { tests("\(name)Tests", of: [name]) }

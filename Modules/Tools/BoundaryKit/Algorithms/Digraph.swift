@@ -1,0 +1,54 @@
+/// A directed graph of the numbers below ``count``, on which the algorithms run.
+struct Digraph: Hashable, Sendable {
+    /// An arrow from one vertex to another.
+    struct Arc: Hashable, Sendable, Comparable {
+        let tail: Int
+        let head: Int
+
+        static func < (left: Arc, right: Arc) -> Bool {
+            (left.tail, left.head) < (right.tail, right.head)
+        }
+    }
+
+    /// The vertices that each vertex points at, ascending and each once.
+    var successors: [[Int]]
+
+    /// Creates a graph from the vertices that each vertex points at, in any order.
+    init(successors: [[Int]]) {
+        self.successors = successors.map { Set($0).sorted() }
+    }
+
+    /// Creates a graph from its arcs.
+    init(count: Int, arcs: some Sequence<Arc>) {
+        var successors = Array(repeating: [Int](), count: count)
+        for arc in arcs { successors[arc.tail].append(arc.head) }
+        self.init(successors: successors)
+    }
+
+    /// The number of vertices.
+    var count: Int { successors.count }
+
+    /// All arcs, ascending.
+    var arcs: [Arc] {
+        successors.enumerated().flatMap { tail, heads in heads.map { Arc(tail: tail, head: $0) } }
+    }
+
+    /// The same graph with every arc turned round.
+    var reversed: Digraph {
+        Digraph(count: count, arcs: arcs.lazy.map { Arc(tail: $0.head, head: $0.tail) })
+    }
+
+    /// The graph without some of its arcs.
+    func removing(_ arcs: some Sequence<Arc>) -> Digraph {
+        let removed = Set(arcs)
+        return Digraph(count: count, arcs: self.arcs.lazy.filter { !removed.contains($0) })
+    }
+
+    /// The part between some vertices, which are numbered anew in the given order.
+    func induced(by vertices: [Int]) -> Digraph {
+        let numbers = Dictionary(
+            uniqueKeysWithValues: vertices.enumerated().map { ($1, $0) })
+        return Digraph(
+            successors: vertices.map { vertex in successors[vertex].compactMap { numbers[$0] } })
+    }
+}

@@ -1,0 +1,59 @@
+/// The fewest arcs whose removal leaves a graph without cycles: a minimum feedback arc set.
+struct FeedbackArcs: Hashable, Sendable {
+    /// The arcs, ascending.
+    private(set) var arcs: [Digraph.Arc] = []
+    /// Whether fewer are proven not to be enough. Where not, they are a good answer, and none of
+    /// them could stay: the problem is NP-hard (Karp 1972).
+    private(set) var isMinimum = true
+
+    /// The largest component for which all orders of its vertices are considered.
+    private static let exactLimit = 14
+
+    /// Finds them, component by component.
+    init(of graph: Digraph) {
+        for component in graph.cyclicComponents {
+            let part = graph.induced(by: component)
+            let isSmall = component.count <= Self.exactLimit
+            let order = isSmall ? part.orderWithFewestArcsBack : part.orderWithFewArcsBack
+            let back = part.neededOnes(among: part.arcsBack(in: order))
+            arcs += back.map { Digraph.Arc(tail: component[$0.tail], head: component[$0.head]) }
+            if !isSmall, back.count > part.disjointCycles { isMinimum = false }
+        }
+        arcs.sort()
+    }
+}
+
+extension Digraph {
+    /// The arcs that lead from a vertex to itself or to one before it in an order of all vertices.
+    fileprivate func arcsBack(in order: [Int]) -> [Arc] {
+        var positions = Array(repeating: 0, count: count)
+        for (position, vertex) in order.enumerated() { positions[vertex] = position }
+        return arcs.filter { positions[$0.head] <= positions[$0.tail] }
+    }
+
+    /// Those of some arcs that would close a cycle in the graph without all of them.
+    fileprivate func neededOnes(among arcs: [Arc]) -> [Arc] {
+        var rest = removing(arcs)
+        return arcs.filter { arc in
+            let closesCycle =
+                arc.tail == arc.head || rest.reachable(from: [arc.head]).contains(arc.tail)
+            if !closesCycle { rest.successors[arc.tail].append(arc.head) }
+            return closesCycle
+        }
+    }
+
+    /// A number of cycles that share no arc: at least as many arcs must go.
+    fileprivate var disjointCycles: Int {
+        var rest = self
+        var number = 0
+        for start in 0..<count {
+            while let cycle = rest.shortestCycle(from: start, noLongerThan: count) {
+                for (tail, head) in zip(cycle, cycle.dropFirst() + [start]) {
+                    rest.successors[tail].removeAll { $0 == head }
+                }
+                number += 1
+            }
+        }
+        return number
+    }
+}

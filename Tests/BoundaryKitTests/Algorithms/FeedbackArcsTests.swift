@@ -1,0 +1,39 @@
+import Testing
+
+@testable import BoundaryKit
+
+@Suite struct `Breaking cycles` {
+    @Test func `a component too large for all orders gets few arcs, and says so`() throws {
+        for graph in Digraph.random(20, upTo: 40, arcs: 120) {
+            let feedback = FeedbackArcs(of: graph)
+            try #require(graph.removing(feedback.arcs).cyclicComponents.isEmpty)
+            // No arc of them could stay.
+            for arc in feedback.arcs {
+                let others = feedback.arcs.filter { $0 != arc }
+                try #require(!graph.removing(others).cyclicComponents.isEmpty)
+            }
+        }
+    }
+
+    @Test func `a long ring needs one arc, which is proven by the ring itself`() {
+        let ring = Digraph(successors: (0..<100).map { [($0 + 1) % 100] })
+        let feedback = FeedbackArcs(of: ring)
+        #expect(feedback.arcs.count == 1)
+        #expect(feedback.isMinimum)
+    }
+
+    @Test func `of many modules each pair of neighbours that know each other costs one`() {
+        let pairs = (0..<50).flatMap {
+            [Digraph.Arc(tail: $0, head: $0 + 1), Digraph.Arc(tail: $0 + 1, head: $0)]
+        }
+        let feedback = FeedbackArcs(of: Digraph(count: 51, arcs: pairs))
+        #expect(feedback.arcs.count == 50)
+        #expect(feedback.isMinimum)
+    }
+
+    @Test func `a chain of 100,000 modules is not too deep`() {
+        let chain = Digraph(successors: (0..<100_000).map { $0 < 99_999 ? [$0 + 1] : [] })
+        #expect(chain.components.count == 100_000)
+        #expect(chain.heights[0] == 99_999)
+    }
+}
