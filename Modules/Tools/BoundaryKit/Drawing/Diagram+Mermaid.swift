@@ -1,0 +1,59 @@
+extension Diagram {
+    /// The picture in Mermaid's language, which GitHub and GitLab draw within Markdown.
+    ///
+    /// Modules stand in their groups; dependencies that may not be are red and dashed.
+    public var mermaid: String {
+        var lines = ["flowchart TD"]
+        for (number, group) in groups.enumerated() {
+            let members = nodes.filter { $0.group == group }.map { Self.node($0.name) }
+            if group.isEmpty {
+                lines += members.map { "    \($0)" }
+            } else {
+                lines.append("    subgraph group\(number)[\"\(Self.escaped(group))\"]")
+                lines += members.map { "        \($0)" } + ["    end"]
+            }
+        }
+        for arrow in arrows {
+            let line = arrow.violation == nil ? "-->" : "-.->"
+            lines.append(
+                "    \(Self.identifier(arrow.tail)) \(line) \(Self.identifier(arrow.head))")
+        }
+        let violations = arrows.indices.filter { arrows[$0].violation != nil }
+        if !violations.isEmpty {
+            let numbers = violations.map(String.init).joined(separator: ",")
+            lines.append("    linkStyle \(numbers) stroke:#d1242f,stroke-width:2px")
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    private static func node(_ name: String) -> String {
+        let identifier = identifier(name)
+        return identifier == name ? name : "\(identifier)[\"\(escaped(name))\"]"
+    }
+
+    /// The name itself, or where Mermaid would read it as something else, a word made of it.
+    private static func identifier(_ name: String) -> String {
+        let isPlain = name.utf8.allSatisfy { isWordByte($0) } && !words.contains(name.lowercased())
+        if isPlain { return name }
+        return name.utf8.reduce(into: "module_") { word, byte in
+            word += isWordByte(byte) ? String(Unicode.Scalar(byte)) : "_\(byte)_"
+        }
+    }
+
+    private static func isWordByte(_ byte: UInt8) -> Bool {
+        switch Unicode.Scalar(byte) {
+        case "a"..."z", "A"..."Z", "0"..."9", "_": true
+        default: false
+        }
+    }
+
+    /// Words of the language.
+    private static let words: Set = [
+        "call", "class", "classdef", "click", "default", "direction", "end", "flowchart", "graph",
+        "href", "linkstyle", "style", "subgraph",
+    ]
+
+    private static func escaped(_ text: String) -> String {
+        text.replacing("\"", with: "#quot;")
+    }
+}

@@ -1,0 +1,96 @@
+import BoundaryKit
+import Testing
+
+@Suite struct `A picture of modules` {
+    private let picture = Diagram(
+        nodes: [
+            .init("App"), .init("Moments", group: "Features"), .init("Shop", group: "Features"),
+            .init("Kit", group: "Foundations"),
+        ],
+        arrows: [
+            .init(from: "App", to: "Moments"), .init(from: "App", to: "Shop"),
+            .init(from: "App", to: "Kit"), .init(from: "Moments", to: "Kit"),
+            .init(from: "Shop", to: "Kit"), .init(from: "Moments", to: "Foundation"),
+            .init(from: "Moments", to: "Shop", violation: "features meet through \"URLs\" only"),
+        ])
+
+    @Test func `Mermaid draws the groups, and what may not be in red`() {
+        #expect(
+            picture.mermaid == """
+                flowchart TD
+                    App
+                    subgraph group1["Features"]
+                        Moments
+                        Shop
+                    end
+                    subgraph group2["Foundations"]
+                        Kit
+                    end
+                    App --> Kit
+                    App --> Moments
+                    App --> Shop
+                    Moments --> Kit
+                    Moments -.-> Shop
+                    Shop --> Kit
+                    linkStyle 4 stroke:#d1242f,stroke-width:2px
+
+                """)
+    }
+
+    @Test(arguments: [
+        ("end", #"module_end["end"]"#), ("My-Kit", #"module_My_45_Kit["My-Kit"]"#),
+        ("Graph", #"module_Graph["Graph"]"#), ("Kit2", "Kit2"),
+    ])
+    func `a name that Mermaid would read as something else is only a label`(
+        name: String, node: String
+    ) {
+        let lines = Diagram(nodes: [.init(name)], arrows: []).mermaid.split(separator: "\n")
+        #expect(lines == ["flowchart TD", "    \(node)"])
+    }
+
+    @Test func `Graphviz gets clusters, and what may not be with its reason`() {
+        #expect(
+            picture.reduced.dot == #"""
+                digraph modules {
+                    node [shape=box, style=rounded, fontname=Helvetica]
+                    "App"
+                    subgraph cluster_1 {
+                        label="Features"; color=gray
+                        "Moments"
+                        "Shop"
+                    }
+                    subgraph cluster_2 {
+                        label="Foundations"; color=gray
+                        "Kit"
+                    }
+                    "App" -> "Moments"
+                    "App" -> "Shop"
+                    "Moments" -> "Kit"
+                    "Moments" -> "Shop" [color="#d1242f", penwidth=2, tooltip="features meet through \"URLs\" only"]
+                    "Shop" -> "Kit"
+                }
+
+                """#)
+    }
+
+    @Test func `the SVG names every module once, and says why a red arrow is red`() {
+        let svg = picture.svg
+        for node in picture.nodes {
+            #expect(svg.ranges(of: ">\(node.name)</text>").count == 1)
+        }
+        #expect(svg.ranges(of: "url(#violation)").count == 1)
+        #expect(svg.contains("Moments → Shop: features meet through &quot;URLs&quot; only"))
+    }
+
+    @Test(arguments: [[], ["Alone"]])
+    func `there may be nothing to draw`(names: [String]) {
+        let picture = Diagram(nodes: names.map { .init($0) }, arrows: [])
+        #expect(picture.svg.hasSuffix("</svg>\n"))
+        #expect(picture.arrows.isEmpty)
+    }
+
+    @Test func `arrows that follow from others can be left out, but none that may not be`() {
+        let arrows = picture.reduced.arrows.map { "\($0.tail)-\($0.head)" }
+        #expect(arrows == ["App-Moments", "App-Shop", "Moments-Kit", "Moments-Shop", "Shop-Kit"])
+    }
+}

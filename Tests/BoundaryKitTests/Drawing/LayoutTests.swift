@@ -1,0 +1,85 @@
+import Testing
+
+@testable import BoundaryKit
+
+@Suite struct `The layout of a picture` {
+    private let pictures = Digraph.random(30, upTo: 40, arcs: 80).map(Diagram.init(of:))
+
+    @Test func `no box lies on another`() throws {
+        for picture in pictures {
+            let layout = DiagramLayout(picture)
+            for (one, other) in pairs(of: picture.nodes.count) {
+                let (left, right) = (layout.nodes[one], layout.nodes[other])
+                let width = (layout.widths[one] + layout.widths[other]) / 2
+                try #require(
+                    abs(left.x - right.x) >= width
+                        || abs(left.y - right.y) >= DiagramLayout.nodeHeight,
+                    "\(picture.digraph.successors)")
+            }
+        }
+    }
+
+    @Test func `everything lies within the picture`() throws {
+        for picture in pictures {
+            let layout = DiagramLayout(picture)
+            for point in layout.nodes + layout.courses.values.joined() {
+                try #require((0...layout.size.x).contains(point.x))
+                try #require((0...layout.size.y).contains(point.y))
+            }
+        }
+    }
+
+    @Test func `every arrow leads down, from its tail to its head, unless it breaks a cycle`()
+        throws
+    {
+        for picture in pictures {
+            let layout = DiagramLayout(picture)
+            let graph = picture.digraph
+            let upward = FeedbackArcs(of: graph).arcs
+            for arc in graph.arcs where arc.tail != arc.head {
+                let course = try #require(layout.courses[arc])
+                try #require(course.first == layout.nodes[arc.tail])
+                try #require(course.last == layout.nodes[arc.head])
+                let depths = course.map { layout.direction == .down ? $0.y : $0.x }
+                let isDown = zip(depths, depths.dropFirst()).allSatisfy { $0 < $1 }
+                try #require(isDown != upward.contains(arc))
+            }
+        }
+    }
+
+    @Test func `lines cross no more often than in the order of names, and mostly much less`() {
+        let graphs = Digraph.random(30, upTo: 30, arcs: 50).map(LayeredGraph.init)
+        let ordered = graphs.map { graph in
+            var graph = graph
+            graph.order()
+            return graph
+        }
+        for (before, after) in zip(graphs, ordered) {
+            #expect(after.crossings <= before.crossings)
+            #expect(after.layers.map { $0.sorted() } == before.layers.map { $0.sorted() })
+        }
+        let (before, after) = (graphs.map(\.crossings), ordered.map(\.crossings))
+        #expect(after.reduce(0, +) * 2 < before.reduce(0, +))
+    }
+
+    @Test func `the same modules give the same picture in whatever order they are named`() {
+        for picture in pictures {
+            let other = Diagram(nodes: picture.nodes.reversed(), arrows: picture.arrows.shuffled())
+            #expect(other.svg == picture.svg)
+        }
+    }
+
+    private func pairs(of count: Int) -> [(Int, Int)] {
+        (0..<count).flatMap { one in ((one + 1)..<max(count, one + 1)).map { (one, $0) } }
+    }
+}
+
+extension Diagram {
+    /// A picture of a graph.
+    fileprivate init(of graph: Digraph) {
+        func name(_ vertex: Int) -> String { "Module\(vertex)" }
+        self.init(
+            nodes: (0..<graph.count).map { Node(name($0)) },
+            arrows: graph.arcs.map { Arrow(from: name($0.tail), to: name($0.head)) })
+    }
+}
