@@ -1,0 +1,33 @@
+/// A dependency of one module on another, with all that shows it.
+public struct Edge: Hashable, Sendable, Codable {
+    /// The name of the module that depends.
+    public let tail: String
+    /// The name of the module that it depends on.
+    public let head: String
+    /// What shows it, in the order of files and lines.
+    public let evidence: [Evidence]
+
+    /// Creates a dependency.
+    public init(from tail: String, to head: String, evidence: [Evidence]) {
+        self.tail = tail
+        self.head = head
+        self.evidence = evidence.sorted { $0.order < $1.order }
+    }
+
+    /// The statements that import the module.
+    public var imports: [ImportStatement] {
+        evidence.compactMap { if case .imported(let statement) = $0 { statement } else { nil } }
+    }
+
+    /// The declaration in the manifest; `nil` if there is none.
+    public var declaration: DeclaredDependency? {
+        evidence.lazy.compactMap {
+            if case .declared(let declaration) = $0 { declaration } else { nil }
+        }.first
+    }
+
+    /// The symbols of the other module that the compiled code refers to.
+    public var symbols: [String] {
+        evidence.flatMap { if case .compiled(let symbols) = $0 { symbols } else { [String]() } }
+    }
+}

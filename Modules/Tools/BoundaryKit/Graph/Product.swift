@@ -1,0 +1,13 @@
+/// A product that a manifest declares, or that SwiftPM makes of an executable target.
+public struct Product: Hashable, Sendable, Codable {
+    /// Its name.
+    public let name: String
+    /// The modules that it is made of; what they depend on is in it too.
+    public let modules: [String]
+
+    /// Creates a product.
+    public init(name: String, modules: [String]) {
+        self.name = name
+        self.modules = modules
+    }
+}

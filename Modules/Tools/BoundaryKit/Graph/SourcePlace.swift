@@ -1,0 +1,23 @@
+/// A place in a file of a package.
+public struct SourcePlace: Hashable, Sendable, Codable, Comparable, CustomStringConvertible {
+    /// The file, from the package's folder.
+    public let file: String
+    /// The line, from 1.
+    public let line: Int
+    /// The column in bytes of UTF-8, from 1.
+    public let column: Int
+
+    /// Creates a place.
+    public init(file: String, line: Int = 1, column: Int = 1) {
+        self.file = file
+        self.line = line
+        self.column = column
+    }
+
+    /// In the compiler's form: `Modules/Shop/Cart.swift:3:8`.
+    public var description: String { "\(file):\(line):\(column)" }
+
+    public static func < (left: SourcePlace, right: SourcePlace) -> Bool {
+        (left.file, left.line, left.column) < (right.file, right.line, right.column)
+    }
+}

@@ -1,0 +1,33 @@
+/// A declaration that other modules see: public, package or SPI.
+public struct SurfaceDeclaration: Hashable, Sendable, Codable {
+    /// How far it is seen.
+    public enum Access: String, Hashable, Sendable, Codable {
+        case `public`, package, spi
+    }
+
+    /// Its name with the types around it, such as `ProductNavigator.Parameters`.
+    public let name: String
+    /// What it is, such as `struct`, `func` or `extension`.
+    public let kind: String
+    /// How far it is seen.
+    public let access: Access
+    /// Where it stands; `nil` if nobody knows.
+    public let place: SourcePlace?
+    /// The protocols that it conforms to, such as `RoutingKit.Navigating`.
+    public let conformances: [String]
+    /// The module of the type that it extends; `nil` if that is its own.
+    public let extendedModule: String?
+
+    /// Creates a declaration.
+    public init(
+        name: String, kind: String, access: Access, place: SourcePlace?,
+        conformances: [String] = [], extendedModule: String? = nil
+    ) {
+        self.name = name
+        self.kind = kind
+        self.access = access
+        self.place = place
+        self.conformances = conformances
+        self.extendedModule = extendedModule
+    }
+}
