@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import RoutingKit
@@ -7,7 +8,16 @@ import Testing
 struct `A screen that leaves without a result` {
     /// A way in which a screen leaves the stage.
     enum Leaving: CaseIterable {
-        case back, dismiss, replace, root, pop, popToRoot, removeAfter, tab, newTabs, landing
+        case back, dismiss, replace, again, root, pop, popToRoot, removeAfter, tab, newTabs, landing
+
+        /// What its caller is told.
+        var reason: RouteError.Reason {
+            switch self {
+            case .back, .dismiss, .pop, .popToRoot, .removeAfter: .cancelled
+            case .replace, .again: .replaced
+            case .root, .tab, .newTabs, .landing: .superseded
+            }
+        }
 
         /// How the screen came.
         var arrival: TransitionType {
@@ -23,6 +33,7 @@ struct `A screen that leaves without a result` {
             case .back: app.stage.update { $0.goBack() }
             case .dismiss: app.stage.update { $0.dismiss() }
             case .replace: await app.open("/other", using: .replace)
+            case .again: await app.open("/pick")
             case .root: await app.open("/third", using: .root)
             case .pop: app.stage.update { $0.pop(to: "/home") }
             case .popToRoot: app.stage.update { $0.popToRoot() }
@@ -35,24 +46,60 @@ struct `A screen that leaves without a result` {
     }
 
     @Test(arguments: Leaving.allCases)
-    func `the caller is told so, exactly once`(leaving: Leaving) async throws {
+    func `the caller is told why, exactly once`(leaving: Leaving) async throws {
         let app = try await tabs()
         let events = EventList()
         let caller = await app.callerWaits(for: "/pick", using: leaving.arrival)
+        let entry = try #require(app.stage.state.top)
         app.router.observe(events.add)
         try await leaving.leave(app)
-        await #expect(throws: RouteError(url: "/pick", reason: .cancelled)) {
+        await #expect(throws: RouteError(url: "/pick", reason: leaving.reason)) {
             try await caller.value
         }
-        #expect(!app.stage.state.entries.contains { $0.url == "/pick" })
+        #expect(!app.stage.state.entries.contains(entry))
         #expect(events.all.filter { $0 == "got" }.count == 1)
     }
 
+    @Test(arguments: [
+        (RouteError.Reason.cancelled, "cancelled", "'/pick' was left without a result."),
+        (
+            .replaced, "replaced",
+            "'/pick' was replaced by another screen before it had a result."
+        ),
+        (
+            .superseded, "superseded",
+            "'/pick' had no result yet when the app went elsewhere."
+        ),
+    ])
+    func `the sentence names the URL`(reason: RouteError.Reason, code: String, sentence: String) {
+        let error = RouteError(url: "/pick", reason: reason)
+        #expect(error.description == sentence)
+        #expect(error.code == code)
+    }
+
     @Test
-    func `the sentence names the URL`() {
-        let error = RouteError(url: "/pick", reason: .cancelled)
-        #expect(error.description == "'/pick' was left without a result.")
-        #expect(error.code == "cancelled")
+    func `a caller that is cancelled waits no more, and the screen stays`() async throws {
+        let app = try await tabs()
+        let caller = await app.callerWaits(for: "/pick")
+        caller.cancel()
+        await #expect(throws: RouteError(url: "/pick", reason: .cancelled)) {
+            try await caller.value
+        }
+        #expect(app.stage.state.outline == "*/home | /other | +/pick")
+        app.router.finish(try #require(app.stage.topScreen), with: 5)
+        #expect(app.stage.state.outline == "*/home | /other")
+    }
+
+    @Test
+    func `a caller that is cancelled before it waits doesn't wait at all`() async throws {
+        let app = try await tabs()
+        let caller = Task {
+            try await app.router.result(of: URL(string: "/pick"), as: Int.self, from: nil)
+        }
+        caller.cancel()
+        await #expect(throws: RouteError(url: "/pick", reason: .cancelled)) {
+            try await caller.value
+        }
     }
 
     @Test

@@ -33,7 +33,10 @@ public final class AppRouter: AppRouting {
         self.links = links
         self.stage = stage
         self.build = build
-        stage.onChange = { [weak self] in self?.endAbandonedResults() }
+        stage.onChange = { [weak self] in
+            guard let self else { return }
+            pending.follow(self.stage.state)
+        }
     }
 
     public func register(_ registration: Registration) {

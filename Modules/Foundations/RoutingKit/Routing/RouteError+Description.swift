@@ -34,6 +34,8 @@ extension RouteError: CustomStringConvertible {
         case .notReady: ("came before the routes were ready", "Call start() first.")
         case .failed(let error): ("failed: \(error)", "")
         case .cancelled: ("was left without a result", "")
+        case .replaced: ("was replaced by another screen before it had a result", "")
+        case .superseded: ("had no result yet when the app went elsewhere", "")
         case .invalidResult(let error): ("returned another value than was expected: \(error)", "")
         }
     }

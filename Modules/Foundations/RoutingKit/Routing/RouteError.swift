@@ -20,8 +20,12 @@ public struct RouteError: Error, Hashable, Sendable {
         case notReady
         /// The Navigator threw an error that says no more.
         case failed(String)
-        /// The awaited screen went away without a result.
+        /// The user left the awaited screen without a result, or the caller stopped waiting.
         case cancelled
+        /// Another screen took the place of the awaited one before it had a result.
+        case replaced
+        /// The app went elsewhere and took the awaited screen away before it had a result.
+        case superseded
         /// The awaited result has another structure than the caller expects.
         case invalidResult(ParameterError)
     }
@@ -45,6 +49,8 @@ public struct RouteError: Error, Hashable, Sendable {
         case .notReady: "not-ready"
         case .failed: "failed"
         case .cancelled: "cancelled"
+        case .replaced: "replaced"
+        case .superseded: "superseded"
         case .invalidResult: "invalid-result"
         }
     }

@@ -1,0 +1,31 @@
+extension AppRouter {
+    public func result(of request: RouteRequest) async throws(RouteError) -> RouteValue {
+        switch await route(request).result {
+        case .refused(let error): throw error
+        case .performed(let value): return value
+        case .shown(_, let entry): return try await result(of: entry, for: request)
+        }
+    }
+
+    private func result(
+        of entry: NavigationState.Entry, for request: RouteRequest
+    ) async throws(RouteError) -> RouteValue {
+        let answer = await pending.answer(from: entry.id) {
+            tell(.awaitsResult(url: entry.url))
+            // Whoever heard of the request's end may have removed the screen already.
+            pending.follow(stage.state)
+        } whenAnswered: { [weak self] in
+            self?.tell(.gotResult)
+        }
+        switch answer {
+        case .success(let value): return value
+        case .failure(let reason): throw RouteError(url: request.url, reason: reason)
+        }
+    }
+
+    public func finish(_ screen: any RoutingSource, with result: RouteValue) {
+        guard let entry = stage.entry(of: screen) else { return }
+        pending.end(entry.id, with: .success(result))
+        stage.update { $0.remove(entry.id) }
+    }
+}
