@@ -13,11 +13,14 @@ struct OutcomeReport: Encodable {
     var json: String { RouteValue(self).json }
 
     private enum Key: String, CodingKey {
+        case began, milliseconds
         case url, origin, outcome, route, parameters, title, value, reason, message, stack
     }
 
     func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Key.self)
+        try container.encode(outcome.began.formatted(.iso8601), forKey: .began)
+        try container.encode(outcome.milliseconds, forKey: .milliseconds)
         try container.encode(outcome.url, forKey: .url)
         try container.encode(outcome.origin.name, forKey: .origin)
         try container.encode(name, forKey: .outcome)
@@ -64,3 +67,8 @@ struct OutcomeReport: Encodable {
 }
 
 extension OutcomeReport: Sendable {}
+
+extension RouteOutcome {
+    /// How long the request took, in milliseconds.
+    var milliseconds: Double { (duration / .microseconds(1)).rounded() / 1000 }
+}

@@ -44,8 +44,8 @@ final class Shell {
         case .nothing, .quit: break
         case .help: notices.append(ShellLine.overview)
         case .log:
-            notices +=
-                app.router.log.isEmpty ? ["no requests yet"] : app.router.log.map(\.description)
+            let outcomes = app.router.history.outcomes
+            notices += outcomes.isEmpty ? ["no requests yet"] : outcomes.map(\.description)
         case .routes: notices += app.router.routes.map { RouteReport($0).text }
         case .back: await change(or: "There is nothing to go back to.") { $0.goBack() }
         case .tab(let number):

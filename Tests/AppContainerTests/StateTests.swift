@@ -27,7 +27,7 @@ struct `What the user changes` {
             #expect(second.container.toggles.isOn(.isLikeButtonStar))
             #expect(second.rows.count { $0.title == "★ Unlike" } >= unlikes)
             await ScriptedSession(second).type("open /cart/count", "open /chat/u3")
-            #expect(second.router.log.first?.value?.json == "2")
+            #expect(second.router.history.outcomes.first?.value?.json == "2")
             #expect(second.texts.contains { $0.hasPrefix("Hello from me") })
         }
     }

@@ -47,7 +47,7 @@ struct `The command explain` {
     func `nothing is opened`() async throws {
         let app = try await LaunchedApp()
         _ = app.router.explain("/cart/add?id=1", from: .app)
-        #expect(app.router.log.isEmpty)
+        #expect(app.router.history.outcomes.isEmpty)
         #expect(app.path == ["/moments"])
     }
 

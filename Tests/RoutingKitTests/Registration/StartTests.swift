@@ -56,7 +56,7 @@ struct `The start of a router` {
         router.register(path: "/a", navigator: Plain())
         let outcome = await router.route(RouteRequest(url: "/a", transition: .root))
         #expect(outcome.error == RouteError(url: "/a", reason: .notReady))
-        #expect(router.log.count == 1)
+        #expect(router.history.outcomes.count == 1)
         #expect(!router.canOpen("/a", from: .app))
     }
 

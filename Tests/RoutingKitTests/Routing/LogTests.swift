@@ -7,7 +7,7 @@ import Testing
 @MainActor
 struct `The record of requests` {
     @Test
-    func `every request is in the log once, the newest last`() async throws {
+    func `every request is in the history once, the newest last`() async throws {
         let app = try await Fixture {
             $0.register(path: "/count", navigator: ClosureNavigator { .value(3) })
         }
@@ -15,17 +15,11 @@ struct `The record of requests` {
         for url in urls {
             await app.open(url)
         }
-        #expect(app.router.log.map(\.url) == urls)
-        #expect(app.router.log.map { $0.error == nil } == [true, true, false, false, false, true])
-    }
-
-    @Test
-    func `the log keeps the last 50`() async throws {
-        let app = try await Fixture()
-        for number in 1...120 {
-            await app.open("/\(number)")
-        }
-        #expect(app.router.log.map(\.url) == (71...120).map { "/\($0)" })
+        #expect(app.router.history.outcomes.map(\.url) == urls)
+        #expect(
+            app.router.history.outcomes.map { $0.error == nil } == [
+                true, true, false, false, false, true,
+            ])
     }
 
     @Test
@@ -103,7 +97,7 @@ struct `The record of requests` {
     }
 
     @Test
-    func `the form for tap handlers ends in the log as well`() async throws {
+    func `the form for tap handlers ends in the history as well`() async throws {
         let app = try await Fixture()
         let outcome = await withCheckedContinuation { continuation in
             app.router.observe { event in
@@ -112,7 +106,7 @@ struct `The record of requests` {
             tap(app.router)
         }
         #expect(outcome.error?.code == "unknown-route")
-        #expect(app.router.log.map(\.url) == ["/nowhere"])
+        #expect(app.router.history.outcomes.map(\.url) == ["/nowhere"])
     }
 
     /// Not asynchronous, so that it calls the plain form.
@@ -128,7 +122,7 @@ struct `The record of requests` {
         #expect(!app.router.canOpen("/home", from: .push))
         #expect(!app.router.canOpen("/nowhere", from: .app))
         #expect(!app.router.canOpen(nil, from: .app))
-        #expect(app.router.log.isEmpty)
+        #expect(app.router.history.outcomes.isEmpty)
         #expect(app.home.received.count == 1, "the one that made the tab")
     }
 }

@@ -74,7 +74,7 @@ struct `The outcome of a request` {
         #expect(outcome.error == RouteError(url: nil, reason: .link(.empty)))
         #expect(outcome.url == nil)
         #expect(outcome.route == nil)
-        #expect(app.router.log.count == 1)
+        #expect(app.router.history.outcomes.count == 1)
     }
 
     @Test

@@ -1,6 +1,7 @@
 extension AppRouter {
     @discardableResult
     public func route(_ request: RouteRequest) async -> RouteOutcome {
+        let (began, start) = (clock.now(), clock.elapsed())
         tell(.began(request))
         var route: Route?
         var parameters = ParameterValues.none
@@ -14,7 +15,8 @@ extension AppRouter {
         }
         let outcome = RouteOutcome(
             url: request.url, origin: request.origin, route: route?.pattern,
-            parameters: parameters, result: result, stack: stage.state.path.map(\.url))
+            parameters: parameters, result: result, stack: stage.state.path.map(\.url),
+            began: began, duration: clock.elapsed() - start)
         record(outcome)
         return outcome
     }

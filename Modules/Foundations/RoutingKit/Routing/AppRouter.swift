@@ -15,8 +15,10 @@ public final class AppRouter: AppRouting {
     public let stage: any Stage
     /// The kind of build that runs, which decides what is available.
     public let build: BuildTarget
-    /// The outcomes of the last requests, the newest last; 50 at the most.
-    public private(set) var log: [RouteOutcome] = []
+    /// The time.
+    public let clock: RouteClock
+    /// The last requests.
+    public private(set) var history: RouteHistory
 
     let pending = PendingResults()
     var map: RouteMap?
@@ -29,10 +31,17 @@ public final class AppRouter: AppRouting {
     ///   - links: The hosts and schemes of the app.
     ///   - stage: What shows the screens. The router takes its ``Stage/onChange``.
     ///   - build: The kind of build that runs.
-    public init(links: UniversalLinks, stage: any Stage, build: BuildTarget = .production) {
+    ///   - clock: The time.
+    ///   - historyLimit: How many requests the history keeps.
+    public init(
+        links: UniversalLinks, stage: any Stage, build: BuildTarget = .production,
+        clock: RouteClock = .system, historyLimit: Int = 50
+    ) {
         self.links = links
         self.stage = stage
         self.build = build
+        self.clock = clock
+        history = RouteHistory(limit: historyLimit)
         stage.onChange = { [weak self] in
             guard let self else { return }
             pending.follow(self.stage.state)
@@ -70,7 +79,7 @@ public final class AppRouter: AppRouting {
     }
 
     func record(_ outcome: RouteOutcome) {
-        log = log.suffix(49) + [outcome]
+        history.append(outcome)
         tell(.ended(outcome))
     }
 }

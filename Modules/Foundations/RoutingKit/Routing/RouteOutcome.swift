@@ -1,3 +1,5 @@
+public import struct Foundation.Date
+
 /// The one end of a request.
 public struct RouteOutcome: Sendable {
     /// What became of the request.
@@ -22,6 +24,10 @@ public struct RouteOutcome: Sendable {
     public let result: Result
     /// The URLs of the screens from root to top after the request.
     public let stack: [String]
+    /// When the request began.
+    public let began: Date
+    /// How long the request took.
+    public let duration: Duration
 }
 
 extension RouteOutcome {

@@ -19,10 +19,15 @@ extension NavigationState {
     /// - Returns: Whether there was such a screen.
     @discardableResult
     public mutating func pop(to url: String) -> Bool {
-        while !front.contains(where: { $0.url == url }) {
-            guard path.contains(where: { $0.url == url }), dismiss() else { return false }
+        pop { $0.url == url }
+    }
+
+    /// Makes the last of some screens on the way to the visible one visible again.
+    mutating func pop(toLast isWanted: (Entry) -> Bool) -> Bool {
+        while !front.contains(where: isWanted) {
+            guard path.contains(where: isWanted), dismiss() else { return false }
         }
-        return removeAfter(url)
+        return removeAfterLast(isWanted)
     }
 
     /// Pops to the root of the stack in front.
@@ -38,7 +43,12 @@ extension NavigationState {
     /// - Returns: Whether there was such a screen.
     @discardableResult
     public mutating func removeAfter(_ url: String) -> Bool {
-        guard let last = front.lastIndex(where: { $0.url == url }) else { return false }
+        removeAfterLast { $0.url == url }
+    }
+
+    /// Removes the screens over the last of some screens, in the stack in front only.
+    mutating func removeAfterLast(_ isWanted: (Entry) -> Bool) -> Bool {
+        guard let last = front.lastIndex(where: isWanted) else { return false }
         updateFront { $0 = Array($0.prefix(through: last)) }
         return true
     }

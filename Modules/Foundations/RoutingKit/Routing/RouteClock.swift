@@ -1,0 +1,26 @@
+public import Foundation
+
+/// The time as a router sees it: dates for what is told or outlives the process, and a clock that
+/// never jumps for what is measured or waited for.
+public struct RouteClock: Sendable {
+    /// The date and time of day.
+    public let now: @Sendable () -> Date
+    /// The time since some fixed moment; only differences mean something.
+    public let elapsed: @Sendable () -> Duration
+    /// Waits; throws `CancellationError` as soon as the task is cancelled.
+    public let sleep: @Sendable (Duration) async throws -> Void
+
+    /// Makes a clock from its parts.
+    /// - Parameters:
+    ///   - clock: What measures and waits.
+    ///   - now: The date and time of day.
+    public init<Ticking: Clock<Duration>>(_ clock: Ticking, now: @escaping @Sendable () -> Date) {
+        let start = clock.now
+        self.now = now
+        elapsed = { start.duration(to: clock.now) }
+        sleep = { try await clock.sleep(until: clock.now.advanced(by: $0), tolerance: nil) }
+    }
+
+    /// The clocks of the system.
+    public static let system = RouteClock(ContinuousClock(), now: { Date() })
+}

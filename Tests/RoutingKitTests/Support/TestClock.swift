@@ -1,0 +1,92 @@
+import Foundation
+import RoutingKit
+
+/// A clock that stands still until a test moves it; who sleeps wakes up then, in order.
+final class TestClock: Clock, @unchecked Sendable {
+    struct Instant: InstantProtocol {
+        let offset: Duration
+
+        func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+        func duration(to other: Instant) -> Duration { other.offset - offset }
+        static func < (one: Instant, other: Instant) -> Bool { one.offset < other.offset }
+    }
+
+    private struct Sleeper {
+        let deadline: Instant
+        let continuation: CheckedContinuation<Void, any Error>
+    }
+
+    /// The date at which every test clock starts.
+    static let start = Date(timeIntervalSince1970: 1_800_000_000)
+
+    let minimumResolution = Duration.zero
+    private let lock = NSLock()
+    private var current = Instant(offset: .zero)
+    private var sleepers: [UUID: Sleeper] = [:]
+    private var whenAsleep: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
+
+    var now: Instant { lock.withLock { current } }
+
+    /// The clock as a router takes it.
+    var routeClock: RouteClock {
+        RouteClock(self) { Self.start.addingTimeInterval(self.now.offset / .seconds(1)) }
+    }
+
+    /// Moves the time and wakes whoever slept until then.
+    func advance(by duration: Duration) {
+        let due = lock.withLock {
+            current = current.advanced(by: duration)
+            let due = sleepers.filter { $0.value.deadline <= current }
+            sleepers = sleepers.filter { due[$0.key] == nil }
+            return due.values.sorted { $0.deadline < $1.deadline }
+        }
+        for sleeper in due {
+            sleeper.continuation.resume()
+        }
+    }
+
+    /// Returns as soon as so many tasks sleep.
+    func sleepers(_ count: Int) async {
+        await withCheckedContinuation { continuation in
+            let isThere = lock.withLock {
+                if sleepers.count < count { whenAsleep.append((count, continuation)) }
+                return sleepers.count >= count
+            }
+            if isThere { continuation.resume() }
+        }
+    }
+
+    func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+        let id = UUID()
+        try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { continuation in
+                let isOver = lock.withLock {
+                    if deadline <= current { return true }
+                    sleepers[id] = Sleeper(deadline: deadline, continuation: continuation)
+                    return false
+                }
+                if isOver { continuation.resume() }
+                // Cancelled before it slept: the handler found nobody to wake.
+                if Task.isCancelled { wake(id) }
+                tellAsleep()
+            }
+        } onCancel: {
+            wake(id)
+        }
+    }
+
+    private func wake(_ id: UUID) {
+        lock.withLock { sleepers.removeValue(forKey: id) }?
+            .continuation.resume(throwing: CancellationError())
+    }
+
+    private func tellAsleep() {
+        let reached = lock.withLock {
+            defer { whenAsleep.removeAll { $0.count <= sleepers.count } }
+            return whenAsleep.filter { $0.count <= sleepers.count }
+        }
+        for waiting in reached {
+            waiting.continuation.resume()
+        }
+    }
+}
