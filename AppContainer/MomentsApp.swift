@@ -44,7 +44,7 @@ struct MomentsApp {
             command.run(in: try await MomentsContainer(call, console: console), console: console)
         case .open(let command):
             return await command.run(
-                in: try await MomentsContainer(call, console: console), console: console)
+                in: try await MomentsContainer.launch(call, console: console), console: console)
         case .shell:
             let first = console.isInteractive ? nil : console.readLine()
             if first == nil, !console.isInteractive {
@@ -52,7 +52,8 @@ struct MomentsApp {
                 try await Tour(call, console: console).play()
             } else {
                 let shell = Shell(
-                    app: try await MomentsContainer(call, console: console), console: console)
+                    app: try await MomentsContainer.launch(call, console: console),
+                    console: console)
                 await shell.run(first: first)
             }
         }

@@ -1,4 +1,5 @@
 import Foundation
+import RoutingKit
 import StorageKit
 
 extension MomentsContainer {
@@ -8,6 +9,23 @@ extension MomentsContainer {
         try await self.init(
             build: call.build, documents: call.documents(now: Date()), stateFolder: folder,
             now: { Date() })
+    }
+
+    /// Launches the app that a call asks for, where the user left it if the call says so. From then
+    /// on it keeps where the user is: a kill at any moment loses nothing.
+    static func launch(_ call: Invocation, console: Console) async throws -> MomentsContainer {
+        let app = try await MomentsContainer(call, console: console)
+        let kept = app.storage.state("navigation", initial: NavigationState())
+        if call.restores {
+            for error in await app.router.restore(kept.value) {
+                console.warn("left out: \(error)")
+            }
+        }
+        kept.update { $0 = app.stage.state }
+        app.router.observe { event in
+            if case .moved(let state) = event { kept.update { $0 = state } }
+        }
+        return app
     }
 }
 

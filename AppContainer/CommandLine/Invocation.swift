@@ -19,6 +19,8 @@ struct Invocation {
     let build: BuildTarget
     let dataFolder: URL?
     let stateFolder: URL
+    /// Whether the app begins where the user left it.
+    let restores: Bool
 
     /// The subcommands by name, with their arguments and what they do.
     static let commands: [(name: String, arguments: String, help: String)] = [
@@ -30,6 +32,9 @@ struct Invocation {
         ("help", "", "print this help"),
     ]
 
+    /// What runs without a command, as the help names it.
+    static let shell = "the app"
+
     /// Reads the arguments behind the program's name.
     /// - Throws: ``UsageError`` for arguments that can't be understood.
     init(_ rawArguments: [String]) throws(UsageError) {
@@ -39,6 +44,7 @@ struct Invocation {
         stateFolder =
             arguments["--state"].map { URL(filePath: $0) }
             ?? Self.supportFolder.appending(path: "MomentsApp")
+        restores = arguments.has("--restore")
         command = try Self.command(arguments)
     }
 
@@ -52,7 +58,7 @@ struct Invocation {
         if arguments.has("--help") { return .help }
         if arguments.has("--version") { return .version }
         guard let name = arguments.words.first else {
-            try arguments.check(for: "")
+            try arguments.check(for: Self.shell)
             return .shell
         }
         let operands = Array(arguments.words.dropFirst())

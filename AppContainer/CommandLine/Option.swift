@@ -19,6 +19,9 @@ struct Option {
         Option(name: "--data", value: "DIR", help: "read the JSON documents in DIR"),
         Option(name: "--state", value: "DIR", help: "keep the user's changes in DIR"),
         Option(
+            name: "--restore", value: nil, help: "begin where the user left the app",
+            commands: [Invocation.shell, "open"]),
+        Option(
             name: "--origin", value: "ORIGIN",
             help: "app, universal-link, custom-scheme or push; default: by the form of the URL",
             choices: RouteOrigin.commandLine.map(\.name), commands: ["open", "explain"]),

@@ -18,7 +18,7 @@ final class Shell {
             case .ended(let outcome): self?.note(outcome)
             case .undeclaredLink(let url, let pattern):
                 self?.notices.append("warning: \(pattern) opened \(url), which it does not declare")
-            case .began, .awaitsResult, .gotResult: break
+            case .began, .moved, .awaitsResult, .gotResult: break
             }
         }
     }

@@ -22,7 +22,7 @@ struct `The tabs of an app` {
     }
 
     @Test(arguments: [
-        ("/nowhere", "unknown-route"), ("/count", "failed"), ("", "empty-url"),
+        ("/nowhere", "unknown-route"), ("/count", "no-screen"), ("", "empty-url"),
         ("/gone", "not-found"),
     ])
     func `a URL that shows no screen leaves the stage as it is`(

@@ -1,6 +1,6 @@
 import RoutingKit
 
-/// What a router told, as short texts.
+/// What a router told of requests, as short texts.
 @MainActor
 final class EventList {
     private(set) var all: [String] = []
@@ -9,6 +9,7 @@ final class EventList {
         switch event {
         case .began(let request): all.append("began \(request.url ?? "no URL")")
         case .ended(let outcome): all.append("ended \(outcome.url ?? "no URL")")
+        case .moved: break
         case .awaitsResult(let url): all.append("awaits \(url)")
         case .gotResult: all.append("got")
         case .undeclaredLink(let url, let route): all.append("undeclared \(url) from \(route)")

@@ -6,12 +6,8 @@ extension AppRouter {
         var roots: [NavigationState.Entry] = []
         var screens: [NavigationState.Entry.ID: any Screen] = [:]
         for url in urls {
-            let resolved = try resolve(url, from: .app)
-            let destination = try await destination(of: resolved, for: RouteRequest(url: url))
-            guard case .screen(let screen) = destination else {
-                throw RouteError(url: url, reason: .failed("an action can't be a tab"))
-            }
-            let root = NavigationState.Entry(url: resolved.link.description)
+            let (link, screen) = try await screen(of: url, from: .app)
+            let root = NavigationState.Entry(url: link.description)
             roots.append(root)
             screens[root.id] = screen
         }

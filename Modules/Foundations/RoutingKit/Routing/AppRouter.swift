@@ -45,6 +45,7 @@ public final class AppRouter: AppRouting {
         stage.onChange = { [weak self] in
             guard let self else { return }
             pending.follow(self.stage.state)
+            tell(.moved(self.stage.state))
         }
     }
 

@@ -31,6 +31,9 @@ extension RouteError: CustomStringConvertible {
                 "has no screen to start from",
                 "Start from a screen that is on the stage; on an empty one use the transition 'root'."
             )
+        case .noScreen: ("performs an action and has no screen", "Open it as a request.")
+        case .noPreview: ("changes data, so it has no preview", "Open it as a request.")
+        case .noTab: ("stood in a tab that the app has no more", "")
         case .notReady: ("came before the routes were ready", "Call start() first.")
         case .failed(let error): ("failed: \(error)", "")
         case .cancelled: ("was left without a result", "")

@@ -16,6 +16,12 @@ public struct RouteError: Error, Hashable, Sendable {
         case notFound(NotFound)
         /// The source is not on the stage, or there is nothing to present from.
         case noSource
+        /// The route performs an action where a screen is needed.
+        case noScreen
+        /// The route changes data, so its screen can't be made just to look at it.
+        case noPreview
+        /// The saved screen stood in a tab that the app has no more.
+        case noTab
         /// ``AppRouter/start()`` has not succeeded yet.
         case notReady
         /// The Navigator threw an error that says no more.
@@ -46,6 +52,9 @@ public struct RouteError: Error, Hashable, Sendable {
         case .parameter(let error): error.code
         case .notFound: "not-found"
         case .noSource: "no-source"
+        case .noScreen: "no-screen"
+        case .noPreview: "no-preview"
+        case .noTab: "no-tab"
         case .notReady: "not-ready"
         case .failed: "failed"
         case .cancelled: "cancelled"

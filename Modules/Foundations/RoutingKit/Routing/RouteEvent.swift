@@ -4,6 +4,8 @@ public enum RouteEvent: Sendable {
     case began(RouteRequest)
     /// A request ended.
     case ended(RouteOutcome)
+    /// The user is elsewhere now: a request, a gesture or a restoration changed the stage.
+    case moved(NavigationState)
     /// A caller waits for the result of a screen that is now shown.
     case awaitsResult(url: String)
     /// A caller that waited got its result, or the typed end of it.

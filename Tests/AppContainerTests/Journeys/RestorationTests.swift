@@ -1,0 +1,96 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import AppContainer
+
+@Suite(.timeLimit(.minutes(1)))
+@MainActor
+struct `An app that is started again` {
+    @Test
+    func `after a kill it is where the user left it`() async throws {
+        try await withTemporaryFolder { folder in
+            let first = try RunningApp(["--state", folder.path])
+            for line in ["open /product/42", "t 2", "open /products", "shake"] {
+                try first.type(line)
+            }
+            _ = try await first.output(until: "Shop › All products » Area 51")
+            first.kill()
+
+            let second = try RunningApp(["--state", folder.path, "--restore"])
+            defer { second.kill() }
+            try second.type("?")
+            _ = try await second.output(until: "Shop › All products » Area 51")
+            try second.type("t 1")
+            _ = try await second.output(until: "Moments › Beech Building Block Set")
+        }
+    }
+
+    @Test
+    func `without being told to, it begins anew`() async throws {
+        try await withTemporaryFolder { folder in
+            #expect(await start(folder, typing: ["open /product/42"]).0.contains("› Beech"))
+            #expect(await !start(folder).0.contains("› Beech"))
+        }
+    }
+
+    @Test(arguments: [
+        ("/gone", "left out: '/gone' has no route."),
+        ("/cart/add?id=1", "left out: '/cart/add?id=1' changes data"),
+        ("/a%zz", "left out: '/a%zz' is malformed"),
+        ("/product/9999", "left out: '/product/9999' leads nowhere"),
+        ("/checkout", "left out: '/checkout' changes data"),
+    ])
+    func `what it can't show any more is left out and named`(
+        url: String, warning: String
+    ) async throws {
+        try await withTemporaryFolder { folder in
+            _ = await start(folder, typing: ["open /product/42"])
+            let file = folder.appending(path: "navigation.json")
+            let saved = try String(contentsOf: file, encoding: .utf8)
+            let forged = saved.replacing("\\/product\\/42", with: url)
+            try Data(forged.utf8).write(to: file)
+            let (output, warnings) = await start(folder, ["--restore"])
+            #expect(warnings.contains { $0.contains(warning) }, "\(warnings)")
+            #expect(output.contains("[1 Moments] 2 Shop 3 Chat 4 Area 51\nMoments\n"))
+        }
+    }
+
+    @Test
+    func `in another build it leaves out what that build has not`() async throws {
+        try await withTemporaryFolder { folder in
+            let visits = ["open /product/42", "t 4", "open /moments"]
+            _ = await start(folder, ["--build-target", "debug"], typing: visits)
+            let (output, warnings) = await start(
+                folder, ["--build-target", "production", "--restore"])
+            #expect(
+                warnings == [
+                    "warning: left out: '/internalmenu' stood in a tab that the app has no more.",
+                    "warning: left out: '/moments' stood in a tab that the app has no more.",
+                ])
+            #expect(output.contains("[1 Moments] 2 Shop 3 Chat\nMoments › Beech"))
+        }
+    }
+
+    @Test
+    func `links land over what comes back`() async throws {
+        try await withTemporaryFolder { folder in
+            _ = await start(folder, typing: ["open /product/42"])
+            let console = ScriptedConsole()
+            let link = "https://momentsapp.com/products"
+            let ended = await console.run(["open", link, "--restore", "--state", folder.path])
+            #expect(ended == .success)
+            #expect(console.output.contains("Shop › All products"))
+            #expect(await start(folder, ["--restore"], typing: ["t 1"]).0.contains("› Beech"))
+        }
+    }
+
+    /// Runs the app with some lines of input; returns what it printed and what it warned of.
+    private func start(
+        _ folder: URL, _ arguments: [String] = [], typing lines: [String] = ["?"]
+    ) async -> (output: String, warnings: [String]) {
+        let console = ScriptedConsole(lines)
+        #expect(await console.run(["--state", folder.path] + arguments) == .success)
+        return (console.output, console.warnings)
+    }
+}

@@ -1,0 +1,156 @@
+import Testing
+
+@testable import RoutingKit
+
+@Suite
+@MainActor
+struct `A restored state` {
+    @Test(arguments: [
+        "*/home | /shop", "/home | */shop /item/1 /item/2",
+        "*/home /item/1 | /shop | +/pick /item/1",
+        "*/home | /shop /item/1 | +/pick | #/item/2 /item/3", "/item/1 | */shop",
+    ])
+    func `tabs, stacks and modals come back as they were`(outline: String) async throws {
+        let app = try await app()
+        let leftOut = await app.router.restore(NavigationState(outline: outline))
+        #expect(leftOut == [])
+        #expect(app.stage.state.outline == outline)
+        for entry in app.stage.state.entries {
+            #expect(app.stage.screen(entry.id) != nil)
+        }
+    }
+
+    /// What is saved, what comes back of it, and the codes of what is left out.
+    struct Loss: Sendable, CustomTestStringConvertible {
+        let saved: String
+        let restored: String
+        let codes: [String]
+        let testDescription: String
+
+        init(_ saved: String, _ restored: String, _ codes: [String], _ name: String) {
+            (self.saved, self.restored, self.codes) = (saved, restored, codes)
+            testDescription = name
+        }
+    }
+
+    @Test(arguments: [
+        Loss(
+            "*/home /gone /item/1 | /shop", "*/home /item/1 | /shop", ["unknown-route"],
+            "a route that is gone"),
+        Loss(
+            "*/home /item/x | /shop", "*/home | /shop", ["invalid-parameter"],
+            "a value that no longer reads"),
+        Loss(
+            "*/home /a%zz | /shop", "*/home | /shop", ["malformed-url"],
+            "a URL that no longer parses"),
+        Loss(
+            "*/home /debug | /shop", "*/home | /shop", ["unavailable"], "a screen of another build"),
+        Loss(
+            "*/home /delete | /shop", "*/home | /shop", ["access-denied"],
+            "a route that changes data"),
+        Loss("*/home /count | /shop", "*/home | /shop", ["no-screen"], "an action"),
+        Loss(
+            "*/home /empty | /shop", "*/home | /shop", ["not-found"],
+            "a screen of what is not there"),
+        Loss(
+            "*/home /payload | /shop", "*/home | /shop", ["missing-payload"],
+            "a screen that needs a payload"),
+        Loss(
+            "*/home | /shop | +/gone | +/pick", "*/home | /shop | +/pick", ["unknown-route"],
+            "a modal"),
+        Loss(
+            "*/home | /shop | +/gone /pick", "*/home | /shop | +/pick", ["unknown-route"],
+            "the root of a modal"),
+        Loss(
+            "/gone | */shop /item/1", "/home | */shop /item/1", ["unknown-route"],
+            "the root of a tab"),
+        Loss(
+            "/home | /old /item/1 | */shop", "/home | */shop", ["no-tab", "no-tab"],
+            "a tab that the app has no more"),
+        Loss(
+            "/home | */old /item/1 | /shop", "*/home | /shop", ["no-tab", "no-tab"],
+            "the tab that was in front"),
+        Loss("*/shop /item/1", "/home | */shop /item/1", [], "nothing, but the app has a tab more"),
+        Loss(
+            "*/shop /item/1 | /home", "/home | */shop /item/1", [],
+            "nothing, but the tabs are in another order"),
+        Loss("", "*/home | /shop", [], "everything that an empty state has"),
+    ])
+    func `what can't be shown any more is left out and named`(loss: Loss) async throws {
+        let app = try await app()
+        let leftOut = await app.router.restore(NavigationState(outline: loss.saved))
+        #expect(leftOut.map(\.code) == loss.codes)
+        #expect(app.stage.state.outline == loss.restored)
+    }
+
+    @Test(arguments: [
+        ("/a | */b /c", "/shop | */item/1 /pick"), ("/gone | */b /c", "*/item/1 /pick"),
+        ("/a | */gone", "*/shop"), ("*/gone | +/m", ""), ("", ""),
+    ])
+    func `on an empty stage the saved tabs are the tabs`(saved: String, expected: String)
+        async throws
+    {
+        let app = try await app(tabs: [])
+        let urls = ["/a": "/shop", "/b": "/item/1", "/c": "/pick", "/m": "/pick"]
+        let outline = urls.reduce(saved) { $0.replacing($1.key, with: $1.value) }
+        _ = await app.router.restore(NavigationState(outline: outline))
+        #expect(app.stage.state.outline == expected)
+    }
+
+    @Test
+    func `nothing that changes data is performed`() async throws {
+        let deleting = ChangingNavigator()
+        let app = try await Fixture { $0.register(path: "/delete", navigator: deleting) }
+        _ = await app.router.restore(NavigationState(outline: "*/home /delete | +/delete"))
+        #expect(deleting.changes == 0)
+    }
+
+    @Test
+    func `whoever waits for a screen that is restored away is told so`() async throws {
+        let app = try await app()
+        let caller = await app.callerWaits(for: "/pick", using: .present)
+        _ = await app.router.restore(app.stage.state)
+        #expect(app.stage.state.outline == "*/home | /shop | +/pick")
+        await #expect(throws: RouteError(url: "/pick", reason: .replaced)) {
+            try await caller.value
+        }
+    }
+
+    @Test
+    func `300 random states come back as they were`() async throws {
+        let seed = UInt64.random(in: 0...UInt64.max)
+        var random = SeededRandom(seed: seed)
+        let app = try await app()
+        for round in 1...300 {
+            for _ in 1...4 {
+                let transition = TransitionType.allCases.randomElement(using: &random) ?? .show
+                if transition != .root { await app.open("/item/\(round)", using: transition) }
+                let tab = Int.random(in: 0...5, using: &random)
+                if tab < 2 { app.stage.update { $0.selectTab(tab) } }
+            }
+            let saved = app.stage.state
+            let leftOut = await app.router.restore(saved)
+            try #require(leftOut == [], "seed \(seed), round \(round)")
+            try #require(app.stage.state.outline == saved.outline, "seed \(seed), round \(round)")
+            app.stage.update { $0.popToRoot() }
+        }
+    }
+
+    struct PayloadParameters: Decodable, Sendable {
+        let note: Payload<String>
+    }
+
+    private func app(tabs: [String] = ["/home", "/shop"]) async throws -> Fixture {
+        try await Fixture(tabs: tabs) {
+            $0.register(path: "/shop", navigator: PageNavigator<NoParameters>())
+            $0.register(path: "/pick", navigator: PageNavigator<NoParameters>())
+            $0.register(path: "/old", navigator: PageNavigator<NoParameters>())
+            $0.register(path: "/item/:id", navigator: PageNavigator<ItemParameters>())
+            $0.register(path: "/payload", navigator: PageNavigator<PayloadParameters>())
+            $0.register(path: "/debug", navigator: PageNavigator<NoParameters>(), builds: [.debug])
+            $0.register(path: "/delete", navigator: ChangingNavigator())
+            $0.register(path: "/count", navigator: ClosureNavigator { .value(3) })
+            $0.register(path: "/empty", navigator: ClosureNavigator { throw NotFound("item") })
+        }
+    }
+}
