@@ -31,9 +31,9 @@ import Testing
         #expect(feedback.isMinimum)
     }
 
-    @Test func `a chain of 100,000 modules is not too deep`() {
-        let chain = Digraph(successors: (0..<100_000).map { $0 < 99_999 ? [$0 + 1] : [] })
-        #expect(chain.components.count == 100_000)
-        #expect(chain.heights[0] == 99_999)
+    @Test func `a chain of 20,000 modules is not too deep`() {
+        let chain = Digraph(successors: (0..<20_000).map { $0 < 19_999 ? [$0 + 1] : [] })
+        #expect(chain.components.count == 20_000)
+        #expect(chain.heights[0] == 19_999)
     }
 }

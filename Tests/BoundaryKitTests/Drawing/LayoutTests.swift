@@ -3,7 +3,7 @@ import Testing
 @testable import BoundaryKit
 
 @Suite struct `The layout of a picture` {
-    private let pictures = Digraph.random(30, upTo: 40, arcs: 80).map(Diagram.init(of:))
+    private let pictures = Digraph.random(8, upTo: 40, arcs: 80).map(Diagram.init(of:))
 
     @Test func `no box lies on another`() throws {
         for picture in pictures {

@@ -1,24 +1,27 @@
 extension Digraph {
-    /// An order of all vertices with the fewest arcs back, of several the first by number.
+    /// An order of all vertices in which the arcs back cost least, of several the first by number.
     ///
     /// Takes time and memory of two to the power of ``count``, times ``count``. Held and Karp's
     /// scheme (1962): the best order of a set ends in some vertex behind the best order of the
     /// others.
-    var orderWithFewestArcsBack: [Int] {
-        let heads = successors.map { $0.reduce(0) { $0 | 1 << $1 } }
-        var fewest = [0]
+    func orderWithFewestArcsBack(cost: (Arc) -> Int) -> [Int] {
+        let costs = successors.enumerated().map { tail, heads in
+            heads.map { (bit: 1 << $0, cost: cost(Arc(tail: tail, head: $0))) }
+        }
+        var least = [0]
         var last = [0]
-        fewest.reserveCapacity(1 << count)
+        least.reserveCapacity(1 << count)
         last.reserveCapacity(1 << count)
         for set in 1..<(1 << count) {
-            var best = (arcs: Int.max, vertex: 0)
+            var best = (cost: Int.max, vertex: 0)
             for vertex in 0..<count where set & (1 << vertex) != 0 {
                 let others = set & ~(1 << vertex)
-                let arcs = fewest[others] + (heads[vertex] & others).nonzeroBitCount
+                var cost = least[others]
+                for head in costs[vertex] where head.bit & others != 0 { cost += head.cost }
                 // Of equal ones the largest vertex goes last.
-                if arcs <= best.arcs { best = (arcs, vertex) }
+                if cost <= best.cost { best = (cost, vertex) }
             }
-            fewest.append(best.arcs)
+            least.append(best.cost)
             last.append(best.vertex)
         }
         var order: [Int] = []

@@ -1,14 +1,15 @@
 extension Digraph {
-    /// An order of all vertices with few arcs back: Eades, Lin and Smyth's (1993), in which each
+    /// An order of all vertices in which arcs back cost little: Eades, Lin and Smyth's (1993), in which each
     /// vertex then moves to its best place until none gains.
-    var orderWithFewArcsBack: [Int] {
+    func orderWithFewArcsBack(cost: (Arc) -> Int) -> [Int] {
         let reversed = reversed
         var order = greedyOrder(predecessors: reversed.successors)
         var improves = true
-        // Every move takes at least one arc away, so this ends.
+        // Every move makes it cheaper, so this ends.
         while improves {
             improves = false
-            for vertex in 0..<count where move(vertex, in: &order, reversed.successors[vertex]) {
+            for vertex in 0..<count
+            where move(vertex, in: &order, reversed.successors[vertex], cost) {
                 improves = true
             }
         }
@@ -38,12 +39,14 @@ extension Digraph {
         return front + end.reversed()
     }
 
-    private func move(_ vertex: Int, in order: inout [Int], _ predecessors: [Int]) -> Bool {
+    private func move(
+        _ vertex: Int, in order: inout [Int], _ predecessors: [Int], _ arcCost: (Arc) -> Int
+    ) -> Bool {
         let others = order.filter { $0 != vertex }
         var weights = Array(repeating: 0, count: count)
         // Standing behind a successor costs an arc back, behind a predecessor it saves one.
-        for head in successors[vertex] { weights[head] += 1 }
-        for tail in predecessors { weights[tail] -= 1 }
+        for head in successors[vertex] { weights[head] += arcCost(Arc(tail: vertex, head: head)) }
+        for tail in predecessors { weights[tail] -= arcCost(Arc(tail: tail, head: vertex)) }
         var cost = 0
         var best = (cost: 0, position: 0)
         var current = 0

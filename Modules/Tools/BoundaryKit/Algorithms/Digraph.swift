@@ -44,6 +44,13 @@ struct Digraph: Hashable, Sendable {
         return Digraph(count: count, arcs: self.arcs.lazy.filter { !removed.contains($0) })
     }
 
+    /// The graph without the arcs from or to other vertices.
+    func restricted(to vertices: Set<Int>) -> Digraph {
+        Digraph(
+            count: count,
+            arcs: arcs.lazy.filter { vertices.contains($0.tail) && vertices.contains($0.head) })
+    }
+
     /// The part between some vertices, which are numbered anew in the given order.
     func induced(by vertices: [Int]) -> Digraph {
         let numbers = Dictionary(

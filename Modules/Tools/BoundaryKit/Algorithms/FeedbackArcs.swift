@@ -7,16 +7,26 @@ struct FeedbackArcs: Hashable, Sendable {
     private(set) var isMinimum = true
 
     /// The largest component for which all orders of its vertices are considered.
-    private static let exactLimit = 14
+    private static let exactLimit = 12
 
     /// Finds them, component by component.
-    init(of graph: Digraph) {
+    /// - Parameter preference: How much one would like to lose an arc, below 1,000: of two sets
+    ///   of the same size the better liked one is found.
+    init(of graph: Digraph, preference: (Digraph.Arc) -> Int = { _ in 0 }) {
         for component in graph.cyclicComponents {
             let part = graph.induced(by: component)
             let isSmall = component.count <= Self.exactLimit
-            let order = isSmall ? part.orderWithFewestArcsBack : part.orderWithFewArcsBack
+            func outer(_ arc: Digraph.Arc) -> Digraph.Arc {
+                Digraph.Arc(tail: component[arc.tail], head: component[arc.head])
+            }
+            // So many times the preference that no sum of it makes up for one arc.
+            let scale = 1_000 * max(1, part.arcs.count)
+            let cost = { (arc: Digraph.Arc) in scale - preference(outer(arc)) }
+            let order =
+                isSmall
+                ? part.orderWithFewestArcsBack(cost: cost) : part.orderWithFewArcsBack(cost: cost)
             let back = part.neededOnes(among: part.arcsBack(in: order))
-            arcs += back.map { Digraph.Arc(tail: component[$0.tail], head: component[$0.head]) }
+            arcs += back.map(outer)
             if !isSmall, back.count > part.disjointCycles { isMinimum = false }
         }
         arcs.sort()

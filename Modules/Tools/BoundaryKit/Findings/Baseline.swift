@@ -1,0 +1,39 @@
+/// The violations that a package had when its rules came, and may keep until they are mended.
+///
+/// A text with one violation a line, sorted and without files and lines, so that a change of the
+/// list is a change of the architecture. `boundary freeze` is the only one to write it.
+public struct Baseline: Hashable, Sendable {
+    /// The name that the command looks for in a package's folder.
+    public static let name = ".boundaries.baseline"
+
+    /// The violations, such as `[features-independent] Moments -> Shop`.
+    public let keys: Set<String>
+
+    /// Creates a list; an empty one allows nothing.
+    public init(_ keys: some Sequence<String> = []) {
+        self.keys = Set(keys)
+    }
+
+    /// Reads a list. Empty lines and what follows a `#` at the start of a line are left out.
+    public init(text: String) {
+        let lines = text.split(whereSeparator: \.isNewline).map(\.trimmed)
+        self.init(lines.filter { !$0.isEmpty && !$0.hasPrefix("#") })
+    }
+
+    /// The list as ``init(text:)`` reads it.
+    public var text: String {
+        let head = """
+            # Violations that may stay until they are mended, written by 'boundary freeze'.
+
+            """
+        return head + keys.sorted().map { $0 + "\n" }.joined()
+    }
+}
+
+extension Substring {
+    /// The text without white space at its ends.
+    fileprivate var trimmed: String {
+        let start = drop(while: \.isWhitespace)
+        return String(start.reversed().drop(while: \.isWhitespace).reversed())
+    }
+}

@@ -1,0 +1,82 @@
+/// The asking of rules, one after the other.
+struct Inspection {
+    private let rules: [BoundaryRule]
+    private let graph: GraphIndex
+    private let prohibitions: [Prohibition]
+
+    init(rules: [BoundaryRule], graph: GraphIndex) {
+        self.rules = rules
+        self.graph = graph
+        prohibitions = rules.flatMap { $0.requirement.prohibitions(in: graph) }
+    }
+
+    /// All that breaks the rules, by place.
+    var findings: [Finding] {
+        let found = rules.map { (rule: $0, violations: violations(of: $0)) }
+        let tails = Set(
+            found.flatMap(\.violations).filter(\.isWayClosed).map { $0.path[0] })
+        let allowed = Dictionary(uniqueKeysWithValues: tails.map { ($0, modulesAllowed(to: $0)) })
+        return found.flatMap { rule, violations in
+            violations.flatMap { findings(of: rule, $0, allowed: allowed) }
+        }.sorted { $0.order < $1.order }
+    }
+
+    /// The libraries of the package on which no rule forbids a module to depend, and that do not
+    /// depend on it.
+    private func modulesAllowed(to name: String) -> [String] {
+        guard let tail = graph.number(name) else { return [] }
+        let heads = graph.select(.kind(.library)).sorted().filter { head in
+            head != tail && !graph.closure[head].contains(tail)
+                && !prohibitions.contains { $0.forbids(tail, head, in: graph) }
+        }
+        return graph.names(heads)
+    }
+
+    private func violations(of rule: BoundaryRule) -> [Violation] {
+        let idle = idleness(of: rule) + doubles(of: rule)
+        return idle.isEmpty ? rule.requirement.violations(in: graph) : idle
+    }
+
+    /// The parts of a rule that select nothing: the rule holds for what it does not mean.
+    private func idleness(of rule: BoundaryRule) -> [Violation] {
+        let requirement = rule.requirement
+        let modules = graph.graph.modules
+        let terms = (requirement.subjects + requirement.others).flatMap {
+            $0.idleTerms(in: modules)
+        }
+        var idle = terms.map(\.text)
+        if idle.isEmpty {
+            idle = requirement.subjects.filter { graph.select($0).isEmpty }.map(\.description)
+        }
+        return idle.map { text in
+            Violation(
+                subject: "selects nothing: \(text)",
+                sentence: "the rule selects nothing: no module is '\(text)'",
+                fix: "correct the selector, or take it out")
+        }
+    }
+
+    private func doubles(of rule: BoundaryRule) -> [Violation] {
+        guard rules.filter({ $0.id == rule.id }).count > 1 else { return [] }
+        return [
+            Violation(
+                subject: "name", sentence: "several rules are named \(rule.id)",
+                fix: "give each an id of its own")
+        ]
+    }
+
+    private func findings(
+        of rule: BoundaryRule, _ violation: Violation, allowed: [String: [String]]
+    ) -> [Finding] {
+        func finding(at site: Violation.Site?) -> Finding {
+            Finding(
+                rule: rule.id, subject: violation.subject, place: site?.place ?? rule.place,
+                sentence: violation.sentence, because: rule.because, evidence: site?.evidence ?? [],
+                path: violation.path,
+                allowed: violation.isWayClosed ? allowed[violation.path[0], default: []] : [],
+                fix: violation.fix ?? rule.fix)
+        }
+        return violation.sites.isEmpty
+            ? [finding(at: nil)] : violation.sites.map { finding(at: $0) }
+    }
+}

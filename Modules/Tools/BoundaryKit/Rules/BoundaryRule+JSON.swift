@@ -1,0 +1,76 @@
+import Foundation
+
+extension BoundaryRule: Codable {
+    /// Every kind of rule, as JSON may name it.
+    static let requirements: [any Requirement.Type] = [
+        Independent.self, MayDependOnlyOn.self, Layers.self, Forbidden.self, Protected.self,
+        Acyclic.self, MaxHeight.self, NoUndeclared.self, NoUnused.self, NoReexport.self,
+        NoTransitiveImport.self, TestableOnlyFromOwnTests.self, ExposesOnly.self, Absent.self,
+        RequiresSettings.self, Exhaustive.self,
+    ]
+
+    private enum CodingKeys: String, CodingKey, CaseIterable {
+        case rule, because, id, fix
+    }
+
+    /// Reads a rule. A key that the rule does not know is a mistake, because what it was to say
+    /// would be lost.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        let name = try container.decode(String.self, forKey: .rule)
+        guard let type = Self.requirements.first(where: { $0.name == name }) else {
+            let names = Self.requirements.map { $0.name }.sorted().joined(separator: ", ")
+            throw DecodingError.dataCorruptedError(
+                forKey: .rule, in: container,
+                debugDescription: "there is no rule '\(name)'; it is one of \(names)")
+        }
+        let requirement = try type.init(from: decoder)
+        try Self.refuseOtherKeys(than: requirement, in: decoder)
+        self.init(
+            requirement, because: try container.decode(String.self, forKey: .because),
+            id: try container.decodeIfPresent(String.self, forKey: .id),
+            fix: try container.decodeIfPresent(String.self, forKey: .fix))
+    }
+
+    /// Writes a rule; name and way out only where they are not the usual ones.
+    public func encode(to encoder: any Encoder) throws {
+        let type = type(of: requirement)
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(type.name, forKey: .rule)
+        try requirement.encode(to: encoder)
+        try container.encode(because, forKey: .because)
+        try container.encodeIfPresent(id == requirement.slug ? nil : id, forKey: .id)
+        try container.encodeIfPresent(fix == type.fix ? nil : fix, forKey: .fix)
+    }
+
+    private static func refuseOtherKeys(
+        than requirement: any Requirement, in decoder: any Decoder
+    ) throws {
+        let written = try JSONEncoder().encode(requirement)
+        let own = try JSONDecoder().decode([String: Ignored].self, from: written).keys
+        let known = Set(own).union(CodingKeys.allCases.map(\.rawValue))
+        let container = try decoder.container(keyedBy: AnyKey.self)
+        for key in container.allKeys where !known.contains(key.stringValue) {
+            throw DecodingError.dataCorruptedError(
+                forKey: key, in: container,
+                debugDescription: "'\(type(of: requirement).name)' knows no '\(key.stringValue)'; "
+                    + "beside \(known.sorted().joined(separator: ", "))")
+        }
+    }
+
+    /// A value of which only the key matters.
+    private struct Ignored: Decodable {
+        init(from decoder: any Decoder) {}
+    }
+
+    private struct AnyKey: CodingKey {
+        let stringValue: String
+        let intValue: Int? = nil
+
+        init(stringValue: String) {
+            self.stringValue = stringValue
+        }
+
+        init?(intValue: Int) { nil }
+    }
+}

@@ -1,0 +1,70 @@
+extension GraphIndex {
+    /// A dependency that must not be, with all that shows it.
+    /// - Parameter path: At least two modules.
+    func violation(by path: [Int]) -> Violation {
+        let names = names(path)
+        let (tail, head) = (names[0], names[names.count - 1])
+        let edge = edge(path[0], path[1])
+        let verb =
+            path.count > 2 ? "reach" : edge?.imports.isEmpty == false ? "import" : "depend on"
+        return Violation(
+            subject: "\(tail) -> \(head)", sentence: "\(tail) must not \(verb) \(head)",
+            sites: sites(of: path[0], path[1]), path: names, isWayClosed: true)
+    }
+
+    /// The places that show a dependency: each import; the manifest's if there is none.
+    func sites(of tail: Int, _ head: Int) -> [Violation.Site] {
+        guard let edge = edge(tail, head) else { return [] }
+        let imports = edge.imports.map { statement in
+            Violation.Site(
+                place: statement.place,
+                evidence: [statement.summary] + declaration(of: edge, to: head) + edge.use)
+        }
+        if !imports.isEmpty { return imports }
+        guard let place = edge.declaration?.place ?? module(tail).place else { return [] }
+        let importing = has(.imported) ? ["imported nowhere"] : []
+        return [
+            Violation.Site(
+                place: place, evidence: declaration(of: edge, to: head) + importing + edge.use)
+        ]
+    }
+
+    private func declaration(of edge: Edge, to head: Int) -> [String] {
+        guard let declaration = edge.declaration else {
+            let isAsked = has(.declared) && module(head).kind != .external
+            return isAsked ? ["not declared in Package.swift"] : []
+        }
+        let conditions =
+            declaration.platforms.map { "platform \($0)" }
+            + declaration.traits.map { "trait \($0)" }
+        let condition = conditions.isEmpty ? "" : " (\(conditions.joined(separator: ", ")))"
+        return ["declared in \(declaration.place.file):\(declaration.place.line)\(condition)"]
+    }
+}
+
+extension Edge {
+    /// The symbols that are needed, as a phrase.
+    fileprivate var use: [String] {
+        symbols.isEmpty ? [] : ["object needs \(symbols.listed(upTo: 3))"]
+    }
+}
+
+extension ImportStatement {
+    /// The statement with its conditions: `@testable import (inside #if DEBUG)`.
+    var summary: String {
+        let statement =
+            attributes
+            + [access, "import", declaration.map { "\($0) of \(module)" }]
+            .compactMap { $0 }
+        let inside = conditions.map { "#if \($0)" }.joined(separator: ", ")
+        return statement.joined(separator: " ") + (inside.isEmpty ? "" : " (inside \(inside))")
+    }
+}
+
+extension Collection where Element == String {
+    /// The texts with commas; of more than a limit the first ones and the number of the others.
+    func listed(upTo limit: Int) -> String {
+        let rest = count > limit ? " and \(count - limit) more" : ""
+        return prefix(limit).joined(separator: ", ") + rest
+    }
+}

@@ -1,0 +1,34 @@
+/// A set of ways from module to module that must not exist.
+struct Prohibition: Hashable, Sendable {
+    /// The modules that must not depend on the others.
+    let tails: Set<Int>
+    /// The modules that they must not depend on. One that is in both may depend on itself.
+    let heads: Set<Int>
+    /// Whether only a dependency counts that leads through no other module.
+    var isDirectOnly = false
+    /// Whether a module's own tests may depend on it.
+    var exemptsOwnTests = false
+
+    /// What breaks it: for each pair a shortest path. A path that contains another is not told.
+    func violations(in graph: GraphIndex) -> [Violation] {
+        tails.sorted().flatMap { tail in
+            let paths = ShortestPaths(in: graph.digraph, from: tail) { vertex in
+                !isDirectOnly && !tails.contains(vertex) && !heads.contains(vertex)
+            }
+            return heads.sorted().filter { !isExempt(tail, $0, in: graph) }.compactMap { head in
+                paths.path(to: head).map { graph.violation(by: $0) }
+            }
+        }
+    }
+
+    /// Whether a dependency between two modules would break it.
+    func forbids(_ tail: Int, _ head: Int, in graph: GraphIndex) -> Bool {
+        guard tails.contains(tail) else { return false }
+        if heads.contains(head) { return !isExempt(tail, head, in: graph) }
+        return !isDirectOnly && heads.contains { $0 != tail && graph.closure[head].contains($0) }
+    }
+
+    private func isExempt(_ tail: Int, _ head: Int, in graph: GraphIndex) -> Bool {
+        tail == head || exemptsOwnTests && graph.owners[tail] == head
+    }
+}

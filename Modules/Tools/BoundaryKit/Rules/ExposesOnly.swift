@@ -1,0 +1,50 @@
+extension BoundaryRule {
+    /// Some modules show nothing but types that conform to a protocol, and what is nested in those:
+    /// no other public, package or SPI declaration, and no extension of a foreign type.
+    /// - Parameter name: The protocol with its module, such as `RoutingKit.Navigating`.
+    public static func exposesOnly(
+        _ modules: ModuleSelector, conformingTo name: String, because reason: String
+    ) -> BoundaryRule {
+        BoundaryRule(ExposesOnly(modules: modules, conformingTo: name), because: reason)
+    }
+}
+
+struct ExposesOnly: Requirement {
+    static let name = "exposesOnly"
+    static let evidence: Set<Evidence.Kind> = [.compiled]
+    static let fix = "make it internal"
+    let modules: ModuleSelector
+    let conformingTo: String
+
+    var subjects: [ModuleSelector] { [modules] }
+
+    func violations(in graph: GraphIndex) -> [Violation] {
+        graph.select(modules).sorted().map(graph.module).flatMap { module in
+            (module.surface ?? []).filter { !$0.name.contains(".") || $0.extendedModule != nil }
+                .compactMap { violation(of: $0, in: module) }
+        }
+    }
+
+    private func violation(of declaration: SurfaceDeclaration, in module: Module) -> Violation? {
+        let name = declaration.name
+        let sentence: String
+        if let foreign = declaration.extendedModule {
+            let conformances = declaration.conformances.joined(separator: ", ")
+            sentence =
+                conformances.isEmpty
+                ? "\(module.name) must not extend \(foreign)'s \(name)"
+                : "\(module.name) must not make \(foreign)'s \(name) conform to \(conformances)"
+        } else if declaration.conformances.contains(conformingTo) {
+            return nil
+        } else {
+            sentence = "\(module.name) must not show \(name), which is no \(conformingTo)"
+        }
+        let place = declaration.place ?? module.place
+        let level = declaration.access == .spi ? "SPI" : declaration.access.rawValue
+        return Violation(
+            subject: "\(module.name).\(name)", sentence: sentence,
+            sites: place.map {
+                [Violation.Site(place: $0, evidence: ["\(level) \(declaration.kind)"])]
+            } ?? [])
+    }
+}

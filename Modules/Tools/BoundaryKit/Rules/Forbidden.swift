@@ -1,0 +1,30 @@
+extension BoundaryRule {
+    /// None of some modules depends on any of others.
+    /// - Parameter directlyOnly: Whether a way through other modules does not count.
+    public static func forbidden(
+        from tails: ModuleSelector, to heads: ModuleSelector, directlyOnly: Bool = false,
+        because reason: String
+    ) -> BoundaryRule {
+        BoundaryRule(Forbidden(from: tails, to: heads, directlyOnly: directlyOnly), because: reason)
+    }
+}
+
+struct Forbidden: Requirement {
+    static let name = "forbidden"
+    static let fix = "do without it, or move what is needed to a module that may be used"
+    static let givesPlace = true
+    let from: ModuleSelector
+    let to: ModuleSelector
+    @Usual var directlyOnly: Bool
+
+    var subjects: [ModuleSelector] { [from] }
+    var others: [ModuleSelector] { [to] }
+
+    func prohibitions(in graph: GraphIndex) -> [Prohibition] {
+        [
+            Prohibition(
+                tails: graph.select(from), heads: graph.select(to),
+                isDirectOnly: directlyOnly)
+        ]
+    }
+}

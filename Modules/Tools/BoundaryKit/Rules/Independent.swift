@@ -1,0 +1,22 @@
+extension BoundaryRule {
+    /// None of some modules depends on another of them, directly or through others.
+    public static func independent(
+        _ modules: ModuleSelector, because reason: String
+    ) -> BoundaryRule {
+        BoundaryRule(Independent(modules: modules), because: reason)
+    }
+}
+
+struct Independent: Requirement {
+    static let name = "independent"
+    static let fix = "move what both need to a module that both may use"
+    static let givesPlace = true
+    let modules: ModuleSelector
+
+    var subjects: [ModuleSelector] { [modules] }
+
+    func prohibitions(in graph: GraphIndex) -> [Prohibition] {
+        let modules = graph.select(modules)
+        return [Prohibition(tails: modules, heads: modules)]
+    }
+}

@@ -1,0 +1,53 @@
+extension BoundaryRule {
+    /// Modules stand in layers, the highest first: none depends on one of a higher layer, directly
+    /// or through others.
+    /// - Parameters:
+    ///   - layers: The modules of each layer; a module stands in one of them at most.
+    ///   - independentSiblings: Whether the modules of a layer are independent of each other.
+    public static func layers(
+        _ layers: [ModuleSelector], independentSiblings: Bool = false, because reason: String
+    ) -> BoundaryRule {
+        BoundaryRule(
+            Layers(layers: layers, independentSiblings: independentSiblings), because: reason)
+    }
+}
+
+struct Layers: Requirement {
+    static let name = "layers"
+    static let fix = "turn the dependency round, or move what is needed to a lower layer"
+    static let givesPlace = true
+    let layers: [ModuleSelector]
+    @Usual var independentSiblings: Bool
+
+    var subjects: [ModuleSelector] { layers }
+
+    func prohibitions(in graph: GraphIndex) -> [Prohibition] {
+        let layers = layers.map(graph.select)
+        var above: Set<Int> = []
+        var prohibitions: [Prohibition] = []
+        for layer in layers {
+            prohibitions.append(Prohibition(tails: layer, heads: above.subtracting(layer)))
+            if independentSiblings {
+                prohibitions.append(Prohibition(tails: layer, heads: layer))
+            }
+            above.formUnion(layer)
+        }
+        return prohibitions
+    }
+
+    func violations(in graph: GraphIndex) -> [Violation] {
+        doubles(in: graph) + prohibitions(in: graph).flatMap { $0.violations(in: graph) }
+    }
+
+    private func doubles(in graph: GraphIndex) -> [Violation] {
+        let numbers = layers.map(graph.select).joined().reduce(into: [Int: Int]()) {
+            $0[$1, default: 0] += 1
+        }
+        return numbers.filter { $0.value > 1 }.keys.sorted().map { number in
+            let name = graph.module(number).name
+            return Violation(
+                subject: name, sentence: "\(name) stands in more than one layer",
+                fix: "let one layer name it, and leave it out of the others with '!\(name)'")
+        }
+    }
+}

@@ -1,0 +1,46 @@
+extension BoundaryRule {
+    /// No module hands another one on to its importers with `@_exported import`.
+    public static func noReexport(
+        in modules: ModuleSelector = .all, because reason: String
+    ) -> BoundaryRule {
+        BoundaryRule(NoReexport(modules: modules), because: reason)
+    }
+}
+
+struct NoReexport: Requirement {
+    static let name = "noReexport"
+    static let evidence: Set<Evidence.Kind> = [.imported]
+    static let fix = "import it without '@_exported'; who needs it imports it"
+    @Usual var modules: ModuleSelector
+
+    var subjects: [ModuleSelector] { [modules] }
+
+    func violations(in graph: GraphIndex) -> [Violation] {
+        graph.imports(in: modules, where: \.isExported) { tail, head in
+            "\(tail) hands \(head) on to all who import it"
+        }
+    }
+}
+
+extension GraphIndex {
+    /// The imports of some modules that have a property.
+    func imports(
+        in modules: ModuleSelector, where isMeant: (ImportStatement) -> Bool,
+        sentence: (_ tail: String, _ head: String) -> String
+    ) -> [Violation] {
+        let modules = select(modules)
+        return digraph.arcs.compactMap { arc in
+            guard modules.contains(arc.tail), let edge = edge(arc.tail, arc.head) else {
+                return nil
+            }
+            let places = edge.imports.filter(isMeant).map(\.place)
+            let sites = sites(of: arc.tail, arc.head).filter { places.contains($0.place) }
+            return sites.isEmpty
+                ? nil
+                : Violation(
+                    subject: "\(edge.tail) -> \(edge.head)",
+                    sentence: sentence(edge.tail, edge.head), sites: sites,
+                    path: [edge.tail, edge.head])
+        }
+    }
+}

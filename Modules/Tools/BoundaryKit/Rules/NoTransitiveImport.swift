@@ -1,0 +1,42 @@
+extension BoundaryRule {
+    /// No module imports another of the package on which it depends through others only: the
+    /// import breaks when one of those stops needing it.
+    public static func noTransitiveImport(
+        in modules: ModuleSelector = .all, because reason: String
+    ) -> BoundaryRule {
+        BoundaryRule(NoTransitiveImport(modules: modules), because: reason)
+    }
+}
+
+struct NoTransitiveImport: Requirement {
+    static let name = "noTransitiveImport"
+    static let evidence: Set<Evidence.Kind> = [.declared, .imported]
+    static let fix = "declare the dependency in Package.swift, or do without the import"
+    @Usual var modules: ModuleSelector
+
+    var subjects: [ModuleSelector] { [modules] }
+
+    func violations(in graph: GraphIndex) -> [Violation] {
+        graph.undeclaredImports(of: modules).compactMap { arc in
+            let paths = ShortestPaths(in: graph.declared, from: arc.tail)
+            guard let path = paths.path(to: arc.head).map(graph.names) else { return nil }
+            return Violation(
+                subject: "\(path[0]) -> \(path[path.count - 1])",
+                sentence: "\(path[0]) imports \(path[path.count - 1]), which only others declare",
+                sites: graph.sites(of: arc.tail, arc.head), path: path)
+        }
+    }
+}
+
+extension GraphIndex {
+    /// The dependencies between modules of the package that are imported but not declared.
+    func undeclaredImports(of modules: ModuleSelector) -> [Digraph.Arc] {
+        let modules = select(modules)
+        return digraph.arcs.filter { arc in
+            guard modules.contains(arc.tail), arc.tail != arc.head,
+                module(arc.head).kind != .external, let edge = edge(arc.tail, arc.head)
+            else { return false }
+            return edge.declaration == nil && !edge.imports.isEmpty
+        }
+    }
+}

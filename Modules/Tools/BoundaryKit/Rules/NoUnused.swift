@@ -1,0 +1,33 @@
+extension BoundaryRule {
+    /// No module declares a dependency on another of the package that none of its files imports,
+    /// in whatever branch.
+    public static func noUnused(
+        in modules: ModuleSelector = .all, because reason: String
+    ) -> BoundaryRule {
+        BoundaryRule(NoUnused(modules: modules), because: reason)
+    }
+}
+
+struct NoUnused: Requirement {
+    static let name = "noUnused"
+    static let evidence: Set<Evidence.Kind> = [.declared, .imported]
+    static let fix = "take the dependency out of Package.swift"
+    @Usual var modules: ModuleSelector
+
+    var subjects: [ModuleSelector] { [modules] }
+
+    func violations(in graph: GraphIndex) -> [Violation] {
+        let modules = graph.select(modules)
+        // These are run, not imported, or bear other names in sources.
+        let tools: Set<Module.Kind> = [.executable, .plugin, .macro, .binary, .external]
+        return graph.declared.arcs.compactMap { arc in
+            guard modules.contains(arc.tail), !tools.contains(graph.module(arc.head).kind),
+                let edge = graph.edge(arc.tail, arc.head), edge.imports.isEmpty
+            else { return nil }
+            return Violation(
+                subject: "\(edge.tail) -> \(edge.head)",
+                sentence: "\(edge.tail) depends on \(edge.head), but never imports it",
+                sites: graph.sites(of: arc.tail, arc.head), path: [edge.tail, edge.head])
+        }
+    }
+}

@@ -1,0 +1,32 @@
+extension BoundaryRule {
+    /// Each of some modules has certain settings, in the manifest's words, such as
+    /// `enableUpcomingFeature ExistentialAny`.
+    public static func requiresSettings(
+        _ settings: [String], in modules: ModuleSelector = .all, because reason: String
+    ) -> BoundaryRule {
+        BoundaryRule(RequiresSettings(settings: settings, modules: modules), because: reason)
+    }
+}
+
+struct RequiresSettings: Requirement {
+    static let name = "requiresSettings"
+    static let evidence: Set<Evidence.Kind> = [.declared]
+    static let fix = "add them to the target in Package.swift"
+    let settings: [String]
+    @Usual var modules: ModuleSelector
+
+    var subjects: [ModuleSelector] { [modules] }
+
+    func violations(in graph: GraphIndex) -> [Violation] {
+        graph.select(modules).sorted().map(graph.module).compactMap { module in
+            let missing = settings.filter { !module.settings.contains($0) }
+            guard !missing.isEmpty else { return nil }
+            let list = missing.map { "'\($0)'" }.joined(separator: ", ")
+            let others = module.settings.filter { !settings.contains($0) }
+            let evidence = others.isEmpty ? [] : ["it has \(others.listed(upTo: 6)) instead"]
+            return Violation(
+                subject: module.name, sentence: "\(module.name) lacks \(list)",
+                sites: module.place.map { [Violation.Site(place: $0, evidence: evidence)] } ?? [])
+        }
+    }
+}

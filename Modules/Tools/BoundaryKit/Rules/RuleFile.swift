@@ -1,0 +1,96 @@
+public import Foundation
+
+/// A file of rules in JSON.
+public enum RuleFile {
+    /// The name that the command looks for in a package's folder.
+    public static let name = ".boundaries.json"
+
+    /// Why a file of rules can't be used: a sentence with its place.
+    public struct Failure: Error, Hashable, Sendable, CustomStringConvertible {
+        /// The sentence, with file and line in a compiler's form.
+        public let description: String
+
+        init(_ file: String, line: Int = 1, _ sentence: String) {
+            description = "\(file):\(line):1: error: \(sentence)"
+        }
+    }
+
+    /// Reads rules.
+    /// - Parameters:
+    ///   - data: A JSON list of rules.
+    ///   - file: The name of the file for findings about the rules themselves.
+    /// - Throws: ``Failure`` for what is no such list, and for the first rule that can't be read.
+    public static func rules(from data: Data, file: String = name) throws(Failure) -> [BoundaryRule]
+    {
+        let lines = elementLines(in: data)
+        let results: [Result<BoundaryRule, any Error>]
+        do {
+            results = try JSONDecoder().decode([Attempt].self, from: data).map(\.result)
+        } catch {
+            throw Failure(file, "the file is no list of rules in JSON: \(sentence(of: error))")
+        }
+        var rules: [BoundaryRule] = []
+        for (index, result) in results.enumerated() {
+            let line = index < lines.count ? lines[index] : 1
+            switch result {
+            case .success(var rule):
+                rule.place = SourcePlace(file: file, line: line)
+                rules.append(rule)
+            case .failure(let error):
+                throw Failure(file, line: line, sentence(of: error))
+            }
+        }
+        return rules
+    }
+
+    /// Writes rules as ``rules(from:file:)`` reads them.
+    public static func data(of rules: [BoundaryRule]) throws -> Data {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        return try encoder.encode(rules) + Data("\n".utf8)
+    }
+
+    /// One element, read or not, so that the others are reached.
+    private struct Attempt: Decodable {
+        let result: Result<BoundaryRule, any Error>
+
+        init(from decoder: any Decoder) {
+            result = Result { try BoundaryRule(from: decoder) }
+        }
+    }
+
+    private static func sentence(of error: any Error) -> String {
+        guard let error = error as? DecodingError else { return "\(error)" }
+        switch error {
+        case .keyNotFound(let key, _): return "the rule lacks '\(key.stringValue)'"
+        case .typeMismatch(_, let context), .valueNotFound(_, let context),
+            .dataCorrupted(let context):
+            let path = context.codingPath.filter { $0.intValue == nil }.map(\.stringValue)
+            let prefix = path.isEmpty ? "" : "'\(path.joined(separator: "."))': "
+            return prefix + context.debugDescription
+        @unknown default: return "\(error)"
+        }
+    }
+
+    /// The lines on which the objects of the outermost list begin.
+    private static func elementLines(in data: Data) -> [Int] {
+        var lines: [Int] = []
+        var (line, depth) = (1, 0)
+        var (isString, isEscaped) = (false, false)
+        for byte in data {
+            switch Unicode.Scalar(byte) {
+            case "\n": line += 1
+            case _ where isEscaped: isEscaped = false
+            case "\\" where isString: isEscaped = true
+            case "\"": isString.toggle()
+            case _ where isString: break
+            case "{", "[":
+                if depth == 1 { lines.append(line) }
+                depth += 1
+            case "}", "]": depth -= 1
+            default: break
+            }
+        }
+        return lines
+    }
+}

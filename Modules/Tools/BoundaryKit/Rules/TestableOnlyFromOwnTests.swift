@@ -1,0 +1,28 @@
+extension BoundaryRule {
+    /// Only a module's own tests import it with `@testable`: the test target whose name begins
+    /// with the module's, as `ShopTests` with `Shop`.
+    public static func testableOnlyFromOwnTests(
+        _ modules: ModuleSelector = .all, because reason: String
+    ) -> BoundaryRule {
+        BoundaryRule(TestableOnlyFromOwnTests(modules: modules), because: reason)
+    }
+}
+
+struct TestableOnlyFromOwnTests: Requirement {
+    static let name = "testableOnlyFromOwnTests"
+    static let evidence: Set<Evidence.Kind> = [.imported]
+    static let fix = "import it without '@testable', or test it in its own tests"
+    @Usual var modules: ModuleSelector
+
+    var subjects: [ModuleSelector] { [modules] }
+
+    func violations(in graph: GraphIndex) -> [Violation] {
+        let heads = graph.select(modules)
+        return graph.imports(in: .all, where: \.isTestable) { tail, head in
+            "\(tail) must not look into \(head)"
+        }.filter { violation in
+            let ends = violation.path.compactMap(graph.number)
+            return heads.contains(ends[1]) && graph.owners[ends[0]] != ends[1]
+        }
+    }
+}

@@ -1,0 +1,90 @@
+extension ModuleSelector: Codable, CustomStringConvertible {
+    /// Reads the texts of a selector: each names modules, or with a leading `!` takes some away.
+    init(texts: [String]) {
+        let excluded = texts.filter { $0.hasPrefix("!") }.map { Term(text: $0.dropFirst()) }
+        self.init(
+            included: texts.filter { !$0.hasPrefix("!") }.map { Term(text: $0[...]) },
+            excluded: excluded)
+    }
+
+    /// Reads a text or a list of texts.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        if let text = try? container.decode(String.self) {
+            self.init(texts: [text])
+        } else if let texts = try? container.decode([String].self) {
+            self.init(texts: texts)
+        } else {
+            throw DecodingError.dataCorruptedError(
+                in: container, debugDescription: "modules are named by a text or a list of texts")
+        }
+    }
+
+    /// Writes a text, or a list of texts if there are several.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        if texts.count == 1 {
+            try container.encode(texts[0])
+        } else {
+            try container.encode(texts)
+        }
+    }
+
+    /// The texts, separated by commas.
+    public var description: String { texts.isEmpty ? "nothing" : texts.joined(separator: ", ") }
+
+    private var texts: [String] { included.map(\.text) + excluded.map { "!\($0.text)" } }
+}
+
+extension ModuleSelector {
+    /// One part of a selector.
+    enum Term: Hashable, Sendable {
+        case name(String)
+        case glob(Glob)
+        case kind(Module.Kind)
+        case path(Glob)
+        case external(Glob)
+
+        /// Reads a part as in JSON. What is no known form is a name.
+        init(text: Substring) {
+            let parts = text.split(separator: ":", maxSplits: 1).map(String.init)
+            let pattern = Glob(parts.last ?? "")
+            switch (parts.count, parts.first) {
+            case (2, "path"): self = .path(pattern)
+            case (2, "external"): self = .external(pattern)
+            case (2, "kind"):
+                self = Module.Kind(rawValue: pattern.pattern).map(Self.kind) ?? .name(String(text))
+            default:
+                self =
+                    text.contains { $0 == "*" || $0 == "?" } ? .glob(pattern) : .name(String(text))
+            }
+        }
+
+        /// The part as in JSON.
+        var text: String {
+            switch self {
+            case .name(let name): name
+            case .glob(let glob): glob.pattern
+            case .kind(let kind): "kind:\(kind.rawValue)"
+            case .path(let glob): "path:\(glob.pattern)"
+            case .external(let glob): "external:\(glob.pattern)"
+            }
+        }
+
+        /// Whether there need not be such a module.
+        var mayBeIdle: Bool {
+            if case .external = self { true } else { false }
+        }
+
+        func selects(_ module: Module) -> Bool {
+            let isOwn = module.kind != .external
+            return switch self {
+            case .name(let name): isOwn && module.name == name
+            case .glob(let glob): isOwn && glob.matches(module.name)
+            case .kind(let kind): module.kind == kind
+            case .path(let glob): isOwn && glob.matches(module.path)
+            case .external(let glob): !isOwn && glob.matches(module.name)
+            }
+        }
+    }
+}

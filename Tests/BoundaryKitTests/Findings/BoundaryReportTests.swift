@@ -1,0 +1,87 @@
+import BoundaryKit
+import Testing
+
+@Suite struct `A report` {
+    private let graph = ModuleGraph.sketch(
+        """
+        Features/Moments: Kit, import Shop
+        Features/Shop: Kit, import Moments
+        Foundations/Kit: import Foundation
+        """)
+    private let rules: [BoundaryRule] = [
+        .independent("path:Features/*", because: "-"), .noUndeclared(because: "-"),
+    ]
+
+    @Test func `is sorted by place`() {
+        let places = BoundaryReport(of: rules, in: graph).findings.map { "\($0.place?.file ?? "")" }
+        #expect(places == places.sorted())
+        #expect(places.count == 4)
+    }
+
+    @Test func `leaves out what the baseline has, and names what it has in vain`() {
+        let baseline = Baseline([
+            "[features-independent] Moments -> Shop", "[features-independent] Moments -> Kit",
+        ])
+        let report = BoundaryReport(of: [rules[0]], in: graph, baseline: baseline)
+        #expect(report.findings.map(\.subject) == ["Shop -> Moments"])
+        #expect(report.frozen.map(\.subject) == ["Moments -> Shop"])
+        #expect(report.stale == ["[features-independent] Moments -> Kit"])
+        #expect(!report.holds)
+    }
+
+    @Test func `says which rules it could not ask, and takes nothing of theirs for mended`() {
+        let graph = ModuleGraph.sketch("Features/Moments: Shop", kinds: [.declared])
+        let baseline = Baseline(["[no-undeclared] Moments -> Shop"])
+        let report = BoundaryReport(of: [rules[1]], in: graph, baseline: baseline)
+        #expect(report.unchecked.map(\.rule) == ["no-undeclared"])
+        #expect(report.unchecked.map(\.missing) == [[.imported]])
+        #expect(report.checkedCount == 0)
+        #expect(report.holds)
+    }
+
+    @Test(
+        arguments: [
+            (.path("Featurs/*"), "path:Featurs/*"), ("Moment", "Moment"),
+            (["Moments", "Shopp"], "Shopp"), (["Moments", "!Shopp"], "Shopp"),
+            (.nothing, "nothing"), (["Moments", "!Moments"], "Moments, !Moments"),
+        ] as [(ModuleSelector, String)])
+    func `has a finding for a rule that selects nothing`(selector: ModuleSelector, text: String) {
+        let report = BoundaryReport(of: [.independent(selector, because: "-")], in: graph)
+        #expect(
+            report.findings.map(\.sentence) == ["the rule selects nothing: no module is '\(text)'"])
+    }
+
+    @Test
+    func `does not mind a foreign module that nobody uses, but a misspelt one of the package`() {
+        let report = BoundaryReport(
+            of: [
+                .forbidden(from: "Kit", to: ["external:UIKit", "external:SwiftUI"], because: "-"),
+                .forbidden(from: "Kit", to: "Shpo", because: "-").named("misspelt"),
+            ], in: graph)
+        #expect(report.findings.map(\.key) == ["[misspelt] selects nothing: Shpo"])
+    }
+
+    @Test func `has a finding for two rules of one name`() {
+        let report = BoundaryReport(of: [rules[1], rules[1]], in: graph)
+        #expect(
+            report.findings.map(\.sentence)
+                == Array(repeating: "several rules are named no-undeclared", count: 2))
+    }
+
+    @Test func `forgives by name, wherever the lines have gone`() {
+        let text = Baseline(BoundaryReport(of: rules, in: graph).findings.map(\.key)).text
+        #expect(
+            text == """
+                # Violations that may stay until they are mended, written by 'boundary freeze'.
+                [features-independent] Moments -> Shop
+                [features-independent] Shop -> Moments
+                [no-undeclared] Moments -> Shop
+                [no-undeclared] Shop -> Moments
+
+                """)
+        let windows = text.replacing("\n", with: " \r\n")
+        let report = BoundaryReport(of: rules, in: graph, baseline: Baseline(text: windows))
+        #expect(report.holds)
+        #expect(report.frozen.count == 4)
+    }
+}

@@ -1,0 +1,78 @@
+import BoundaryKit
+import Testing
+
+@Suite struct `A finding` {
+    private let graph = ModuleGraph(
+        package: "Sketch",
+        modules: [
+            Module(name: "Moments", kind: .library, path: "Modules/Features/Moments"),
+            Module(name: "Shop", kind: .library, path: "Modules/Features/Shop"),
+            Module(name: "RoutingKit", kind: .library), Module(name: "DesignKit", kind: .library),
+        ],
+        edges: [
+            Edge(
+                from: "Moments", to: "Shop",
+                evidence: [
+                    .compiled(["Shop.ProductNavigator"]),
+                    .imported(
+                        ImportStatement(
+                            of: "Shop",
+                            at: SourcePlace(
+                                file: "Modules/Features/Moments/Timeline/Timeline.swift", line: 3,
+                                column: 8),
+                            conditions: ["DEBUG"])),
+                ])
+        ],
+        kinds: [.declared, .imported, .compiled])
+
+    private let rule = BoundaryRule.independent(
+        .path("Modules/Features/*"), because: "features meet through URLs only"
+    ).fixed(by: "open a link through the router, or move what both need to a foundation")
+
+    @Test func `reads like a compiler's error and tells what to do`() throws {
+        let findings = BoundaryReport(of: [rule], in: graph).findings
+        #expect(
+            findings.map(\.description) == [
+                """
+                Modules/Features/Moments/Timeline/Timeline.swift:3:8: error: [features-independent] Moments must not import Shop
+                  because: features meet through URLs only
+                  evidence: import (inside #if DEBUG); not declared in Package.swift; object needs Shop.ProductNavigator
+                  path: Moments -> Shop    allowed: Moments -> DesignKit, RoutingKit
+                  fix: open a link through the router, or move what both need to a foundation
+                """
+            ])
+    }
+
+    @Test func `prints the shortest way if the dependency is an indirect one`() {
+        let graph = ModuleGraph.sketch(
+            """
+            Features/Moments: Log, Kit
+            Features/Shop: Kit
+            Foundations/Kit: Log
+            Foundations/Log: import Shop
+            """)
+        let rule = BoundaryRule.independent("path:Features/*", because: "-")
+        let findings = BoundaryReport(of: [rule], in: graph).findings
+        #expect(findings.map(\.sentence) == ["Moments must not reach Shop"])
+        #expect(findings.map(\.path) == [["Moments", "Log", "Shop"]])
+        #expect(findings.map(\.allowed) == [[]])
+    }
+
+    @Test func `of a circle prints the shortest one, and what to take away`() throws {
+        let graph = ModuleGraph.sketch(
+            """
+            Features/A: B
+            Features/B: C
+            Features/C: D, import A
+            Features/D: import C
+            """)
+        let findings = BoundaryReport(of: [.acyclic(because: "-")], in: graph).findings
+        let finding = try #require(findings.first)
+        #expect(findings.count == 1)
+        #expect(finding.sentence == "A, B, C, D depend on each other in a circle")
+        #expect(finding.path == ["C", "D", "C"])
+        #expect(finding.place?.description == "Features/D/D.swift:1:8")
+        #expect(
+            finding.fix.hasSuffix("without C -> A, D -> C there is no circle (no fewer would do)"))
+    }
+}

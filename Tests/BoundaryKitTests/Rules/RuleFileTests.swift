@@ -1,0 +1,80 @@
+import Foundation
+import Testing
+
+@testable import BoundaryKit
+
+@Suite struct `A file of rules` {
+    private static let all: [BoundaryRule] = [
+        .independent("path:Features/*", because: "they meet through URLs only"),
+        .modules("Kit", mayDependOnlyOn: ["external:Foundation", "Log"], because: "b"),
+        .layers(["App", ["path:Features/*", "!Old"]], independentSiblings: true, because: "c"),
+        .forbidden(from: "*Kit", to: "external:UIKit", directlyOnly: true, because: "d"),
+        .protected("path:Features/*", importers: "App", because: "e"),
+        .acyclic(because: "f"), .maxHeight(4, of: "kind:library", because: "g"),
+        .noUndeclared(because: "h"), .noUnused(in: "*Kit", because: "i"),
+        .noReexport(because: "j"), .noTransitiveImport(because: "k"),
+        .testableOnlyFromOwnTests(because: "l"),
+        .exposesOnly("path:Features/*", conformingTo: "RoutingKit.Navigating", because: "m"),
+        .absent("Menu", from: "App", traits: ["Debugging"], because: "n"),
+        .requiresSettings(["treatAllWarnings error"], because: "o"),
+        .exhaustive(because: "p").named("every-module").fixed(by: "ask"),
+    ]
+
+    @Test func `gives back every kind of rule as it was written`() throws {
+        #expect(Self.all.count == BoundaryRule.requirements.count)
+        let data = try RuleFile.data(of: Self.all)
+        #expect(try RuleFile.rules(from: data) == Self.all)
+    }
+
+    @Test func `reads like a sentence, and may leave out what is usual`() throws {
+        let rules = try read(
+            """
+            [
+              { "rule": "independent", "modules": "path:Features/*",
+                "because": "they meet through URLs only" },
+              { "rule": "acyclic", "because": "f" },
+              { "rule": "layers", "layers": ["A", "B"], "because": "g", "id": "x", "fix": "y" }
+            ]
+            """)
+        #expect(
+            rules == [
+                Self.all[0], Self.all[5],
+                .layers(["A", "B"], because: "g").named("x").fixed(by: "y"),
+            ])
+    }
+
+    @Test(arguments: [
+        (
+            #"[{"rule": "acyclic"}]"#, 1,
+            "the rule lacks 'because'"
+        ),
+        (
+            "[\n{\"rule\": \"acyclic\", \"because\": \"[{\"},\n\n {\"rule\": \"independant\", \"because\": \"\"}]",
+            4,
+            "'rule': there is no rule 'independant'; it is one of absent, acyclic"
+        ),
+        (
+            #"[{"rule": "acyclic", "because": "-", "module": "*"}]"#, 1,
+            "'module': 'acyclic' knows no 'module'; beside because, fix, id, modules, rule"
+        ),
+        (
+            #"[{"rule": "independent", "modules": 3, "because": "-"}]"#, 1,
+            "'modules': modules are named by a text or a list of texts"
+        ),
+        (#"[{"rule": "forbidden", "from": "A", "because": "-"}]"#, 1, "the rule lacks 'to'"),
+        ("{}", 1, "the file is no list of rules in JSON: "),
+        ("[", 1, "the file is no list of rules in JSON: "),
+        ("", 1, "the file is no list of rules in JSON: "),
+    ])
+    func `says in which line which word is wrong`(json: String, line: Int, sentence: String) {
+        #expect {
+            try read(json)
+        } throws: { error in
+            "\(error)".hasPrefix(".boundaries.json:\(line):1: error: \(sentence)")
+        }
+    }
+
+    private func read(_ json: String) throws -> [BoundaryRule] {
+        try RuleFile.rules(from: Data(json.utf8))
+    }
+}

@@ -1,0 +1,114 @@
+import BoundaryKit
+import Testing
+
+@Suite struct `A rule` {
+    private static let features: ModuleSelector = "path:Features/*"
+
+    @Test(arguments: [
+        RuleCase(.independent(features, because: "-"), planting: ""),
+        RuleCase(
+            .independent(features, because: "-"), planting: "Features/Moments: import Shop",
+            finds: "Moments.swift:1 Moments -> Shop"),
+        RuleCase(
+            .independent(features, because: "-"), planting: "Features/Moments: declare Shop",
+            finds: "Package.swift:7 Moments -> Shop"),
+        RuleCase(
+            .independent(features, because: "-"),
+            planting: "Foundations/Log: import Foundation, Shop",
+            finds: "Moments.swift:2 Moments -> Shop"),
+
+        RuleCase(
+            .modules("path:Foundations/*", mayDependOnlyOn: "external:Foundation", because: "-"),
+            planting: ""),
+        RuleCase(
+            .modules("path:Foundations/*", mayDependOnlyOn: "external:Foundation", because: "-"),
+            planting: "Foundations/Kit: Log, import UIKit",
+            finds: "Kit.swift:1 Kit -> Log", "Kit.swift:2 Kit -> UIKit"),
+
+        RuleCase(.layers(["App", features, "path:Foundations/*"], because: "-"), planting: ""),
+        RuleCase(
+            .layers(["App", features, "path:Foundations/*"], because: "-"),
+            planting: "Foundations/Kit: import Shop\nFeatures/Moments: import Shop",
+            finds: "Kit.swift:1 Kit -> Shop"),
+        RuleCase(
+            .layers(["App", features], independentSiblings: true, because: "-"),
+            planting: "Features/Moments: import Shop", finds: "Moments.swift:1 Moments -> Shop"),
+        RuleCase(
+            .layers(["App", "path:**"], because: "-"), planting: "",
+            finds: "nowhere App"),
+
+        RuleCase(.forbidden(from: features, to: "external:UIKit", because: "-"), planting: ""),
+        RuleCase(
+            .forbidden(from: features, to: "external:UIKit", because: "-"),
+            planting: "Foundations/Log: import UIKit",
+            finds: "Moments.swift:2 Moments -> UIKit"),
+        RuleCase(
+            .forbidden(from: features, to: "external:UIKit", directlyOnly: true, because: "-"),
+            planting: "Foundations/Log: import UIKit"),
+
+        RuleCase(.protected(features, importers: "App", because: "-"), planting: ""),
+        RuleCase(
+            .protected(features, importers: "App", because: "-"),
+            planting: "Tests/MomentsTests: Shop, Moments",
+            finds: "MomentsTests.swift:1 MomentsTests -> Shop"),
+
+        RuleCase(.acyclic(because: "-"), planting: ""),
+        RuleCase(
+            .acyclic(because: "-"), planting: "Foundations/Kit: import Shop",
+            finds: "Kit.swift:1 Kit, Shop"),
+
+        RuleCase(.maxHeight(2, because: "-"), planting: ""),
+        RuleCase(
+            .maxHeight(2, because: "-"), planting: "Foundations/Kit: Log",
+            finds: "Package.swift:1 App"),
+
+        RuleCase(.noUndeclared(because: "-"), planting: ""),
+        RuleCase(
+            .noUndeclared(because: "-"), planting: "Features/Shop: import Log, import UIKit",
+            finds: "Shop.swift:1 Shop -> Log"),
+        RuleCase(.noUndeclared(because: "-"), planting: "Apps/App: import Log"),
+
+        RuleCase(.noTransitiveImport(because: "-"), planting: ""),
+        RuleCase(
+            .noTransitiveImport(because: "-"), planting: "Apps/App: import Log",
+            finds: "App.swift:1 App -> Log"),
+        RuleCase(.noTransitiveImport(because: "-"), planting: "Features/Shop: import Log"),
+
+        RuleCase(.noUnused(because: "-"), planting: "Tests/AppTests: declare App"),
+        RuleCase(
+            .noUnused(because: "-"), planting: "Features/Shop: declare Log",
+            finds: "Package.swift:7 Shop -> Log"),
+
+        RuleCase(.noReexport(because: "-"), planting: ""),
+        RuleCase(
+            .noReexport(because: "-"),
+            planting: "Foundations/Kit: Foundation, @_exported import Log",
+            finds: "Kit.swift:2 Kit -> Log"),
+
+        RuleCase(.testableOnlyFromOwnTests(because: "-"), planting: ""),
+        RuleCase(
+            .testableOnlyFromOwnTests(because: "-"),
+            planting: "Tests/MomentsTests: @testable import Moments, @testable import Kit",
+            finds: "MomentsTests.swift:2 MomentsTests -> Kit"),
+
+        RuleCase(
+            .absent("Log", from: "app", because: "-"), planting: "Features/Admin: Log",
+            finds: "Package.swift:2 app -> Log"),
+        RuleCase(
+            .absent("Admin", from: "app", because: "-"),
+            planting: "Apps/App: Admin [Debugging]\nFeatures/Admin: Log"),
+        RuleCase(
+            .absent("Admin", from: "app", traits: ["Debugging"], because: "-"),
+            planting: "Apps/App: Admin [Debugging]\nFeatures/Admin: Log",
+            finds: "Package.swift:7 app -> Admin"),
+        RuleCase(
+            .absent("Log", from: "App", because: "-"), planting: "", finds: "nowhere App"),
+
+        RuleCase(
+            .exhaustive("path:Features/*", because: "-"), planting: "",
+            finds: "Package.swift:2 Moments", "Package.swift:3 Shop"),
+    ])
+    func `finds what breaks it, there, and nothing else`(_ row: RuleCase) {
+        #expect(row.found == row.expected)
+    }
+}
