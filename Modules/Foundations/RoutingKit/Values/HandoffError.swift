@@ -1,0 +1,15 @@
+/// Why a ``HandoffStore`` did not keep or hand out a value.
+public enum HandoffError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// It keeps as many values as it may.
+    case full(limit: Int)
+    /// The value was taken before, has expired or was kept by another launch.
+    case gone
+
+    /// The reason as the end of a sentence.
+    public var description: String {
+        switch self {
+        case .full(let limit): "\(limit) attached values wait already"
+        case .gone: "the attached value is gone: it was used before, or waited too long"
+        }
+    }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import RoutingKit
+import Testing
+
+@Suite
+@MainActor
+struct `A value that is handed off` {
+    final class Photo: Codable, Sendable {}
+
+    private let clock = TestClock()
+    private let store: HandoffStore
+
+    init() {
+        store = HandoffStore(limit: 2, lifetime: .seconds(60), clock: clock.routeClock)
+    }
+
+    @Test
+    func `it is given out once, as it is`() throws {
+        let photo = Photo()
+        let token = try store.keep(RouteValue(photo))
+        #expect(try store.take(token).decoded(as: Photo.self) === photo)
+        #expect(throws: HandoffError.gone) { try store.take(token) }
+    }
+
+    @Test
+    func `its token can be written down`() throws {
+        let token = try store.keep(RouteValue(7))
+        let saved = try JSONEncoder().encode(token)
+        let read = try JSONDecoder().decode(HandoffStore.Token.self, from: saved)
+        #expect(try store.take(read).decoded(as: Int.self) == 7)
+    }
+
+    @Test
+    func `a token of another launch takes nothing`() throws {
+        let token = try store.keep(RouteValue(7))
+        let other = HandoffStore(clock: clock.routeClock)
+        _ = try other.keep(RouteValue(8))
+        #expect(throws: HandoffError.gone) { try other.take(token) }
+    }
+
+    @Test(arguments: [(59, true), (60, false), (61, false)])
+    func `it is kept until it expires`(seconds: Int, isThere: Bool) throws {
+        let token = try store.keep(RouteValue(7))
+        clock.advance(by: .seconds(seconds))
+        let taken = try? store.take(token)
+        #expect((taken != nil) == isThere)
+    }
+
+    @Test
+    func `no more are kept than the limit allows, and expired ones make room`() throws {
+        let first = try store.keep(RouteValue(1))
+        clock.advance(by: .seconds(30))
+        let second = try store.keep(RouteValue(2))
+        #expect(throws: HandoffError.full(limit: 2)) { try store.keep(RouteValue(3)) }
+        clock.advance(by: .seconds(30))
+        let third = try store.keep(RouteValue(3))
+        #expect(throws: HandoffError.gone) { try store.take(first) }
+        #expect(try store.take(second).decoded(as: Int.self) == 2)
+        #expect(try store.take(third).decoded(as: Int.self) == 3)
+    }
+
+    @Test
+    func `why there is none is told in words`() {
+        #expect(HandoffError.full(limit: 2).description == "2 attached values wait already")
+        #expect(
+            HandoffError.gone.description
+                == "the attached value is gone: it was used before, or waited too long")
+    }
+}
