@@ -1,0 +1,124 @@
+import BoundaryKit
+import Testing
+
+@Suite struct `Questions about a graph` {
+    private let graph = ModuleGraph.sketch(
+        """
+        Apps/App: Moments, Shop
+        Features/Moments: Kit, Log
+        Features/Shop: Kit
+        Features/Shop/Cart: Kit
+        Foundations/Kit: Log
+        Foundations/Log: import Foundation
+        Tests/ShopTests: Shop
+        Tests/LogTests: Log
+        """)
+
+    @Test func `each module is measured among those that count`() throws {
+        let metrics = GraphMetrics(of: graph, among: ["*", "!kind:test"])
+        let kit = try #require(metrics.modules.first { $0.name == "Kit" })
+        #expect(metrics.modules.map(\.name) == ["App", "Cart", "Kit", "Log", "Moments", "Shop"])
+        #expect((kit.height, kit.fanIn, kit.fanOut) == (1, 3, 1))
+        #expect(kit.instability == 0.25)
+        #expect(kit.cumulativeDependencies == 2)
+        // Shop and Cart reach Log through Kit; App has a shorter way through Moments.
+        #expect(kit.betweenness == 2)
+        #expect(metrics.longestPath == ["App", "Moments", "Kit", "Log"])
+        #expect(metrics.cumulativeDependencies == 5 + 3 + 2 + 1 + 3 + 3)
+    }
+
+    @Test func `a balanced tree of seven modules has the normal sum`() {
+        let tree = ModuleGraph.sketch(
+            """
+            Trees/A: B, C
+            Trees/B: D, E
+            Trees/C: F, G
+            Trees/D:
+            Trees/E:
+            Trees/F:
+            Trees/G:
+            """)
+        #expect(GraphMetrics(of: tree, among: .all).normalizedCumulativeDependencies == 1)
+    }
+
+    @Test func `nothing has no measure that is no number`() {
+        let metrics = GraphMetrics(of: graph, among: .nothing)
+        #expect(metrics.modules.isEmpty)
+        #expect(metrics.normalizedCumulativeDependencies == 0)
+    }
+
+    @Test func `all shortest ways from one to another are told, with what shows each step`() {
+        let ways = DependencyPaths(from: "App", to: "Kit", in: graph)
+        #expect(ways.paths == [["App", "Moments", "Kit"], ["App", "Shop", "Kit"]])
+        #expect(ways.count == 2)
+        #expect(ways.edges.map(\.head) == ["Moments", "Shop", "Kit", "Kit"])
+        #expect(ways.edges.allSatisfy { $0.imports.count == 1 })
+    }
+
+    @Test(arguments: [("Log", "App"), ("Log", "Log"), ("Log", "Nobody")])
+    func `there may be no way`(tail: String, head: String) {
+        let ways = DependencyPaths(from: tail, to: head, in: graph)
+        #expect(ways.paths.isEmpty)
+        #expect(ways.count == 0)
+    }
+
+    @Test func `of very many ways the first are told, and all counted`() {
+        // Sixty-four pairs, of which any one leads on to any of the next.
+        let lines = (0..<64).flatMap { level in
+            ["A", "B"].map { "Grid/\($0)\(level): A\(level + 1), B\(level + 1)" }
+        }
+        let grid = ModuleGraph.sketch(
+            (lines + ["Grid/A64: End", "Grid/B64: End", "Grid/End:"]).joined(separator: "\n"))
+        let ways = DependencyPaths(from: "A0", to: "End", in: grid, limit: 3)
+        #expect(ways.paths.count == 3)
+        #expect(ways.count == .max)
+    }
+
+    @Test(arguments: [
+        (["Features/Shop/Cart.swift"], ["Shop"], ["App", "Shop", "ShopTests"]),
+        (["Features/Shop/Cart/Cart.swift"], ["Cart"], ["Cart"]),
+        (["README.md", "Features/Shopping/A.swift"], [], []),
+        (["Tests/LogTests/A.swift"], ["LogTests"], ["LogTests"]),
+        (
+            ["Package.swift"],
+            ["App", "Cart", "Kit", "Log", "LogTests", "Moments", "Shop", "ShopTests"],
+            ["App", "Cart", "Kit", "Log", "LogTests", "Moments", "Shop", "ShopTests"]
+        ),
+    ])
+    func `a change reaches whoever depends on what has changed`(
+        files: [String], changed: [String], affected: [String]
+    ) {
+        let modules = AffectedModules(by: files, in: graph)
+        #expect(modules.changed == changed)
+        #expect(modules.affected == affected)
+        #expect(modules.tests == affected.filter { $0.hasSuffix("Tests") })
+    }
+
+    @Test func `two graphs differ by modules, dependencies, and the rules that hold`() {
+        let other = ModuleGraph.sketch(
+            """
+            Apps/App: Moments, Shop
+            Features/Moments: Kit, Shop
+            Features/Shop: Kit
+            Foundations/Kit: Log
+            Foundations/Log: import Foundation
+            Features/Admin: Kit
+            """)
+        let rules: [BoundaryRule] = [
+            .independent("path:Features/*", because: "-"), .acyclic(because: "-"),
+        ]
+        let difference = GraphDifference(from: graph, to: other, rules: rules)
+        #expect(difference.addedModules == ["Admin"])
+        #expect(difference.removedModules == ["Cart", "LogTests", "ShopTests"])
+        #expect(difference.added.map(\.description) == ["Admin -> Kit", "Moments -> Shop"])
+        #expect(
+            difference.removed.map(\.description) == [
+                "Cart -> Kit", "LogTests -> Log", "Moments -> Log", "ShopTests -> Shop",
+            ])
+        #expect(difference.verdicts.map(\.rule) == ["features-independent"])
+        #expect(difference.verdicts.map(\.holds) == [false])
+        #expect(difference.verdicts.map(\.subjects) == [["Moments -> Shop"]])
+        #expect(
+            GraphDifference(from: other, to: graph, rules: rules).verdicts.map(\.holds) == [true])
+    }
+}
