@@ -36,6 +36,7 @@ extension AppRouter {
         var entries: [NavigationState.Entry] = []
         for saved in stack.entries {
             do throws(RouteError) {
+                guard saved.hasURL else { throw RouteError(url: saved.url, reason: .noURL) }
                 let (link, screen) = try await screen(of: saved.url, from: .restoration)
                 let entry = NavigationState.Entry(url: link.description)
                 entries.append(entry)

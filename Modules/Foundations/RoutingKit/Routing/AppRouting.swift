@@ -17,6 +17,11 @@ public protocol AppRouting: AnyObject {
     /// Ends a screen with the result that its caller waits for, and removes it from the stage.
     func finish(_ screen: any RoutingSource, with result: RouteValue)
 
+    /// Shows or leaves a screen without a URL, on the same stage.
+    /// - Returns: Whether there was a screen to start from, or to leave.
+    @discardableResult
+    func move(_ move: ScreenMove) -> Bool
+
     /// Whether a URL would reach a route; makes no screen and performs nothing.
     func canOpen(_ url: String?, from origin: RouteOrigin) -> Bool
 

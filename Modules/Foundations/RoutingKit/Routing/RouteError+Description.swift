@@ -33,6 +33,7 @@ extension RouteError: CustomStringConvertible {
             )
         case .noScreen: ("performs an action and has no screen", "Open it as a request.")
         case .noPreview: ("changes data, so it has no preview", "Open it as a request.")
+        case .noURL: ("was shown without a URL, so it can't be made anew", "")
         case .noTab: ("stood in a tab that the app has no more", "")
         case .notReady: ("came before the routes were ready", "Call start() first.")
         case .failed(let error): ("failed: \(error)", "")

@@ -20,6 +20,8 @@ public struct RouteError: Error, Hashable, Sendable {
         case noScreen
         /// The route changes data, so its screen can't be made just to look at it.
         case noPreview
+        /// The saved screen was shown without a URL.
+        case noURL
         /// The saved screen stood in a tab that the app has no more.
         case noTab
         /// ``AppRouter/start()`` has not succeeded yet.
@@ -54,6 +56,7 @@ public struct RouteError: Error, Hashable, Sendable {
         case .noSource: "no-source"
         case .noScreen: "no-screen"
         case .noPreview: "no-preview"
+        case .noURL: "no-url"
         case .noTab: "no-tab"
         case .notReady: "not-ready"
         case .failed: "failed"

@@ -3,8 +3,14 @@ extension NavigationState {
     /// - Returns: Whether there was anything to go back to.
     @discardableResult
     public mutating func goBack() -> Bool {
-        if updateFront({ $0.count > 1 ? $0.removeLast() : nil }) != nil { return true }
-        return dismiss()
+        pop() || dismiss()
+    }
+
+    /// Leaves the visible screen for the one below it in its stack.
+    /// - Returns: Whether there was one.
+    @discardableResult
+    public mutating func pop() -> Bool {
+        updateFront { $0.count > 1 ? $0.removeLast() : nil } != nil
     }
 
     /// Dismisses the stack that is presented in front.

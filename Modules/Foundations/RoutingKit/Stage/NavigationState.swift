@@ -8,7 +8,8 @@ public struct NavigationState: Hashable, Codable, Sendable {
     public struct Entry: Hashable, Codable, Identifiable, Sendable {
         /// Tells two screens of one URL apart.
         public let id: UUID
-        /// The canonical URL of the screen, for instance `/product/42`.
+        /// The canonical URL of the screen, for instance `/product/42`; of one that was shown
+        /// without a URL its type and identity, for instance `screen:LoginScreen#…`.
         public let url: String
 
         /// Names a screen.
@@ -16,6 +17,15 @@ public struct NavigationState: Hashable, Codable, Sendable {
             self.id = id
             self.url = url
         }
+
+        /// Names a screen that was made without a URL.
+        init(withoutURL screen: any Screen) {
+            let id = UUID()
+            self.init(id: id, url: "screen:\(type(of: screen))#\(id)")
+        }
+
+        /// Whether the screen can be made anew from its URL.
+        var hasURL: Bool { !url.hasPrefix("screen:") }
     }
 
     /// Screens on top of one another; the last one is visible.

@@ -1,0 +1,130 @@
+import RoutingKit
+import Testing
+
+/// A view model's own screens, on the stage that URLs share.
+@Suite
+@MainActor
+struct `A screen without a URL` {
+    /// Moves one after the other, and the titles from root to top that they lead to.
+    @Test(arguments: [
+        (["push a"], "home a"), (["push a", "push b"], "home a b"),
+        (["push a", "push a"], "home a a"),
+        (["push a", "push b", "pop"], "home a"), (["pop"], "home"),
+        (["push a", "push b", "popToRoot"], "home"),
+        (["present a"], "home a"), (["present a", "push b", "pop"], "home a"),
+        (["present a", "push b", "dismiss"], "home"), (["dismiss"], "home"),
+        (["present a", "pop"], "home a"),
+        (["push a", "present b", "cover c", "dismiss"], "home a b"),
+        (["push a", "present b", "resetRoot c"], "c"),
+        (["resetRoot a", "push b", "popToRoot"], "a"),
+    ])
+    func `it is pushed, presented and left by value`(moves: [String], titles: String) async throws {
+        let app = try await app()
+        for move in moves {
+            app.router.move(ScreenMove(move))
+        }
+        #expect(self.titles(app) == titles)
+    }
+
+    @Test
+    func `a move says whether there was anything to do`() async throws {
+        let app = try await app()
+        #expect(app.router.move(.push(PageScreen(title: "a"))))
+        #expect(app.router.move(.pop))
+        #expect(!app.router.move(.pop))
+        #expect(!app.router.move(.dismiss))
+        #expect(!app.router.move(.popToRoot))
+        app.stage.move(to: NavigationState(), with: [:])
+        #expect(!app.router.move(.push(PageScreen(title: "a"))))
+        #expect(!app.router.move(.present(PageScreen(title: "a"))))
+        #expect(app.router.move(.resetRoot(PageScreen(title: "a"))))
+    }
+
+    @Test
+    func `URLs and screens mix, and a screen is a source`() async throws {
+        let app = try await app()
+        let chapter = PageScreen(title: "chapter")
+        app.router.move(.push(chapter))
+        app.router.move(.present(PageScreen(title: "note")))
+        await app.open("/page", source: chapter)
+        app.router.move(.dismiss)
+        #expect(titles(app) == "home chapter page")
+        #expect(
+            app.path.map { String($0.prefix { $0 != "#" }) } == [
+                "/home", "screen:PageScreen", "/page",
+            ])
+    }
+
+    @Test
+    func `it is left out when a saved state is restored`() async throws {
+        let app = try await app()
+        app.router.move(.push(PageScreen(title: "chapter")))
+        await app.open("/page")
+        let leftOut = await app.router.restore(app.stage.state)
+        #expect(leftOut.map(\.code) == ["no-url"])
+        #expect(
+            leftOut.first?.description.hasSuffix(
+                "was shown without a URL, so it can't be made anew.")
+                == true)
+        #expect(app.path == ["/home", "/page"])
+    }
+
+    @Test
+    func `a page of an enumeration jumps the way that it says`() async throws {
+        let app = try await app()
+        app.router.jump(.chapter(2))
+        app.router.jump(.login)
+        #expect(titles(app) == "home chapter 2 login")
+        #expect(app.stage.state.modals.count == 1)
+    }
+
+    private func app() async throws -> Fixture {
+        try await Fixture {
+            $0.register(
+                path: "/page", navigator: ClosureNavigator { .screen(PageScreen(title: "page")) })
+        }
+    }
+
+    private func titles(_ app: Fixture) -> String {
+        app.stage.state.path.map { entry in
+            entry.url == "/home" ? "home" : app.stage.screen(entry.id)?.title ?? "?"
+        }.joined(separator: " ")
+    }
+}
+
+/// The pages that an app jumps to by name: what each shows, and how it comes.
+private enum Page {
+    case login
+    case chapter(Int)
+
+    @MainActor
+    var move: ScreenMove {
+        switch self {
+        case .login: .present(PageScreen(title: "login"))
+        case .chapter(let number): .push(PageScreen(title: "chapter \(number)"))
+        }
+    }
+}
+
+extension AppRouting {
+    fileprivate func jump(_ page: Page) { move(page.move) }
+}
+
+extension ScreenMove {
+    /// The move in words, for instance `push a`.
+    @MainActor
+    fileprivate init(_ words: String) {
+        let parts = words.split(separator: " ").map(String.init)
+        let screen = PageScreen(title: parts.last ?? "")
+        self =
+            switch parts.first {
+            case "push": .push(screen)
+            case "present": .present(screen)
+            case "cover": .present(screen, isFullScreen: true)
+            case "resetRoot": .resetRoot(screen)
+            case "popToRoot": .popToRoot
+            case "dismiss": .dismiss
+            default: .pop
+            }
+    }
+}
