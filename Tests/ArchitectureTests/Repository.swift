@@ -12,9 +12,9 @@ enum Repository {
     /// The foundations, one folder each.
     static let foundations = folders(in: "Modules/Foundations")
 
-    /// Every Swift file of the house; the benchmarks are a package of their own.
+    /// Every Swift file of the house; the benchmarks are a package of their own, whose build folder
+    /// may hold thousands.
     static let sources = ["Modules", "AppContainer", "Tests"].flatMap(swiftFiles)
-        .filter { !$0.path.hasPrefix("Tests/Benchmarks/") }
 
     /// The Swift files of a folder, however deep.
     static func sources(in folder: String) -> [SourceFile] {
@@ -42,7 +42,7 @@ enum Repository {
     private static func swiftFiles(in folder: String) -> [SourceFile] {
         let path = root.appending(path: folder).path(percentEncoded: false)
         let paths = (try? FileManager.default.subpathsOfDirectory(atPath: path)) ?? []
-        return paths.filter { $0.hasSuffix(".swift") }.sorted()
-            .map { SourceFile(path: "\(folder)/\($0)") }
+        return paths.filter { $0.hasSuffix(".swift") }.map { "\(folder)/\($0)" }
+            .filter { !$0.hasPrefix("Tests/Benchmarks/") }.sorted().map(SourceFile.init(path:))
     }
 }
