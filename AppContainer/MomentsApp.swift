@@ -24,7 +24,7 @@ struct MomentsApp {
             return fail(
                 "the app does not start, because its routes are wrong\n\(error)", .software, console
             )
-        } catch let error as SampleDataCommand.OutputError {
+        } catch let error as OutputError {
             return fail(error.description, .output, console)
         } catch {
             return fail("\(error)", .software, console)

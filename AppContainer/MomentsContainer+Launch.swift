@@ -14,6 +14,7 @@ extension MomentsContainer {
     /// Launches the app that a call asks for, where the user left it if the call says so. From then
     /// on it keeps where the user is: a kill at any moment loses nothing.
     static func launch(_ call: Invocation, console: Console) async throws -> MomentsContainer {
+        let trace = try call.traceFile.map { try TraceFile($0, warn: console.warn) }
         let app = try await MomentsContainer(call, console: console)
         let kept = app.storage.state("navigation", initial: NavigationState())
         if call.restores {
@@ -24,6 +25,7 @@ extension MomentsContainer {
         kept.update { $0 = app.stage.state }
         app.router.observe { event in
             if case .moved(let state) = event { kept.update { $0 = state } }
+            if case .ended(let outcome) = event { trace?.write(outcome) }
         }
         return app
     }

@@ -23,6 +23,7 @@ extension MomentsContainer {
         let chat = try ConversationsNavigator(storage: storage, now: now)
         let conversation = try ConversationNavigator(router: router, storage: storage, now: now)
         let menu = InternalMenuNavigator(toggles: toggles, version: Self.version, build: build)
+        let log = RequestLogNavigator(router: router)
         let demo = DesignKitDemoNavigator()
         let login = LoginNavigator(session: session)
         let testers: Set<BuildTarget> = [.debug, .internal]
@@ -51,6 +52,7 @@ extension MomentsContainer {
 
         // InternalMenu: this is the one place that keeps it out of the production build.
         router.register(path: "/internalmenu", navigator: menu, builds: testers)
+        router.register(path: "/internalmenu/log", navigator: log, builds: testers)
         router.register(path: "/designkit", navigator: demo, builds: testers)
 
         // The container's own screens

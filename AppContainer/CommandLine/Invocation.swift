@@ -19,6 +19,8 @@ struct Invocation {
     let build: BuildTarget
     let dataFolder: URL?
     let stateFolder: URL
+    /// Where every request is written down; nowhere if `nil`.
+    let traceFile: URL?
     /// Whether the app begins where the user left it.
     let restores: Bool
 
@@ -44,6 +46,7 @@ struct Invocation {
         stateFolder =
             arguments["--state"].map { URL(filePath: $0) }
             ?? Self.supportFolder.appending(path: "MomentsApp")
+        traceFile = arguments["--trace"].map { URL(filePath: $0) }
         restores = arguments.has("--restore")
         command = try Self.command(arguments)
     }

@@ -22,6 +22,9 @@ struct Option {
             name: "--restore", value: nil, help: "begin where the user left the app",
             commands: [Invocation.shell, "open"]),
         Option(
+            name: "--trace", value: "FILE", help: "add every request to FILE, as JSON Lines",
+            commands: [Invocation.shell, "open"]),
+        Option(
             name: "--origin", value: "ORIGIN",
             help: "app, universal-link, custom-scheme or push; default: by the form of the URL",
             choices: RouteOrigin.commandLine.map(\.name), commands: ["open", "explain"]),

@@ -19,7 +19,7 @@ struct OutcomeReport: Encodable {
 
     func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Key.self)
-        try container.encode(outcome.began.formatted(.iso8601), forKey: .began)
+        try container.encode(outcome.began.formatted(Self.timeFormat), forKey: .began)
         try container.encode(outcome.milliseconds, forKey: .milliseconds)
         try container.encode(outcome.url, forKey: .url)
         try container.encode(outcome.origin.name, forKey: .origin)
@@ -36,6 +36,8 @@ struct OutcomeReport: Encodable {
         try container.encode(outcome.error?.description, forKey: .message)
         try container.encode(outcome.stack, forKey: .stack)
     }
+
+    private static let timeFormat = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
 
     private var name: String {
         switch outcome.result {
@@ -67,8 +69,3 @@ struct OutcomeReport: Encodable {
 }
 
 extension OutcomeReport: Sendable {}
-
-extension RouteOutcome {
-    /// How long the request took, in milliseconds.
-    var milliseconds: Double { (duration / .microseconds(1)).rounded() / 1000 }
-}

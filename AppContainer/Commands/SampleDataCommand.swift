@@ -4,11 +4,6 @@ import Foundation
 struct SampleDataCommand {
     let folder: URL
 
-    /// A file that can't be written.
-    struct OutputError: Error, CustomStringConvertible {
-        let description: String
-    }
-
     /// - Throws: ``OutputError`` if a file is there already or can't be written; nothing is replaced.
     @MainActor
     func run(now: Date, console: Console) throws {
@@ -20,7 +15,7 @@ struct SampleDataCommand {
                 try data.write(to: file, options: .withoutOverwriting)
             } catch {
                 throw OutputError(
-                    description: "\(file.path) can't be written: \(error.localizedDescription) "
+                    "\(file.path) can't be written: \(error.localizedDescription) "
                         + "Choose another folder.")
             }
             console.write(file.path)

@@ -45,7 +45,7 @@ final class Shell {
         case .help: notices.append(ShellLine.overview)
         case .log:
             let outcomes = app.router.history.outcomes
-            notices += outcomes.isEmpty ? ["no requests yet"] : outcomes.map(\.description)
+            notices += outcomes.isEmpty ? ["no requests yet"] : outcomes.map(\.logLine)
         case .routes: notices += app.router.routes.map { RouteReport($0).text }
         case .back: await change(or: "There is nothing to go back to.") { $0.goBack() }
         case .tab(let number):

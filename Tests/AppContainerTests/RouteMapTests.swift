@@ -22,7 +22,8 @@ struct `The map of the app` {
             Set(app.router.routes.map(\.pattern.description)) == [
                 "/moments", "/moments/:id", "/moments/share", "/moments/pick", "/shop", "/products",
                 "/product/:id", "/cart", "/cart/add", "/cart/count", "/checkout", "/chat",
-                "/chat/:userID", "/internalmenu", "/designkit", "/login", "/webview",
+                "/chat/:userID", "/internalmenu", "/internalmenu/log", "/designkit", "/login",
+                "/webview",
             ])
     }
 

@@ -21,6 +21,8 @@ func launchMenu(
     let testers: Set<BuildTarget> = [.debug, .internal]
     router.register(path: "/internalmenu", navigator: menu, builds: testers)
     router.register(path: "/designkit", navigator: DesignKitDemoNavigator(), builds: testers)
+    let log = RequestLogNavigator(router: router)
+    router.register(path: "/internalmenu/log", navigator: log, builds: testers)
     for path in ["/moments", "/shop", "/chat"] {
         router.register(
             path: path, navigator: PageNavigator<NoParameters>(), access: .external)

@@ -5,7 +5,9 @@ import Testing
 @Suite
 @MainActor
 struct `What is only for those who build the app` {
-    @Test(arguments: ["/internalmenu", "/designkit?productName=a&version=1"])
+    @Test(arguments: [
+        "/internalmenu", "/internalmenu/log", "/designkit?productName=a&version=1",
+    ])
     func `is not available in production`(url: String) async throws {
         let app = try await launchMenu(build: .production)
         let error = try #require(await app.open(url).error)
@@ -14,7 +16,9 @@ struct `What is only for those who build the app` {
         #expect(app.path == ["/moments"])
     }
 
-    @Test(arguments: ["internalmenu", "designkit?productName=a&version=1"])
+    @Test(arguments: [
+        "internalmenu", "internalmenu/log", "designkit?productName=a&version=1",
+    ])
     func `never opens from outside`(path: String) async throws {
         let outside = [RouteOrigin.universalLink, .customScheme(caller: "com.example"), .push]
         for build in BuildTarget.allCases {

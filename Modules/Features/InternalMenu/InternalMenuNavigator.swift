@@ -4,7 +4,8 @@ public import ToggleKit
 /// Shows the menu for those who build the app.
 public struct InternalMenuNavigator: Navigating {
     public static let links: [any LinkTemplate.Type] = [
-        DesignKitDemoLink.self, TimelineLink.self, ShopLink.self, ChatLink.self,
+        DesignKitDemoLink.self, RequestLogLink.self, TimelineLink.self, ShopLink.self,
+        ChatLink.self,
     ]
 
     private let info: InternalMenuScreen.Info

@@ -7,6 +7,11 @@ struct DesignKitDemoLink: LinkTemplate {
     let version: String
 }
 
+/// The last requests.
+struct RequestLogLink: LinkTemplate {
+    static let path = "/internalmenu/log"
+}
+
 /// The timeline.
 struct TimelineLink: LinkTemplate {
     static let path = "/moments"

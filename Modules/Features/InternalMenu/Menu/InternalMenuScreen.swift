@@ -53,6 +53,7 @@ final class InternalMenuScreen: ContentScreen {
             "Tools",
             [
                 .action("Reset feature toggles") { [toggles] in toggles.reset() },
+                .link("Requests", to: RequestLogLink()),
                 .link("Moments", to: TimelineLink()),
                 .link("Shop", to: ShopLink()),
                 .link("Chat", to: ChatLink()),

@@ -1,0 +1,26 @@
+import DesignKit
+import RoutingKit
+
+/// All that is kept of one request.
+final class RequestScreen: ContentScreen {
+    private let outcome: RouteOutcome
+
+    init(_ outcome: RouteOutcome) {
+        self.outcome = outcome
+    }
+
+    var title: String { outcome.loggedURL }
+
+    var content: Content {
+        var rows: [ContentRow] = [
+            .text("Time", detail: outcome.loggedTime),
+            .text("Duration", detail: "\(outcome.milliseconds) ms"),
+            .text("Origin", detail: outcome.origin.name),
+            .text("Route", detail: outcome.route?.description ?? "none"),
+            .text("Outcome", detail: outcome.word),
+        ]
+        if let error = outcome.error { rows.append(.text(error.description)) }
+        let stack = outcome.stack.map { ContentRow.text($0) }
+        return Content([ContentSection(nil, rows), ContentSection("Screens after it", stack)])
+    }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import AppContainer
+
+@Suite
+@MainActor
+struct `The trace` {
+    @Test
+    func `every request is a line of JSON, added to those that are there`() async throws {
+        try await withTemporaryFolder { folder in
+            let trace = try file(in: folder)
+            let console = ScriptedConsole(["open /shop", "link https://evil.example/", "q"])
+            #expect(await console.run(["--trace", trace.path]) == .success)
+            let open = ["open", "/cart/count", "--trace", trace.path]
+            #expect(await ScriptedConsole().run(open) == .success)
+            let lines = try String(contentsOf: trace, encoding: .utf8).split(separator: "\n")
+            let objects = try lines.map { line in
+                let object = try JSONSerialization.jsonObject(with: Data(line.utf8))
+                return try #require(object as? [String: Any])
+            }
+            let urls = ["/shop", "https://evil.example/", "/cart/count"]
+            #expect(objects.map { $0["url"] as? String } == urls)
+            #expect(objects.map { $0["reason"] as? String } == [nil, "foreign-host", nil])
+            for object in objects {
+                #expect(try #require(object["milliseconds"] as? Double) >= 0)
+                let began = try #require(object["began"] as? String)
+                let format = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
+                #expect(throws: Never.self) { try Date(began, strategy: format) }
+            }
+        }
+    }
+
+    @Test
+    func `a file that can't be written ends the start with a sentence`() async throws {
+        try await withTemporaryFolder { folder in
+            let console = ScriptedConsole()
+            let missing = folder.appending(path: "missing/trace")
+            #expect(await console.run(["open", "/shop", "--trace", missing.path]) == .output)
+            #expect(
+                console.warnings.joined().hasPrefix(
+                    "error: the trace \(missing.path) can't be written: "))
+            #expect(console.warnings.joined().hasSuffix("Name a file in a folder that is there."))
+        }
+    }
+
+    @Test
+    func `it belongs to commands that open URLs`() async {
+        let console = ScriptedConsole()
+        #expect(await console.run(["routes", "--trace", "x"]) == .usage)
+        #expect(
+            console.warnings.joined().contains(
+                "the option '--trace' belongs to the app and open"))
+    }
+
+    private func file(in folder: URL) throws -> URL {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        return folder.appending(path: "trace.jsonl")
+    }
+}

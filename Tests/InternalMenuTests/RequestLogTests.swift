@@ -1,0 +1,43 @@
+import RoutingKit
+import TestSupport
+import Testing
+
+@Suite
+@MainActor
+struct `The log of requests` {
+    @Test
+    func `has a row for each request, the newest first`() async throws {
+        let app = try await launchMenu()
+        for url in ["/shop", "/nowhere", "/internalmenu/log"] {
+            await app.open(url)
+        }
+        #expect(app.titles == ["/internalmenu/log", "/nowhere", "/shop"])
+        #expect(try app.detail("/shop")?.contains("Z shown, ") == true)
+        #expect(try app.detail("/nowhere")?.contains("Z unknown-route, ") == true)
+        #expect(try app.detail("/nowhere")?.hasSuffix(" ms") == true)
+    }
+
+    @Test
+    func `is reached from the menu`() async throws {
+        let app = try await launchMenu()
+        await app.open("/internalmenu")
+        #expect(
+            try await app.follow("Requests").stack
+                == ["/moments", "/internalmenu", "/internalmenu/log"])
+    }
+
+    @Test
+    func `shows all that is kept of one request`() async throws {
+        let app = try await launchMenu()
+        await app.open("momentsapp://nowhere", from: .push)
+        await app.open("/internalmenu/log")
+        try await app.choose("momentsapp://nowhere")
+        #expect(try app.detail("Origin") == "push")
+        #expect(try app.detail("Route") == "none")
+        #expect(try app.detail("Outcome") == "unknown-route")
+        #expect(app.titles.contains { $0.hasPrefix("'momentsapp://nowhere' has no route.") })
+        #expect(app.titles.last == "/moments")
+        app.goBack()
+        #expect(app.path.last == "/internalmenu/log")
+    }
+}
