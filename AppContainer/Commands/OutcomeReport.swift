@@ -43,6 +43,7 @@ struct OutcomeReport: Encodable {
         switch outcome.result {
         case .shown: "shown"
         case .performed: "performed"
+        case .handled: "handled"
         case .refused: "refused"
         }
     }

@@ -94,7 +94,7 @@ final class Shell {
 
     private func note(_ outcome: RouteOutcome) {
         switch outcome.result {
-        case .shown: break
+        case .shown, .handled: break
         case .performed(let value): notices.append("\(outcome.url ?? ""): \(value.json)")
         case .refused(let error): notices.append("refused (\(error.code)): \(error)")
         }

@@ -27,7 +27,8 @@ public struct Access: OptionSet, Hashable, Sendable {
     public func admits(_ origin: RouteOrigin) -> Bool {
         switch origin {
         case .app, .restoration: true
-        case .universalLink: contains(.universalLinks)
+        // A rule from a server may lead wherever a link of the web may.
+        case .universalLink, .remoteRule: contains(.universalLinks)
         case .customScheme: contains(.customSchemes)
         case .push: contains(.pushes)
         }

@@ -15,6 +15,9 @@ public enum RouteOrigin: Hashable, Codable, Sendable {
     /// A saved navigation state of this app.
     case restoration
 
+    /// A rule that the app got from a server while it ran.
+    case remoteRule
+
     /// The stable name used in logs and on the command line, for instance `universal-link`.
     public var name: String {
         switch self {
@@ -23,6 +26,7 @@ public enum RouteOrigin: Hashable, Codable, Sendable {
         case .customScheme: "custom-scheme"
         case .push: "push"
         case .restoration: "restoration"
+        case .remoteRule: "remote-rule"
         }
     }
 
@@ -30,7 +34,7 @@ public enum RouteOrigin: Hashable, Codable, Sendable {
     public var isOutside: Bool {
         switch self {
         case .app, .restoration: false
-        case .universalLink, .customScheme, .push: true
+        case .universalLink, .customScheme, .push, .remoteRule: true
         }
     }
 }

@@ -19,6 +19,10 @@ public protocol Navigating {
     /// The links that its screens may open; none by default.
     static var links: [any LinkTemplate.Type] { get }
 
+    /// How long it may work before the request ends as refused; 10 seconds by default. Waiting for
+    /// the result of a screen does not count.
+    static var timeLimit: Duration { get }
+
     /// Makes the screen or performs the action. The router puts a screen onto the stage.
     /// - Parameters:
     ///   - source: Where the request comes from: the visible screen if it named none, and `nil`
@@ -35,4 +39,5 @@ public protocol Navigating {
 extension Navigating {
     public static var effect: RouteEffect { .reads }
     public static var links: [any LinkTemplate.Type] { [] }
+    public static var timeLimit: Duration { .seconds(10) }
 }

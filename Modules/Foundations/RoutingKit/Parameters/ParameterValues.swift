@@ -12,4 +12,11 @@ public struct ParameterValues: Hashable, Sendable {
         let wanted = name.asciiLowercased
         return items.filter { $0.name.asciiLowercased == wanted }.map(\.value)
     }
+
+    /// The same parameters with one value under a name, or none.
+    public func setting(_ name: String, to value: String?) -> ParameterValues {
+        let wanted = name.asciiLowercased
+        let others = items.filter { $0.name.asciiLowercased != wanted }
+        return ParameterValues(items: others + (value.map { [.init(name: name, value: $0)] } ?? []))
+    }
 }

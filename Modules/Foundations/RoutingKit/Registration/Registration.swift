@@ -9,6 +9,7 @@ public struct Registration {
     let access: Access
     let builds: Set<BuildTarget>
     let effect: RouteEffect
+    let timeLimit: Duration
     let links: [any LinkTemplate.Type]
     let site: Site
     /// The module and the name of the Navigator's type.
@@ -44,6 +45,7 @@ public struct Registration {
         self.access = access
         self.builds = builds
         effect = Navigator.effect
+        timeLimit = Navigator.timeLimit
         links = Navigator.links
         site = Site(file: file, line: line)
         let name = String(reflecting: Navigator.self)

@@ -39,6 +39,11 @@ public struct Route {
     /// Whether the Navigator declares a link of this form.
     func declares(_ link: Link) -> Bool { declaredLinks.match(link.segments) != nil }
 
+    /// Whether a query may hold a parameter of this name.
+    func takes(_ name: String) -> Bool {
+        parameters.contains { $0.isNamed(name) && !$0.isPayload }
+    }
+
     /// What may come from a query, with the values of the path in front.
     func values(
         path: [Link.QueryItem], query: [Link.QueryItem]

@@ -8,10 +8,12 @@ struct RouteMap {
     /// Compiles the routes of a registration phase.
     /// - Throws: All mistakes of all registrations together.
     init(
-        _ registrations: [Registration], constraints: [RouteConstraint]
+        _ registrations: [Registration], constraints: [RouteConstraint],
+        interceptors: [InterceptorRegistration]
     ) throws(RegistrationError) {
         let review = RegistrationReview(registrations, constraints: constraints)
-        guard review.mistakes.isEmpty else { throw RegistrationError(mistakes: review.mistakes) }
+        let mistakes = review.mistakes + InterceptorRegistration.mistakes(in: interceptors)
+        guard mistakes.isEmpty else { throw RegistrationError(mistakes: mistakes) }
         routes = review.routes
         table = RouteTable(unchecked: routes.map(\.pattern), constraints: constraints)
         positions = Dictionary(

@@ -4,18 +4,23 @@ extension AppRouter {
         case .refused(let error): throw error
         case .performed(let value): return value
         case .shown(_, let entry): return try await result(of: entry, for: request)
+        case .handled(let interceptor):
+            let reason = "it handled the request itself, so there is no result"
+            throw RouteError(url: request.url, reason: .blocked(by: interceptor, because: reason))
         }
     }
 
     private func result(
         of entry: NavigationState.Entry, for request: RouteRequest
     ) async throws(RouteError) -> RouteValue {
-        let answer = await pending.answer(from: entry.id) {
-            tell(.awaitsResult(url: entry.url))
-            // Whoever heard of the request's end may have removed the screen already.
-            pending.follow(stage.state)
-        } whenAnswered: { [weak self] in
-            self?.tell(.gotResult)
+        let answer = await line.whileAside {
+            await pending.answer(from: entry.id) {
+                tell(.awaitsResult(url: entry.url))
+                // Whoever heard of the request's end may have removed the screen already.
+                pending.follow(stage.state)
+            } whenAnswered: { [weak self] in
+                self?.tell(.gotResult)
+            }
         }
         switch answer {
         case .success(let value): return value

@@ -1,98 +1,74 @@
 extension AppRouter {
     @discardableResult
     public func route(_ request: RouteRequest) async -> RouteOutcome {
-        let (began, start) = (clock.now(), clock.elapsed())
+        let turn = turn(for: request)
+        if let outcome = turn.outcome { return outcome }
+        let outcome = await turn.callers.outcome { [self] in
+            finish(turn, with: .refused(RouteError(url: request.url, reason: .cancelled)))
+            return turn.outcome
+        }
+        let cancelled = RouteError(url: request.url, reason: .cancelled)
+        return outcome ?? self.outcome(of: turn, with: .refused(cancelled))
+    }
+
+    /// The turn that answers a request: of a request inside a request at once, of the same request
+    /// twice the first one, and of any other when it comes first in the line.
+    private func turn(for request: RouteRequest) -> RequestTurn {
+        let parent = RequestTurn.current.flatMap { $0.isOver ? nil : $0 }
+        if parent == nil, let turn = line.turn(joinedBy: request) { return turn }
+        var request = request
+        request.trust = request.trust.lowered(to: parent?.request.trust ?? .full)
+        let turn = RequestTurn(request, inside: parent, clock: clock)
+        turn.whenFirst { [self] isAtOnce in
+            turn.perform(isAtOnce: isAtOnce) { await self.handle(turn) }
+        }
         tell(.began(request))
-        var route: Route?
-        var parameters = ParameterValues.none
+        if Task.isCancelled {
+            finish(turn, with: .refused(RouteError(url: request.url, reason: .cancelled)))
+        } else if parent == nil {
+            line.enter(turn)
+        } else {
+            turn.comesFirst(isAtOnce: true)
+        }
+        if turn.outcome == nil { watchdog.watch(turn) }
+        return turn
+    }
+
+    private func handle(_ turn: RequestTurn) async {
         let result: RouteOutcome.Result
         do throws(RouteError) {
-            let resolved = try resolve(request.url, from: request.origin) { route = $0 }
-            parameters = resolved.values
-            result = try await open(resolved, for: request)
+            switch try await pass(turn) {
+            case .open(let resolved): result = try await open(resolved, in: turn)
+            case .handled(let interceptor): result = .handled(by: interceptor)
+            }
         } catch {
             result = .refused(error)
         }
-        let outcome = RouteOutcome(
-            url: request.url, origin: request.origin, route: route?.pattern,
-            parameters: parameters, result: result, stack: stage.state.path.map(\.url),
-            began: began, duration: clock.elapsed() - start)
+        finish(turn, with: result)
+    }
+
+    /// Ends a turn, unless it has ended already.
+    private func finish(_ turn: RequestTurn, with result: RouteOutcome.Result) {
+        guard turn.outcome == nil else { return }
+        let outcome = outcome(of: turn, with: result)
+        watchdog.forget(turn)
+        turn.end(with: outcome)
         record(outcome)
-        return outcome
+        line.leave(turn)
     }
 
-    private func open(
-        _ resolved: ResolvedRoute, for request: RouteRequest
-    ) async throws(RouteError) -> RouteOutcome.Result {
-        reportUndeclared(resolved, for: request)
-        switch try await destination(of: resolved, for: request) {
-        case .value(let value): return .performed(value)
-        case .screen(let screen):
-            let entry = NavigationState.Entry(url: resolved.link.description)
-            if request.origin.isOutside, request.source == nil, request.transition == .show {
-                await land(screen, as: entry, over: resolved, for: request)
-            } else {
-                try show(screen, as: entry, for: request)
-            }
-            return .shown(title: screen.title, entry: entry)
-        }
+    func timeOut(_ turn: RequestTurn, in step: RequestStep) {
+        let reason = RouteError.Reason.timedOut(in: step.name, after: step.limit)
+        finish(turn, with: .refused(RouteError(url: turn.request.url, reason: reason)))
     }
 
-    /// Shows a screen where the request asks for it. The source is looked up only now: it may have
-    /// left while the Navigator worked.
-    private func show(
-        _ screen: any Screen, as entry: NavigationState.Entry, for request: RouteRequest
-    ) throws(RouteError) {
-        let source = request.source.flatMap(stage.entry(of:))
-        var state = stage.state
-        guard request.source == nil || source != nil,
-            state.go(to: entry, using: request.transition, from: source?.id)
-        else { throw RouteError(url: request.url, reason: .noSource) }
-        stage.move(to: state, with: [entry.id: screen])
-    }
-
-    func destination(
-        of resolved: ResolvedRoute, for request: RouteRequest
-    ) async throws(RouteError) -> Destination {
-        do {
-            return try await resolved.route.registration.navigate(
-                request.starting(from: stage.topScreen), resolved.values)
-        } catch {
-            throw RouteError(url: request.url, reason: RouteError.Reason(error))
-        }
-    }
-
-    /// Shows a screen over the screens of its parents, in their tab.
-    private func land(
-        _ screen: any Screen, as entry: NavigationState.Entry, over resolved: ResolvedRoute,
-        for request: RouteRequest
-    ) async {
-        var chain = [entry]
-        var screens = [entry.id: screen]
-        var child = resolved
-        while let link = child.route.parentLink(of: child.values) {
-            // A parent is open to whatever its child is open to, which the review has checked. One
-            // that can't be shown is left out: the target itself is what was asked for.
-            guard let parent = try? resolve(link.description, from: .app),
-                case .screen(let screen)? = try? await destination(of: parent, for: request)
-            else { break }
-            let entry = NavigationState.Entry(url: parent.link.description)
-            chain.insert(entry, at: 0)
-            screens[entry.id] = screen
-            child = parent
-        }
-        var state = stage.state
-        state.land(chain)
-        let live = Set(state.entries.map(\.id))
-        stage.move(to: state, with: screens.filter { live.contains($0.key) })
-    }
-
-    private func reportUndeclared(_ resolved: ResolvedRoute, for request: RouteRequest) {
-        guard build == .debug, request.origin == .app,
-            let entry = request.source.flatMap(stage.entry(of:)),
-            let opener = try? resolve(entry.url, from: .app).route,
-            !opener.declares(resolved.link)
-        else { return }
-        tell(.undeclaredLink(url: resolved.link.description, from: opener.pattern))
+    private func outcome(
+        of turn: RequestTurn, with result: RouteOutcome.Result
+    ) -> RouteOutcome {
+        RouteOutcome(
+            url: turn.original.url, origin: turn.original.origin, route: turn.route?.pattern,
+            redirects: Array(turn.visited.dropFirst()), parameters: turn.parameters,
+            result: result, stack: stage.state.path.map(\.url), began: turn.began,
+            duration: clock.elapsed() - turn.start)
     }
 }

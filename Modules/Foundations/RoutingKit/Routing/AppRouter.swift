@@ -24,6 +24,13 @@ public final class AppRouter: AppRouting {
     var map: RouteMap?
     private var registrations: [Registration] = []
     private var constraints: [RouteConstraint] = []
+    private var registeredInterceptors: [InterceptorRegistration] = []
+    /// The interceptors in force, in the order in which they are asked.
+    private(set) var interceptors: [InterceptorRegistration] = []
+    let line = RequestLine()
+    private(set) lazy var watchdog = Watchdog(clock: clock) { [weak self] turn, step in
+        self?.timeOut(turn, in: step)
+    }
     private var observers: [@MainActor (RouteEvent) -> Void] = []
 
     /// Makes a router without routes.
@@ -58,11 +65,17 @@ public final class AppRouter: AppRouting {
         constraints.append(constraint)
     }
 
+    func add(_ interceptor: InterceptorRegistration) {
+        registeredInterceptors.append(interceptor)
+    }
+
     /// Ends the registration phase and opens the router for requests. What is registered later
     /// counts from the next successful start on.
     /// - Throws: Every mistake of every registration. The routes of an earlier start stay in force.
     public func start() throws(RegistrationError) {
-        map = try RouteMap(registrations, constraints: constraints)
+        map = try RouteMap(
+            registrations, constraints: constraints, interceptors: registeredInterceptors)
+        interceptors = InterceptorRegistration.ordered(registeredInterceptors)
     }
 
     /// The routes in force, in the order of their registration.

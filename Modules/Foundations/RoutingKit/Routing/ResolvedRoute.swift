@@ -4,8 +4,15 @@ public import struct Foundation.URL
 struct ResolvedRoute {
     /// The canonical link: as the pattern spells it, with the declared parameters only.
     let link: Link
+    /// The link as it was sent.
+    let sent: Link
     let route: Route
     let values: ParameterValues
+
+    /// What a redirect takes along: the parameters, and what the query held beside them.
+    @MainActor var carried: [Link.QueryItem] {
+        values.items + sent.query.filter { item in !route.takes(item.name) }
+    }
 }
 
 extension AppRouter {
@@ -19,31 +26,33 @@ extension AppRouter {
 
     /// Finds the route of a URL and checks whether it may be opened. Pure: nothing is made.
     func resolve(
-        _ url: String?, from origin: RouteOrigin, matched: (Route) -> Void = { _ in }
+        _ url: String?, from origin: RouteOrigin, trust: RouteTrust? = nil,
+        matched: (Route) -> Void = { _ in }
     ) throws(RouteError) -> ResolvedRoute {
         guard let map else { throw RouteError(url: url, reason: .notReady) }
+        let trust = trust ?? RouteTrust(origin)
         do {
             let link = try Link(url ?? "", from: origin, of: links)
             guard let (route, path) = map.match(link) else {
                 // A hint must not tell a stranger about routes that are closed to him.
-                let nearest = map.nearest(to: link) { refusal(of: $0, to: origin) == nil }
+                let nearest = map.nearest(to: link) { refusal(of: $0, to: trust) == nil }
                 throw RouteError.Reason.unknownRoute(nearest: nearest)
             }
             matched(route)
-            if let reason = refusal(of: route, to: origin) { throw reason }
+            if let reason = refusal(of: route, to: trust) { throw reason }
             let values = try route.values(path: path, query: link.query)
             let canonical = route.pattern.link(of: values) ?? link
-            return ResolvedRoute(link: canonical, route: route, values: values)
+            return ResolvedRoute(link: canonical, sent: link, route: route, values: values)
         } catch {
             throw RouteError(url: url, reason: RouteError.Reason(error))
         }
     }
 
     /// Why a route may not be opened; `nil` if it may.
-    private func refusal(of route: Route, to origin: RouteOrigin) -> RouteError.Reason? {
-        // A saved state may be old or forged; restoring it must never change data.
-        let isHarmless = origin != .restoration || route.effect == .reads
-        guard route.access.admits(origin), isHarmless else { return .accessDenied(origin) }
+    private func refusal(of route: Route, to trust: RouteTrust) -> RouteError.Reason? {
+        if let origin = trust.denial(to: route.access, of: route.effect) {
+            return .accessDenied(origin)
+        }
         return route.builds.contains(build) ? nil : .unavailable(build)
     }
 }
@@ -56,6 +65,7 @@ extension RouteError.Reason: Error {
         case let error as ParameterError: self = .parameter(error)
         case let error as NotFound: self = .notFound(error)
         case let error as RouteError: self = error.reason
+        case is CancellationError: self = .cancelled
         default: self = .failed(String(describing: error))
         }
     }

@@ -36,6 +36,22 @@ extension RouteError: CustomStringConvertible {
         case .noURL: ("was shown without a URL, so it can't be made anew", "")
         case .noTab: ("stood in a tab that the app has no more", "")
         case .notReady: ("came before the routes were ready", "Call start() first.")
+        case .blocked(let interceptor, let reason):
+            ("was stopped by \(interceptor): \(reason)", "")
+        case .timedOut(let step, let limit):
+            ("timed out: \(step) took longer than \(limit)", "Try again.")
+        case .redirectCycle(let chain):
+            (
+                "goes round in a circle: \(chain.joined(separator: " > "))",
+                "Let one of its redirects lead elsewhere."
+            )
+        case .tooManyRedirects(let chain):
+            (
+                "is redirected more than \(AppRouter.maximumHops) times: "
+                    + chain.joined(separator: " > "), "Redirect it straight to its target."
+            )
+        case .invalidRedirect(let target, let problem):
+            ("can't be redirected to '\(target)': \(problem)", "")
         case .failed(let error): ("failed: \(error)", "")
         case .cancelled: ("was left without a result", "")
         case .replaced: ("was replaced by another screen before it had a result", "")

@@ -26,9 +26,19 @@ public struct RouteError: Error, Hashable, Sendable {
         case noTab
         /// ``AppRouter/start()`` has not succeeded yet.
         case notReady
+        /// An interceptor refused it; `because` ends a sentence.
+        case blocked(by: String, because: String)
+        /// An interceptor or a Navigator took longer than it may.
+        case timedOut(in: String, after: Duration)
+        /// Redirects lead back to a URL where the request has been: the URLs in order.
+        case redirectCycle([String])
+        /// There are more than 8 redirects, or as many requests inside one another.
+        case tooManyRedirects([String])
+        /// A redirect leads nowhere, for the reason that `problem` tells.
+        case invalidRedirect(to: String, problem: String)
         /// The Navigator threw an error that says no more.
         case failed(String)
-        /// The user left the awaited screen without a result, or the caller stopped waiting.
+        /// The task that made the request was cancelled, or the user left the awaited screen.
         case cancelled
         /// Another screen took the place of the awaited one before it had a result.
         case replaced
@@ -59,6 +69,11 @@ public struct RouteError: Error, Hashable, Sendable {
         case .noURL: "no-url"
         case .noTab: "no-tab"
         case .notReady: "not-ready"
+        case .blocked: "blocked"
+        case .timedOut: "timed-out"
+        case .redirectCycle: "redirect-cycle"
+        case .tooManyRedirects: "too-many-redirects"
+        case .invalidRedirect: "invalid-redirect"
         case .failed: "failed"
         case .cancelled: "cancelled"
         case .replaced: "replaced"

@@ -8,6 +8,8 @@ public struct RouteOutcome: Sendable {
         case shown(title: String, entry: NavigationState.Entry)
         /// An action is done and returned this value.
         case performed(RouteValue)
+        /// An interceptor, named here, did itself what there was to do.
+        case handled(by: String)
         /// Nothing happened, for this reason.
         case refused(RouteError)
     }
@@ -18,6 +20,8 @@ public struct RouteOutcome: Sendable {
     public let origin: RouteOrigin
     /// The pattern of the route that answered; `nil` if none did.
     public let route: RoutePattern?
+    /// The URLs to which it was redirected, in order.
+    public let redirects: [String]
     /// The parameters that the route takes, as they were sent.
     public let parameters: ParameterValues
     /// What became of the request.
@@ -50,10 +54,13 @@ extension RouteOutcome {
 extension RouteOutcome: CustomStringConvertible {
     /// One line: the origin, the URL and what became of it.
     public var description: String {
-        let request = "\(origin.name) \(url?.shortened.printable ?? "no URL")"
+        let urls = [url ?? "no URL"] + redirects
+        let request =
+            "\(origin.name) \(urls.map(\.shortened.printable).joined(separator: " -> "))"
         return switch result {
         case .shown(let title, _): "\(request) -> shown: \(title)"
         case .performed(let value): "\(request) -> performed: \(value.json)"
+        case .handled(let interceptor): "\(request) -> handled: \(interceptor)"
         case .refused(let error): "\(request) -> refused (\(error.code)): \(error)"
         }
     }

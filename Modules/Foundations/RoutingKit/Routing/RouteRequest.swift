@@ -1,15 +1,17 @@
 /// One wish to open a URL, with everything that decides what becomes of it.
 public struct RouteRequest: Sendable {
     /// The URL as text, exactly as it was given; `nil` if there was none.
-    public let url: String?
+    public internal(set) var url: String?
     /// Where the URL comes from.
     public let origin: RouteOrigin
+    /// How far it is trusted: its origin, and what had a hand in it on its way.
+    public internal(set) var trust: RouteTrust
     /// The screen that it comes from; the visible one if `nil`.
-    public let source: (any RoutingSource)?
+    public internal(set) var source: (any RoutingSource)?
     /// How a screen comes onto the stage.
-    public let transition: TransitionType
+    public internal(set) var transition: TransitionType
     /// What travels beside the URL; nothing from outside.
-    public let payload: RouteValue?
+    public internal(set) var payload: RouteValue?
 
     /// Describes a request.
     /// - Parameters:
@@ -24,6 +26,7 @@ public struct RouteRequest: Sendable {
     ) {
         self.url = url
         self.origin = origin
+        trust = RouteTrust(origin)
         self.source = source
         self.transition = transition
         self.payload = origin.isOutside ? nil : payload
@@ -33,8 +36,24 @@ public struct RouteRequest: Sendable {
 extension RouteRequest {
     /// The same request, with the visible screen as its source if it names none.
     func starting(from visible: (any RoutingSource)?) -> RouteRequest {
-        RouteRequest(
-            url: url, origin: origin, source: source ?? visible, transition: transition,
-            payload: payload)
+        var request = self
+        request.source = source ?? visible
+        return request
+    }
+
+    /// Whether the other one wishes the very same, so that one answer serves both.
+    func isSame(as other: RouteRequest) -> Bool {
+        url == other.url && trust == other.trust && transition == other.transition
+            && source === other.source && origin == other.origin
+            && payload.isSame(as: other.payload)
+    }
+}
+
+extension RouteValue? {
+    fileprivate func isSame(as other: RouteValue?) -> Bool {
+        guard let self, let other else { return self == nil && other == nil }
+        guard let one = self.value as? any Hashable, let another = other.value as? any Hashable
+        else { return false }
+        return AnyHashable(one) == AnyHashable(another)
     }
 }

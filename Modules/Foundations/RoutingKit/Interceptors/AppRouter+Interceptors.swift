@@ -1,0 +1,74 @@
+extension AppRouter {
+    /// Adds an interceptor. Mistakes are reported together when the router starts.
+    /// - Parameters:
+    ///   - interceptor: What steps in between a match and its Navigator.
+    ///   - file: The file of the call.
+    ///   - line: The line of the call.
+    public func register(
+        _ interceptor: some RouteInterceptor, file: String = #fileID, line: Int = #line
+    ) {
+        add(
+            InterceptorRegistration(interceptor, site: Registration.Site(file: file, line: line)))
+    }
+
+    /// Leads a request past the interceptors, from redirect to redirect, to the route that opens.
+    /// - Returns: The route, or the name of the interceptor that handled the request itself.
+    func pass(_ turn: RequestTurn) async throws(RouteError) -> Passage {
+        var resolved = try reach(turn)
+        var remaining = interceptors[...]
+        while let next = remaining.popFirst() {
+            switch try await verdict(of: next, on: resolved, in: turn) {
+            case .proceed: continue
+            case .proceedWith(let values):
+                resolved = try changed(resolved, to: values, by: next)
+                turn.parameters = resolved.values
+            case .handled: return .handled(by: next.name)
+            case .refuse(let reason):
+                throw RouteError(
+                    url: turn.request.url, reason: .blocked(by: next.name, because: reason))
+            case .redirect(let target, let origin):
+                try redirect(turn, from: resolved, to: target, by: origin)
+                resolved = try reach(turn)
+                remaining = interceptors[...]
+            }
+        }
+        return .open(resolved)
+    }
+
+    private func verdict(
+        of registration: InterceptorRegistration, on resolved: ResolvedRoute, in turn: RequestTurn
+    ) async throws(RouteError) -> InterceptorVerdict {
+        let request = InterceptedRequest(turn.request, to: resolved)
+        guard registration.interceptor.wants(request) else { return .proceed }
+        turn.begin(RequestStep(name: registration.name, limit: registration.timeLimit))
+        do {
+            let verdict = try await registration.interceptor.intercept(request)
+            try turn.check()
+            return verdict
+        } catch {
+            throw RouteError(url: turn.request.url, reason: RouteError.Reason(error))
+        }
+    }
+
+    private func changed(
+        _ resolved: ResolvedRoute, to values: ParameterValues,
+        by registration: InterceptorRegistration
+    ) throws(RouteError) -> ResolvedRoute {
+        // The URL names the screen in the navigation state: it must lead back to this route.
+        guard let link = resolved.route.pattern.link(of: values),
+            map?.match(link)?.route.pattern == resolved.route.pattern
+        else {
+            throw RouteError(
+                url: resolved.link.description,
+                reason: .failed(
+                    "\(registration.name) changed its parameters, so that it would lead elsewhere"))
+        }
+        return ResolvedRoute(link: link, sent: resolved.sent, route: resolved.route, values: values)
+    }
+}
+
+/// What the interceptors left of a request.
+enum Passage {
+    case open(ResolvedRoute)
+    case handled(by: String)
+}

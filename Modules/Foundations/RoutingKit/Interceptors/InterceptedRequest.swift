@@ -1,0 +1,32 @@
+/// What an interceptor sees of a request.
+public struct InterceptedRequest: Sendable {
+    /// The route that answers it.
+    public let route: Route
+    /// What the route takes from path and query.
+    public let parameters: ParameterValues
+    /// The canonical URL, for instance `/product/42?color=red`.
+    public var url: String { link.description }
+    /// Where it comes from.
+    public var origin: RouteOrigin { request.origin }
+    /// How far it is trusted.
+    public var trust: RouteTrust { request.trust }
+    /// The screen that it comes from; the visible one if `nil`.
+    public var source: (any RoutingSource)? { request.source }
+    /// How a screen would come onto the stage.
+    public var transition: TransitionType { request.transition }
+
+    private let request: RouteRequest
+    private let link: Link
+
+    init(_ request: RouteRequest, to resolved: ResolvedRoute) {
+        self.request = request
+        route = resolved.route
+        parameters = resolved.values
+        link = resolved.link
+    }
+
+    /// Whether the path of the route begins with these segments: `/cart/add` is under `/cart`,
+    /// `/cartoon` is not.
+    @MainActor
+    public func isUnder(_ prefix: RoutePrefix) -> Bool { prefix.covers(route.pattern) }
+}

@@ -1,0 +1,40 @@
+/// One `register` call for an interceptor.
+@MainActor
+struct InterceptorRegistration {
+    let interceptor: any RouteInterceptor
+    let priority: Int
+    let timeLimit: Duration
+    let site: Registration.Site
+
+    init(_ interceptor: any RouteInterceptor, site: Registration.Site) {
+        self.interceptor = interceptor
+        self.site = site
+        priority = interceptor.priority
+        timeLimit = interceptor.timeLimit
+    }
+
+    /// The type of the interceptor, for instance `LoginInterceptor`.
+    var name: String { String(describing: type(of: interceptor)) }
+
+    /// The interceptors in the order in which they are asked.
+    static func ordered(_ registrations: [InterceptorRegistration]) -> [InterceptorRegistration] {
+        registrations.sorted { $0.priority > $1.priority }
+    }
+
+    /// The interceptors that have the priority of an earlier one: their order would be chance.
+    static func mistakes(
+        in registrations: [InterceptorRegistration]
+    ) -> [RegistrationError.Mistake] {
+        var first: [Int: InterceptorRegistration] = [:]
+        return registrations.compactMap { registration in
+            guard let other = first[registration.priority] else {
+                first[registration.priority] = registration
+                return nil
+            }
+            return .init(
+                site: registration.site,
+                message: "\(registration.name) has the priority \(registration.priority), which "
+                    + "\(other.name) has at \(other.site) already; give each its own")
+        }
+    }
+}

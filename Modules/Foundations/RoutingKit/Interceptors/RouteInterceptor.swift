@@ -1,0 +1,32 @@
+/// Steps in between the match of a request and its Navigator: login, degradation, experiments.
+///
+///     struct MaintenanceInterceptor: RouteInterceptor {
+///         let priority = 500
+///         func wants(_ request: InterceptedRequest) -> Bool { request.isUnder("/shop") }
+///         func intercept(_ request: InterceptedRequest) -> InterceptorVerdict {
+///             .refuse(because: "the shop is closed until noon")
+///         }
+///     }
+///
+/// It may call the router itself: a request from inside a request is handled at once.
+@MainActor
+public protocol RouteInterceptor {
+    /// The place among the others, the highest first. No two may have the same.
+    var priority: Int { get }
+
+    /// How long a verdict may take before the request ends as refused; 10 seconds by default.
+    var timeLimit: Duration { get }
+
+    /// Whether it has a say in a request; `true` by default. Asked for each request, so it must
+    /// answer quickly and change nothing.
+    func wants(_ request: InterceptedRequest) -> Bool
+
+    /// Says what becomes of a request.
+    /// - Throws: Any error, which ends the request as refused.
+    func intercept(_ request: InterceptedRequest) async throws -> InterceptorVerdict
+}
+
+extension RouteInterceptor {
+    public var timeLimit: Duration { .seconds(10) }
+    public func wants(_ request: InterceptedRequest) -> Bool { true }
+}

@@ -1,0 +1,89 @@
+extension AppRouter {
+    /// Lets the Navigator of a turn's route make its screen, and shows it.
+    func open(
+        _ resolved: ResolvedRoute, in turn: RequestTurn
+    ) async throws(RouteError) -> RouteOutcome.Result {
+        let request = turn.request
+        reportUndeclared(for: turn.original)
+        switch try await destination(of: resolved, in: turn) {
+        case .value(let value): return .performed(value)
+        case .screen(let screen):
+            let entry = NavigationState.Entry(url: resolved.link.description)
+            if request.origin.isOutside, request.source == nil, request.transition == .show {
+                try await land(screen, as: entry, over: resolved, in: turn)
+            } else {
+                try show(screen, as: entry, for: request)
+            }
+            return .shown(title: screen.title, entry: entry)
+        }
+    }
+
+    /// Shows a screen where the request asks for it. The source is looked up only now: it may have
+    /// left while the Navigator worked.
+    private func show(
+        _ screen: any Screen, as entry: NavigationState.Entry, for request: RouteRequest
+    ) throws(RouteError) {
+        let source = request.source.flatMap(stage.entry(of:))
+        var state = stage.state
+        guard request.source == nil || source != nil,
+            state.go(to: entry, using: request.transition, from: source?.id)
+        else { throw RouteError(url: request.url, reason: .noSource) }
+        stage.move(to: state, with: [entry.id: screen])
+    }
+
+    func destination(
+        of resolved: ResolvedRoute, for request: RouteRequest
+    ) async throws(RouteError) -> Destination {
+        do {
+            return try await resolved.route.registration.navigate(
+                request.starting(from: stage.topScreen), resolved.values)
+        } catch {
+            throw RouteError(url: request.url, reason: RouteError.Reason(error))
+        }
+    }
+
+    private func destination(
+        of resolved: ResolvedRoute, in turn: RequestTurn
+    ) async throws(RouteError) -> Destination {
+        let registration = resolved.route.registration
+        turn.begin(RequestStep(name: registration.navigator, limit: registration.timeLimit))
+        let destination = try await destination(of: resolved, for: turn.request)
+        try turn.check()
+        return destination
+    }
+
+    /// Shows a screen over the screens of its parents, in their tab.
+    private func land(
+        _ screen: any Screen, as entry: NavigationState.Entry, over resolved: ResolvedRoute,
+        in turn: RequestTurn
+    ) async throws(RouteError) {
+        var chain = [entry]
+        var screens = [entry.id: screen]
+        var child = resolved
+        while let link = child.route.parentLink(of: child.values) {
+            // A parent is open to whatever its child is open to, which the review has checked. One
+            // that can't be shown is left out: the target itself is what was asked for.
+            guard let parent = try? resolve(link.description, from: .app),
+                case .screen(let screen)? = try? await destination(of: parent, in: turn)
+            else { break }
+            let entry = NavigationState.Entry(url: parent.link.description)
+            chain.insert(entry, at: 0)
+            screens[entry.id] = screen
+            child = parent
+        }
+        try turn.check()
+        var state = stage.state
+        state.land(chain)
+        let live = Set(state.entries.map(\.id))
+        stage.move(to: state, with: screens.filter { live.contains($0.key) })
+    }
+
+    private func reportUndeclared(for request: RouteRequest) {
+        guard build == .debug, request.origin == .app,
+            let entry = request.source.flatMap(stage.entry(of:)),
+            let opener = try? resolve(entry.url, from: .app).route,
+            let link = try? Link(request.url ?? "", from: .app, of: links), !opener.declares(link)
+        else { return }
+        tell(.undeclaredLink(url: link.description, from: opener.pattern))
+    }
+}

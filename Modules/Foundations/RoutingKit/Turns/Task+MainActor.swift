@@ -1,0 +1,12 @@
+extension Task<Void, Never> {
+    /// Starts work on the main actor.
+    /// - Parameter isAtOnce: Whether it runs at once up to its first wait, where the system can do
+    ///   that. Work that never waits is done when this returns.
+    @MainActor
+    static func onMainActor(
+        isAtOnce: Bool, _ work: @escaping @MainActor @Sendable () async -> Void
+    ) -> Task {
+        if isAtOnce, #available(macOS 26, iOS 26, *) { return .immediate(operation: work) }
+        return Task(operation: work)
+    }
+}

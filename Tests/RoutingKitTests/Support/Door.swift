@@ -1,0 +1,34 @@
+/// Holds up whoever comes until it is opened, without regard to cancellation.
+@MainActor
+final class Door {
+    private var isOpen = false
+    private var waiting: [CheckedContinuation<Void, Never>] = []
+    private var watching: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
+
+    /// Waits in front of the door.
+    func pass() async {
+        if isOpen { return }
+        await withCheckedContinuation { continuation in
+            waiting.append(continuation)
+            for watcher in watching where watcher.count <= waiting.count {
+                watcher.continuation.resume()
+            }
+            watching.removeAll { $0.count <= waiting.count }
+        }
+    }
+
+    /// Returns as soon as so many wait in front of the door.
+    func visitors(_ count: Int = 1) async {
+        if waiting.count >= count { return }
+        await withCheckedContinuation { watching.append((count, $0)) }
+    }
+
+    /// Lets everybody in.
+    func open() {
+        isOpen = true
+        for continuation in waiting {
+            continuation.resume()
+        }
+        waiting = []
+    }
+}

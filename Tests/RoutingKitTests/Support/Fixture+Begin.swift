@@ -1,0 +1,19 @@
+import RoutingKit
+
+extension Fixture {
+    /// Makes a request as a tap does, which does not wait for the end. It stands in the line when
+    /// this returns.
+    func begin(
+        _ url: String, from origin: RouteOrigin = .app, using transition: TransitionType = .show,
+        source: (any RoutingSource)? = nil, payload: RouteValue? = nil
+    ) -> Task<RouteOutcome, Never> {
+        let request = RouteRequest(
+            url: url, origin: origin, source: source, transition: transition, payload: payload)
+        // Without its type the closure would not be known to run on the main actor.
+        let work: @MainActor @Sendable () async -> RouteOutcome = { [router] in
+            await router.route(request)
+        }
+        if #available(macOS 26, iOS 26, *) { return .immediate(operation: work) }
+        return Task(operation: work)
+    }
+}
