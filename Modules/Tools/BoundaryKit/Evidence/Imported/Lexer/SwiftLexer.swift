@@ -1,0 +1,149 @@
+/// Splits the bytes of a Swift file into tokens, without making a text of any of them.
+///
+/// Comments and white space are no tokens. A string is a literal, but the code in its
+/// interpolations is read like any other. All branches of `#if` are read. Whatever the bytes are,
+/// the end is reached in a time linear in their number, so broken code does no harm.
+struct SwiftLexer {
+    /// A string whose interpolation is being read.
+    struct Interpolation {
+        let string: StringDelimiter
+        /// How many parentheses are open in it.
+        var depth = 0
+    }
+
+    let source: [UInt8]
+    /// The place of the next byte to read.
+    var position: Int
+    /// The token that was read last.
+    var previous = SwiftToken()
+    /// The strings around the code that is being read, from the outermost.
+    var interpolations: [Interpolation] = []
+    /// The fewest `#` for which no regular expression of several lines ends any more.
+    var unclosedRegexHashes = Int.max
+
+    init(_ source: [UInt8]) {
+        self.source = source
+        position = source.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+        if byte() == "#", byte(1) == "!" { skipLine() }
+    }
+
+    /// The byte at a distance from the position; zero behind the end.
+    func byte(_ offset: Int = 0) -> Unicode.Scalar {
+        let index = position + offset
+        return index < source.count && index >= 0 ? Unicode.Scalar(source[index]) : "\0"
+    }
+
+    var isAtEnd: Bool { position >= source.count }
+
+    var isAtLineEnd: Bool { isAtEnd || byte() == "\n" || byte() == "\r" }
+
+    /// Reads the next token.
+    mutating func next() -> SwiftToken {
+        skipTrivia()
+        let start = position
+        let kind = isAtEnd ? .end : readToken()
+        previous = SwiftToken(kind: kind, start: start, end: position)
+        if kind == .name, byte(-1) == "`" {
+            previous.start += 1
+            previous.end -= 1
+        }
+        return previous
+    }
+
+    private mutating func readToken() -> SwiftToken.Kind {
+        switch byte() {
+        case "a"..."z", "A"..."Z", "_", "\u{80}"...:
+            skipWord()
+            return .word
+        case "0"..."9": return readNumber()
+        case "$":
+            skipWord()
+            return .name
+        case "`": return readQuotedName()
+        case "\"", "'": return readString(hashes: 0)
+        case "#": return readHash()
+        case "(":
+            if !interpolations.isEmpty { interpolations[interpolations.count - 1].depth += 1 }
+            return readPunctuation()
+        case ")": return readClosingParenthesis()
+        case "/", "=", "-", "+", "*", "%", "<", ">", "!", "&", "|", "^", "~", "?", ".":
+            return readOperator()
+        default: return readPunctuation()
+        }
+    }
+
+    private mutating func readPunctuation() -> SwiftToken.Kind {
+        position += 1
+        return .punctuation
+    }
+
+    private mutating func readClosingParenthesis() -> SwiftToken.Kind {
+        guard let interpolation = interpolations.last else { return readPunctuation() }
+        guard interpolation.depth == 0 else {
+            interpolations[interpolations.count - 1].depth -= 1
+            return readPunctuation()
+        }
+        interpolations.removeLast()
+        position += 1
+        return readString(inside: interpolation.string)
+    }
+
+    private mutating func readQuotedName() -> SwiftToken.Kind {
+        let start = position
+        repeat { position += 1 } while !isAtLineEnd && byte() != "`"
+        guard byte() == "`" else {
+            position = start
+            return readPunctuation()
+        }
+        position += 1
+        return .name
+    }
+
+    private mutating func readNumber() -> SwiftToken.Kind {
+        skipWord()
+        if byte() == ".", ("0"..."9").contains(byte(1)) {
+            position += 1
+            skipWord()
+        }
+        return .literal
+    }
+
+    /// Reads a raw string, a regular expression, or `#` with a word.
+    private mutating func readHash() -> SwiftToken.Kind {
+        var hashes = 1
+        while byte(hashes) == "#" { hashes += 1 }
+        position += hashes
+        switch byte() {
+        case "\"", "'": return readString(hashes: hashes)
+        case "/":
+            readRegex(hashes: hashes)
+            return .literal
+        default:
+            skipWord()
+            return .pound
+        }
+    }
+
+    /// The bytes of a token.
+    func text(of token: SwiftToken) -> ArraySlice<UInt8> { source[token.start..<token.end] }
+
+    /// Whether a token is a word that is not in back-ticks.
+    func isWord(_ token: SwiftToken, _ word: StaticString) -> Bool {
+        token.kind == .word && token.end - token.start == word.utf8CodeUnitCount
+            && word.withUTF8Buffer { $0.elementsEqual(text(of: token)) }
+    }
+
+    /// Skips what can stand in a word or a number.
+    mutating func skipWord() {
+        while true {
+            switch byte() {
+            case "a"..."z", "A"..."Z", "0"..."9", "_", "$", "\u{80}"...: position += 1
+            default: return
+            }
+        }
+    }
+
+    mutating func skipLine() {
+        while !isAtLineEnd { position += 1 }
+    }
+}
