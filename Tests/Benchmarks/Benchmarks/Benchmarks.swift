@@ -3,40 +3,60 @@ import RouteSets
 
 @main
 enum Benchmarks {
-    static func main() {
+    static func main() async {
         do {
             let options = try Options(CommandLine.arguments.dropFirst())
-            if options.help { return print(Options.usage) }
-            try run(options)
+            if options.isHelp { return print(Options.usage) }
+            // Before minutes are spent, the page is read, and an empty curve shows that it can be
+            // written.
+            let page = try options.page.map { file throws(FileError) in try Page(file: file) }
+            try options.curve.map { try "".save(to: $0) }
+            let measurements = try await measurements(options)
+            try options.curve.map { try "\(ScalingCurve(measurements))".save(to: $0) }
+            let report = Report(measurements: measurements, origin: "On \(Machine.description):")
+            try page?.show("\(report)")
+            print(options.isJSON ? try json(measurements) : "\(report)")
         } catch let error as UsageError {
-            note("error: \(error.sentence); see --help")
-            exit(64)
+            fail("\(error.sentence); --help lists what there is", exitCode: 64)
+        } catch let error as FileError {
+            fail(error.sentence, exitCode: error.exitCode)
         } catch {
-            note("error: \(error)")
-            exit(70)
+            fail("\(error)", exitCode: 70)
         }
     }
 
-    private static func run(_ options: Options) throws {
+    private static func measurements(_ options: Options) async throws -> [Measurement] {
         guard Allocations.isCounterRight else {
-            note("error: the allocation counter miscounts its own check")
-            exit(70)
+            fail("the allocation counter miscounts its own check", exitCode: 70)
         }
-        let measurements = try options.sizes.flatMap { size in
+        let effort = options.effort
+        let tables = try (options.size.map { [$0] } ?? RouteSet.sizes).flatMap { size in
             note("\(size) routes")
-            return try Matching(routes: RouteSet(size: size), effort: options.effort).measurements()
+            let routers = try Routers(RouteSet(size: size))
+            return Matching.measurements(of: routers, effort: effort)
+                + FromURL.measurements(of: routers, effort: effort)
+                + ColdCalls.measurements(of: routers, effort: effort)
+                + (try Registering.measurements(of: routers.routes, effort: effort))
         }
-        if options.isJSON {
-            let encoder = JSONEncoder()
-            encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-            print(String(decoding: try encoder.encode(measurements), as: UTF8.self))
-        } else {
-            print(Report(measurements))
-        }
+        guard options.size == nil else { return tables }
+        note("requests")
+        return tables + (try BuiltToHurt.measurements(effort: effort))
+            + (try await Requests(effort: effort).measurements())
+    }
+
+    private static func json(_ measurements: [Measurement]) throws -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+        return String(decoding: try encoder.encode(measurements), as: UTF8.self)
     }
 
     /// Progress and errors, apart from the figures.
     static func note(_ line: String) {
         FileHandle.standardError.write(Data("\(line)\n".utf8))
+    }
+
+    private static func fail(_ sentence: String, exitCode: Int32) -> Never {
+        note("error: \(sentence)")
+        exit(exitCode)
     }
 }

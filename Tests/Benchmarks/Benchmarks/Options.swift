@@ -3,9 +3,12 @@ import RouteSets
 /// What the command line asks for.
 struct Options {
     var effort = Effort.full
-    var sizes = RouteSet.sizes
+    /// The route sets to measure; `nil` for all, and for what needs none of them.
+    var size: Int?
     var isJSON = false
-    var help = false
+    var curve: String?
+    var page: String?
+    var isHelp = false
 
     init(_ arguments: some Sequence<String>) throws(UsageError) {
         var rest = Array(arguments)[...]
@@ -13,15 +16,25 @@ struct Options {
             switch option {
             case "--quick": effort = .quick
             case "--json": isJSON = true
-            case "--help", "-h": help = true
-            case "--table":
-                guard let text = rest.popFirst(), let size = Int(text),
-                    RouteSet.sizes.contains(size)
-                else { throw UsageError("--table needs one of \(Self.sizes)") }
-                sizes = [size]
+            case "--help", "-h": isHelp = true
+            case "--table": size = try Self.size(rest.popFirst())
+            case "--svg": curve = try Self.file(rest.popFirst(), of: option)
+            case "--page": page = try Self.file(rest.popFirst(), of: option)
             default: throw UsageError("there is no option \(option)")
             }
         }
+    }
+
+    private static func size(_ text: String?) throws(UsageError) -> Int {
+        guard let size = text.flatMap({ Int($0) }), RouteSet.sizes.contains(size) else {
+            throw UsageError("--table takes one of \(sizes), not \(text ?? "nothing")")
+        }
+        return size
+    }
+
+    private static func file(_ path: String?, of option: String) throws(UsageError) -> String {
+        guard let path, !path.hasPrefix("--") else { throw UsageError("\(option) takes a file") }
+        return path
     }
 
     private static let sizes = RouteSet.sizes.map(String.init).joined(separator: ", ")
@@ -30,15 +43,22 @@ struct Options {
         Measures RoutingKit's route table beside its peers, in the same run.
 
         swift run -c release Benchmarks [OPTION]...
-          --table N   only the table of N routes: \(sizes)
-          --quick     fewer and shorter rounds
-          --json      every figure as JSON
-          --help      this text
+          --table N    only the table of N routes: \(sizes)
+          --quick      fewer and shorter rounds
+          --json       prints each figure as JSON instead of tables
+          --svg FILE   draws the scaling curve
+          --page FILE  writes the tables between the page's markers
+                         \(Page.start)
+                         \(Page.end)
+          --help       this text
         """
 }
 
 /// A command line that can't be followed.
 struct UsageError: Error {
     let sentence: String
-    init(_ sentence: String) { self.sentence = sentence }
+
+    init(_ sentence: String) {
+        self.sentence = sentence
+    }
 }

@@ -21,7 +21,7 @@ extension SeededRandom {
         switch Int.random(in: 0..<4, using: &self) {
         case 0: return path + "/" + value()
         case 1:
-            return path.prefix { $0 != "?" }.split(separator: "/").dropLast()
+            return path.split(separator: "/").dropLast()
                 .reduce(into: "") { $0 += "/\($1)" }
         default:
             var letters = Array(path)
@@ -36,6 +36,16 @@ extension SeededRandom {
         (0..<Int.random(in: 1...6, using: &self)).reduce(into: "") { path, _ in
             path += "/" + value()
         }
+    }
+
+    /// A query of one to three items.
+    mutating func query() -> String {
+        [
+            "page=\(Int.random(in: 1..<100, using: &self))", "ref=\(pick(Self.names))",
+            "q=two%20words",
+        ]
+        .shuffled(using: &self).prefix(Int.random(in: 1...3, using: &self))
+        .joined(separator: "&")
     }
 
     private mutating func uuid() -> String {

@@ -15,6 +15,8 @@ public struct Workload: Sendable {
     /// One path, and the pattern that has to answer it; `nil` for a miss.
     public struct Call: Sendable {
         public let path: String
+        /// The path on the app's host, with a query of one to three items.
+        public let url: String
         public let answer: String?
     }
 
@@ -23,8 +25,10 @@ public struct Workload: Sendable {
     /// The calls in the order in which they are made.
     public let calls: [Call]
 
-    /// The paths of the calls.
-    public var paths: [String] { calls.map(\.path) }
+    init(kind: Kind, calls: [Call]) {
+        self.kind = kind
+        self.calls = calls
+    }
 
     /// Makes the calls of one kind: one for ten routes, 512 at least, less where there are not so
     /// many different paths.
@@ -49,7 +53,8 @@ public struct Workload: Sendable {
             guard answer != nil || !shapes.answer(path), seen.insert(path).inserted else {
                 continue
             }
-            calls.append(Call(path: path, answer: answer))
+            let url = "https://momentsapp.com\(path)?\(random.query())"
+            calls.append(Call(path: path, url: url, answer: answer))
         }
         self.calls = calls
     }

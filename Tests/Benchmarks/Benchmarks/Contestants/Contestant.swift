@@ -1,4 +1,4 @@
-/// A router as the benchmark sees it.
+/// Whoever is asked one text after another.
 protocol Contestant {
     /// Its name in the report.
     static var title: String { get }
@@ -6,10 +6,7 @@ protocol Contestant {
     /// Whether asking it everything would take minutes.
     static var isSlow: Bool { get }
 
-    /// Registers the texts of patterns and compiles them.
-    init(patterns: [String]) throws
-
-    /// The patterns in the router's own order.
+    /// The patterns in its own order; none if it finds no routes, so that its answers mean nothing.
     var patterns: [String] { get }
 
     /// The position in ``patterns`` of the one that answers a path or a URL.

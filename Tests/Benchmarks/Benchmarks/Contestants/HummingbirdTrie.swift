@@ -6,7 +6,7 @@
 struct HummingbirdTrie: Contestant {
     static let title = "Hummingbird"
     let patterns: [String]
-    private let trie: RouterTrie<Int>
+    let trie: RouterTrie<Int>
 
     init(patterns: [String]) {
         let builder = RouterPathTrieBuilder<Int>()

@@ -3,7 +3,7 @@ import RoutingKit
 /// RoutingKit's route table, asked for a path.
 struct RouteTableContestant: Contestant {
     static let title = "RoutingKit"
-    private let table: RouteTable
+    let table: RouteTable
 
     init(patterns: [String]) throws {
         table = try RouteTable(patterns.map { try RoutePattern($0) })

@@ -1,11 +1,16 @@
 /// How much time is spent on a figure.
 struct Effort {
+    /// How often each entrant takes its turn.
     let rounds: Int
-    /// Seconds of one entrant in one round.
+    /// Seconds of a turn.
     let lap: Double
+    /// How many cold calls are timed.
+    let coldCalls: Int
+    /// How deep the table built to hurt is.
+    let depth: Int
 
-    static let full = Effort(rounds: 21, lap: 0.005)
-    static let quick = Effort(rounds: 5, lap: 0.001)
+    static let full = Effort(rounds: 21, lap: 0.005, coldCalls: 101, depth: 14)
+    static let quick = Effort(rounds: 5, lap: 0.001, coldCalls: 11, depth: 8)
 }
 
 extension [Double] {

@@ -3,23 +3,18 @@ import RouteSets
 /// A contestant at work on one workload, without its type.
 final class Entrant {
     let title: String
-    /// How many calls it answered by another route than it should.
-    let mistakes: Int
     private let calls: (_ from: Int, _ count: Int) -> Int
     private let total: Int
     private var position = 0
 
-    /// - Parameter text: What is asked for a path, for instance a URL around it.
+    /// - Parameter text: What is asked: the path of a call, or its URL.
     init<C: Contestant>(
-        _ contestant: C, _ workload: Workload, text: (String) -> String = { $0 }
+        _ contestant: C, _ workload: Workload, text: (Workload.Call) -> String = { $0.path }
     ) {
-        let texts = workload.paths.map(text)
+        let texts = workload.calls.map(text)
         title = C.title
         total = texts.count
-        let patterns = contestant.patterns
-        mistakes = zip(workload.calls, texts).prefix(C.isSlow ? 8 : .max).count { call, text in
-            contestant.match(text).map { patterns[$0] } != call.answer
-        }
+        Self.check(contestant, workload, texts)
         // A span lends its strings; an array would count references up and down for each.
         calls = { start, count in
             let span = texts.span
@@ -45,11 +40,36 @@ final class Entrant {
         return (end - start) / .seconds(1)
     }
 
+    /// Seconds that reading the clock takes.
+    static func secondsOfClock() -> Double {
+        let clock = ContinuousClock()
+        let start = clock.now
+        return (clock.now - start) / .seconds(1)
+    }
+
     /// Matches texts without a clock.
     /// - Returns: Allocations a match.
     func allocations(for count: Int) -> Double {
         let (_, counted) = Allocations.counted { blackHole(calls(0, count)) }
         return Double(counted.count) / Double(count)
+    }
+
+    /// Tells of answers that are not what they should be: fast and wrong is not fast.
+    private static func check<C: Contestant>(
+        _ contestant: C, _ workload: Workload, _ texts: [String]
+    ) {
+        let patterns = contestant.patterns
+        guard !patterns.isEmpty else { return }
+        let mistakes = zip(workload.calls, texts).prefix(C.isSlow ? 8 : .max).filter { call, text in
+            contestant.match(text).map { patterns[$0] } != call.answer
+        }
+        guard let (call, text) = mistakes.first else { return }
+        Benchmarks.note(
+            """
+            \(C.title) errs in \(mistakes.count) of \(texts.count) calls, \(workload.kind.rawValue): \
+            \(text) is answered by \(contestant.match(text).map { patterns[$0] } ?? "nothing") \
+            instead of \(call.answer ?? "nothing")
+            """)
     }
 }
 

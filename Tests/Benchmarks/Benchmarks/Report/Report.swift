@@ -1,15 +1,14 @@
-/// All measurements as Markdown: a heading and a table for each section.
+/// All measurements as Markdown: what they were measured on, and a table for each section.
 struct Report: CustomStringConvertible {
-    private let measurements: [Measurement]
-
-    init(_ measurements: [Measurement]) {
-        self.measurements = measurements
-    }
+    let measurements: [Measurement]
+    /// The machine, and the command that was given.
+    let origin: String
 
     var description: String {
-        measurements.map(\.section).unique.map { section in
+        let sections = measurements.map(\.section).unique.map { section in
             let table = MarkdownTable(measurements.filter { $0.section == section })
             return "### \(section)\n\n\(table)\n"
-        }.joined(separator: "\n")
+        }
+        return ([origin + "\n"] + sections).joined(separator: "\n")
     }
 }

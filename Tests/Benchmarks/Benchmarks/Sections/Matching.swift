@@ -1,31 +1,20 @@
 import RouteSets
 
 /// From a path to its route.
-struct Matching {
+enum Matching {
     static let title = "From a path to its route"
 
-    let routes: RouteSet
-    let effort: Effort
-
-    func measurements() throws -> [Measurement] {
-        let table = try RouteTableContestant(patterns: routes.patterns)
-        let trie = HummingbirdTrie(patterns: routes.patterns)
-        let loop = UsualLoop(patterns: routes.patterns)
-        let dictionary = PathDictionary(patterns: routes.patterns)
-        return Workload.Kind.allCases.flatMap { kind in
-            let workload = Workload(kind, of: routes)
+    static func measurements(of routers: Routers, effort: Effort) -> [Measurement] {
+        Workload.Kind.allCases.flatMap { kind in
+            let workload = Workload(kind, of: routers.routes)
             var entrants = [
-                Entrant(table, workload), Entrant(trie, workload), Entrant(loop, workload),
+                Entrant(routers.table, workload), Entrant(routers.trie, workload),
+                Entrant(routers.loop, workload),
             ]
             // It knows no parameters, so what it says of a miss is no answer.
-            if kind == .fixed { entrants.append(Entrant(dictionary, workload)) }
-            for entrant in entrants where entrant.mistakes > 0 {
-                Benchmarks.note(
-                    "\(entrant.title) errs in \(entrant.mistakes) of \(workload.calls.count) calls: "
-                        + "\(kind.rawValue), \(routes.patterns.count) routes")
-            }
+            if kind == .fixed { entrants.append(Entrant(routers.dictionary, workload)) }
             return Race(entrants: entrants, effort: effort).measurements(
-                section: Self.title, routes: routes.patterns.count, workload: kind.rawValue)
+                section: title, routes: routers.count, workload: kind.rawValue)
         }
     }
 }
