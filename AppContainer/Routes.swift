@@ -22,9 +22,12 @@ extension MomentsContainer {
         let checkout = try CheckoutNavigator(storage: storage)
         let chat = try ConversationsNavigator(storage: storage, now: now)
         let conversation = try ConversationNavigator(router: router, storage: storage, now: now)
-        let menu = InternalMenuNavigator(toggles: toggles, version: Self.version, build: build)
-        let log = RequestLogNavigator(router: router)
-        let demo = DesignKitDemoNavigator()
+        let menu = LazyModule { [router, toggles, build] in
+            (
+                home: InternalMenuNavigator(toggles: toggles, version: Self.version, build: build),
+                log: RequestLogNavigator(router: router), demo: DesignKitDemoNavigator()
+            )
+        }
         let login = LoginNavigator(session: session)
         let testers: Set<BuildTarget> = [.debug, .internal]
 
@@ -50,10 +53,11 @@ extension MomentsContainer {
         router.register(
             path: "/chat/:userID", navigator: conversation, access: .pushes, parent: "/chat")
 
-        // InternalMenu: this is the one place that keeps it out of the production build.
-        router.register(path: "/internalmenu", navigator: menu, builds: testers)
-        router.register(path: "/internalmenu/log", navigator: log, builds: testers)
-        router.register(path: "/designkit", navigator: demo, builds: testers)
+        // InternalMenu: this is the one place that keeps it out of the production build. Elsewhere
+        // it is made when its first URL comes.
+        router.register(path: "/internalmenu", in: menu, builds: testers) { $0.home }
+        router.register(path: "/internalmenu/log", in: menu, builds: testers) { $0.log }
+        router.register(path: "/designkit", in: menu, builds: testers) { $0.demo }
 
         // The container's own screens
         router.register(path: "/login", navigator: login)

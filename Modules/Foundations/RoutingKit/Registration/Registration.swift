@@ -40,6 +40,17 @@ public struct Registration {
         path: String, navigator: Navigator, access: Access = .closed,
         builds: Set<BuildTarget> = .all, parent: String? = nil, file: String, line: Int
     ) {
+        self.init(
+            path: path, access: access, builds: builds, parent: parent,
+            site: Site(file: file, line: line)
+        ) { navigator }
+    }
+
+    /// Describes a route whose Navigator is given, or made, when a request needs it.
+    init<Navigator: Navigating>(
+        path: String, access: Access, builds: Set<BuildTarget>, parent: String?, site: Site,
+        navigator: @escaping @MainActor () async throws -> Navigator
+    ) {
         self.path = path
         self.parent = parent
         self.access = access
@@ -47,16 +58,16 @@ public struct Registration {
         effect = Navigator.effect
         timeLimit = Navigator.timeLimit
         links = Navigator.links
-        site = Site(file: file, line: line)
+        self.site = site
         let name = String(reflecting: Navigator.self)
         module = String(name.prefix { $0 != "." })
         self.navigator = String(describing: Navigator.self)
         parameters = Result { try ParameterProbe.parameters(of: Navigator.Parameters.self) }
         navigate = { request, values in
             let decoder = ParameterDecoder(values: values, payload: request.payload)
-            return try await navigator.navigate(
-                from: request.source, using: request.transition,
-                parameters: Navigator.Parameters(from: decoder))
+            let parameters = try Navigator.Parameters(from: decoder)
+            return try await navigator().navigate(
+                from: request.source, using: request.transition, parameters: parameters)
         }
     }
 }

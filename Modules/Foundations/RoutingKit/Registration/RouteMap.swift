@@ -9,10 +9,12 @@ struct RouteMap {
     /// - Throws: All mistakes of all registrations together.
     init(
         _ registrations: [Registration], constraints: [RouteConstraint],
-        interceptors: [InterceptorRegistration]
+        interceptors: [InterceptorRegistration], services: Services
     ) throws(RegistrationError) {
         let review = RegistrationReview(registrations, constraints: constraints)
-        let mistakes = review.mistakes + InterceptorRegistration.mistakes(in: interceptors)
+        let mistakes =
+            review.mistakes + InterceptorRegistration.mistakes(in: interceptors)
+            + services.mistakes
         guard mistakes.isEmpty else { throw RegistrationError(mistakes: mistakes) }
         routes = review.routes
         table = RouteTable(unchecked: routes.map(\.pattern), constraints: constraints)

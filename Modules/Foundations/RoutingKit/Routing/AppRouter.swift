@@ -17,6 +17,8 @@ public final class AppRouter: AppRouting {
     public let build: BuildTarget
     /// The time.
     public let clock: RouteClock
+    /// What the container provides to the modules.
+    public let services = Services()
     /// The last requests.
     public private(set) var history: RouteHistory
 
@@ -74,7 +76,8 @@ public final class AppRouter: AppRouting {
     /// - Throws: Every mistake of every registration. The routes of an earlier start stay in force.
     public func start() throws(RegistrationError) {
         map = try RouteMap(
-            registrations, constraints: constraints, interceptors: registeredInterceptors)
+            registrations, constraints: constraints, interceptors: registeredInterceptors,
+            services: services)
         interceptors = InterceptorRegistration.ordered(registeredInterceptors)
     }
 

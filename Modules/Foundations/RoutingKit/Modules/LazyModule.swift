@@ -1,0 +1,32 @@
+/// A module whose Navigators are made when the first of its URLs comes, and then kept.
+///
+///     let menu = LazyModule { (home: MenuNavigator(toggles: toggles), log: LogNavigator()) }
+///     router.register(path: "/menu", in: menu) { $0.home }
+///     router.register(path: "/menu/log", in: menu) { $0.log }
+///
+/// Its routes are checked at the start like all others: for that the types of the Navigators are
+/// enough.
+@MainActor
+public final class LazyModule<Contents: Sendable> {
+    private let make: @MainActor @Sendable () async throws -> Contents
+    private var made: Contents?
+    private var making: Task<Contents, any Error>?
+
+    /// Describes a module.
+    /// - Parameter make: Makes its Navigators. Requests that come meanwhile wait for the same ones.
+    ///   If it throws, the requests that wait are refused, and the next one tries again.
+    public init(_ make: @escaping @MainActor @Sendable () async throws -> Contents) {
+        self.make = make
+    }
+
+    /// What the module holds; made at the first call.
+    func contents() async throws -> Contents {
+        if let made { return made }
+        let task = making ?? Task { try await make() }
+        making = task
+        defer { if making == task { making = nil } }
+        let contents = try await task.value
+        made = contents
+        return contents
+    }
+}
