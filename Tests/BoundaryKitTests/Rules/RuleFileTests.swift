@@ -22,8 +22,7 @@ import Testing
 
     @Test func `gives back every kind of rule as it was written`() throws {
         #expect(Self.all.count == BoundaryRule.requirements.count)
-        let data = try RuleFile.data(of: Self.all)
-        #expect(try RuleFile.rules(from: data) == Self.all)
+        #expect(try read(RuleFile.text(of: Self.all)) == Self.all)
     }
 
     @Test func `reads like a sentence, and may leave out what is usual`() throws {

@@ -1,10 +1,10 @@
 extension Digraph {
     /// For each vertex all vertices to which arcs lead; itself only if it lies on a cycle.
     var closure: [VertexSet] {
-        var closure = Array(repeating: VertexSet(below: count), count: count)
+        var closure = Array(repeating: VertexSet(), count: count)
         for component in components {
             // What a component reaches has been done before it.
-            var reached = VertexSet(below: count)
+            var reached = VertexSet()
             for vertex in component {
                 for head in successors[vertex] where !reached.contains(head) {
                     reached.insert(head)

@@ -1,19 +1,53 @@
 extension Digraph {
-    /// An order of all vertices in which arcs back cost little: Eades, Lin and Smyth's (1993), in which each
-    /// vertex then moves to its best place until none gains.
+    /// An order of all vertices in which arcs back cost little.
+    ///
+    /// It begins with Eades, Lin and Smyth's (1993); then each vertex moves to its best place until
+    /// none gains.
     func orderWithFewArcsBack(cost: (Arc) -> Int) -> [Int] {
-        let reversed = reversed
-        var order = greedyOrder(predecessors: reversed.successors)
+        let predecessors = reversed.successors
+        // Standing behind a successor costs an arc back, behind a predecessor it saves one.
+        let weights = (0..<count).map { vertex in
+            successors[vertex].map { (vertex: $0, weight: cost(Arc(tail: vertex, head: $0))) }
+                + predecessors[vertex].map { ($0, -cost(Arc(tail: $0, head: vertex))) }
+        }
+        var order = greedyOrder(predecessors: predecessors)
         var improves = true
         // Every move makes it cheaper, so this ends.
         while improves {
             improves = false
-            for vertex in 0..<count
-            where move(vertex, in: &order, reversed.successors[vertex], cost) {
+            var positions = Array(repeating: 0, count: count)
+            for (position, vertex) in order.enumerated() { positions[vertex] = position }
+            for vertex in 0..<count {
+                guard let place = betterPlace(of: vertex, at: positions, weights[vertex]) else {
+                    continue
+                }
+                let old = positions[vertex]
+                order.remove(at: old)
+                order.insert(vertex, at: place < old ? place : place - 1)
+                for position in min(place, old)..<max(place, old + 1) {
+                    positions[order[position]] = position
+                }
                 improves = true
             }
         }
         return order
+    }
+
+    /// The place before which a vertex costs least, if that is less than where it stands.
+    private func betterPlace(
+        of vertex: Int, at positions: [Int], _ neighbours: [(vertex: Int, weight: Int)]
+    ) -> Int? {
+        let steps = neighbours.filter { $0.vertex != vertex }
+            .map { (position: positions[$0.vertex], weight: $0.weight) }
+            .sorted { $0.position < $1.position }
+        var (cost, current) = (0, 0)
+        var best = (cost: 0, place: 0)
+        for step in steps {
+            cost += step.weight
+            if step.position < positions[vertex] { current = cost }
+            if cost < best.cost { best = (cost, step.position + 1) }
+        }
+        return best.cost < current ? best.place : nil
     }
 
     /// Sinks go to the end and sources to the front; where there is neither, the vertex with the
@@ -37,28 +71,5 @@ extension Digraph {
             for tail in predecessors[best.vertex] { out[tail] -= 1 }
         }
         return front + end.reversed()
-    }
-
-    private func move(
-        _ vertex: Int, in order: inout [Int], _ predecessors: [Int], _ arcCost: (Arc) -> Int
-    ) -> Bool {
-        let others = order.filter { $0 != vertex }
-        var weights = Array(repeating: 0, count: count)
-        // Standing behind a successor costs an arc back, behind a predecessor it saves one.
-        for head in successors[vertex] { weights[head] += arcCost(Arc(tail: vertex, head: head)) }
-        for tail in predecessors { weights[tail] -= arcCost(Arc(tail: tail, head: vertex)) }
-        var cost = 0
-        var best = (cost: 0, position: 0)
-        var current = 0
-        for (position, other) in others.enumerated() {
-            if order[position] == vertex { current = cost }
-            cost += weights[other]
-            if cost < best.cost { best = (cost, position + 1) }
-        }
-        if order.last == vertex { current = cost }
-        guard best.cost < current else { return false }
-        order = others
-        order.insert(vertex, at: best.position)
-        return true
     }
 }

@@ -45,7 +45,7 @@ struct Digraph: Hashable, Sendable {
     }
 
     /// The graph without the arcs from or to other vertices.
-    func restricted(to vertices: Set<Int>) -> Digraph {
+    func restricted(to vertices: VertexSet) -> Digraph {
         Digraph(
             count: count,
             arcs: arcs.lazy.filter { vertices.contains($0.tail) && vertices.contains($0.head) })

@@ -1,6 +1,8 @@
 /// The shortest paths from a vertex to all others; of several the one whose numbers come first.
 struct ShortestPaths {
     private let start: Int
+    /// The vertices to which paths lead, the nearest first; the start if one leads back to it.
+    private(set) var reached: [Int] = []
     /// For each vertex the one before it; -1 if no path leads there.
     private var parents: [Int]
 
@@ -16,6 +18,7 @@ struct ShortestPaths {
             next += 1
             for head in graph.successors[vertex] where parents[head] < 0 {
                 parents[head] = vertex
+                reached.append(head)
                 if head != start, mayPass(head) { queue.append(head) }
             }
         }

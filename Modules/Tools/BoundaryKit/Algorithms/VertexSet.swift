@@ -1,30 +1,70 @@
-/// A set of small numbers, one bit each.
+/// A set of numbers from 0, one bit each, in ascending order.
 struct VertexSet: Hashable, Sendable {
-    private var words: [UInt64]
+    /// The last word is not 0, so that equal sets have equal words.
+    private var words: [UInt64] = []
 
-    /// Creates an empty set that has room for the numbers below a limit.
-    init(below limit: Int) {
-        words = Array(repeating: 0, count: (limit + 63) / 64)
+    /// Creates a set.
+    init(_ numbers: some Sequence<Int> = []) {
+        for number in numbers { insert(number) }
     }
 
+    var isEmpty: Bool { words.isEmpty }
     var count: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }
 
     func contains(_ number: Int) -> Bool {
-        words[number / 64] & (1 << (number % 64)) != 0
+        let word = number / 64
+        return word < words.count && words[word] & (1 << (number % 64)) != 0
     }
 
     mutating func insert(_ number: Int) {
-        words[number / 64] |= 1 << (number % 64)
+        let word = number / 64
+        while words.count <= word { words.append(0) }
+        words[word] |= 1 << (number % 64)
     }
 
     mutating func formUnion(_ other: VertexSet) {
-        for index in words.indices { words[index] |= other.words[index] }
+        while words.count < other.words.count { words.append(0) }
+        for index in other.words.indices { words[index] |= other.words[index] }
     }
 
-    /// The numbers, ascending.
-    var elements: [Int] {
-        words.enumerated().flatMap { index, word in
-            (0..<64).filter { word & (1 << $0) != 0 }.map { index * 64 + $0 }
+    func union(_ other: VertexSet) -> VertexSet {
+        var result = self
+        result.formUnion(other)
+        return result
+    }
+
+    func subtracting(_ other: VertexSet) -> VertexSet {
+        var result = self
+        for index in zip(words.indices, other.words.indices).map(\.0) {
+            result.words[index] &= ~other.words[index]
         }
+        while result.words.last == 0 { result.words.removeLast() }
+        return result
+    }
+}
+
+extension VertexSet: Sequence {
+    struct Iterator: IteratorProtocol {
+        fileprivate let words: [UInt64]
+        fileprivate var index = 0
+        fileprivate var rest: UInt64
+
+        mutating func next() -> Int? {
+            while rest == 0 {
+                index += 1
+                guard index < words.count else { return nil }
+                rest = words[index]
+            }
+            defer { rest &= rest - 1 }
+            return index * 64 + rest.trailingZeroBitCount
+        }
+    }
+
+    func makeIterator() -> Iterator { Iterator(words: words, rest: words.first ?? 0) }
+}
+
+extension VertexSet: ExpressibleByArrayLiteral {
+    init(arrayLiteral numbers: Int...) {
+        self.init(numbers)
     }
 }

@@ -25,7 +25,7 @@ struct Inspection {
     /// depend on it.
     private func modulesAllowed(to name: String) -> [String] {
         guard let tail = graph.number(name) else { return [] }
-        let heads = graph.select(.kind(.library)).sorted().filter { head in
+        let heads = graph.select(.kind(.library)).filter { head in
             head != tail && !graph.closure[head].contains(tail)
                 && !prohibitions.contains { $0.forbids(tail, head, in: graph) }
         }

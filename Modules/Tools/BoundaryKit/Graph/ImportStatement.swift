@@ -31,4 +31,13 @@ public struct ImportStatement: Hashable, Sendable, Codable {
 
     /// Whether who imports the file's module gets the imported one as well.
     public var isExported: Bool { attributes.contains("@_exported") }
+
+    /// The statement with its conditions: `@testable import (inside #if DEBUG)`.
+    public var summary: String {
+        let statement =
+            attributes
+            + [access, "import", declaration.map { "\($0) of \(module)" }].compactMap { $0 }
+        let inside = conditions.map { "#if \($0)" }.joined(separator: ", ")
+        return statement.joined(separator: " ") + (inside.isEmpty ? "" : " (inside \(inside))")
+    }
 }

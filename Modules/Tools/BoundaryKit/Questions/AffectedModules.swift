@@ -14,16 +14,16 @@ public struct AffectedModules: Hashable, Sendable, Codable {
     public init(by files: some Sequence<String>, in graph: ModuleGraph) {
         let index = GraphIndex(graph)
         let own = index.all.filter { index.module($0).kind != .external }
-        var changed: Set<Int> = []
+        var changed: VertexSet = []
         for file in files {
-            if Self.isManifest(file) { changed = own }
+            let inside = own.filter { file.isInside(index.module($0).path) }
             changed.formUnion(
-                own.filter { file.isInside(index.module($0).path) }.deepest(in: index))
+                VertexSet(Self.isManifest(file) ? own : inside.deepest(in: index)))
         }
         let affected = index.digraph.reversed.reachable(from: changed).union(changed)
-        self.changed = index.names(changed.sorted())
-        self.affected = index.names(affected.sorted())
-        tests = index.names(affected.sorted().filter { index.module($0).kind == .test })
+        self.changed = index.names(changed)
+        self.affected = index.names(affected)
+        tests = index.names(affected.filter { index.module($0).kind == .test })
     }
 
     private static func isManifest(_ file: String) -> Bool {
@@ -39,9 +39,9 @@ extension String {
     }
 }
 
-extension Set<Int> {
+extension [Int] {
     /// The modules with the longest paths: a module's folder may stand in another's.
-    fileprivate func deepest(in graph: GraphIndex) -> Set<Int> {
+    fileprivate func deepest(in graph: GraphIndex) -> [Int] {
         let length = map { graph.module($0).path.count }.max()
         return filter { graph.module($0).path.count == length }
     }

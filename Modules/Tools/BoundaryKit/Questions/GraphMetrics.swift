@@ -16,7 +16,7 @@ public struct GraphMetrics: Hashable, Sendable, Codable {
     /// - Parameter selector: The modules to count; the others count for nothing.
     public init(of graph: ModuleGraph, among selector: ModuleSelector) {
         let index = GraphIndex(graph)
-        let numbers = index.select(selector).sorted()
+        let numbers = Array(index.select(selector))
         let digraph = index.digraph.induced(by: numbers)
         let (heights, betweenness) = (digraph.heights, digraph.betweenness)
         let predecessors = digraph.reversed.successors

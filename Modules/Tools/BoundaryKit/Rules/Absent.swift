@@ -40,7 +40,7 @@ struct Absent: Requirement {
         let roots = product.modules.compactMap(graph.number)
         return roots.flatMap { root in
             let paths = ShortestPaths(in: enabled, from: root) { !absent.contains($0) }
-            return absent.sorted().compactMap { head in
+            return absent.compactMap { head in
                 let path = root == head ? [root] : paths.path(to: head)
                 return path.map { violation(by: $0, in: graph) }
             }

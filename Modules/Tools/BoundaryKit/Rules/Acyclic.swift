@@ -17,7 +17,7 @@ struct Acyclic: Requirement {
     func violations(in graph: GraphIndex) -> [Violation] {
         let part = graph.digraph.restricted(to: graph.select(modules))
         return part.cyclicComponents.map { component in
-            let circle = part.restricted(to: Set(component))
+            let circle = part.restricted(to: VertexSet(component))
             let cycle = circle.shortestCycle(in: component)
             let steps = zip(cycle, cycle.dropFirst() + cycle.prefix(1)).map(Digraph.Arc.init)
             let feedback = FeedbackArcs(of: circle, preference: graph.removability)

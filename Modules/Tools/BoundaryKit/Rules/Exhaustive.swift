@@ -15,7 +15,7 @@ struct Exhaustive: Requirement {
     var subjects: [ModuleSelector] { [modules] }
 
     func violations(in graph: GraphIndex) -> [Violation] {
-        graph.select(modules).subtracting(graph.placed).sorted().map(graph.module).map {
+        graph.select(modules).subtracting(graph.placed).map(graph.module).map {
             Violation(
                 subject: $0.name, sentence: "no rule gives \($0.name) a place",
                 sites: $0.place.map { [Violation.Site(place: $0)] } ?? [])

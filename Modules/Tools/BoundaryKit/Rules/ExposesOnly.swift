@@ -19,7 +19,7 @@ struct ExposesOnly: Requirement {
     var subjects: [ModuleSelector] { [modules] }
 
     func violations(in graph: GraphIndex) -> [Violation] {
-        graph.select(modules).sorted().map(graph.module).flatMap { module in
+        graph.select(modules).map(graph.module).flatMap { module in
             (module.surface ?? []).filter { !$0.name.contains(".") || $0.extendedModule != nil }
                 .compactMap { violation(of: $0, in: module) }
         }

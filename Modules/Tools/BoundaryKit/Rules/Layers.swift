@@ -23,7 +23,7 @@ struct Layers: Requirement {
 
     func prohibitions(in graph: GraphIndex) -> [Prohibition] {
         let layers = layers.map(graph.select)
-        var above: Set<Int> = []
+        var above: VertexSet = []
         var prohibitions: [Prohibition] = []
         for layer in layers {
             prohibitions.append(Prohibition(tails: layer, heads: above.subtracting(layer)))

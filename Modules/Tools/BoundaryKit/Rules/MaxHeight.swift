@@ -17,7 +17,7 @@ struct MaxHeight: Requirement {
     var subjects: [ModuleSelector] { [modules] }
 
     func violations(in graph: GraphIndex) -> [Violation] {
-        let modules = graph.select(modules).sorted()
+        let modules = Array(graph.select(modules))
         let longest = graph.digraph.induced(by: modules).longestPath.map { modules[$0] }
         guard longest.count - 1 > height else { return [] }
         return [

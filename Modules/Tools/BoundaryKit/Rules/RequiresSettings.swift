@@ -18,7 +18,7 @@ struct RequiresSettings: Requirement {
     var subjects: [ModuleSelector] { [modules] }
 
     func violations(in graph: GraphIndex) -> [Violation] {
-        graph.select(modules).sorted().map(graph.module).compactMap { module in
+        graph.select(modules).map(graph.module).compactMap { module in
             let missing = settings.filter { !module.settings.contains($0) }
             guard !missing.isEmpty else { return nil }
             let list = missing.map { "'\($0)'" }.joined(separator: ", ")

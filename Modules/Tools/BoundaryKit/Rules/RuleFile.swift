@@ -43,13 +43,6 @@ public enum RuleFile {
         return rules
     }
 
-    /// Writes rules as ``rules(from:file:)`` reads them.
-    public static func data(of rules: [BoundaryRule]) throws -> Data {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        return try encoder.encode(rules) + Data("\n".utf8)
-    }
-
     /// One element, read or not, so that the others are reached.
     private struct Attempt: Decodable {
         let result: Result<BoundaryRule, any Error>

@@ -49,18 +49,6 @@ extension Edge {
     }
 }
 
-extension ImportStatement {
-    /// The statement with its conditions: `@testable import (inside #if DEBUG)`.
-    var summary: String {
-        let statement =
-            attributes
-            + [access, "import", declaration.map { "\($0) of \(module)" }]
-            .compactMap { $0 }
-        let inside = conditions.map { "#if \($0)" }.joined(separator: ", ")
-        return statement.joined(separator: " ") + (inside.isEmpty ? "" : " (inside \(inside))")
-    }
-}
-
 extension Collection where Element == String {
     /// The texts with commas; of more than a limit the first ones and the number of the others.
     func listed(upTo limit: Int) -> String {

@@ -8,7 +8,7 @@ struct GraphIndex: Sendable {
     /// For each module all that it depends on, directly or not.
     let closure: [VertexSet]
     /// The modules whose place some rule gives.
-    let placed: Set<Int>
+    let placed: VertexSet
     /// For each test module the one that it tests, which is the one with the longest name that
     /// its own begins with.
     let owners: [Int: Int]
@@ -28,7 +28,7 @@ struct GraphIndex: Sendable {
         self.graph = graph
         self.numbers = numbers
         self.edges = edges
-        placed = Set(
+        placed = VertexSet(
             graph.modules.indices.filter { index in
                 selectors.contains { $0.selects(graph.modules[index]) }
             })
@@ -46,12 +46,12 @@ struct GraphIndex: Sendable {
     }
 
     /// The modules that a selector names.
-    func select(_ selector: ModuleSelector) -> Set<Int> {
-        Set(graph.modules.indices.filter { selector.selects(graph.modules[$0]) })
+    func select(_ selector: ModuleSelector) -> VertexSet {
+        VertexSet(graph.modules.indices.filter { selector.selects(graph.modules[$0]) })
     }
 
     /// All modules, and those from outside.
-    var all: Set<Int> { Set(graph.modules.indices) }
+    var all: VertexSet { VertexSet(graph.modules.indices) }
 
     func module(_ number: Int) -> Module { graph.modules[number] }
 

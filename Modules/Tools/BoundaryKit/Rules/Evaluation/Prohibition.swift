@@ -1,9 +1,9 @@
 /// A set of ways from module to module that must not exist.
 struct Prohibition: Hashable, Sendable {
     /// The modules that must not depend on the others.
-    let tails: Set<Int>
+    let tails: VertexSet
     /// The modules that they must not depend on. One that is in both may depend on itself.
-    let heads: Set<Int>
+    let heads: VertexSet
     /// Whether only a dependency counts that leads through no other module.
     var isDirectOnly = false
     /// Whether a module's own tests may depend on it.
@@ -11,13 +11,14 @@ struct Prohibition: Hashable, Sendable {
 
     /// What breaks it: for each pair a shortest path. A path that contains another is not told.
     func violations(in graph: GraphIndex) -> [Violation] {
-        tails.sorted().flatMap { tail in
+        tails.flatMap { tail in
             let paths = ShortestPaths(in: graph.digraph, from: tail) { vertex in
                 !isDirectOnly && !tails.contains(vertex) && !heads.contains(vertex)
             }
-            return heads.sorted().filter { !isExempt(tail, $0, in: graph) }.compactMap { head in
-                paths.path(to: head).map { graph.violation(by: $0) }
-            }
+            return paths.reached.filter { heads.contains($0) && !isExempt(tail, $0, in: graph) }
+                .sorted().compactMap { head in
+                    paths.path(to: head).map { graph.violation(by: $0) }
+                }
         }
     }
 

@@ -1,0 +1,28 @@
+extension Diagram {
+    /// Draws modules of a package, grouped by the folder that theirs stand in. Steps on the ways
+    /// that findings name are drawn as such.
+    public init(
+        of graph: ModuleGraph, among selector: ModuleSelector = .all, findings: [Finding] = []
+    ) {
+        var violations: [[String]: String] = [:]
+        for finding in findings {
+            for (tail, head) in zip(finding.path, finding.path.dropFirst()) {
+                violations[[tail, head]] = "[\(finding.rule)] \(finding.sentence)"
+            }
+        }
+        self.init(
+            nodes: graph.modules.filter { selector.selects($0) && $0.kind != .external }
+                .map { Node($0.name, group: $0.path.parentFolder) },
+            arrows: graph.edges.filter { $0.tail != $0.head }
+                .map {
+                    Arrow(from: $0.tail, to: $0.head, violation: violations[[$0.tail, $0.head]])
+                })
+    }
+}
+
+extension String {
+    /// The path without its last part.
+    var parentFolder: String {
+        split(separator: "/").dropLast().joined(separator: "/")
+    }
+}

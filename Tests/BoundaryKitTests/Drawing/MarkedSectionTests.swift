@@ -1,0 +1,49 @@
+import BoundaryKit
+import Testing
+
+@Suite struct `A page with a picture of modules` {
+    private let picture = Diagram(
+        of: .sketch("Apps/App: Kit, import Foundation\nFoundations/Kit:\nTests/KitTests: Kit"),
+        among: ["*", "!kind:test"])
+
+    @Test func `gets the new picture between the markers, and keeps the rest`() throws {
+        let page = "# A\n\n<!-- modules -->\nold\n<!-- /modules -->\n\nB\n"
+        let expected = """
+            # A
+
+            <!-- modules -->
+            ```mermaid
+            flowchart TD
+                subgraph group0["Apps"]
+                    App
+                end
+                subgraph group1["Foundations"]
+                    Kit
+                end
+                App --> Kit
+            ```
+            <!-- /modules -->
+
+            B
+
+            """
+        #expect(try MarkedSection.replacing(in: page, with: picture) == expected)
+        #expect(try MarkedSection.replacing(in: expected, with: picture) == expected)
+    }
+
+    @Test(arguments: ["", "<!-- modules -->\n", "<!-- /modules -->\n<!-- modules -->\n"])
+    func `without markers is refused`(page: String) {
+        #expect(throws: MarkedSection.MissingMarkers.self) {
+            try MarkedSection.replacing(in: page, with: picture)
+        }
+    }
+
+    @Test func `shows as violation each step of a way that a rule closes`() {
+        let graph = ModuleGraph.sketch(
+            "Features/A: Kit\nFeatures/B: Kit\nFoundations/Kit: import B")
+        let report = BoundaryReport(of: [.independent("path:Features/*", because: "-")], in: graph)
+        let arrows = Diagram(of: graph, findings: report.findings).arrows
+        #expect(arrows.filter { $0.violation != nil }.map(\.head) == ["Kit", "B"])
+        #expect(arrows.first?.violation == "[features-independent] A must not reach B")
+    }
+}

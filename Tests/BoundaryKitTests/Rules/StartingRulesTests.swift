@@ -1,0 +1,39 @@
+import BoundaryKit
+import Testing
+
+@Suite struct `Rules to start with` {
+    private let graph = ModuleGraph.sketch(
+        """
+        Apps/App: Moments, Shop, Kit
+        Modules/Features/Moments: Kit
+        Modules/Features/Shop: Kit
+        Modules/Foundations/Kit: Log
+        Modules/Foundations/Log: import Foundation
+        """)
+
+    @Test func `say how the modules stand today`() {
+        let rules = StartingRules(for: graph).rules
+        #expect(
+            rules.prefix(2) == [
+                .layers(
+                    [.path("Modules/Features/*"), .path("Modules/Foundations/*")],
+                    because: "what changes often should not be what others stand on"),
+                .independent(
+                    .path("Modules/Features/*"), because: "they do without one another today"),
+            ])
+        #expect(rules.contains { $0 == .maxHeight(2, of: "kind:library", because: $0.because) })
+        #expect(BoundaryReport(of: rules, in: graph).findings.isEmpty)
+    }
+
+    @Test(arguments: [
+        "Apps/App: Kit\nSources/Kit: Log\nSources/Log:",
+        "A/A: B\nB/B: C\nA/C:",
+        "Sources/Alone:",
+        "",
+    ])
+    func `leave out what does not hold`(sketch: String) {
+        let graph = ModuleGraph.sketch(sketch)
+        let rules = StartingRules(for: graph).rules
+        #expect(!rules.contains { ["layers"].contains($0.id) || $0.id.hasSuffix("independent") })
+    }
+}
