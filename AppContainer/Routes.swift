@@ -48,6 +48,9 @@ extension MomentsContainer {
         router.register(path: "/cart/count", navigator: cartCount)
         router.register(path: "/checkout", navigator: checkout)
 
+        // The shop's first version had it here, and such links are still about.
+        router.redirect("/shop/product/:id", to: "/product/:id")
+
         // Chat: a conversation is private, so no link opens one, but a push may announce one.
         router.register(path: "/chat", navigator: chat, access: .pushes)
         router.register(

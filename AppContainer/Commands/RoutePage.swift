@@ -25,11 +25,12 @@ struct RoutePage {
             let need = parameter.isRequired ? "" : "?"
             return "`\(parameter.name)\(need): \(parameter.type)`\(kind)"
         }
-        var access = report.access
+        var access = report.redirect == nil ? report.access : "as its target"
         if report.changesData { access += ", changes data" }
         if let builds = report.limitedBuilds { access += ", only \(builds)" }
+        let answer = report.redirect.map { "redirects to `\($0)`" }
         let cells = [
-            "`\(report.path)`", "\(report.module).\(report.navigator)", access,
+            "`\(report.path)`", answer ?? "\(report.module).\(report.navigator)", access,
             report.parent.map { "`\($0)`" } ?? "", parameters.joined(separator: ", "),
             report.links.map { "`\($0)`" }.joined(separator: ", "),
         ]

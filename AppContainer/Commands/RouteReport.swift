@@ -5,6 +5,7 @@ struct RouteReport: Encodable, Sendable {
     let path: String
     let navigator: String
     let module: String
+    let redirect: String?
     let access: String
     let builds: [String]
     let changesData: Bool
@@ -17,6 +18,7 @@ struct RouteReport: Encodable, Sendable {
         path = route.pattern.description
         navigator = route.navigator
         module = route.module
+        redirect = route.redirect
         access = route.access.description
         builds = BuildTarget.allCases.filter(route.builds.contains).map(\.rawValue)
         changesData = route.effect == .changes
@@ -31,6 +33,7 @@ struct RouteReport: Encodable, Sendable {
     }
 
     var text: String {
+        if let redirect { return "\(path)\n  redirects to \(redirect)" }
         var lines = [
             path, "  \(module).\(navigator), \(access)" + (changesData ? ", changes data" : ""),
         ]

@@ -21,7 +21,8 @@ struct `The map of the app` {
         #expect(
             Set(app.router.routes.map(\.pattern.description)) == [
                 "/moments", "/moments/:id", "/moments/share", "/moments/pick", "/shop", "/products",
-                "/product/:id", "/cart", "/cart/add", "/cart/count", "/checkout", "/chat",
+                "/product/:id", "/cart", "/cart/add", "/cart/count", "/checkout",
+                "/shop/product/:id", "/chat",
                 "/chat/:userID", "/internalmenu", "/internalmenu/log", "/designkit", "/login",
                 "/webview",
             ])

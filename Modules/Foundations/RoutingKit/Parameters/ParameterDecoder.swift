@@ -1,7 +1,8 @@
 /// Decodes the parameters of a Navigator from those of a request.
 struct ParameterDecoder: Decoder {
     let values: ParameterValues
-    let payload: RouteValue?
+    let request: RouteRequest
+    let links: UniversalLinks
     var codingPath: [any CodingKey] { [] }
     var userInfo: [CodingUserInfoKey: Any] { [:] }
 
@@ -22,7 +23,9 @@ struct ParameterDecoder: Decoder {
         _ type: Value.Type, named name: String
     ) throws -> Value {
         if let parameter = type as? any PayloadParameter.Type {
-            guard let payload else { throw ParameterError.missingPayload(type: typeName(type)) }
+            guard let payload = request.payload else {
+                throw ParameterError.missingPayload(type: typeName(type))
+            }
             if let value = try parameter.init(routeValue: payload) as? Value { return value }
         }
         let texts = values[name]
@@ -36,10 +39,21 @@ struct ParameterDecoder: Decoder {
             throw ParameterError.missing(name: name, type: typeName(type))
         }
         guard texts.count == 1 else { throw ParameterError.repeated(name: name) }
+        if type == NestedLink.self, let value = try nestedLink(text, named: name) as? Value {
+            return value
+        }
         guard let value = ParameterText.value(text, as: type) else {
             throw ParameterError.invalid(name: name, value: text, type: typeName(type))
         }
         return value
+    }
+
+    private func nestedLink(_ text: String, named name: String) throws -> NestedLink {
+        do {
+            return try NestedLink(text, of: request, links: links)
+        } catch {
+            throw ParameterError.invalid(name: name, value: text, type: "a link of this app")
+        }
     }
 
     private func element(
@@ -63,7 +77,8 @@ struct ParameterDecoder: Decoder {
         func decodeIfPresent<Value: Decodable>(
             _ type: Value.Type, forKey key: Key
         ) throws -> Value? {
-            let isThere = type is any PayloadParameter.Type ? decoder.payload != nil : contains(key)
+            let isThere =
+                type is any PayloadParameter.Type ? decoder.request.payload != nil : contains(key)
             return isThere ? try decode(type, forKey: key) : nil
         }
 

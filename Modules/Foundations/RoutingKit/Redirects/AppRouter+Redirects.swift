@@ -2,6 +2,23 @@ extension AppRouter {
     /// The most redirects of one request, and the most requests inside one another.
     nonisolated static let maximumHops = 8
 
+    /// Sends a path elsewhere for good, with payload, transition, source and parameters.
+    ///
+    ///     router.redirect("/old/:id", to: "/product/:id")
+    ///
+    /// The other parameters of a request follow in the query. Mistakes are reported together when
+    /// the router starts: a target that no route answers, redirects that go round in a circle.
+    /// - Parameters:
+    ///   - path: The pattern of the path that is left.
+    ///   - target: A URL of the app, with `:name` for parameters of the path.
+    ///   - file: The file of the call.
+    ///   - line: The line of the call.
+    public func redirect(
+        _ path: String, to target: String, file: String = #fileID, line: Int = #line
+    ) {
+        register(Registration(redirecting: path, to: target, file: file, line: line))
+    }
+
     /// Finds the route of a turn's request, and remembers it.
     func reach(_ turn: RequestTurn) throws(RouteError) -> ResolvedRoute {
         let request = turn.request
@@ -14,11 +31,16 @@ extension AppRouter {
             turn.route = $0
         }
         turn.parameters = resolved.values
-        let link = resolved.link.description
-        guard !turn.visited.contains(link) else {
-            throw RouteError(url: turn.original.url, reason: .redirectCycle(turn.visited + [link]))
+        for link in resolved.passed + [resolved.link.description] {
+            turn.visited.append(link)
+            let chain = turn.visited
+            if chain.dropLast().contains(link) {
+                throw RouteError(url: turn.original.url, reason: .redirectCycle(chain))
+            }
+            if turn.depth + chain.count - 1 > Self.maximumHops {
+                throw RouteError(url: turn.original.url, reason: .tooManyRedirects(chain))
+            }
         }
-        turn.visited.append(link)
         return resolved
     }
 
@@ -27,23 +49,13 @@ extension AppRouter {
         _ turn: RequestTurn, from resolved: ResolvedRoute, to text: String, by origin: RouteOrigin
     ) throws(RouteError) {
         do {
-            let link = try link(to: RedirectTarget(text, of: links), with: resolved.carried)
-            guard turn.depth + turn.visited.count <= Self.maximumHops else {
-                throw RouteError.Reason.tooManyRedirects(turn.visited + [link.description])
-            }
+            guard let map else { throw RouteError.Reason.notReady }
+            let link = try map.link(
+                to: RedirectTarget(text, of: links), with: resolved.carried)
             turn.request.url = link.description
             turn.request.trust = turn.request.trust.lowered(to: RouteTrust(origin))
         } catch {
             throw RouteError(url: turn.original.url, reason: RouteError.Reason(error))
         }
-    }
-
-    private func link(
-        to target: RedirectTarget, with values: [Link.QueryItem]
-    ) throws(RouteError.Reason) -> Link {
-        let link = try target.link(with: values)
-        let pathNames = map?.match(link)?.route.pattern.parameterNames ?? []
-        let remaining = target.remaining(of: values, besides: pathNames)
-        return Link(segments: link.segments, query: link.query + remaining)
     }
 }

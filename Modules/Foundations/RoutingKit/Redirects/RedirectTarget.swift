@@ -65,3 +65,8 @@ struct RedirectTarget {
         return nil
     }
 }
+
+extension RedirectTarget: CustomStringConvertible {
+    /// The text as it was given.
+    var description: String { text }
+}

@@ -2,9 +2,11 @@
 @MainActor
 public struct Registration {
     typealias Navigate =
-        @MainActor (RouteRequest, ParameterValues) async throws -> Destination
+        @MainActor (RouteRequest, ParameterValues, UniversalLinks) async throws -> Destination
 
     let path: String
+    /// Where requests are sent instead; `nil` if a Navigator answers.
+    let target: String?
     let parent: String?
     let access: Access
     let builds: Set<BuildTarget>
@@ -52,6 +54,7 @@ public struct Registration {
         navigator: @escaping @MainActor () async throws -> Navigator
     ) {
         self.path = path
+        target = nil
         self.parent = parent
         self.access = access
         self.builds = builds
@@ -63,11 +66,43 @@ public struct Registration {
         module = String(name.prefix { $0 != "." })
         self.navigator = String(describing: Navigator.self)
         parameters = Result { try ParameterProbe.parameters(of: Navigator.Parameters.self) }
-        navigate = { request, values in
-            let decoder = ParameterDecoder(values: values, payload: request.payload)
+        navigate = { request, values, links in
+            let decoder = ParameterDecoder(values: values, request: request, links: links)
             let parameters = try Navigator.Parameters(from: decoder)
             return try await navigator().navigate(
                 from: request.source, using: request.transition, parameters: parameters)
+        }
+    }
+
+    /// Describes a redirect. It is as open as its target.
+    init(redirecting path: String, to target: String, file: String, line: Int) {
+        self.path = path
+        self.target = target
+        parent = nil
+        access = .external
+        builds = .all
+        effect = .reads
+        timeLimit = .zero
+        links = []
+        site = Site(file: file, line: line)
+        module = String(file.prefix { $0 != "/" })
+        navigator = "redirect"
+        parameters = .success((try? RoutePattern(path))?.texts ?? [])
+        navigate = { _, _, _ in throw RouteError.Reason.noScreen }
+    }
+}
+
+extension RoutePattern {
+    /// Its parameters, all of them as texts.
+    fileprivate var texts: [RouteParameter] {
+        segments.compactMap { segment in
+            segment.name.map { name in
+                let isLast = segment == segments.last
+                return RouteParameter(
+                    name: name, type: segment.kind == .rest ? "[String]" : "String",
+                    isRequired: !(isLast && isLastOptional), isRepeated: segment.kind == .rest,
+                    isPayload: false)
+            }
         }
     }
 }

@@ -3,8 +3,13 @@
 struct RegistrationReview {
     private(set) var routes: [Route] = []
     private(set) var mistakes: [RegistrationError.Mistake] = []
+    private let links: UniversalLinks
 
-    init(_ registrations: [Registration], constraints: [RouteConstraint] = []) {
+    init(
+        _ registrations: [Registration], constraints: [RouteConstraint] = [],
+        links: UniversalLinks
+    ) {
+        self.links = links
         for registration in registrations {
             add(registration)
         }
@@ -24,8 +29,14 @@ struct RegistrationReview {
             let parent = try registration.parent.map { try RoutePattern($0) }
             reviewEffect(of: registration)
             let parameters = reviewParameters(of: registration, for: pattern)
+            let target = try registration.target.map { try RedirectTarget($0, of: links) }
             routes.append(
-                Route(registration, pattern: pattern, parameters: parameters, parent: parent))
+                Route(
+                    registration, pattern: pattern, parameters: parameters, parent: parent,
+                    target: target))
+        } catch let refusal as LinkRefusal {
+            let error = RouteError(url: registration.target, reason: .link(refusal))
+            report(registration, "\(registration.path) can't be redirected. \(error)")
         } catch {
             report(registration, "\(error)")
         }

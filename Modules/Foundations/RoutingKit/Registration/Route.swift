@@ -8,13 +8,16 @@ public struct Route {
     /// The pattern of the screen under it when a link from outside opens it.
     public let parent: RoutePattern?
 
+    /// Where requests are sent instead; `nil` if a Navigator answers.
+    let target: RedirectTarget?
     let registration: Registration
     private let declaredLinks: RouteTable
 
     init(
         _ registration: Registration, pattern: RoutePattern, parameters: [RouteParameter],
-        parent: RoutePattern?
+        parent: RoutePattern?, target: RedirectTarget? = nil
     ) {
+        self.target = target
         self.registration = registration
         self.pattern = pattern
         self.parameters = parameters
@@ -27,6 +30,9 @@ public struct Route {
     public var module: String { registration.module }
     /// The type of its Navigator, for instance `ProductNavigator`.
     public var navigator: String { registration.navigator }
+    /// Where its requests are sent instead, for instance `/product/:id`; `nil` if its Navigator
+    /// answers.
+    public var redirect: String? { target?.description }
     /// What from outside may open it.
     public var access: Access { registration.access }
     /// The builds in which it exists.

@@ -9,17 +9,17 @@ struct RouteMap {
     /// - Throws: All mistakes of all registrations together.
     init(
         _ registrations: [Registration], constraints: [RouteConstraint],
-        interceptors: [InterceptorRegistration], services: Services
+        interceptors: [InterceptorRegistration], services: Services, links: UniversalLinks
     ) throws(RegistrationError) {
-        let review = RegistrationReview(registrations, constraints: constraints)
-        let mistakes =
-            review.mistakes + InterceptorRegistration.mistakes(in: interceptors)
-            + services.mistakes
-        guard mistakes.isEmpty else { throw RegistrationError(mistakes: mistakes) }
+        let review = RegistrationReview(registrations, constraints: constraints, links: links)
         routes = review.routes
         table = RouteTable(unchecked: routes.map(\.pattern), constraints: constraints)
         positions = Dictionary(
             routes.enumerated().map { ($1.pattern, $0) }, uniquingKeysWith: { first, _ in first })
+        let mistakes =
+            review.mistakes + RedirectReview(self, constraints: constraints).mistakes
+            + InterceptorRegistration.mistakes(in: interceptors) + services.mistakes
+        guard mistakes.isEmpty else { throw RegistrationError(mistakes: mistakes) }
     }
 
     /// The route that answers a link, with the values of its path.

@@ -36,7 +36,7 @@ extension AppRouter {
     ) async throws(RouteError) -> Destination {
         do {
             return try await resolved.route.registration.navigate(
-                request.starting(from: stage.topScreen), resolved.values)
+                request.starting(from: stage.topScreen), resolved.values, links)
         } catch {
             throw RouteError(url: request.url, reason: RouteError.Reason(error))
         }

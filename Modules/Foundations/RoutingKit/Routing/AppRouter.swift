@@ -77,7 +77,7 @@ public final class AppRouter: AppRouting {
     public func start() throws(RegistrationError) {
         map = try RouteMap(
             registrations, constraints: constraints, interceptors: registeredInterceptors,
-            services: services)
+            services: services, links: links)
         interceptors = InterceptorRegistration.ordered(registeredInterceptors)
     }
 

@@ -36,8 +36,11 @@ extension AppRouter {
                 problems.append("it lacks '\(parameter.name)', which \(target.pattern) requires")
             }
         }
+        // What a redirect does not take follows to its target.
         for parameter in given
-        where !target.parameters.contains(where: { $0.isNamed(parameter.name) }) {
+        where target.redirect == nil
+            && !target.parameters.contains(where: { $0.isNamed(parameter.name) })
+        {
             problems.append("\(target.pattern) does not take '\(parameter.name)'")
         }
         if !target.builds.isSuperset(of: route.builds) {

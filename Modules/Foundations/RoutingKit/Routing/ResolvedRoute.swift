@@ -8,6 +8,8 @@ struct ResolvedRoute {
     let sent: Link
     let route: Route
     let values: ParameterValues
+    /// The URLs of the redirects in the table that led here.
+    var passed: [String] = []
 
     /// What a redirect takes along: the parameters, and what the query held beside them.
     @MainActor var carried: [Link.QueryItem] {
@@ -32,17 +34,18 @@ extension AppRouter {
         guard let map else { throw RouteError(url: url, reason: .notReady) }
         let trust = trust ?? RouteTrust(origin)
         do {
-            let link = try Link(url ?? "", from: origin, of: links)
-            guard let (route, path) = map.match(link) else {
+            let way = try map.follow(Link(url ?? "", from: origin, of: links))
+            guard let (route, path) = way.answer else {
                 // A hint must not tell a stranger about routes that are closed to him.
-                let nearest = map.nearest(to: link) { refusal(of: $0, to: trust) == nil }
+                let nearest = map.nearest(to: way.link) { refusal(of: $0, to: trust) == nil }
                 throw RouteError.Reason.unknownRoute(nearest: nearest)
             }
             matched(route)
             if let reason = refusal(of: route, to: trust) { throw reason }
-            let values = try route.values(path: path, query: link.query)
-            let canonical = route.pattern.link(of: values) ?? link
-            return ResolvedRoute(link: canonical, sent: link, route: route, values: values)
+            let values = try route.values(path: path, query: way.link.query)
+            let canonical = route.pattern.link(of: values) ?? way.link
+            return ResolvedRoute(
+                link: canonical, sent: way.link, route: route, values: values, passed: way.passed)
         } catch {
             throw RouteError(url: url, reason: RouteError.Reason(error))
         }

@@ -22,8 +22,9 @@ extension AppRouter {
         }
         do throws(RouteError) {
             let resolved = try resolve(url, from: origin)
+            let way = resolved.passed.isEmpty ? "" : "redirected to \(resolved.link), "
             return RouteExplanation(
-                summary: "'\(url ?? "")' is answered by \(resolved.route.summary).",
+                summary: "'\(url ?? "")' is \(way)answered by \(resolved.route.summary).",
                 candidates: candidates)
         } catch {
             return RouteExplanation(summary: error.description, candidates: candidates)

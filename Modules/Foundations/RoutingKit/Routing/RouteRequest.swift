@@ -12,6 +12,8 @@ public struct RouteRequest: Sendable {
     public internal(set) var transition: TransitionType
     /// What travels beside the URL; nothing from outside.
     public internal(set) var payload: RouteValue?
+    /// Whether the URL was a parameter of another one.
+    private(set) var isNested = false
 
     /// Describes a request.
     /// - Parameters:
@@ -34,6 +36,19 @@ public struct RouteRequest: Sendable {
 }
 
 extension RouteRequest {
+    /// Describes a request for a link that was a parameter, with the trust of what carried it.
+    /// - Parameters:
+    ///   - link: The link.
+    ///   - source: The screen that it comes from; the visible one if `nil`.
+    ///   - transition: How a screen comes onto the stage.
+    public init(
+        to link: NestedLink, source: (any RoutingSource)? = nil, transition: TransitionType = .show
+    ) {
+        self.init(url: link.url, source: source, transition: transition)
+        trust = link.trust
+        isNested = true
+    }
+
     /// The same request, with the visible screen as its source if it names none.
     func starting(from visible: (any RoutingSource)?) -> RouteRequest {
         var request = self

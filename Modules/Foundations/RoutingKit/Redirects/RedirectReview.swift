@@ -1,0 +1,94 @@
+/// Checks that every redirect leads to a route, whatever the values of its parameters.
+@MainActor
+struct RedirectReview {
+    private let map: RouteMap
+    private let constraints: [RouteConstraint]
+
+    /// The most links that are tried for one redirect.
+    private static let limit = 1024
+
+    init(_ map: RouteMap, constraints: [RouteConstraint]) {
+        self.map = map
+        self.constraints = constraints
+    }
+
+    /// The first mistake of each redirect that has one.
+    var mistakes: [RegistrationError.Mistake] {
+        map.routes.compactMap { route in
+            guard let target = route.target, let problem = problem(of: target, in: route) else {
+                return nil
+            }
+            return .init(
+                site: route.registration.site,
+                message: "\(route.pattern) redirects to \(target), \(problem)")
+        }
+    }
+
+    private func problem(of target: RedirectTarget, in route: Route) -> String? {
+        let names = route.pattern.parameterNames
+        if let missing = target.names.first(where: { !names.contains($0.asciiLowercased) }) {
+            return "but gives no '\(missing)'"
+        }
+        return samples(of: route.pattern).lazy.compactMap(problem).first
+    }
+
+    private func problem(of link: Link) -> String? {
+        do throws(RouteError.Reason) {
+            let way = try map.follow(link)
+            return way.answer == nil
+                ? "but no route answers \(way.link), where \(link) would lead" : nil
+        } catch {
+            switch error {
+            case .redirectCycle(let chain), .tooManyRedirects(let chain):
+                return "which goes round in a circle: \(chain.joined(separator: " > "))"
+            default: return "where \(link) can't lead"
+            }
+        }
+    }
+
+    /// Links that a pattern answers. A value that a pattern spells out may lead elsewhere than
+    /// others, so all of them are tried.
+    private func samples(of pattern: RoutePattern) -> [Link] {
+        pattern.forms.flatMap { form -> [Link] in
+            let values = form.map(values)
+            let count = values.reduce(1) { min(Self.limit, $0) * $1.count }
+            // Too many to try all: each alone beside the ordinary ones.
+            let choices = count <= Self.limit ? values : values.map { Array($0.prefix(1)) }
+            return choices.reduce([[]]) { paths, values in
+                paths.flatMap { path in values.map { path + [$0] } }
+            }.map { Link(segments: $0) }
+        }
+    }
+
+    private func values(of segment: RoutePattern.Segment) -> [String] {
+        switch segment {
+        case .literal(let text): [text]
+        case .parameter(_, .oneOf(let texts)): texts
+        case .parameter(_, .type(.bool)): ["true", "false"]
+        case .parameter(_, .type(.uuid)): ["00000000-0000-4000-8000-000000000000"]
+        case .parameter(_, .type(.uint)): ["1"]
+        case .parameter(_, .type(.int)): ["-1", "1"]
+        case .parameter(_, .type(.double)): ["-1.5", "1"]
+        case .parameter(_, .named(let name)):
+            constraints.filter { $0.name == name }.map(\.example)
+        case .parameter(_, .none), .wildcard, .rest: [unspelled] + words
+        }
+    }
+
+    /// The texts that patterns spell out.
+    private var words: [String] {
+        let segments = map.routes.flatMap(\.pattern.segments)
+        return Set(
+            segments.flatMap { segment -> [String] in
+                switch segment {
+                case .literal(let text): [text]
+                case .parameter(_, .oneOf(let texts)): texts
+                default: []
+                }
+            }
+        ).sorted()
+    }
+
+    /// A text that only a plain parameter answers.
+    private var unspelled: String { String(repeating: "~", count: words.map(\.count).max() ?? 1) }
+}
