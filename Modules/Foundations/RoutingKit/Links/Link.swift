@@ -1,11 +1,8 @@
-/// A URL of the app in canonical form: split into raw segments first, each decoded exactly once.
-public struct Link: Hashable, Sendable {
-    /// The decoded segments of the path; a segment may hold a `/` that was sent as `%2F`.
-    public let segments: [String]
-
-    /// The decoded items of the query, in the order sent.
-    public let query: [QueryItem]
-
+/// A URL of the app: split into raw segments first, each of which is decoded exactly once.
+///
+/// It keeps the text that it was read from and decodes what is asked for, so that a link costs no
+/// memory of its own until a value is read.
+public struct Link: Sendable {
     /// One `name=value` of a query.
     public struct QueryItem: Hashable, Sendable {
         /// The name, exactly as sent.
@@ -15,21 +12,87 @@ public struct Link: Hashable, Sendable {
         public let value: String
     }
 
+    /// The text that holds path and query, which has been checked.
+    let text: String
+    /// The bytes of the path, without a slash at either end; those of the query, without its `?`.
+    private let pathStart: UInt32, pathEnd: UInt32, queryStart: UInt32, queryEnd: UInt32
+    /// Whether the path stands there as it is meant: in ASCII, and without an escape.
+    let isPlain: Bool
+
+    var path: Range<Int> { Int(pathStart)..<Int(pathEnd) }
+    private var rawQuery: Range<Int> { Int(queryStart)..<Int(queryEnd) }
+
+    @inline(__always)
+    init(text: String, path: Range<Int>, rawQuery: Range<Int>, isPlain: Bool) {
+        self.text = text
+        // A text of four gigabytes is no path.
+        pathStart = UInt32(truncatingIfNeeded: path.lowerBound)
+        pathEnd = UInt32(truncatingIfNeeded: path.upperBound)
+        queryStart = UInt32(truncatingIfNeeded: rawQuery.lowerBound)
+        queryEnd = UInt32(truncatingIfNeeded: rawQuery.upperBound)
+        self.isPlain = isPlain
+    }
+
+    /// The decoded segments of the path; a segment may hold a `/` that was sent as `%2F`.
+    public var segments: [String] {
+        // What does not decode has been refused.
+        rawSegments.map { PercentEncoding.decode($0) ?? "" }
+    }
+
+    /// The decoded items of the query, in the order sent.
+    public var query: [QueryItem] {
+        text.utf8.bytes(in: rawQuery).split(separator: UInt8(ascii: "&")).map { pair in
+            let name = pair.prefix { $0 != UInt8(ascii: "=") }
+            return QueryItem(
+                name: PercentEncoding.decode(name) ?? "",
+                value: PercentEncoding.decode(pair.dropFirst(name.count + 1)) ?? "")
+        }
+    }
+
+    private var rawSegments: [Substring.UTF8View] {
+        text.utf8.bytes(in: path).split(separator: UInt8(ascii: "/"))
+    }
+}
+
+extension Link {
+    /// The link in its canonical text, made of decoded values.
     init(segments: [String], query: [QueryItem] = []) {
-        self.segments = segments
-        self.query = query
+        let path = segments.map(PercentEncoding.encode).joined(separator: "/")
+        let items = query.map {
+            PercentEncoding.encode($0.name) + "=" + PercentEncoding.encode($0.value)
+        }
+        let text = "/" + path + (items.isEmpty ? "" : "?" + items.joined(separator: "&"))
+        let end = 1 + path.utf8.count
+        self.init(
+            text: text, path: 1..<end, rawQuery: min(end + 1, text.utf8.count)..<text.utf8.count,
+            isPlain: !path.utf8.contains(UInt8(ascii: "%")))
+    }
+}
+
+extension Link: Hashable {
+    /// Whether both name the same path and query, however they are spelt.
+    public static func == (left: Link, right: Link) -> Bool {
+        left.segments == right.segments && left.query == right.query
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(segments)
+        hasher.combine(query)
     }
 }
 
 extension Link: CustomStringConvertible {
     /// The canonical text, for instance `/product/42?color=red`: the name of a screen in a
     /// navigation state.
-    public var description: String {
-        let path = "/" + segments.map(PercentEncoding.encode).joined(separator: "/")
-        guard !query.isEmpty else { return path }
-        let items = query.map {
-            PercentEncoding.encode($0.name) + "=" + PercentEncoding.encode($0.value)
-        }
-        return path + "?" + items.joined(separator: "&")
+    public var description: String { Link(segments: segments, query: query).text }
+}
+
+extension String.UTF8View {
+    fileprivate func bytes(in range: Range<Int>) -> Substring.UTF8View {
+        // Constant time: the offsets of UTF-8 are its positions.
+        self[
+            index(
+                startIndex, offsetBy: range.lowerBound)..<index(
+                    startIndex, offsetBy: range.upperBound)]
     }
 }

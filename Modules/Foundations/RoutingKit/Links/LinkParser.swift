@@ -1,58 +1,75 @@
-/// Reads a URL text into a ``Link``, or refuses it.
+/// Reads a URL text into a ``Link``, or refuses it. Nothing is copied, and nothing is repaired.
 struct LinkParser {
+    typealias Bytes = Slice<UnsafeBufferPointer<UInt8>>
+
     let links: UniversalLinks
     let origin: RouteOrigin
 
     func parse(_ text: String) throws(LinkRefusal) -> Link {
-        let bytes = Array(text.utf8)
+        let parsed = text.utf8.withContiguousStorageIfAvailable { bytes in
+            Result { () throws(LinkRefusal) in try parse(bytes[...], of: text) }
+        }
+        // A text that another runtime holds is copied into one of Swift's own.
+        guard let parsed else { return try parse(String(decoding: text.utf8, as: UTF8.self)) }
+        return try parsed.get()
+    }
+
+    private func parse(_ bytes: Bytes, of text: String) throws(LinkRefusal) -> Link {
         guard !bytes.isEmpty else { throw .empty }
         guard bytes.count <= Link.maximumLength else { throw .tooLong }
-        if let byte = bytes.first(where: { !URLCharacters.contains($0) }) {
-            throw .malformed("it holds a raw \(URLCharacters.name(byte)); percent-encode it")
-        }
-        let withoutFragment = bytes.prefix { $0 != UInt8(ascii: "#") }
-        let path = withoutFragment.prefix { $0 != UInt8(ascii: "?") }
-        let query = withoutFragment.dropFirst(path.count + 1)
-        return Link(segments: try segments(of: path), query: try items(of: query))
-    }
-
-    private func segments(of reference: ArraySlice<UInt8>) throws(LinkRefusal) -> [String] {
-        let path = try LinkAuthority(links: links, origin: origin).path(of: reference)
-        var raw = path.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-        raw.removeFirst()
+        let marks = try LinkMarks(bytes)
+        var path = try LinkAuthority(links: links, origin: origin).path(of: bytes[..<marks.path])
         // One trailing slash names the same page.
-        if raw.last?.isEmpty == true { raw.removeLast() }
-        var segments: [String] = []
-        for bytes in raw {
-            segments.append(try segment(bytes))
+        if path.last == UInt8(ascii: "/") {
+            path.removeLast()
+            guard !path.isEmpty else { throw .malformed(Self.emptySegment) }
         }
-        return segments
+        let query = bytes[min(marks.path + 1, marks.query)..<marks.query]
+        try check(path, hasEscape: marks.hasEscape)
+        if marks.hasEscape { try check(query: query) }
+        return Link(
+            text: text, path: path.indices, rawQuery: query.indices,
+            isPlain: !marks.hasEscape || !path.contains(UInt8(ascii: "%")))
     }
 
-    private func segment(_ bytes: ArraySlice<UInt8>) throws(LinkRefusal) -> String {
-        let text = try decoded(bytes)
-        if text.isEmpty { throw .malformed("a segment of its path is empty") }
-        if text == "." || text == ".." { throw .malformed("its path holds a dot segment") }
-        guard origin.isOutside else { return text }
+    private func check(_ path: Bytes, hasEscape: Bool) throws(LinkRefusal) {
+        var rest = path
+        while !path.isEmpty {
+            let segment = rest.prefix { $0 != UInt8(ascii: "/") }
+            if hasEscape { try check(escaped: segment) } else { try check(segment) }
+            guard segment.endIndex < path.endIndex else { return }
+            rest = path[(segment.endIndex + 1)...]
+        }
+    }
+
+    private func check(_ segment: some Collection<UInt8>) throws(LinkRefusal) {
+        if segment.isEmpty { throw .malformed(Self.emptySegment) }
+        if segment.count < 3, segment.allSatisfy({ $0 == UInt8(ascii: ".") }) {
+            throw .malformed("its path holds a dot segment")
+        }
+    }
+
+    private func check(escaped segment: Bytes) throws(LinkRefusal) {
+        let text = try decoded(segment)
+        try check(text.utf8)
+        guard origin.isOutside else { return }
         // A later reader that decodes again, or splits late, would see another path.
         if text.utf8.contains(where: { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }) {
             throw .malformed("a segment of its path hides a separator")
         }
         if PercentEncoding.hasEscape(text) { throw .malformed("its path is encoded twice") }
-        return text
     }
 
-    private func items(of query: ArraySlice<UInt8>) throws(LinkRefusal) -> [Link.QueryItem] {
-        var items: [Link.QueryItem] = []
+    private func check(query: Bytes) throws(LinkRefusal) {
+        // An escape can't hide a separator, so the whole query decodes if each of its parts does.
         for pair in query.split(separator: UInt8(ascii: "&")) {
-            let name = pair.prefix { $0 != UInt8(ascii: "=") }
-            let value = pair.dropFirst(name.count + 1)
-            items.append(.init(name: try decoded(name), value: try decoded(value)))
+            for part in pair.split(separator: UInt8(ascii: "="), maxSplits: 1) {
+                _ = try decoded(part)
+            }
         }
-        return items
     }
 
-    private func decoded(_ bytes: ArraySlice<UInt8>) throws(LinkRefusal) -> String {
+    private func decoded(_ bytes: Bytes) throws(LinkRefusal) -> String {
         guard let text = PercentEncoding.decode(bytes) else {
             throw .malformed("it holds a broken percent escape")
         }
@@ -61,6 +78,35 @@ struct LinkParser {
             throw .malformed("it hides the control character U+\(code)")
         }
         return text
+    }
+
+    private static let emptySegment = "a segment of its path is empty"
+}
+
+/// Where the parts of a URL end, found in one pass that also refuses characters without a place.
+private struct LinkMarks {
+    /// The end of scheme, host and path, and that of the query.
+    let path: Int, query: Int
+    let hasEscape: Bool
+
+    init(_ bytes: LinkParser.Bytes) throws(LinkRefusal) {
+        var (path, query): (Int?, Int?)
+        var hasEscape = false
+        for index in bytes.indices {
+            let byte = bytes[index]
+            switch byte {
+            case UInt8(ascii: "%"): hasEscape = true
+            case UInt8(ascii: "?") where path == nil: path = index
+            case UInt8(ascii: "#") where query == nil: query = index
+            case _ where URLCharacters.contains(byte): break
+            default:
+                let name = URLCharacters.name(byte)
+                throw .malformed("it holds a raw \(name); percent-encode it")
+            }
+        }
+        self.query = query ?? bytes.endIndex
+        self.path = min(path ?? bytes.endIndex, self.query)
+        self.hasEscape = hasEscape
     }
 }
 

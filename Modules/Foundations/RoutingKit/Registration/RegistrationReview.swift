@@ -82,6 +82,13 @@ struct RegistrationReview {
                 routes[index].registration,
                 "\(routes[index].pattern) names the constraint '\(name)', which refuses its own "
                     + "example '\(example)'")
+        case .repeatedConstraint(let name):
+            guard let route = routes.first(where: { $0.pattern.constraints.contains(name) })
+            else { return }
+            report(
+                route.registration,
+                "\(route.pattern) names the constraint '\(name)', under which two different checks "
+                    + "are registered; give one of them another name")
         }
     }
 

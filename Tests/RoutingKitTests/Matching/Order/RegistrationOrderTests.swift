@@ -57,7 +57,7 @@ struct `The order of registration` {
                 switch problem {
                 case .tie(let a, let b, let path): "\([order[a], order[b]].sorted()) \(path)"
                 case .unreachable(let a, let b, let path): "\(order[a]) \(order[b]) \(path)"
-                case .unknownConstraint, .wrongExample: "\(problem)"
+                case .unknownConstraint, .wrongExample, .repeatedConstraint: "\(problem)"
                 }
             }
             #expect(sentences == [#"["/a/:x", "/a/:y"] /a/x"#, "/on/:v(bool) /on/true /on/true"])

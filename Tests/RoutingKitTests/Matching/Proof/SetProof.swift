@@ -29,7 +29,7 @@ struct SetProof {
                 case .unreachable(let index, let other, let witness):
                     found.unreachable.insert(index)
                     compare(witness, with: [index, other])
-                case .unknownConstraint, .wrongExample:
+                case .unknownConstraint, .wrongExample, .repeatedConstraint:
                     report("has \(problem)")
                 }
             }

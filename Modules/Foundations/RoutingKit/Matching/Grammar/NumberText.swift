@@ -6,11 +6,18 @@ enum NumberText {
         isDigits(text.utf8.dropFirst(text.hasPrefix("-") ? 1 : 0))
     }
 
-    static func isDecimal(_ text: String) -> Bool {
-        let unsigned = text.utf8.dropFirst(text.hasPrefix("-") ? 1 : 0)
-        let parts = unsigned.split(
-            separator: UInt8(ascii: "."), maxSplits: 1, omittingEmptySubsequences: false)
-        return parts.allSatisfy(isDigits) && Double(text)?.isFinite == true
+    static func isDecimal(_ text: String) -> Bool { isDecimal(text.utf8) }
+
+    static func isDecimal(_ bytes: some Collection<UInt8>) -> Bool {
+        let unsigned = bytes.dropFirst(bytes.first == UInt8(ascii: "-") ? 1 : 0)
+        let whole = unsigned.prefix { $0 != UInt8(ascii: ".") }
+        let fraction = unsigned.dropFirst(whole.count)
+        guard isDigits(whole), fraction.isEmpty || isDigits(fraction.dropFirst()) else {
+            return false
+        }
+        // A `Double` holds every number of 300 digits.
+        return whole.count <= 300
+            || Double(String(decoding: bytes, as: UTF8.self))?.isFinite == true
     }
 
     /// The digits of a number, without the exponent that Swift would write: `0.00001`; `nil` if it

@@ -100,6 +100,10 @@ extension RoutePattern {
     /// The names of the parameters, in lower case, as they are compared.
     var parameterNames: Set<String> { Set(segments.compactMap { $0.name?.asciiLowercased }) }
 
-    /// The sequences of segments that it answers: two if the last one may be missing.
-    var forms: [[Segment]] { isLastOptional ? [segments, segments.dropLast()] : [segments] }
+    /// The names of the constraints that an app has to register.
+    var constraints: [String] {
+        segments.compactMap { segment in
+            if case .parameter(_, .named(let name)) = segment { name } else { nil }
+        }
+    }
 }

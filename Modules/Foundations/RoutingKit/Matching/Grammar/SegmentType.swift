@@ -14,21 +14,19 @@ public enum SegmentType: String, CaseIterable, Hashable, Sendable {
     case double
 
     func admits(_ value: String) -> Bool {
-        switch self {
-        case .bool: Bool(value) != nil
-        case .uuid: UUIDText.isValid(value)
-        case .uint: NumberText.isInteger(value) && !value.hasPrefix("-") && UInt(value) != nil
-        case .int: NumberText.isInteger(value) && Int(value) != nil
-        case .double: NumberText.isDecimal(value)
-        }
+        self == .bool ? Bool(value) != nil : SegmentClass(value.utf8).admits(self)
     }
 }
 
 /// The usual form of a UUID, 8-4-4-4-12 hexadecimal digits.
 enum UUIDText {
-    static func isValid(_ text: String) -> Bool {
-        let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-        return parts.map(\.count) == [8, 4, 4, 4, 12]
-            && text.allSatisfy { $0 == "-" || ($0.isASCII && $0.isHexDigit) }
+    static func isValid(_ bytes: some Collection<UInt8>) -> Bool {
+        bytes.count == 36
+            && bytes.enumerated().allSatisfy { index, byte in
+                switch index {
+                case 8, 13, 18, 23: byte == UInt8(ascii: "-")
+                default: Unicode.Scalar(byte).properties.isASCIIHexDigit
+                }
+            }
     }
 }

@@ -11,16 +11,17 @@ extension RouteTable {
         guard path.utf8.count <= Spelling.maximumLength else { return nil }
         let word = Array(path.asciiLowercased)
         var nearest: (pattern: Int?, distance: (Int, Int)) = (nil, (.max, 0))
-        for form in forms where isNamed(patterns[form.pattern]) {
-            let pieces = form.segments.flatMap(\.pieces)
+        for form in compiled.forms where isNamed(patterns[Int(form.pattern)]) {
+            let expected = self.segments(of: form)
+            let pieces = expected.flatMap(\.pieces)
             let limit = min(nearest.distance.0, Self.limit(for: pieces))
             guard limit > 0, let slips = Spelling.distance(word, pieces, upTo: limit) else {
                 continue
             }
             // No path that is not answered is less than one slip away, and slashes are missed less
             // often than letters.
-            let distance = (max(1, slips), abs(form.segments.count - segments.count))
-            if distance < nearest.distance { nearest = (form.pattern, distance) }
+            let distance = (max(1, slips), abs(expected.count - segments.count))
+            if distance < nearest.distance { nearest = (Int(form.pattern), distance) }
         }
         return nearest.pattern.map { patterns[$0] }
     }

@@ -11,20 +11,30 @@ public struct RouteConstraint: Sendable {
     /// A value that passes, for witnesses and suggestions.
     public let example: String
 
+    /// Where it is made: two checks of one name are the same if they are made in one place.
+    let site: String
+
     private let accepts: @Sendable (String) -> Bool
 
     /// Names a check.
     /// - Parameters:
     ///   - name: The name between the parentheses; ASCII letters, digits and `_`.
     ///   - example: A value that passes.
-    ///   - accepts: Whether a decoded segment passes.
+    ///   - file: The file of the call.
+    ///   - line: The line of the call.
+    ///   - accepts: Whether a decoded segment passes; the same answer for the same text at any time.
     public init(
-        _ name: String, example: String, accepts: @escaping @Sendable (String) -> Bool
+        _ name: String, example: String, file: String = #fileID, line: Int = #line,
+        accepts: @escaping @Sendable (String) -> Bool
     ) {
+        site = "\(file):\(line)"
         self.name = name
         self.example = example
         self.accepts = accepts
     }
+
+    /// Whether its example, of which witnesses are made, is a segment that passes.
+    var admitsExample: Bool { !["", ".", ".."].contains(example) && admits(example) }
 
     func admits(_ value: String) -> Bool {
         value.utf8.count <= Self.maximumLength && accepts(value)

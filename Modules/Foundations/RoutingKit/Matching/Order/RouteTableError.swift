@@ -10,6 +10,8 @@ public struct RouteTableError: Error, Hashable, Sendable, CustomStringConvertibl
         case unknownConstraint(Int, name: String)
         /// The pattern names a constraint that refuses its own example.
         case wrongExample(Int, name: String, example: String)
+        /// Two different constraints have the same name.
+        case repeatedConstraint(name: String)
     }
 
     /// All problems: with constraints first, then ties, then what is unreachable.

@@ -12,18 +12,28 @@ extension RouteTable {
     /// The patterns that begin as a path does, in the order in which they are tried: the first one
     /// without a failure answers. Pure: nothing is made.
     public func explain(_ segments: [String]) -> [Candidate] {
-        forms.compactMap { form in
-            let (count, failure) = compare(form, with: segments)
+        let constraints = Dictionary(
+            compiled.constraints.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        return compiled.forms.compactMap { form in
+            let pattern = patterns[Int(form.pattern)]
+            let (count, failure) = compare(form, with: segments, constraints: constraints)
             guard failure == nil || count > 0 else { return nil }
             return Candidate(
-                index: form.pattern, failure: failure,
-                items: failure == nil ? items(of: form, in: segments) : [])
+                index: Int(form.pattern), failure: failure,
+                items: failure == nil ? pattern.items(in: segments) : [])
         }
     }
 
+    func segments(of form: CompiledRoutes.Form) -> ArraySlice<RoutePattern.Segment> {
+        patterns[Int(form.pattern)].segments.prefix(Int(form.count))
+    }
+
     /// How many segments fit, and why the next one does not.
-    func compare(_ form: Form, with segments: [String]) -> (count: Int, failure: String?) {
-        for (index, segment) in form.segments.enumerated() {
+    private func compare(
+        _ form: CompiledRoutes.Form, with segments: [String], constraints: [String: RouteConstraint]
+    ) -> (count: Int, failure: String?) {
+        let expected = self.segments(of: form)
+        for (index, segment) in expected.enumerated() {
             guard segments.indices.contains(index) else {
                 return (index, "the path ends before \(segment)")
             }
@@ -32,8 +42,8 @@ extension RouteTable {
             }
             if segment.kind == .rest { return (segments.count, nil) }
         }
-        guard form.segments.count == segments.count else {
-            return (form.segments.count, "the path goes on with '\(segments[form.segments.count])'")
+        guard expected.count == segments.count else {
+            return (expected.count, "the path goes on with '\(segments[expected.count])'")
         }
         return (segments.count, nil)
     }

@@ -1,0 +1,60 @@
+extension Automaton {
+    /// Where a segment leads in a state without a check; zero if nowhere.
+    @inline(__always)
+    func next(of state: Int, for segment: SegmentCursor.Segment, _ cursor: SegmentCursor) -> Int {
+        guard !segment.isNoText else { return 0 }
+        let entry = entry(of: state, for: segment, cursor)
+        // Most paths that nothing answers end here, at their first strange segment.
+        return entry != 0 ? entry : Int(states[state].other)
+    }
+
+    /// The entry of a state that has the text of a segment; zero if there is none.
+    @inline(__always)
+    func entry(of state: Int, for segment: SegmentCursor.Segment, _ cursor: SegmentCursor) -> Int {
+        let (first, mask) = (states[state].entries, states[state].mask)
+        let home = Self.place(of: segment.key, mask: mask)
+        var place = home
+        repeat {
+            let entry = Int(first &+ place)
+            let key = states[entry].key
+            if key == segment.key, isText(states[entry].text, segment, cursor) { return entry }
+            if key == 0 { return 0 }
+            place = (place &+ 1) & mask
+        } while place != home
+        return 0
+    }
+
+    /// Where in a table a key is looked for first.
+    @inline(__always)
+    static func place(of key: UInt64, mask: UInt32) -> UInt32 {
+        UInt32(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) &>> 32) & mask
+    }
+
+    @inline(__always)
+    private func isText(
+        _ text: UInt32, _ segment: SegmentCursor.Segment, _ cursor: SegmentCursor
+    ) -> Bool {
+        segment.isLong
+            ? cursor.matches(texts, at: Int(text), in: segment.range, ignoringCase: true)
+            : text == 0
+    }
+
+    /// The form that has no parameters and is a path to the letter, plus one; zero if none is.
+    @inline(__always)
+    func form(whole path: Range<Int>, _ cursor: SegmentCursor) -> UInt32 {
+        guard wholeLengths & 1 &<< UInt64(truncatingIfNeeded: path.count) != 0 else { return 0 }
+        let hash = cursor.hash(of: path)
+        let mask = UInt32(truncatingIfNeeded: wholes.count &- 1)
+        var place = Self.place(of: hash, mask: mask)
+        while wholes[Int(place)].key != 0 {
+            let whole = wholes[Int(place)]
+            if whole.key == hash,
+                cursor.matches(texts, at: Int(whole.text), in: path, ignoringCase: false)
+            {
+                return whole.form
+            }
+            place = (place &+ 1) & mask
+        }
+        return 0
+    }
+}

@@ -1,0 +1,132 @@
+/// Lays out the states of an automaton in memory, depth first, so that what follows each other on a
+/// path lies close together.
+struct AutomatonLayout {
+    private let found: AutomatonStates
+    private let words: [Words.Word]
+    /// See ``Automaton`` for each of these.
+    private(set) var states = [Automaton.State()]
+    private(set) var texts: [UInt64] = [0]
+    private(set) var rows: [UInt32] = []
+    private(set) var checks: [Automaton.Check] = []
+    private(set) var wholes: [Automaton.Whole] = []
+    private(set) var wholeLengths: UInt64 = 0
+
+    /// Where each word stands in the texts, and each state that something else than a text leads to.
+    private var textPlaces: [UInt32], statePlaces: [UInt32]
+    private var checkNumbers: [Automaton.Check: UInt32] = [:]
+    /// The states whose entries are laid out; another text that leads to one shares them.
+    private var known: [Automaton.State?]
+    /// Where states are still to be filled in.
+    private var open: [(place: Int, state: Int)] = []
+
+    init(_ found: AutomatonStates, of patterns: [RoutePattern]) {
+        self.found = found
+        words = found.forms.symbols.words
+        textPlaces = Array(repeating: 0, count: words.count)
+        statePlaces = Array(repeating: 0, count: found.states.count)
+        known = Array(repeating: nil, count: found.states.count)
+        _ = place(of: Automaton.start)
+        fill()
+        rows = found.rows.map { place(of: $0) }
+        fill()
+        addWholes(found.forms.wholes(of: patterns))
+    }
+
+    /// A power of two with room to spare, so that a text that is not there is soon found missing.
+    private static func size(for count: Int) -> Int {
+        var size = 1
+        while size < count + count / 4 { size *= 2 }
+        return size
+    }
+
+    private mutating func place(of state: Int) -> UInt32 {
+        guard state != 0 else { return 0 }
+        if statePlaces[state] == 0 {
+            statePlaces[state] = UInt32(states.count)
+            open.append((states.count, state))
+            states.append(Automaton.State())
+        }
+        return statePlaces[state]
+    }
+
+    private mutating func fill() {
+        while let (place, number) = open.popLast() {
+            let content = known[number] ?? layOut(number)
+            known[number] = content
+            states[place].entries = content.entries
+            states[place].mask = content.mask
+            states[place].form = content.form
+            states[place].other = content.other
+            states[place].check = content.check
+        }
+    }
+
+    private mutating func layOut(_ number: Int) -> Automaton.State {
+        let state = found.states[number]
+        var content = Automaton.State(form: UInt32((state.form ?? -1) + 1))
+        content.check = state.check.map { self.number(of: $0) } ?? 0
+        content.other = state.hasRows ? UInt32(state.other) : place(of: state.other)
+        guard !state.words.isEmpty else { return content }
+        let size = Self.size(for: state.words.count)
+        content.entries = UInt32(states.count)
+        content.mask = UInt32(size - 1)
+        states += Array(repeating: Automaton.State(), count: size)
+        for (word, next) in state.words {
+            let entry = freeEntry(for: words[word].key, of: content)
+            states[entry].key = words[word].key
+            states[entry].text = text(of: word)
+            if state.hasRows {
+                states[entry].other = UInt32(next)
+            } else {
+                open.append((entry, next))
+            }
+        }
+        return content
+    }
+
+    private func freeEntry(for key: UInt64, of state: Automaton.State) -> Int {
+        var place = Automaton.place(of: key, mask: state.mask)
+        while states[Int(state.entries + place)].key != 0 { place = (place + 1) & state.mask }
+        return Int(state.entries + place)
+    }
+
+    private mutating func number(of check: Automaton.Check) -> UInt32 {
+        if let number = checkNumbers[check] { return number }
+        var placed = check
+        placed.fork = check.fork.map { place(of: Int($0)) }
+        placed.apart = check.apart.map { place(of: Int($0)) }
+        checks.append(placed)
+        checkNumbers[check] = UInt32(checks.count)
+        return UInt32(checks.count)
+    }
+
+    private mutating func text(of word: Int) -> UInt32 {
+        guard words[word].isLong else { return 0 }
+        if textPlaces[word] == 0 { textPlaces[word] = add(words[word].text) }
+        return textPlaces[word]
+    }
+
+    private mutating func add(_ text: [UInt64]) -> UInt32 {
+        defer { texts += [UInt64(text.count)] + text }
+        return UInt32(texts.count)
+    }
+
+    /// Adds the paths of the forms that have nothing but literals in ASCII.
+    private mutating func addWholes(_ paths: [(form: Int, path: [UInt8])]) {
+        wholes = Array(repeating: Automaton.Whole(), count: Self.size(for: paths.count * 3 / 2 + 1))
+        for (form, path) in paths {
+            path.withUnsafeBytes { bytes in
+                let path = 0..<bytes.count
+                let cursor = SegmentCursor(bytes, in: path)
+                let mask = UInt32(wholes.count - 1)
+                let hash = cursor.hash(of: path)
+                var place = Automaton.place(of: hash, mask: mask)
+                while wholes[Int(place)].key != 0 { place = (place + 1) & mask }
+                wholes[Int(place)] = Automaton.Whole(
+                    key: hash, text: add(cursor.words(in: path, ignoringCase: false)),
+                    form: UInt32(form + 1))
+                wholeLengths |= 1 << UInt64(path.count % 64)
+            }
+        }
+    }
+}

@@ -1,0 +1,33 @@
+import Foundation
+
+/// The bytes under which a decoded text is compared: equal for texts that are canonically
+/// equivalent (Unicode Standard Annex 15, form C). Case is left to the comparison.
+enum CanonicalText {
+    /// Stand for characters that mean something to a ``SegmentCursor``; no UTF-8 holds these bytes.
+    private static let slash: UInt8 = 0xFF
+    private static let null: UInt8 = 0xFE
+
+    /// Appends the bytes of one segment.
+    static func append(_ text: String, to bytes: inout [UInt8]) {
+        // ASCII is its own form C.
+        let isASCII = text.utf8.allSatisfy { $0 < 0x80 }
+        let text = isASCII ? text : text.precomposedStringWithCanonicalMapping
+        for byte in text.utf8 {
+            switch byte {
+            case UInt8(ascii: "/"): bytes.append(slash)
+            case 0: bytes.append(null)
+            default: bytes.append(byte)
+            }
+        }
+    }
+
+    /// The bytes of several segments with slashes between them.
+    static func bytes(of segments: [String]) -> [UInt8] {
+        var bytes: [UInt8] = []
+        for segment in segments {
+            if !bytes.isEmpty { bytes.append(UInt8(ascii: "/")) }
+            append(segment, to: &bytes)
+        }
+        return bytes
+    }
+}

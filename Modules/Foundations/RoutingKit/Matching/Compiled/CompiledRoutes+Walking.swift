@@ -1,0 +1,120 @@
+extension CompiledRoutes {
+    /// The form that answers a path as it stands.
+    struct Found {
+        /// Negative if there is none.
+        let form: Int
+        /// The path without the slashes at its ends.
+        let range: Range<Int>
+        /// Whether the path could be read as it stands; if not, it may have another answer.
+        let isPlain: Bool
+    }
+
+    /// The form that answers a whole path, which begins with a slash.
+    @inline(never)
+    func find(_ cursor: SegmentCursor) -> Found {
+        guard let path = cursor.path() else { return Found(form: -1, range: 0..<0, isPlain: false) }
+        let whole = automaton.form(whole: path, cursor)
+        if whole != 0 { return Found(form: Int(whole) - 1, range: path, isPlain: true) }
+        guard cursor.isPlain(path) else { return Found(form: -1, range: path, isPlain: false) }
+        return Found(form: form(answering: cursor.within(path)), range: path, isPlain: true)
+    }
+
+    /// The form that answers the segments behind a cursor, or a negative number.
+    /// - Parameter segments: The decoded segments, where they are not what the cursor reads.
+    @inline(never)
+    func form(answering cursor: SegmentCursor, segments: [String]? = nil) -> Int {
+        let automaton = automaton
+        var cursor = cursor
+        var state = Automaton.start
+        while automaton.states[state].check == 0 {
+            guard let segment = cursor.next() else { break }
+            state = automaton.next(of: state, for: segment, cursor)
+            if state == 0 { return -1 }
+        }
+        let (check, form) = (automaton.states[state].check, automaton.states[state].form)
+        return Int(check == 0 ? form : self.form(from: state, at: cursor, segments)) - 1
+    }
+
+    /// The form plus one, or zero, from a state on that may have a check.
+    @inline(never)
+    private func form(
+        from start: Int, at cursor: SegmentCursor, _ segments: [String]?
+    ) -> UInt32 {
+        let automaton = automaton
+        var cursor = cursor
+        var state = start
+        while let segment = cursor.next() {
+            if segment.isNoText { return 0 }
+            let check = Int(automaton.states[state].check)
+            guard check != 0 else {
+                state = automaton.next(of: state, for: segment, cursor)
+                if state == 0 { return 0 }
+                continue
+            }
+            let asked = checks[check - 1]
+            if !asked.fork.isEmpty { cursor.rewind(to: segment) }
+            guard asked.fork.isEmpty, asked.apart.isEmpty else {
+                return form(beside: state, asked, for: segment, at: cursor, segments)
+            }
+            let answers = answers(to: asked.questions, about: text(of: segment, cursor, segments))
+            state = next(of: state, asked, for: segment, cursor, answers: answers)
+        }
+        return automaton.states[state].form
+    }
+
+    /// Where a segment leads whose types count, or that something was asked about.
+    private func next(
+        of state: Int, _ check: Automaton.Check, for segment: SegmentCursor.Segment,
+        _ cursor: SegmentCursor, answers: Int
+    ) -> Int {
+        let entry = automaton.entry(of: state, for: segment, cursor)
+        if entry != 0 { return Int(automaton.rows[Int(automaton.states[entry].other) + answers]) }
+        let bytes = cursor.bytes(in: segment.range)
+        let types = check.hasTypes ? Int(SegmentClass(bytes).rawValue) : 0
+        let width = check.apart.isEmpty ? check.questions.count : 0
+        return Int(automaton.rows[Int(automaton.states[state].other) + types << width + answers])
+    }
+
+    /// A bit for each question that a segment says yes to.
+    private func answers(
+        to questions: [Automaton.Question], about text: @autoclosure () -> String
+    ) -> Int {
+        guard !questions.isEmpty else { return 0 }
+        let text = text()
+        return questions.enumerated().reduce(0) { answers, question in
+            answers | (isYes(question.element, text) ? 1 << question.offset : 0)
+        }
+    }
+
+    /// What an app's check is asked about.
+    private func text(
+        of segment: SegmentCursor.Segment, _ cursor: SegmentCursor, _ segments: [String]?
+    ) -> String {
+        segments.map { $0[cursor.number(of: segment)] }
+            ?? String(decoding: cursor.bytes(in: segment.range), as: UTF8.self)
+    }
+
+    private func isYes(_ question: Automaton.Question, _ text: String) -> Bool {
+        switch question {
+        case .isBool: SegmentType.bool.admits(text)
+        case .passes(let constraint): constraints[constraint].admits(text)
+        }
+    }
+
+    /// The best form of several states that go on side by side.
+    private func form(
+        beside state: Int, _ check: Automaton.Check, for segment: SegmentCursor.Segment,
+        at cursor: SegmentCursor, _ segments: [String]?
+    ) -> UInt32 {
+        var sides = check.fork.map { Int($0) }
+        if !check.apart.isEmpty {
+            let text = text(of: segment, cursor, segments)
+            sides = zip(check.questions, check.apart).compactMap { question, side in
+                isYes(question, text) ? Int(side) : nil
+            }
+            sides.append(next(of: state, check, for: segment, cursor, answers: 0))
+        }
+        return sides.map { form(from: $0, at: cursor, segments) }
+            .filter { $0 != 0 }.min() ?? 0
+    }
+}

@@ -1,0 +1,34 @@
+/// All that a table knows.
+final class CompiledRoutes: Sendable {
+    /// The first segments of a pattern: all of them, or all but an optional one.
+    struct Form: BitwiseCopyable, Hashable, Sendable {
+        /// The position of the pattern in ``patterns``.
+        let pattern: UInt32
+        let count: UInt32
+    }
+
+    /// In the order of precedence.
+    let patterns: [RoutePattern]
+    let constraints: [RouteConstraint]
+    /// In the order of precedence.
+    let forms: [Form]
+    let automaton: Automaton
+    let checks: [Automaton.Check]
+
+    /// The position of a form's pattern.
+    @inline(__always)
+    func pattern(of form: Int) -> Int { Int(forms[form].pattern) }
+
+    init(
+        patterns: [RoutePattern], constraints: [RouteConstraint], forms: [Form],
+        layout: AutomatonLayout
+    ) {
+        self.patterns = patterns
+        self.constraints = constraints
+        self.forms = forms
+        automaton = Automaton(layout)
+        checks = layout.checks
+    }
+
+    deinit { automaton.deallocate() }
+}

@@ -1,0 +1,47 @@
+/// Eight bytes in one number, the first one lowest, and what can be said about all of them at once.
+enum EightBytes {
+    static let ones: UInt64 = 0x0101_0101_0101_0101
+    private static let lowBits: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
+    private static let highBits: UInt64 = 0x8080_8080_8080_8080
+
+    /// The number of bytes in front of the first slash of a word; 8 if it has none.
+    @inline(__always)
+    static func lengthToSlash(_ word: UInt64) -> Int {
+        let difference = word ^ (ones &* UInt64(UInt8(ascii: "/")))
+        // The high bit of a byte is set here unless the byte of the difference is zero. No byte
+        // carries into the next one, so this is exact.
+        let others = ((difference & lowBits) &+ lowBits) | difference
+        return (~others & highBits).trailingZeroBitCount &>> 3
+    }
+
+    /// The first bytes of a word, at least one, and zeros behind them.
+    @inline(__always)
+    static func prefix(_ word: UInt64, _ count: Int) -> UInt64 {
+        word & (UInt64.max &>> UInt64(truncatingIfNeeded: 64 &- 8 &* count))
+    }
+
+    /// Eight bytes with `A` to `Z` in lower case.
+    @inline(__always)
+    static func lowercased(_ word: UInt64) -> UInt64 {
+        let low = word & lowBits
+        let fromA = low &+ (ones &* UInt64(0x80 - UInt8(ascii: "A")))
+        let beyondZ = low &+ (ones &* UInt64(0x7F - UInt8(ascii: "Z")))
+        return word | ((fromA & ~beyondZ & ~word & highBits) &>> 2)
+    }
+
+    /// Not zero if a byte is beyond ASCII, in front of `'`, or a `?`.
+    @inline(__always)
+    static func special(_ word: UInt64) -> UInt64 {
+        // A byte borrows from the next one if it is too small. Where one does so by mistake, one
+        // in front of it does so with reason, and only "any" is asked.
+        let question = word ^ (ones &* UInt64(UInt8(ascii: "?")))
+        let small = (word &- (ones &* UInt64(UInt8(ascii: "'")))) & ~word
+        return (small | ((question &- ones) & ~question) | word) & highBits
+    }
+
+    @inline(__always)
+    static func mixed(_ hash: UInt64, _ word: UInt64) -> UInt64 {
+        let product = (hash ^ word) &* 0x9E37_79B9_7F4A_7C15
+        return product ^ (product &>> 32) | 1
+    }
+}

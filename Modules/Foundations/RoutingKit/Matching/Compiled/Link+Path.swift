@@ -1,0 +1,23 @@
+extension Link {
+    /// Takes a text as a path: what stands behind a `?` or a `#` is not looked at, and characters
+    /// that a URL would have to escape stand for themselves.
+    /// - Returns: `nil` if it does not start with a slash, or if a segment is empty, `.` or `..`, or
+    ///   has a broken escape.
+    init?(path text: String) {
+        let path = text.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
+        guard path.first == UInt8(ascii: "/") else { return nil }
+        let hasSlash = path.count > 1 && path.last == UInt8(ascii: "/")
+        let raw = path.dropFirst().dropLast(hasSlash ? 1 : 0)
+        var segments: [String] = []
+        for segment in raw.isEmpty
+            ? []
+            : raw.split(
+                separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+        {
+            guard let text = PercentEncoding.decode(segment), !["", ".", ".."].contains(text)
+            else { return nil }
+            segments.append(text)
+        }
+        self.init(segments: segments)
+    }
+}

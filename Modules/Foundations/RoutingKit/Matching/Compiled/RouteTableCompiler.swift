@@ -1,0 +1,35 @@
+/// Compiles patterns into a table, and keeps what a review of the patterns asks about.
+struct RouteTableCompiler {
+    /// The patterns in the order in which they were given.
+    let patterns: [RoutePattern]
+    let constraints: [RouteConstraint]
+    let forms: PatternForms
+    let compiled: CompiledRoutes
+    /// The numbers of the patterns that win a path.
+    let winners: Set<Int>
+
+    init(_ patterns: [RoutePattern], constraints: [RouteConstraint]) {
+        self.patterns = patterns
+        self.constraints = constraints
+        forms = PatternForms(patterns)
+        let numbers = Dictionary(
+            constraints.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+        let states = AutomatonStates(forms, tree: PatternTree(forms), constraints: numbers)
+        // Each pattern once, by its whole form.
+        let order = forms.forms.lazy.filter {
+            $0.segments.count == patterns[$0.pattern].segments.count
+        }
+        .map(\.pattern)
+        var places = Array(repeating: 0, count: patterns.count)
+        for (place, number) in order.enumerated() {
+            places[number] = place
+        }
+        compiled = CompiledRoutes(
+            patterns: order.map { patterns[$0] }, constraints: constraints,
+            forms: forms.forms.map {
+                .init(pattern: UInt32(places[$0.pattern]), count: UInt32($0.segments.count))
+            }, layout: AutomatonLayout(states, of: patterns))
+        winners = Set(
+            states.states.lazy.compactMap(\.form).map { [forms] in forms.forms[$0].pattern })
+    }
+}

@@ -1,0 +1,181 @@
+/// Reads a path segment by segment, eight bytes at a time and in place.
+///
+/// With ``FixedMemory`` this is all that reads memory without the language's own checks. Every read
+/// goes through ``word(at:)``, which argues its bounds; a cursor must not outlive the closure that
+/// lent the bytes. Positions are counted without overflow checks: they never exceed the length of
+/// the bytes by more than one.
+struct SegmentCursor {
+    /// A segment, as it is looked up.
+    struct Segment {
+        /// The text of a segment of up to eight bytes in lower case, the first byte lowest; of a
+        /// longer one a hash that is never zero.
+        let key: UInt64
+        let start: Int, end: Int
+
+        var count: Int { end &- start }
+        var isLong: Bool { count > 8 }
+        var range: Range<Int> { Range(uncheckedBounds: (start, end)) }
+
+        /// Whether no URL has such a segment: it is empty, `.` or `..`.
+        var isNoText: Bool {
+            // One comparison for almost every segment.
+            key & 0xFF == 0x2E ? key == 0x2E || key == 0x2E2E : key == 0
+        }
+    }
+
+    private let base: UnsafeRawPointer
+    /// The number of bytes behind `base` that may be read.
+    private let limit: Int
+    private var position: Int
+    private var end: Int
+
+    /// Reads the segments in a range of some bytes, without slashes at its ends.
+    init(_ bytes: UnsafeRawBufferPointer, in range: Range<Int>) {
+        precondition(range.lowerBound >= 0 && range.upperBound <= bytes.count)
+        // Nothing is read where there are no bytes, so any address will do.
+        base = bytes.baseAddress ?? UnsafeRawPointer(bitPattern: 1).unsafelyUnwrapped
+        limit = bytes.count
+        position = range.lowerBound
+        end = range.upperBound
+    }
+
+    /// The next segment; where two slashes meet an empty one, again and again.
+    @inline(__always)
+    mutating func next() -> Segment? {
+        guard position < end else { return nil }
+        let start = position
+        var word = word(at: start)
+        var count = min(EightBytes.lengthToSlash(word), end &- start)
+        if count == 0 { return Segment(key: 0, start: start, end: start) }
+        var key = EightBytes.lowercased(EightBytes.prefix(word, count))
+        var stop = start &+ count
+        // Eight bytes are a segment of their own if a slash or the end follows.
+        while count == 8, stop < end {
+            word = self.word(at: stop)
+            count = min(EightBytes.lengthToSlash(word), end &- stop)
+            if count == 0 { break }
+            key = EightBytes.mixed(key, EightBytes.lowercased(EightBytes.prefix(word, count)))
+            stop = stop &+ count
+        }
+        position = stop &+ 1
+        return Segment(key: key, start: start, end: stop)
+    }
+
+    /// The same bytes from the beginning of a range to its end.
+    @inline(__always)
+    func within(_ range: Range<Int>) -> SegmentCursor {
+        precondition(range.lowerBound >= 0 && range.upperBound <= end)
+        var cursor = self
+        cursor.position = range.lowerBound
+        cursor.end = range.upperBound
+        return cursor
+    }
+
+    /// Goes back to a segment, which is the next one again.
+    mutating func rewind(to segment: Segment) { position = segment.start }
+
+    /// The bytes in a range.
+    func bytes(in range: Range<Int>) -> Slice<UnsafeRawBufferPointer> {
+        UnsafeRawBufferPointer(start: base, count: limit)[range]
+    }
+
+    /// How many segments stand in front of one, if the first one stands at the beginning.
+    func number(of segment: Segment) -> Int {
+        bytes(in: 0..<segment.start).count { $0 == UInt8(ascii: "/") }
+    }
+
+    /// A path that begins with a slash, without the slashes at its ends; `nil` if it does not.
+    @inline(__always)
+    func path() -> Range<Int>? {
+        let slash = UInt8(ascii: "/")
+        guard end > 0, base.load(as: UInt8.self) == slash else { return nil }
+        let hasSlash = end > 1 && base.load(fromByteOffset: end &- 1, as: UInt8.self) == slash
+        return Range(uncheckedBounds: (1, hasSlash ? end &- 1 : end))
+    }
+
+    /// A hash of the bytes in a range, never zero.
+    @inline(__always)
+    func hash(of range: Range<Int>) -> UInt64 {
+        var hash = UInt64(truncatingIfNeeded: range.count)
+        var start = range.lowerBound
+        while start &+ 8 <= range.upperBound {
+            hash = EightBytes.mixed(hash, word(at: start))
+            start = start &+ 8
+        }
+        if start == range.upperBound { return hash | 1 }
+        return EightBytes.mixed(hash, EightBytes.prefix(word(at: start), range.upperBound &- start))
+            | 1
+    }
+
+    /// Whether the bytes in a range can be read as they stand: they are ASCII from `'` on, without
+    /// a `?`. So they hold no escape.
+    @inline(__always)
+    func isPlain(_ range: Range<Int>) -> Bool {
+        var special: UInt64 = 0
+        var start = range.lowerBound
+        while start &+ 8 <= range.upperBound {
+            special |= EightBytes.special(word(at: start))
+            start = start &+ 8
+        }
+        let count = range.upperBound &- start
+        if count == 0 { return special == 0 }
+        // Slashes take the place of what is not there.
+        let padding =
+            (EightBytes.ones &* UInt64(UInt8(ascii: "/")))
+            &<< UInt64(truncatingIfNeeded: 8 &* count)
+        return special | EightBytes.special(EightBytes.prefix(word(at: start), count) | padding)
+            == 0
+    }
+
+    /// Whether the bytes in a range are the ones that ``words(in:ignoringCase:)`` gave, which stand
+    /// behind their number.
+    @inline(__always)
+    func matches(
+        _ texts: FixedMemory<UInt64>, at first: Int, in range: Range<Int>, ignoringCase: Bool
+    ) -> Bool {
+        let count = (range.count &+ 7) &>> 3
+        guard texts[first] == UInt64(truncatingIfNeeded: count) else { return false }
+        var start = range.lowerBound
+        var place = first
+        while start < range.upperBound {
+            place = place &+ 1
+            let word = EightBytes.prefix(word(at: start), min(8, range.upperBound &- start))
+            if (ignoringCase ? EightBytes.lowercased(word) : word) != texts[place] { return false }
+            start = start &+ 8
+        }
+        return true
+    }
+
+    /// The bytes in a range, eight a word.
+    func words(in range: Range<Int>, ignoringCase: Bool) -> [UInt64] {
+        stride(from: range.lowerBound, to: range.upperBound, by: 8).map { start in
+            let word = EightBytes.prefix(word(at: start), min(8, range.upperBound - start))
+            return ignoringCase ? EightBytes.lowercased(word) : word
+        }
+    }
+
+    /// Eight bytes from a position in front of the end on, the first one lowest; zeros behind the
+    /// last byte.
+    @inline(__always)
+    private func word(at start: Int) -> UInt64 {
+        if start &+ 8 <= limit {
+            // The eight bytes end where the last one that may be read does, at the latest.
+            return UInt64(littleEndian: base.loadUnaligned(fromByteOffset: start, as: UInt64.self))
+        }
+        return lastWord(at: start)
+    }
+
+    @inline(never)
+    private func lastWord(at start: Int) -> UInt64 {
+        if limit >= 8 {
+            // The last eight bytes begin in front of `start`, and hold all behind it.
+            let word = base.loadUnaligned(fromByteOffset: limit &- 8, as: UInt64.self)
+            return UInt64(littleEndian: word) &>> UInt64(8 &* (start &+ 8 &- limit))
+        }
+        // Fewer than eight bytes, each of them in front of the limit.
+        return (start..<limit).reduce(0) { word, index in
+            let byte = base.load(fromByteOffset: index, as: UInt8.self)
+            return word | UInt64(byte) &<< UInt64(8 &* (index &- start))
+        }
+    }
+}

@@ -1,0 +1,65 @@
+/// Gives the segments of some patterns their symbols.
+struct SegmentSymbols {
+    /// The texts of literals and enumerations; a literal's detail is its place here.
+    private(set) var words: [Words.Word] = []
+    /// The places in ``words`` of the texts of each enumeration.
+    private(set) var enumerations: [[Int]] = []
+    /// The names of constraints.
+    private(set) var constraints: [String] = []
+    /// The symbols of all patterns, one pattern behind the other.
+    private(set) var symbols: [SegmentSymbol] = []
+
+    init(_ patterns: [RoutePattern]) {
+        var found = Words()
+        var enumerated: [String: (number: Int, texts: [Int])] = [:]
+        var named: [String: Int] = [:]
+        for segment in patterns.lazy.flatMap(\.segments) {
+            let detail: Int
+            switch segment {
+            case .literal(let text): detail = found.number(of: text)
+            case .parameter(_, .oneOf(let texts)):
+                let numbers = texts.map { found.number(of: $0) }
+                detail =
+                    enumerated[
+                        segment.detail, default: (number: enumerated.count, texts: numbers)
+                    ].number
+                enumerated[segment.detail] = (detail, numbers)
+            case .parameter(_, .type(let type)):
+                detail = SegmentType.allCases.firstIndex(of: type) ?? 0
+            case .parameter(_, .named(let name)):
+                detail = named[name, default: named.count]
+                named[name] = detail
+            case .parameter(_, .none), .wildcard, .rest: detail = 0
+            }
+            symbols.append(SegmentSymbol(segment.kind, detail))
+        }
+        let order = found.order
+        words = order.map { found.words[$0] }
+        let wordPlaces = order.places
+        let enumerationOrder = enumerated.sorted { $0.key < $1.key }.map(\.value)
+        enumerations = enumerationOrder.map { $0.texts.map { wordPlaces[$0] } }
+        let constraintOrder = named.sorted { $0.key < $1.key }
+        constraints = constraintOrder.map(\.key)
+        let places: [SegmentKind: [Int]] = [
+            .literal: wordPlaces, .enumerated: enumerationOrder.map(\.number).places,
+            .constrained: constraintOrder.map(\.value).places,
+        ]
+        for index in symbols.indices {
+            let symbol = symbols[index]
+            if let place = places[symbol.kind]?[symbol.detail] {
+                symbols[index] = SegmentSymbol(symbol.kind, place)
+            }
+        }
+    }
+}
+
+extension [Int] {
+    /// For a permutation the place of each number in it.
+    fileprivate var places: [Int] {
+        var places = self
+        for (place, number) in enumerated() {
+            places[number] = place
+        }
+        return places
+    }
+}

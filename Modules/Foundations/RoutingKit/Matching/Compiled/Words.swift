@@ -1,0 +1,60 @@
+/// The texts of the literals and enumerations of some patterns, each once, without regard to case.
+struct Words {
+    /// One text, as a segment is compared with it.
+    struct Word {
+        /// See ``SegmentCursor/Segment/key``.
+        let key: UInt64
+        /// The text in lower case, eight bytes each.
+        let text: [UInt64]
+        /// What its types are.
+        let `class`: SegmentClass
+
+        var isLong: Bool { text.count > 1 }
+        /// Whether a spelling of it is a `bool`.
+        var isBool: Bool { key == Self.true || key == Self.false }
+
+        // "true" and "false", the first letter lowest.
+        private static let `true`: UInt64 = 0x65_7572_74
+        private static let `false`: UInt64 = 0x65_736C_6166
+    }
+
+    private(set) var words: [Word] = []
+    private var short: [UInt64: Int] = [:]
+    private var long: [[UInt64]: Int] = [:]
+    private var bytes: [UInt8] = []
+
+    /// The number of a text, a new one if it is not there yet.
+    mutating func number(of text: String) -> Int {
+        bytes.removeAll(keepingCapacity: true)
+        CanonicalText.append(text, to: &bytes)
+        return bytes.withUnsafeBytes { bytes in
+            var cursor = SegmentCursor(bytes, in: 0..<bytes.count)
+            guard let segment = cursor.next() else { return -1 }
+            let isLong = segment.isLong
+            let text = isLong ? cursor.words(in: segment.range, ignoringCase: true) : []
+            if let number = isLong ? long[text] : short[segment.key] { return number }
+            let number = words.count
+            if isLong { long[text] = number } else { short[segment.key] = number }
+            words.append(
+                Word(
+                    key: segment.key, text: isLong ? text : [segment.key],
+                    class: SegmentClass(bytes)))
+            return number
+        }
+    }
+
+    /// The numbers of all texts in the order of their bytes.
+    var order: [Int] {
+        words.indices.sorted { words[$0].text.precedes(words[$1].text) }
+    }
+}
+
+extension [UInt64] {
+    /// The order of the bytes, the first of which stands lowest.
+    fileprivate func precedes(_ other: [UInt64]) -> Bool {
+        for (left, right) in zip(self, other) where left != right {
+            return left.byteSwapped < right.byteSwapped
+        }
+        return count < other.count
+    }
+}

@@ -1,0 +1,44 @@
+extension RouteTable {
+    /// The answer of a table to a path. Its values are decoded when they are read.
+    public struct Match: Sendable {
+        /// The position of the pattern in ``RouteTable/patterns``.
+        public let index: Int
+        let compiled: CompiledRoutes
+        /// The link whose path it answers.
+        let link: Link
+
+        /// The pattern that answers.
+        public var pattern: RoutePattern { compiled.patterns[index] }
+
+        /// The named values from left to right, decoded, exactly as sent. `**name` gives one item
+        /// for each segment that it takes.
+        public var items: [Link.QueryItem] { pattern.items(in: link.segments) }
+
+        /// The values under a name, without regard to ASCII case: none, one, or for `**name` one for
+        /// each segment that it takes.
+        public subscript(name: String) -> [String] { ParameterValues(items: items)[name] }
+    }
+}
+
+extension RoutePattern {
+    /// The named values of a path that the pattern answers.
+    func items(in path: [String]) -> [Link.QueryItem] {
+        zip(segments.indices, segments).flatMap { index, segment -> [Link.QueryItem] in
+            // An optional segment may be missing.
+            guard let name = segment.name, index < path.count else { return [] }
+            let values = segment.kind == .rest ? path[index...] : path[index...index]
+            return values.map { Link.QueryItem(name: name, value: $0) }
+        }
+    }
+}
+
+extension RouteTable.Match: Hashable {
+    public static func == (left: Self, right: Self) -> Bool {
+        left.index == right.index && left.items == right.items
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(index)
+        hasher.combine(items)
+    }
+}
