@@ -50,13 +50,13 @@ struct TokenReader {
 
     /// Reads names with dots between them. The current token is a name.
     mutating func readPath() -> [String] {
-        var path = [text]
+        var path = [text(of: current)]
         advance()
         while isPunctuation(".") || isModuleSelector {
             if isModuleSelector { advance() }
             advance()
             guard isName else { return path }
-            path.append(text)
+            path.append(text(of: current))
             advance()
         }
         return path
@@ -93,7 +93,9 @@ struct TokenReader {
         } while depth > 0 && !isAtEnd
     }
 
-    private var text: String { String(decoding: lexer.text(of: current), as: UTF8.self) }
+    func text(of token: SwiftToken) -> String {
+        String(decoding: lexer.text(of: token), as: UTF8.self)
+    }
 
     /// The code up to the end of the previous token.
     private func text(from start: Int) -> String {

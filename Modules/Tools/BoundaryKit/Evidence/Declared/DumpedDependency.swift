@@ -1,0 +1,28 @@
+/// A dependency of a target in what `dump-package` prints: `{"byName": ["Shop", null]}`.
+struct DumpedDependency: Decodable {
+    /// The name of a target, or of a product of another package.
+    let name: String
+    /// When it holds; always if `nil`.
+    let condition: DumpedCondition?
+
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: DumpedKey.self)
+        let kind = try container.onlyKey()
+        var parts = try container.nestedUnkeyedContainer(forKey: kind)
+        name = try parts.decode(String.self)
+        switch kind.stringValue {
+        case "byName", "target":
+            condition = try parts.decodeIfPresent(DumpedCondition.self)
+        case "product":
+            // The package, and other names for its modules.
+            _ = try parts.decodeIfPresent(String.self)
+            _ = try parts.decodeIfPresent([String: String].self)
+            condition = try parts.decodeIfPresent(DumpedCondition.self)
+        case "plugin":
+            condition = nil
+        default:
+            throw DecodingError.dataCorruptedError(
+                forKey: kind, in: container, debugDescription: "it is no known kind of dependency")
+        }
+    }
+}

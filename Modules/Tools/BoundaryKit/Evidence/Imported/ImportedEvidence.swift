@@ -1,0 +1,42 @@
+import Foundation
+
+/// What the sources of modules import.
+struct ImportedEvidence {
+    let edges: [Edge]
+
+    /// Reads all sources.
+    /// - Parameter sources: The Swift files of each module, from the package's folder.
+    /// - Throws: `unreadableFile` for a file that is not there or not UTF-8.
+    init(_ sources: [String: [String]], in package: PackageFolder) async throws {
+        edges = try await withThrowingTaskGroup(of: [Edge].self) { group in
+            for (module, files) in sources {
+                group.addTask { try Self.edges(of: module, files: files, in: package) }
+            }
+            return try await group.reduce(into: []) { $0 += $1 }
+        }
+    }
+
+    private static func edges(
+        of module: String, files: [String], in package: PackageFolder
+    ) throws(EvidenceError) -> [Edge] {
+        var edges: [Edge] = []
+        var known: Set<FileIdentity> = []
+        // SwiftPM goes round in links that lead back, and tells a file by many paths.
+        for file in files.sorted(by: { ($0.utf8.count, $0) < ($1.utf8.count, $1) }) {
+            if let identity = FileIdentity(package.url.appending(path: file).path),
+                !known.insert(identity).inserted
+            {
+                continue
+            }
+            let source = try package.bytes(of: file)
+            guard String(bytes: source, encoding: .utf8) != nil else {
+                throw .unreadableFile(file, reason: "is not UTF-8; save it with that encoding")
+            }
+            // The compiler ignores a file's import of its own module.
+            edges += ImportScanner.imports(in: source, file: file)
+                .filter { $0.module != module }
+                .map { Edge(from: module, to: $0.module, evidence: [.imported($0)]) }
+        }
+        return edges
+    }
+}

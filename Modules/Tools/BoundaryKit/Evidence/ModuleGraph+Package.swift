@@ -1,0 +1,27 @@
+extension ModuleGraph {
+    /// Reads the modules of a package.
+    ///
+    /// ```swift
+    /// let graph = try await ModuleGraph(of: PackageFolder(around: #filePath))
+    /// ```
+    ///
+    /// No dependency is resolved, nothing is built, and nothing is written into the package.
+    /// - Throws: `EvidenceError`.
+    public init(
+        of package: PackageFolder, evidence kinds: Set<Evidence.Kind> = [.declared, .imported]
+    ) async throws {
+        async let described = PackageManifest.describe(package.url)
+        let manifest = try await PackageManifest.read(in: package.url).get()
+        let targets = try await PackageTargets(described, manifest: manifest.dumped, in: package)
+        let declared = DeclaredEvidence(
+            manifest.dumped, text: manifest.text, folders: targets.folders,
+            executables: targets.executables)
+        var edges = declared.edges
+        if kinds.contains(.imported) {
+            edges += try await ImportedEvidence(targets.sources, in: package).edges
+        }
+        self.init(
+            package: declared.package, modules: declared.modules, edges: edges,
+            products: declared.products, kinds: kinds)
+    }
+}

@@ -1,0 +1,78 @@
+import Foundation
+
+/// A program, run as a process of its own with a limit of time.
+struct Tool: Sendable {
+    /// The name of the program, found through the `PATH`, or its path, and its arguments.
+    let command: [String]
+    /// The folder that it runs in; the current one if `nil`.
+    var folder: URL?
+    /// How long it may take.
+    var limit: Duration
+
+    /// What it prints; `missingTool`, `failedTool` or `slowTool` if it does not succeed.
+    func output() async -> Result<Data, EvidenceError> {
+        await withCheckedContinuation { continuation in
+            // Waiting blocks a thread, which must not be one that tasks run on.
+            DispatchQueue.global().async {
+                continuation.resume(returning: Result { () throws(EvidenceError) in try run() })
+            }
+        }
+    }
+
+    private func run() throws(EvidenceError) -> Data {
+        let temporary = try TemporaryFolder()
+        defer { temporary.remove() }
+        let ended = DispatchSemaphore(value: 0)
+        let process = Process()
+        process.executableURL = URL(filePath: "/bin/sh")
+        // What the program starts may outlive it, and a manifest may go round in circles for ever.
+        process.arguments =
+            ["-c", "ulimit -t $0; exec \"$@\"", "\(limit.components.seconds + 1)"] + command
+        process.currentDirectoryURL = folder
+        process.environment = ProcessInfo.processInfo.environment
+            .merging(["TMPDIR": temporary.url.path]) { $1 }
+        process.standardInput = FileHandle.nullDevice
+        process.terminationHandler = { _ in ended.signal() }
+        do {
+            // Files, because a pipe that nobody reads would stop the program.
+            process.standardOutput = try temporary.handle("output")
+            process.standardError = try temporary.handle("errors")
+            try process.run()
+        } catch {
+            throw .missingTool(command[0], reason: error.localizedDescription)
+        }
+        guard ended.wait(timeout: .now() + limit.seconds) == .success else {
+            kill(process.processIdentifier, SIGKILL)
+            ended.wait()
+            throw .slowTool(command: command.joined(separator: " "), limit: limit)
+        }
+        let output = (try? Data(contentsOf: temporary.url.appending(path: "output"))) ?? Data()
+        guard process.terminationStatus == 0 else {
+            let errors = try? Data(contentsOf: temporary.url.appending(path: "errors"))
+            try refuse(String(decoding: (errors ?? Data()) + output, as: UTF8.self), process)
+        }
+        return output
+    }
+
+    private func refuse(_ output: String, _ process: Process) throws(EvidenceError) -> Never {
+        // How a shell says that there is no such program.
+        if process.terminationStatus == 127 {
+            throw .missingTool(command[0], reason: "it is not in the PATH")
+        }
+        let text = output.trimmingCharacters(in: .whitespacesAndNewlines)
+        throw .failedTool(command: command.joined(separator: " "), output: text)
+    }
+}
+
+extension TemporaryFolder {
+    fileprivate func handle(_ name: String) throws -> FileHandle {
+        try Data().write(to: url.appending(path: name))
+        return try FileHandle(forWritingTo: url.appending(path: name))
+    }
+}
+
+extension Duration {
+    fileprivate var seconds: Double {
+        Double(components.seconds) + Double(components.attoseconds) / 1e18
+    }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import Testing
+
+@testable import BoundaryKit
+
+@Suite struct `What a manifest declares` {
+    private let evidence: DeclaredEvidence
+
+    init() throws {
+        evidence = DeclaredEvidence(
+            try ToolFormat.decode(from: Data(RecordedManifest.dump.utf8), of: "'dump-package'"),
+            text: ManifestText(Array(RecordedManifest.text.utf8)))
+    }
+
+    @Test func `each target is a module of its kind, named as it is imported`() {
+        #expect(evidence.package == "Odd")
+        #expect(
+            evidence.modules.map { "\($0.kind) \($0.name) in \($0.path)" } == [
+                "executable App in Sources/App", "library Lib in Sources/Lib",
+                "library my_lib in Code/Mine", "macro Mac in Sources/Mac",
+                "plugin Plug in Plugins/Plug", "test LibTests in Tests/LibTests",
+            ])
+    }
+
+    @Test func `each dependency has its conditions`() throws {
+        let declarations = evidence.edges.map { edge in
+            let declaration = edge.declaration
+            let conditions = (declaration?.platforms ?? []) + (declaration?.traits ?? [])
+            return ([edge.tail, edge.head] + conditions).joined(separator: " ")
+        }
+        #expect(
+            declarations == [
+                "App Lib linux Menu", "App NIO Extra", "App Plug", "Lib my_lib",
+                "Lib Mac macos ios",
+                "LibTests Lib",
+            ])
+    }
+
+    @Test func `settings are told in the words of the manifest`() {
+        #expect(
+            evidence.modules[0].settings == [
+                "define X when linux, debug, trait Menu", "unsafeFlags -a b", "strictMemorySafety",
+                "treatWarning Foo warning", "linker linkedLibrary z",
+            ])
+        #expect(evidence.modules[1].settings == ["packageAccess false"])
+        #expect(evidence.modules[2].settings.isEmpty)
+    }
+
+    @Test func `an executable that is in no product is one`() {
+        #expect(evidence.products.map(\.name) == ["Lib", "App"])
+        #expect(evidence.products.map(\.modules) == [["Lib"], ["App"]])
+    }
+
+    @Test(arguments: [
+        ("App", 11), ("Lib", 17), ("my-lib", 17), ("Mac", 18), ("Plug", 18), ("LibTests", 17),
+        ("Unnamed", 1),
+    ])
+    func `a target stands where its name is the first argument`(name: String, line: Int) {
+        let text = ManifestText(Array(RecordedManifest.text.utf8))
+        #expect(text.place(ofTarget: name).line == line)
+    }
+
+    @Test(arguments: [
+        ("Lib", "App", 13, 31), ("NIO", "App", 14, 32), ("Plug", "App", 16, 23),
+        ("Mac", "Lib", 17, 55), ("Lib", "LibTests", 17, 23), ("Lib", "Unnamed", 1, 1),
+    ])
+    func `a dependency stands where the target names it`(
+        dependency: String, target: String, line: Int, column: Int
+    ) {
+        let place = ManifestText(Array(RecordedManifest.text.utf8)).place(
+            of: dependency, in: target)
+        #expect(place == SourcePlace(file: "Package.swift", line: line, column: column))
+    }
+
+    @Test(arguments: [
+        (#""type":"macro""#, #""kind":"macro""#, "targets[3].type is missing"),
+        (
+            #""byName":["my-lib""#, #""named":["my-lib""#,
+            "targets[1].dependencies[0].named cannot be read: it is no known kind of dependency"
+        ),
+        (#"{"_0":"X"}"#, #"{"_0":7}"#, "targets[0].settings[0].kind.define._0 is no Array<Any>"),
+        (#"{"library":["automatic"]}"#, "{}", "there should be one key"),
+    ])
+    func `a format that is not the recorded one is named with the place of the difference`(
+        known: String, other: String, difference: String
+    ) {
+        let output = RecordedManifest.dump.replacing("\n", with: "").replacing(known, with: other)
+        #expect {
+            let _: DumpedManifest = try ToolFormat.decode(
+                from: Data(output.utf8), of: "'dump-package'")
+        } throws: { error in
+            let text = "\(error)"
+            return text.hasPrefix("'dump-package' of this toolchain prints something else")
+                && text.contains(difference)
+        }
+    }
+}

@@ -1,0 +1,35 @@
+import Foundation
+import Testing
+
+@testable import BoundaryKit
+
+@Suite struct `Imports and the compiler` {
+    @Test(.timeLimit(.minutes(2)))
+    func `every import of this package is one that the compiler sees, and the other way round`()
+        async throws
+    {
+        let package = try PackageFolder(around: #filePath)
+        let manifest = try await PackageManifest.read(in: package.url).get()
+        let targets = try await PackageTargets(
+            PackageManifest.describe(package.url), manifest: manifest.dumped, in: package)
+        let files = targets.sources.values.flatMap { $0 }.sorted()
+        let scan = try await CompilerScan(of: files, in: package, products: .products)
+            .imports(in: files)
+        let found = try files.flatMap { file in
+            ImportScanner.imports(in: try package.bytes(of: file), file: file)
+        }
+        let active = found.filter(\.conditions.isEmpty)
+        let all = Set(found.map { "\($0.place) \($0.module)" })
+        #expect(scan.subtracting(all) == [])
+        #expect(Set(active.map { "\($0.place) \($0.module)" }).subtracting(scan) == [])
+        #expect(active.count > 100)
+    }
+}
+
+extension URL {
+    /// The folder of what was built: the one in which the running tests stand.
+    static var products: URL {
+        let tests = Bundle.allBundles.first { $0.bundleURL.pathExtension == "xctest" }
+        return tests?.bundleURL.deletingLastPathComponent() ?? Bundle.main.bundleURL
+    }
+}

@@ -1,0 +1,40 @@
+import BoundaryKit
+import Foundation
+
+/// A package that a test writes, and that is gone with it.
+final class FixturePackage: Sendable {
+    let url = FileManager.default.temporaryDirectory
+        .appending(path: "BoundaryKitTests-\(UUID().uuidString)", directoryHint: .isDirectory)
+
+    /// - Parameters:
+    ///   - targets: The targets of its manifest, as code.
+    ///   - files: The texts of its files, by their paths.
+    init(targets: String = "", files: [String: String] = [:]) throws {
+        let manifest = """
+            // swift-tools-version: 6.2
+            import PackageDescription
+            let package = Package(name: "Fixture", targets: [\(targets)])
+            """
+        for (path, text) in files.merging(
+            ["Package.swift": manifest], uniquingKeysWith: { one, _ in one })
+        {
+            try write(Data(text.utf8), to: path)
+        }
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(at: url)
+    }
+
+    /// The package as BoundaryKit sees it.
+    var folder: PackageFolder {
+        get throws { try PackageFolder(at: url) }
+    }
+
+    func write(_ data: Data, to path: String) throws {
+        let file = url.appending(path: path)
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try data.write(to: file)
+    }
+}

@@ -1,0 +1,51 @@
+import BoundaryKit
+import Foundation
+import Testing
+
+@Suite struct `Reading a package` {
+    @Test func `this package's modules meet as its manifest and its sources say`() async throws {
+        let graph = try await ModuleGraph(of: PackageFolder(around: #filePath))
+        let edge = try #require(
+            graph.edges.first { ($0.tail, $0.head) == ("DesignKit", "RoutingKit") })
+        #expect(graph.package == "MomentsApp")
+        #expect(graph.modules.first { $0.name == "Shop" }?.path == "Modules/Features/Shop")
+        #expect(edge.declaration?.place.file == "Package.swift")
+        #expect(
+            edge.imports.allSatisfy { $0.place.file.hasPrefix("Modules/Foundations/DesignKit/") })
+        #expect(!edge.imports.isEmpty)
+    }
+
+    @Test func `it needs no dependency to be resolved`() async throws {
+        let package = try FixturePackage(files: [
+            "Package.swift": """
+            // swift-tools-version: 6.2
+            import PackageDescription
+            let package = Package(
+                name: "Far",
+                dependencies: [.package(url: "https://example.invalid/far.git", from: "1.0.0")],
+                targets: [
+                    .target(name: "Near", dependencies: [.product(name: "Far", package: "far")]),
+                    .executableTarget(name: "my-tool", dependencies: ["Near"], exclude: ["Old"]),
+                ])
+            """,
+            "Sources/Near/Near.swift": "#if FAR\nimport Far\n#endif\nimport Foundation",
+            "Sources/my-tool/main.swift": "@testable import Near\nimport my_tool",
+            "Sources/my-tool/Old/Old.swift": "import Old",
+        ])
+        let graph = try await ModuleGraph(of: package.folder)
+        #expect(
+            graph.edges.map { "\($0.tail) \($0.head) \($0.evidence.count)" } == [
+                "Near Far 2", "Near Foundation 1", "my_tool Near 2",
+            ])
+        #expect(
+            graph.modules.map { "\($0.kind) \($0.name)" } == [
+                "external Far", "external Foundation", "library Near", "executable my_tool",
+            ])
+    }
+
+    @Test func `the folder of a package is found from any file in it`() throws {
+        let package = try FixturePackage(files: ["Sources/Deep/Down/File.swift": ""])
+        let file = package.url.appending(path: "Sources/Deep/Down/File.swift").path
+        #expect(try PackageFolder(around: file) == package.folder)
+    }
+}

@@ -1,0 +1,36 @@
+import Foundation
+import Testing
+
+@testable import BoundaryKit
+
+@Suite(.timeLimit(.minutes(1))) struct `Running a program` {
+    @Test func `what it prints is returned, however long it is`() async throws {
+        let output = try await Tool(
+            command: ["head", "-c", "300000", "/dev/zero"], limit: .seconds(50)
+        ).output().get()
+        #expect(output.count == 300_000)
+    }
+
+    @Test func `one that never ends is ended`() async {
+        let command = ["sh", "-c", "while true; do :; done"]
+        let result = await Tool(command: command, limit: .milliseconds(50)).output()
+        let line = command.joined(separator: " ")
+        #expect(result == .failure(.slowTool(command: line, limit: .milliseconds(50))))
+    }
+
+    @Test func `one that fails tells what it printed`() async {
+        let command = ["sh", "-c", "echo one; echo two >&2; exit 3"]
+        let result = await Tool(command: command, limit: .seconds(50)).output()
+        #expect(
+            result
+                == .failure(
+                    .failedTool(command: command.joined(separator: " "), output: "two\none")))
+    }
+
+    @Test func `one that is not there is named`() async {
+        let result = await Tool(command: ["no-such-program"], limit: .seconds(50)).output()
+        #expect(
+            result
+                == .failure(.missingTool("no-such-program", reason: "it is not in the PATH")))
+    }
+}
