@@ -3,16 +3,22 @@ struct LinkAuthority {
     let links: UniversalLinks
     let origin: RouteOrigin
 
-    func path(of reference: LinkParser.Bytes) throws(LinkRefusal) -> LinkParser.Bytes {
-        let slash = UInt8(ascii: "/")
+    private let slash = UInt8(ascii: "/")
+
+    init(links: UniversalLinks, origin: RouteOrigin) {
+        self.links = links
+        self.origin = origin
+    }
+
+    func path(of reference: LinkBytes) throws(LinkRefusal) -> LinkBytes {
         if reference.first == slash {
-            if reference.dropFirst().first == slash {
+            if reference.dropFirst(1).first == slash {
                 throw .malformed("it starts with two slashes")
             }
             if origin.isOutside { throw .relative }
-            return reference.dropFirst()
+            return reference.dropFirst(1)
         }
-        let scheme = reference.prefix { $0 != UInt8(ascii: ":") }
+        let scheme = reference.prefix(before: UInt8(ascii: ":"))
         guard scheme.count < reference.count, !scheme.contains(slash) else {
             if origin.isOutside { throw .relative }
             throw .malformed("a path starts with a slash")
@@ -22,16 +28,16 @@ struct LinkAuthority {
             throw .foreignScheme(text(scheme))
         }
         let rest = reference.dropFirst(scheme.count + 1)
-        guard rest.starts(with: [slash, slash]) else {
+        guard rest.first == slash, rest.dropFirst(1).first == slash else {
             throw .malformed("the scheme is followed by two slashes")
         }
         return try path(behind: rest.dropFirst(2), isHTTPS: isHTTPS)
     }
 
     private func path(
-        behind rest: LinkParser.Bytes, isHTTPS: Bool
-    ) throws(LinkRefusal) -> LinkParser.Bytes {
-        let authority = rest.prefix { $0 != UInt8(ascii: "/") }
+        behind rest: LinkBytes, isHTTPS: Bool
+    ) throws(LinkRefusal) -> LinkBytes {
+        let authority = rest.prefix(before: slash)
         if authority.isEmpty { throw .malformed("its host is missing") }
         if authority.contains(UInt8(ascii: "@")) { throw .malformed("it carries a user name") }
         guard isHTTPS else {
@@ -40,22 +46,13 @@ struct LinkAuthority {
             return rest
         }
         var host = authority
-        if host.suffix(4).isText(":443") { host.removeLast(4) }
+        let port = host.dropFirst(host.count - 4)
+        if host.count > 4, port.isText(":443") { host = host[host.start..<port.start] }
         guard links.hosts.contains(where: host.isText) else { throw .foreignHost(text(host)) }
         return rest.dropFirst(authority.count + 1)
     }
 
-    private func text(_ bytes: LinkParser.Bytes) -> String {
-        String(decoding: bytes, as: UTF8.self).lowercased()
-    }
-}
-
-extension LinkParser.Bytes {
-    /// Whether they are a text that is given in lower case.
-    fileprivate func isText(_ text: String) -> Bool {
-        count == text.utf8.count
-            && zip(self, text.utf8).allSatisfy { byte, expected in
-                (UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte ? byte | 0x20 : byte) == expected
-            }
+    private func text(_ bytes: LinkBytes) -> String {
+        String(decoding: bytes.slice, as: UTF8.self).lowercased()
     }
 }

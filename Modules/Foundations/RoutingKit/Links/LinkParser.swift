@@ -1,44 +1,48 @@
 /// Reads a URL text into a ``Link``, or refuses it. Nothing is copied, and nothing is repaired.
 struct LinkParser {
-    typealias Bytes = Slice<UnsafeBufferPointer<UInt8>>
-
     let links: UniversalLinks
     let origin: RouteOrigin
 
     func parse(_ text: String) throws(LinkRefusal) -> Link {
         let parsed = text.utf8.withContiguousStorageIfAvailable { bytes in
-            Result { () throws(LinkRefusal) in try parse(bytes[...], of: text) }
+            Result { () throws(LinkRefusal) in try parse(LinkBytes(bytes), of: text) }
         }
         // A text that another runtime holds is copied into one of Swift's own.
         guard let parsed else { return try parse(String(decoding: text.utf8, as: UTF8.self)) }
         return try parsed.get()
     }
 
-    private func parse(_ bytes: Bytes, of text: String) throws(LinkRefusal) -> Link {
+    private func parse(_ bytes: LinkBytes, of text: String) throws(LinkRefusal) -> Link {
         guard !bytes.isEmpty else { throw .empty }
         guard bytes.count <= Link.maximumLength else { throw .tooLong }
         let marks = try LinkMarks(bytes)
-        var path = try LinkAuthority(links: links, origin: origin).path(of: bytes[..<marks.path])
+        let authority = LinkAuthority(links: links, origin: origin)
+        var path = try authority.path(of: bytes[0..<marks.path])
         // One trailing slash names the same page.
         if path.last == UInt8(ascii: "/") {
-            path.removeLast()
+            path = path[path.start..<(path.end - 1)]
             guard !path.isEmpty else { throw .malformed(Self.emptySegment) }
         }
         let query = bytes[min(marks.path + 1, marks.query)..<marks.query]
-        try check(path, hasEscape: marks.hasEscape)
+        let hasEscape = marks.hasEscape && path.contains(UInt8(ascii: "%"))
+        try check(path, hasEscape: hasEscape)
         if marks.hasEscape { try check(query: query) }
-        return Link(
-            text: text, path: path.indices, rawQuery: query.indices,
-            isPlain: !marks.hasEscape || !path.contains(UInt8(ascii: "%")))
+        return Link(text: text, path: path.range, rawQuery: query.range, isPlain: !hasEscape)
     }
 
-    private func check(_ path: Bytes, hasEscape: Bool) throws(LinkRefusal) {
+    private func check(_ path: LinkBytes, hasEscape: Bool) throws(LinkRefusal) {
         var rest = path
         while !path.isEmpty {
-            let segment = rest.prefix { $0 != UInt8(ascii: "/") }
-            if hasEscape { try check(escaped: segment) } else { try check(segment) }
-            guard segment.endIndex < path.endIndex else { return }
-            rest = path[(segment.endIndex + 1)...]
+            let segment = rest.prefix(before: UInt8(ascii: "/"))
+            if hasEscape {
+                try check(escaped: segment)
+            } else if segment.isEmpty {
+                throw .malformed(Self.emptySegment)
+            } else if segment.count < 3, segment.first == UInt8(ascii: ".") {
+                try check(segment.slice)
+            }
+            guard segment.end < path.end else { return }
+            rest = path[(segment.end + 1)..<path.end]
         }
     }
 
@@ -49,8 +53,8 @@ struct LinkParser {
         }
     }
 
-    private func check(escaped segment: Bytes) throws(LinkRefusal) {
-        let text = try decoded(segment)
+    private func check(escaped segment: LinkBytes) throws(LinkRefusal) {
+        let text = try decoded(segment.slice)
         try check(text.utf8)
         guard origin.isOutside else { return }
         // A later reader that decodes again, or splits late, would see another path.
@@ -60,16 +64,16 @@ struct LinkParser {
         if PercentEncoding.hasEscape(text) { throw .malformed("its path is encoded twice") }
     }
 
-    private func check(query: Bytes) throws(LinkRefusal) {
+    private func check(query: LinkBytes) throws(LinkRefusal) {
         // An escape can't hide a separator, so the whole query decodes if each of its parts does.
-        for pair in query.split(separator: UInt8(ascii: "&")) {
+        for pair in query.slice.split(separator: UInt8(ascii: "&")) {
             for part in pair.split(separator: UInt8(ascii: "="), maxSplits: 1) {
                 _ = try decoded(part)
             }
         }
     }
 
-    private func decoded(_ bytes: Bytes) throws(LinkRefusal) -> String {
+    private func decoded(_ bytes: some Sequence<UInt8>) throws(LinkRefusal) -> String {
         guard let text = PercentEncoding.decode(bytes) else {
             throw .malformed("it holds a broken percent escape")
         }
@@ -89,10 +93,10 @@ private struct LinkMarks {
     let path: Int, query: Int
     let hasEscape: Bool
 
-    init(_ bytes: LinkParser.Bytes) throws(LinkRefusal) {
+    init(_ bytes: LinkBytes) throws(LinkRefusal) {
         var (path, query): (Int?, Int?)
         var hasEscape = false
-        for index in bytes.indices {
+        for index in 0..<bytes.count {
             let byte = bytes[index]
             switch byte {
             case UInt8(ascii: "%"): hasEscape = true
@@ -104,8 +108,8 @@ private struct LinkMarks {
                 throw .malformed("it holds a raw \(name); percent-encode it")
             }
         }
-        self.query = query ?? bytes.endIndex
-        self.path = min(path ?? bytes.endIndex, self.query)
+        self.query = query ?? bytes.count
+        self.path = min(path ?? bytes.count, self.query)
         self.hasEscape = hasEscape
     }
 }

@@ -1,8 +1,13 @@
 /// The characters that RFC 3986 has a place for.
 enum URLCharacters {
     /// Unreserved, reserved without brackets (no host of ours needs them), and `%`.
+    @inline(__always)
     static func contains(_ byte: UInt8) -> Bool {
-        PercentEncoding.isUnreserved(byte) || reserved.contains(byte)
+        switch byte {
+        // All but `"`, `<`, `>`, the brackets, `\`, `^`, the backtick, the braces and `|`.
+        case 0x21, 0x23...0x3B, 0x3D, 0x3F...0x5A, 0x5F, 0x61...0x7A, 0x7E: true
+        default: false
+        }
     }
 
     /// Whether a decoded character would be invisible or change how its neighbours are read.
@@ -21,6 +26,4 @@ enum URLCharacters {
         default: "control character"
         }
     }
-
-    private static let reserved = Set(":/?#@!$&'()*+,;=%".utf8)
 }

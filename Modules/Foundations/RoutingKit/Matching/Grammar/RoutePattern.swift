@@ -106,4 +106,7 @@ extension RoutePattern {
             if case .parameter(_, .named(let name)) = segment { name } else { nil }
         }
     }
+
+    /// The sequences of segments that it answers: two if the last one may be missing.
+    var forms: [[Segment]] { isLastOptional ? [segments, segments.dropLast()] : [segments] }
 }
