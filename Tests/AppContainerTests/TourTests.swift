@@ -12,6 +12,8 @@ struct `The tour` {
         for step in [
             "/moments > /product/42 > /moments/share", "Moment of Jan Novak",
             "/moments > /chat/u1", "/shop > /products > /product/42",
+            "Pick a moment: Look what I found\n   Zoë Müller: Look what I found https://",
+            "restored: /shop > /products > /product/42",
             "momentsapp.com/internalmenu -> refused (access-denied)",
             "/internalmenu -> refused (unavailable)",
         ] {

@@ -1,0 +1,88 @@
+import Foundation
+import RoutingKit
+import StorageKit
+
+/// The story of the app, told by doing it: a production build, a fresh state, real rows and links.
+@MainActor
+final class Tour {
+    /// A row that the story needs is not on the screen, or something ended otherwise than told.
+    struct Interrupted: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    let console: Console
+    private(set) var app: MomentsContainer
+    private(set) var activity: Activity
+    private let launch: @MainActor () async throws -> MomentsContainer
+    private var steps = 0
+
+    init(_ call: Invocation, console: Console) async throws {
+        let now = Date()
+        self.console = console
+        launch = {
+            try await MomentsContainer(
+                build: .production, documents: call.documents(now: now), stateFolder: nil,
+                now: { now })
+        }
+        app = try await launch()
+        activity = Activity(of: app.router)
+    }
+
+    func play() async throws {
+        tell("The app starts cold. Four modules, none of which knows another; one container.")
+        show()
+
+        step("A moment opens a product: Moments knows a link, Shop answers it.")
+        try await follow("/product/")
+
+        step("The product is shared back to Moments, over the product page.")
+        try await follow("/moments/share")
+        try await type("Look what I found")
+        app.stage.update { $0.goBack() }
+        write("back: \(path)")
+
+        step("An avatar opens the chat with that person.")
+        app.stage.update { state in
+            state.selectTab(0)
+            state.popToRoot()
+        }
+        try await follow("/chat/")
+
+        step("Chat asks Moments for one, and waits for what the user picks.")
+        try await choose("Attach a moment")
+        try await chooseFirst()
+        try point(to: "Look what I found https://")
+
+        step("A link from outside opens a product, with the product list under it.")
+        try await link("https://momentsapp.com/product/42", expecting: nil)
+
+        step("A link from outside to the internal menu is refused in this production build.")
+        try await link("https://momentsapp.com/internalmenu", expecting: "access-denied")
+        step("Neither can the app itself open it: this build does not have it.")
+        try await open(RouteRequest(url: "/internalmenu"), expecting: "unavailable")
+
+        step("The app is killed and started again: it is where the user left it.")
+        try await restart()
+
+        tell("That was the tour. `swift run AppContainer` in a terminal opens the app itself.")
+    }
+
+    private func step(_ text: String) {
+        steps += 1
+        tell("\(steps). \(text)")
+    }
+
+    /// Starts a new app, which has nothing of the old one but what was saved.
+    private func restart() async throws {
+        let (saved, before) = (app.stage.state, path)
+        app = try await launch()
+        activity = Activity(of: app.router)
+        write("started: \(path)")
+        let leftOut = await app.router.restore(saved)
+        write("restored: \(path)")
+        show()
+        guard leftOut.isEmpty, path == before else {
+            throw Interrupted(description: "the tour expected '\(before)' back; \(leftOut)")
+        }
+    }
+}
