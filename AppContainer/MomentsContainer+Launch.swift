@@ -27,6 +27,8 @@ extension MomentsContainer {
             if case .moved(let state) = event { kept.update { $0 = state } }
             if case .ended(let outcome) = event { trace?.write(outcome) }
         }
+        // A kill may have come between the login and what it was for.
+        if let name = app.session.userName { await app.router.resume(after: .login, as: name) }
         return app
     }
 }

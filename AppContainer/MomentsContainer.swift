@@ -35,10 +35,13 @@ final class MomentsContainer {
         self.now = now
         storage = Storage(documents: documents, folder: stateFolder)
         toggles = FeatureToggles(storage: storage)
-        session = Session(storage: storage)
+        session = Session(storage: storage, now: now)
         let links = UniversalLinks(hosts: ["momentsapp.com"], schemes: ["momentsapp"])
-        router = AppRouter(links: links, stage: stage, build: build)
+        router = AppRouter(
+            links: links, stage: stage, build: build,
+            clock: RouteClock(ContinuousClock(), now: now), journeys: JourneyFile(storage: storage))
         try registerRoutes()
+        registerInterceptors()
         try router.start()
         let tabs = ["/moments", "/shop", "/chat", "/internalmenu"]
         try await router.show(tabs: tabs.filter { router.canOpen($0, from: .app) })

@@ -28,7 +28,7 @@ extension MomentsContainer {
                 log: RequestLogNavigator(router: router), demo: DesignKitDemoNavigator()
             )
         }
-        let login = LoginNavigator(session: session)
+        let login = LoginNavigator(session: session, router: router)
         let testers: Set<BuildTarget> = [.debug, .internal]
 
         // Moments
@@ -43,10 +43,10 @@ extension MomentsContainer {
         router.register(path: "/products", navigator: products, access: .external, parent: "/shop")
         router.register(
             path: "/product/:id", navigator: product, access: .external, parent: "/products")
-        router.register(path: "/cart", navigator: cart)
+        router.register(path: "/cart", navigator: cart, requires: .login)
         router.register(path: "/cart/add", navigator: addToCart)
         router.register(path: "/cart/count", navigator: cartCount)
-        router.register(path: "/checkout", navigator: checkout)
+        router.register(path: "/checkout", navigator: checkout, requires: .login)
 
         // The shop's first version had it here, and such links are still about.
         router.redirect("/shop/product/:id", to: "/product/:id")
@@ -63,7 +63,7 @@ extension MomentsContainer {
         router.register(path: "/designkit", in: menu, builds: testers) { $0.demo }
 
         // The container's own screens
-        router.register(path: "/login", navigator: login)
+        router.register(path: "/login", navigator: login, access: .external)
         router.register(path: "/webview", navigator: WebViewNavigator())
     }
 }

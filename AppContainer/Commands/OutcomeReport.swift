@@ -44,6 +44,7 @@ struct OutcomeReport: Encodable {
         case .shown: "shown"
         case .performed: "performed"
         case .handled: "handled"
+        case .suspended: "suspended"
         case .refused: "refused"
         }
     }

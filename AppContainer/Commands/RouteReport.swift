@@ -8,6 +8,7 @@ struct RouteReport: Encodable, Sendable {
     let redirect: String?
     let access: String
     let builds: [String]
+    let requires: [String]
     let changesData: Bool
     let parent: String?
     let parameters: [RouteParameter]
@@ -21,6 +22,7 @@ struct RouteReport: Encodable, Sendable {
         redirect = route.redirect
         access = route.access.description
         builds = BuildTarget.allCases.filter(route.builds.contains).map(\.rawValue)
+        requires = route.requirements.map(\.name).sorted()
         changesData = route.effect == .changes
         parent = route.parent?.description
         parameters = route.parameters
@@ -38,6 +40,7 @@ struct RouteReport: Encodable, Sendable {
             path, "  \(module).\(navigator), \(access)" + (changesData ? ", changes data" : ""),
         ]
         if let limitedBuilds { lines.append("  only in builds: \(limitedBuilds)") }
+        if !requires.isEmpty { lines.append("  requires: \(requires.joined(separator: ", "))") }
         if let parent { lines.append("  parent: \(parent)") }
         for parameter in parameters {
             let place = parameter.isPayload ? ", payload" : parameter.isRepeated ? ", repeated" : ""

@@ -2,12 +2,18 @@ import RoutingKit
 
 /// Shows the login.
 struct LoginNavigator: Navigating {
+    /// Where the user goes after it, if nothing waits for the login.
+    struct Parameters: Decodable {
+        let next: NestedLink?
+    }
+
     let session: Session
+    let router: AppRouter
 
     func navigate(
         from source: (any RoutingSource)?, using transition: TransitionType,
-        parameters: NoParameters
+        parameters: Parameters
     ) -> Destination {
-        .screen(LoginScreen(session: session))
+        .screen(LoginScreen(session: session, router: router, next: parameters.next))
     }
 }

@@ -1,21 +1,35 @@
 import DesignKit
+import RoutingKit
 
 /// Signs the user in and out.
 final class LoginScreen: ContentScreen {
     let title = "Login"
 
     private let session: Session
+    private let router: AppRouter
+    private let next: NestedLink?
 
-    init(session: Session) {
+    init(session: Session, router: AppRouter, next: NestedLink?) {
         self.session = session
+        self.router = router
+        self.next = next
     }
 
     var content: Content {
         guard let name = session.userName else {
-            let field = ContentRow.field("Your name") { [session] in session.signIn($0) }
-            return Content([ContentSection(nil, [.text("Nobody is signed in."), field])])
+            let field = ContentRow.field("Your name") { [weak self] in await self?.signIn($0) }
+            let who = session.absentUser.map { "\($0), your session has ended." }
+            return Content([ContentSection(nil, [.text(who ?? "Nobody is signed in."), field])])
         }
         let signOut = ContentRow.action("Sign out") { [session] in session.signIn(nil) }
         return Content([ContentSection(nil, [.text("Signed in as \(name)."), signOut])])
+    }
+
+    /// Leaves for what the user wanted before the login came between.
+    private func signIn(_ name: String) async {
+        session.signIn(name)
+        router.finish(self, with: name)
+        let resumed = await router.resume(after: .login, as: name)
+        if resumed.isEmpty, let next { await router.route(RouteRequest(to: next)) }
     }
 }

@@ -95,6 +95,8 @@ final class Shell {
     private func note(_ outcome: RouteOutcome) {
         switch outcome.result {
         case .shown, .handled: break
+        case .suspended(let ticket):
+            notices.append("\(ticket.url) waits for: \(ticket.requirement.name)")
         case .performed(let value): notices.append("\(outcome.url ?? ""): \(value.json)")
         case .refused(let error): notices.append("refused (\(error.code)): \(error)")
         }

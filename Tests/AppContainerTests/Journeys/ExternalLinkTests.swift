@@ -27,7 +27,7 @@ struct `Links from outside` {
 
     @Test(arguments: [
         "moments/share", "moments/pick", "cart", "cart/add?id=1", "cart/count", "checkout", "chat",
-        "chat/u1", "internalmenu", "designkit?productName=a&version=1", "login",
+        "chat/u1", "internalmenu", "designkit?productName=a&version=1",
         "webview?url=https%3A%2F%2Fexample.org",
     ])
     func `everything else is closed in each build`(path: String) async throws {

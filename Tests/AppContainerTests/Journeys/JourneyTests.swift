@@ -86,6 +86,7 @@ struct `Journeys through the whole app` {
     @Test
     func `what is in the cart is bought`() async throws {
         let app = try await LaunchedApp()
+        app.container.session.signIn("Ada")
         let added = await app.router.route(RouteRequest(url: "/cart/add?id=1&quantity=2"))
         #expect(try added.value?.decoded(as: Int.self) == 2)
         await app.router.route(RouteRequest(url: "/cart"))

@@ -68,7 +68,7 @@ struct `A session without a terminal` {
     @Test
     func `a field takes its text on the same line or on the next one`() async throws {
         let output = try await session([
-            "open /login", "1 Ada", "1", "1", "Grace Hopper", "q",
+            "open /login", "1 Ada", "open /login", "1", "1", "Grace Hopper", "open /login", "q",
         ])
         #expect(output.contains("Signed in as Ada."))
         #expect(output.contains("Signed in as Grace Hopper."))

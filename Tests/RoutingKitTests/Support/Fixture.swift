@@ -10,12 +10,13 @@ struct Fixture {
 
     init(
         build: BuildTarget = .production, tabs: [String] = ["/home"],
-        clock: TestClock = TestClock(), historyLimit: Int = 50,
+        clock: TestClock = TestClock(), journeys: any JourneyStore = MemoryJourneyStore(),
+        historyLimit: Int = 50,
         _ register: @MainActor (AppRouter) -> Void = { _ in }
     ) async throws {
         router = AppRouter(
             links: .sample, stage: stage, build: build, clock: clock.routeClock,
-            historyLimit: historyLimit)
+            journeys: journeys, historyLimit: historyLimit)
         router.register(path: "/home", navigator: home, access: .external)
         register(router)
         try router.start()

@@ -12,12 +12,13 @@ extension RouteOutcome {
     /// How long the request took, in milliseconds.
     public var milliseconds: Double { (duration / .microseconds(1)).rounded() / 1000 }
 
-    /// The outcome in a word: `shown`, `performed`, `handled`, or the code of a refusal.
+    /// The outcome in a word: `shown`, `performed`, `handled`, `suspended`, or the code of a refusal.
     public var word: String {
         switch result {
         case .shown: "shown"
         case .performed: "performed"
         case .handled: "handled"
+        case .suspended: "suspended"
         case .refused(let error): error.code
         }
     }

@@ -12,7 +12,6 @@ extension AppRouter {
     }
 
     /// Leads a request past the interceptors, from redirect to redirect, to the route that opens.
-    /// - Returns: The route, or the name of the interceptor that handled the request itself.
     func pass(_ turn: RequestTurn) async throws(RouteError) -> Passage {
         var resolved = try reach(turn)
         var remaining = interceptors[...]
@@ -23,6 +22,7 @@ extension AppRouter {
                 resolved = try changed(resolved, to: values, by: next)
                 turn.parameters = resolved.values
             case .handled: return .handled(by: next.name)
+            case .suspend(let suspension): return .suspend(resolved, suspension)
             case .refuse(let reason):
                 throw RouteError(
                     url: turn.request.url, reason: .blocked(by: next.name, because: reason))
@@ -71,4 +71,5 @@ extension AppRouter {
 enum Passage {
     case open(ResolvedRoute)
     case handled(by: String)
+    case suspend(ResolvedRoute, Suspension)
 }

@@ -21,6 +21,12 @@ public enum InterceptorVerdict: Sendable {
     /// - Parameter reason: The end of a sentence, as the user reads it.
     case refuse(because: String)
 
+    /// It waits until a requirement is met, also in another launch, and then goes past all
+    /// interceptors again.
+    ///
+    ///     .suspend(Suspension(until: .login, showing: "/login"))
+    case suspend(Suspension)
+
     /// It ends here: the interceptor did itself what there was to do.
     case handled
 }

@@ -5,19 +5,21 @@ extension AppRouting {
     ///   - module: The module.
     ///   - access: What from outside may open it; nothing by default.
     ///   - builds: The builds in which it exists; all by default.
+    ///   - requirements: What must be met before it opens; nothing by default.
     ///   - parent: The path of the screen under it when a link from outside opens it.
     ///   - file: The file of the call.
     ///   - line: The line of the call.
     ///   - navigator: Picks the Navigator from what the module holds.
     public func register<Contents>(
         path: String, in module: LazyModule<Contents>, access: Access = .closed,
-        builds: Set<BuildTarget> = .all, parent: String? = nil,
+        builds: Set<BuildTarget> = .all, requires requirements: Set<RouteRequirement> = .nothing,
+        parent: String? = nil,
         file: String = #fileID, line: Int = #line,
         navigator: @escaping @MainActor (Contents) -> some Navigating
     ) {
         register(
             Registration(
-                path: path, access: access, builds: builds, parent: parent,
+                path: path, access: access, builds: builds, requires: requirements, parent: parent,
                 site: Registration.Site(file: file, line: line)
             ) {
                 navigator(try await module.contents())

@@ -25,9 +25,7 @@ extension AppRouter {
         if turn.depth > Self.maximumHops {
             throw RouteError(url: request.url, reason: .tooManyRedirects(turn.urls))
         }
-        // The target of a redirect is the app's own text, trusted or not.
-        let origin = turn.visited.isEmpty ? request.origin : .app
-        let resolved = try resolve(request.url, from: origin, trust: request.trust) {
+        let resolved = try resolve(request.url, from: request.reader, trust: request.trust) {
             turn.route = $0
         }
         turn.parameters = resolved.values
@@ -53,6 +51,7 @@ extension AppRouter {
             let link = try map.link(
                 to: RedirectTarget(text, of: links), with: resolved.carried)
             turn.request.url = link.description
+            turn.request.reader = .app
             turn.request.trust = turn.request.trust.lowered(to: RouteTrust(origin))
         } catch {
             throw RouteError(url: turn.original.url, reason: RouteError.Reason(error))

@@ -49,7 +49,9 @@ struct RedirectReview {
     /// Links that a pattern answers. A value that a pattern spells out may lead elsewhere than
     /// others, so all of them are tried.
     private func samples(of pattern: RoutePattern) -> [Link] {
-        pattern.forms.flatMap { form -> [Link] in
+        let whole = pattern.segments
+        let forms = pattern.isLastOptional ? [whole, whole.dropLast()] : [whole]
+        return forms.flatMap { form -> [Link] in
             let values = form.map(values)
             let count = values.reduce(1) { min(Self.limit, $0) * $1.count }
             // Too many to try all: each alone beside the ordinary ones.

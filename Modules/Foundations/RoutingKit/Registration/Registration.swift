@@ -10,6 +10,7 @@ public struct Registration {
     let parent: String?
     let access: Access
     let builds: Set<BuildTarget>
+    let requirements: Set<RouteRequirement>
     let effect: RouteEffect
     let timeLimit: Duration
     let links: [any LinkTemplate.Type]
@@ -35,22 +36,25 @@ public struct Registration {
     ///   - navigator: What makes the screen or performs the action.
     ///   - access: What from outside may open it; nothing by default.
     ///   - builds: The builds in which it exists; all by default.
+    ///   - requirements: What must be met before it opens; nothing by default.
     ///   - parent: The path of the screen under it when a link from outside opens it.
     ///   - file: The file of the call.
     ///   - line: The line of the call.
     public init<Navigator: Navigating>(
         path: String, navigator: Navigator, access: Access = .closed,
-        builds: Set<BuildTarget> = .all, parent: String? = nil, file: String, line: Int
+        builds: Set<BuildTarget> = .all, requires requirements: Set<RouteRequirement> = .nothing,
+        parent: String? = nil, file: String, line: Int
     ) {
         self.init(
-            path: path, access: access, builds: builds, parent: parent,
+            path: path, access: access, builds: builds, requires: requirements, parent: parent,
             site: Site(file: file, line: line)
         ) { navigator }
     }
 
     /// Describes a route whose Navigator is given, or made, when a request needs it.
     init<Navigator: Navigating>(
-        path: String, access: Access, builds: Set<BuildTarget>, parent: String?, site: Site,
+        path: String, access: Access, builds: Set<BuildTarget>,
+        requires requirements: Set<RouteRequirement>, parent: String?, site: Site,
         navigator: @escaping @MainActor () async throws -> Navigator
     ) {
         self.path = path
@@ -58,6 +62,7 @@ public struct Registration {
         self.parent = parent
         self.access = access
         self.builds = builds
+        self.requirements = requirements
         effect = Navigator.effect
         timeLimit = Navigator.timeLimit
         links = Navigator.links
@@ -81,6 +86,7 @@ public struct Registration {
         parent = nil
         access = .external
         builds = .all
+        requirements = .nothing
         effect = .reads
         timeLimit = .zero
         links = []

@@ -146,6 +146,11 @@ struct RegistrationReview {
                 route.registration,
                 "the parent \(path) is less open to the outside than \(route.pattern)")
         }
+        if let unmet = parent.requirements.subtracting(route.requirements).first {
+            report(
+                route.registration,
+                "the parent \(path) requires '\(unmet.name)', which \(route.pattern) does not")
+        }
         let required = parent.parameters.filter { $0.isRequired && !$0.isPayload }
             .map(\.name.asciiLowercased)
         let needed = path.parameterNames.union(required)

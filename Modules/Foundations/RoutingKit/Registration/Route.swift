@@ -37,6 +37,8 @@ public struct Route {
     public var access: Access { registration.access }
     /// The builds in which it exists.
     public var builds: Set<BuildTarget> { registration.builds }
+    /// What must be met before it opens.
+    public var requirements: Set<RouteRequirement> { registration.requirements }
     /// What opening it does to the user's data.
     public var effect: RouteEffect { registration.effect }
     /// The paths of the links that its screens may open.

@@ -1,9 +1,17 @@
 extension AppRouter {
     public func result(of request: RouteRequest) async throws(RouteError) -> RouteValue {
-        switch await route(request).result {
+        try await value(of: route(request), for: request)
+    }
+
+    private func value(
+        of outcome: RouteOutcome, for request: RouteRequest
+    ) async throws(RouteError) -> RouteValue {
+        switch outcome.result {
         case .refused(let error): throw error
         case .performed(let value): return value
         case .shown(_, let entry): return try await result(of: entry, for: request)
+        case .suspended(let ticket):
+            return try await value(of: end(of: ticket), for: request)
         case .handled(let interceptor):
             let reason = "it handled the request itself, so there is no result"
             throw RouteError(url: request.url, reason: .blocked(by: interceptor, because: reason))
@@ -30,7 +38,7 @@ extension AppRouter {
 
     public func finish(_ screen: any RoutingSource, with result: RouteValue) {
         guard let entry = stage.entry(of: screen) else { return }
-        pending.end(entry.id, with: .success(result))
+        pending.finish(entry.id, with: result)
         stage.update { $0.remove(entry.id) }
     }
 }

@@ -13,6 +13,8 @@ final class PendingResults {
     private var callers: [Int: Caller] = [:]
     private var count = 0
     private var state = NavigationState()
+    /// Results of screens that ended before their callers, who must hear of them first, could wait.
+    private var early: [(screen: NavigationState.Entry.ID, value: RouteValue)] = []
 
     /// The screens of which a result is awaited.
     var screens: Set<NavigationState.Entry.ID> { Set(callers.values.map(\.screen)) }
@@ -26,6 +28,11 @@ final class PendingResults {
         from screen: NavigationState.Entry.ID, whenWaiting: () -> Void,
         whenAnswered: @escaping @MainActor () -> Void
     ) async -> Answer {
+        if let place = early.firstIndex(where: { $0.screen == screen }) {
+            whenWaiting()
+            whenAnswered()
+            return .success(early.remove(at: place).value)
+        }
         count += 1
         let number = count
         return await withTaskCancellationHandler {
@@ -37,6 +44,12 @@ final class PendingResults {
         } onCancel: {
             Task { await end(number, with: .failure(.cancelled)) }
         }
+    }
+
+    /// Ends a screen with its result. If nobody waits for it yet, the last few are remembered.
+    func finish(_ screen: NavigationState.Entry.ID, with value: RouteValue) {
+        if screens.contains(screen) { return end(screen, with: .success(value)) }
+        early = early.suffix(3) + [(screen, value)]
     }
 
     /// Answers everybody who waits for a screen.

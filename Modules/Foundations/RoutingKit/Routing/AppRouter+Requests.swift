@@ -1,7 +1,19 @@
 extension AppRouter {
     @discardableResult
     public func route(_ request: RouteRequest) async -> RouteOutcome {
-        let turn = turn(for: request)
+        await route(request, in: turn(for: request))
+    }
+
+    /// Handles a request inside another one, at once and with a trust of its own.
+    func route(
+        _ request: RouteRequest, inside parent: RequestTurn, trust: RouteTrust
+    ) async -> RouteOutcome {
+        var request = request
+        request.trust = trust
+        return await route(request, in: begin(request, inside: parent))
+    }
+
+    private func route(_ request: RouteRequest, in turn: RequestTurn) async -> RouteOutcome {
         if let outcome = turn.outcome { return outcome }
         let outcome = await turn.callers.outcome { [self] in
             finish(turn, with: .refused(RouteError(url: request.url, reason: .cancelled)))
@@ -18,6 +30,10 @@ extension AppRouter {
         if parent == nil, let turn = line.turn(joinedBy: request) { return turn }
         var request = request
         request.trust = request.trust.lowered(to: parent?.request.trust ?? .full)
+        return begin(request, inside: parent)
+    }
+
+    private func begin(_ request: RouteRequest, inside parent: RequestTurn?) -> RequestTurn {
         let turn = RequestTurn(request, inside: parent, clock: clock)
         turn.whenFirst { [self] isAtOnce in
             turn.perform(isAtOnce: isAtOnce) { await self.handle(turn) }
@@ -40,6 +56,8 @@ extension AppRouter {
             switch try await pass(turn) {
             case .open(let resolved): result = try await open(resolved, in: turn)
             case .handled(let interceptor): result = .handled(by: interceptor)
+            case .suspend(let resolved, let suspension):
+                result = try await suspend(turn, to: resolved, by: suspension)
             }
         } catch {
             result = .refused(error)
@@ -57,12 +75,22 @@ extension AppRouter {
         line.leave(turn)
     }
 
+    /// Ends a request that cannot even begin.
+    func refuse(_ request: RouteRequest, because reason: RouteError.Reason) -> RouteOutcome {
+        let turn = RequestTurn(request, inside: nil, clock: clock)
+        let outcome = outcome(
+            of: turn, with: .refused(RouteError(url: request.url, reason: reason)))
+        tell(.began(request))
+        record(outcome)
+        return outcome
+    }
+
     func timeOut(_ turn: RequestTurn, in step: RequestStep) {
         let reason = RouteError.Reason.timedOut(in: step.name, after: step.limit)
         finish(turn, with: .refused(RouteError(url: turn.request.url, reason: reason)))
     }
 
-    private func outcome(
+    func outcome(
         of turn: RequestTurn, with result: RouteOutcome.Result
     ) -> RouteOutcome {
         RouteOutcome(

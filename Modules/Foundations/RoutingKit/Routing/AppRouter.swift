@@ -23,6 +23,7 @@ public final class AppRouter: AppRouting {
     public private(set) var history: RouteHistory
 
     let pending = PendingResults()
+    let journeys: Journeys
     var map: RouteMap?
     private var registrations: [Registration] = []
     private var constraints: [RouteConstraint] = []
@@ -41,15 +42,18 @@ public final class AppRouter: AppRouting {
     ///   - stage: What shows the screens. The router takes its ``Stage/onChange``.
     ///   - build: The kind of build that runs.
     ///   - clock: The time.
+    ///   - journeys: Where suspended requests are kept; as long as the process lives by default.
     ///   - historyLimit: How many requests the history keeps.
     public init(
         links: UniversalLinks, stage: any Stage, build: BuildTarget = .production,
-        clock: RouteClock = .system, historyLimit: Int = 50
+        clock: RouteClock = .system, journeys: any JourneyStore = MemoryJourneyStore(),
+        historyLimit: Int = 50
     ) {
         self.links = links
         self.stage = stage
         self.build = build
         self.clock = clock
+        self.journeys = Journeys(store: journeys, clock: clock)
         history = RouteHistory(limit: historyLimit)
         stage.onChange = { [weak self] in
             guard let self else { return }

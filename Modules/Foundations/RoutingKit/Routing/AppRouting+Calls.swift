@@ -7,17 +7,20 @@ extension AppRouting {
     ///   - navigator: What makes the screen or performs the action.
     ///   - access: What from outside may open it; nothing by default.
     ///   - builds: The builds in which it exists; all by default.
+    ///   - requirements: What must be met before it opens; nothing by default.
     ///   - parent: The path of the screen under it when a link from outside opens it.
     ///   - file: The file of the call.
     ///   - line: The line of the call.
     public func register(
         path: String, navigator: some Navigating, access: Access = .closed,
-        builds: Set<BuildTarget> = .all, parent: String? = nil,
+        builds: Set<BuildTarget> = .all, requires requirements: Set<RouteRequirement> = .nothing,
+        parent: String? = nil,
         file: String = #fileID, line: Int = #line
     ) {
         register(
             Registration(
-                path: path, navigator: navigator, access: access, builds: builds, parent: parent,
+                path: path, navigator: navigator, access: access, builds: builds,
+                requires: requirements, parent: parent,
                 file: file, line: line))
     }
 

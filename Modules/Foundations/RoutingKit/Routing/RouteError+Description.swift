@@ -40,6 +40,9 @@ extension RouteError: CustomStringConvertible {
             ("was stopped by \(interceptor): \(reason)", "")
         case .timedOut(let step, let limit):
             ("timed out: \(step) took longer than \(limit)", "Try again.")
+        case .journey(let fault): fault.sentences
+        case .unmet(let requirement):
+            ("needs '\(requirement.name)'", "Open it, and meet what it needs.")
         case .redirectCycle(let chain):
             (
                 "goes round in a circle: \(chain.joined(separator: " > "))",
@@ -57,6 +60,18 @@ extension RouteError: CustomStringConvertible {
         case .replaced: ("was replaced by another screen before it had a result", "")
         case .superseded: ("had no result yet when the app went elsewhere", "")
         case .invalidResult(let error): ("returned another value than was expected: \(error)", "")
+        }
+    }
+}
+
+extension JourneyFault {
+    fileprivate var sentences: (problem: String, help: String) {
+        switch self {
+        case .expired: ("waited too long to go on", "Open it again.")
+        case .otherUser(let name):
+            ("waited for \(name), and somebody else has signed in", "Open it again.")
+        case .used: ("has gone on already", "Open it again.")
+        case .unknown: ("waits for nothing that is known here", "Open it again.")
         }
     }
 }

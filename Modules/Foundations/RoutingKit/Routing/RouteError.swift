@@ -30,6 +30,10 @@ public struct RouteError: Error, Hashable, Sendable {
         case blocked(by: String, because: String)
         /// An interceptor or a Navigator took longer than it may.
         case timedOut(in: String, after: Duration)
+        /// A request that was suspended does not go on.
+        case journey(JourneyFault)
+        /// A requirement of the route is not met, and nothing can wait for it here.
+        case unmet(RouteRequirement)
         /// Redirects lead back to a URL where the request has been: the URLs in order.
         case redirectCycle([String])
         /// There are more than 8 redirects, or as many requests inside one another.
@@ -71,6 +75,8 @@ public struct RouteError: Error, Hashable, Sendable {
         case .notReady: "not-ready"
         case .blocked: "blocked"
         case .timedOut: "timed-out"
+        case .journey(let fault): fault.code
+        case .unmet: "unmet-requirement"
         case .redirectCycle: "redirect-cycle"
         case .tooManyRedirects: "too-many-redirects"
         case .invalidRedirect: "invalid-redirect"

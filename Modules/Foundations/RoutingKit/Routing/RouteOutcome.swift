@@ -10,6 +10,8 @@ public struct RouteOutcome: Sendable {
         case performed(RouteValue)
         /// An interceptor, named here, did itself what there was to do.
         case handled(by: String)
+        /// The request waits and goes on later.
+        case suspended(JourneyTicket)
         /// Nothing happened, for this reason.
         case refused(RouteError)
     }
@@ -61,6 +63,7 @@ extension RouteOutcome: CustomStringConvertible {
         case .shown(let title, _): "\(request) -> shown: \(title)"
         case .performed(let value): "\(request) -> performed: \(value.json)"
         case .handled(let interceptor): "\(request) -> handled: \(interceptor)"
+        case .suspended(let ticket): "\(request) -> suspended: until \(ticket.requirement.name)"
         case .refused(let error): "\(request) -> refused (\(error.code)): \(error)"
         }
     }

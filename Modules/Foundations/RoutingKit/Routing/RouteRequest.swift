@@ -12,6 +12,8 @@ public struct RouteRequest: Sendable {
     public internal(set) var transition: TransitionType
     /// What travels beside the URL; nothing from outside.
     public internal(set) var payload: RouteValue?
+    /// By whose rules the URL is read; the app's own texts need not be complete links.
+    var reader: RouteOrigin
     /// Whether the URL was a parameter of another one.
     private(set) var isNested = false
 
@@ -29,6 +31,7 @@ public struct RouteRequest: Sendable {
         self.url = url
         self.origin = origin
         trust = RouteTrust(origin)
+        reader = origin
         self.source = source
         self.transition = transition
         self.payload = origin.isOutside ? nil : payload

@@ -1,0 +1,11 @@
+import RoutingKit
+
+extension MomentsContainer {
+    /// What stands between a URL and its screen, the highest priority first.
+    func registerInterceptors() {
+        router.register(
+            LoginInterceptor(
+                priority: 300, showing: "/login", owner: { [session] in session.absentUser },
+                isSignedIn: { [session] in session.userName != nil }))
+    }
+}

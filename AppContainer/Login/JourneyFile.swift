@@ -1,0 +1,17 @@
+import RoutingKit
+import StorageKit
+
+/// Keeps the requests that wait for a login in a file, so that they go on after a kill.
+@MainActor
+final class JourneyFile: JourneyStore {
+    private let file: StateFile<[JourneyTicket]>
+
+    init(storage: Storage) {
+        file = storage.state("journeys", initial: [])
+    }
+
+    var tickets: [JourneyTicket] {
+        get { file.value }
+        set { file.update { $0 = newValue } }
+    }
+}

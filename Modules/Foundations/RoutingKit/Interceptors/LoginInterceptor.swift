@@ -1,0 +1,39 @@
+/// Suspends what requires a login until somebody is signed in.
+///
+///     router.register(path: "/cart", navigator: cart, requires: .login)
+///     router.register(LoginInterceptor(priority: 300, showing: "/login") { session.isSignedIn })
+///
+/// After the login the app calls ``AppRouter/resume(after:as:)``.
+public struct LoginInterceptor: RouteInterceptor {
+    public let priority: Int
+    private let suspension: @MainActor () -> Suspension
+    private let isSignedIn: @MainActor () -> Bool
+
+    /// Makes the interceptor.
+    /// - Parameters:
+    ///   - priority: The place among the others.
+    ///   - screen: The URL of the login.
+    ///   - lifetime: How long a request waits for the login.
+    ///   - owner: The user whom suspended requests belong to: the one whose session has ended;
+    ///     `nil` if whoever signs in may go on with them.
+    ///   - isSignedIn: Whether somebody is signed in.
+    public init(
+        priority: Int, showing screen: String, lifetime: Duration = .seconds(15 * 60),
+        owner: @escaping @MainActor () -> String? = { nil },
+        isSignedIn: @escaping @MainActor () -> Bool
+    ) {
+        self.priority = priority
+        self.isSignedIn = isSignedIn
+        suspension = {
+            Suspension(until: .login, showing: screen, for: owner(), lifetime: lifetime)
+        }
+    }
+
+    public func wants(_ request: InterceptedRequest) -> Bool {
+        request.route.requirements.contains(.login) && !isSignedIn()
+    }
+
+    public func intercept(_ request: InterceptedRequest) -> InterceptorVerdict {
+        .suspend(suspension())
+    }
+}

@@ -1,0 +1,88 @@
+import Foundation
+
+/// The suspended requests of a router. Each goes on once, or is dropped for a reason.
+@MainActor
+final class Journeys {
+    /// The longest payload that is written down, in bytes of JSON.
+    static let longestPayload = 16 * 1024
+
+    private let store: any JourneyStore
+    private let clock: RouteClock
+    private let handoff: HandoffStore
+    /// Those who wait for the end of a request that was suspended in this process.
+    private var callers: [JourneyTicket.ID: Callers] = [:]
+
+    init(store: any JourneyStore, clock: RouteClock) {
+        self.store = store
+        self.clock = clock
+        handoff = HandoffStore(clock: clock)
+    }
+
+    /// The requests that wait, the oldest first.
+    var waiting: [JourneyTicket] { store.tickets.filter { !$0.isUsed } }
+
+    /// Keeps a request. One that waits for the same is given up: the last wish of the user counts.
+    /// - Returns: The ticket, and those that it takes the place of.
+    func suspend(
+        _ request: RouteRequest, to link: Link, by suspension: Suspension
+    ) -> (ticket: JourneyTicket, replaced: [JourneyTicket]) {
+        let now = clock.now()
+        let ticket = JourneyTicket(
+            request, to: link, payload: request.payload.flatMap(payload), suspension: suspension,
+            at: now)
+        let replaced = waiting.filter { $0.requirement == ticket.requirement }
+        store.tickets =
+            store.tickets.filter { $0.isUsed && $0.expires > now } + [ticket]
+            + waiting.filter { $0.requirement != ticket.requirement }
+        return (ticket, replaced)
+    }
+
+    /// Takes a request out to go on. Whatever the answer is, it cannot be taken again.
+    func take(
+        _ id: JourneyTicket.ID, as user: String?
+    ) -> (ticket: JourneyTicket?, request: Result<RouteRequest, JourneyFault>) {
+        guard let place = store.tickets.firstIndex(where: { $0.id == id }) else {
+            return (nil, .failure(.unknown))
+        }
+        let ticket = store.tickets[place]
+        if ticket.isUsed { return (ticket, .failure(.used)) }
+        store.tickets[place].isUsed = true
+        if ticket.expires <= clock.now() { return (ticket, .failure(.expired)) }
+        if let owner = ticket.user, owner != user { return (ticket, .failure(.otherUser(owner))) }
+        return (ticket, .success(ticket.request(with: payload(of: ticket))))
+    }
+
+    /// Forgets a request as if it had never been suspended.
+    func forget(_ id: JourneyTicket.ID) {
+        store.tickets.removeAll { $0.id == id }
+    }
+
+    /// Waits for what becomes of a request; `nil` if the waiting task is cancelled.
+    func end(of id: JourneyTicket.ID) async -> RouteOutcome? {
+        let callers = callers[id] ?? Callers()
+        self.callers[id] = callers
+        return await callers.outcome { nil }
+    }
+
+    /// Tells those who wait for a request what became of it.
+    func end(_ id: JourneyTicket.ID, with outcome: RouteOutcome) {
+        callers.removeValue(forKey: id)?.answer(outcome)
+    }
+
+    private func payload(_ value: RouteValue) -> JourneyTicket.Payload? {
+        if let data = try? JSONEncoder().encode(value.value), data.count <= Self.longestPayload,
+            let written = try? JSONDecoder().decode(JSONValue.self, from: data)
+        {
+            return .written(written)
+        }
+        return (try? handoff.keep(value)).map(JourneyTicket.Payload.kept)
+    }
+
+    private func payload(of ticket: JourneyTicket) -> RouteValue? {
+        switch ticket.payload {
+        case .written(let value): RouteValue(value)
+        case .kept(let token): try? handoff.take(token)
+        case nil: nil
+        }
+    }
+}

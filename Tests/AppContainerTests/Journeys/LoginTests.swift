@@ -1,0 +1,86 @@
+import Foundation
+import RoutingKit
+import TestSupport
+import Testing
+
+@testable import AppContainer
+
+@Suite(.timeLimit(.minutes(1)))
+@MainActor
+struct `The login of the app` {
+    @Test
+    func `the cart is shown after the login, and the login is gone`() async throws {
+        let app = try await LaunchedApp()
+        let session = ScriptedSession(app)
+        await session.type("t 2", "open /cart")
+        #expect(app.path == ["/shop", "/login"])
+        await session.type("1 Ada")
+        #expect(app.path == ["/shop", "/cart"])
+    }
+
+    @Test
+    func `the checkout goes on with what the cart attached`() async throws {
+        let app = try await LaunchedApp()
+        let session = ScriptedSession(app)
+        await session.type("open /login", "1 Ada", "open /cart/add?id=1&quantity=2", "open /cart")
+        app.container.session.signIn(nil)
+        try await app.choose("Checkout")
+        await session.type("1 Ada")
+        try await app.choose("Order now")
+        let count = await app.router.route(RouteRequest(url: "/cart/count"))
+        #expect(count.value?.json == "0")
+    }
+
+    @Test
+    func `when a session has ended, what is begun waits for its user`() async throws {
+        try await withTemporaryFolder { folder in
+            let month: TimeInterval = 30 * 24 * 60 * 60
+            let first = try await LaunchedApp(stateFolder: folder)
+            first.container.session.signIn("Ada")
+            let later = try await LaunchedApp(stateFolder: folder, now: Sample.now + month)
+            let session = ScriptedSession(later)
+            await session.type("open /cart")
+            #expect(later.texts.contains { $0.hasPrefix("Ada, your session has ended.") })
+            await session.type("1 Bob")
+            #expect(later.path == ["/moments"])
+            let error = later.router.history.outcomes.last?.error
+            #expect(error?.code == "journey-other-user")
+        }
+    }
+
+    @Test
+    func `a link to the login leads on, as far as a link may`() async throws {
+        let app = try await LaunchedApp()
+        let session = ScriptedSession(app)
+        await session.type(
+            "link https://momentsapp.com/login?next=%2Fproducts%3Fpage%3D1%26x%3D2", "1 Ada")
+        #expect(app.path.last == "/products")
+        app.container.session.signIn(nil)
+        await session.type("link https://momentsapp.com/login?next=%2Fcart", "1 Ada")
+        #expect(app.router.history.outcomes.last?.error?.code == "access-denied")
+    }
+
+    @Test
+    func `after a kill the journey goes on in the next launch`() async throws {
+        try await withTemporaryFolder { folder in
+            let first = try RunningApp(["--state", folder.path])
+            for line in ["open /cart/add?id=1", "t 2", "open /cart"] {
+                try first.type(line)
+            }
+            _ = try await first.output(until: "/cart waits for: login")
+            first.kill()
+
+            let second = try RunningApp(["--state", folder.path])
+            try second.type("open /login")
+            try second.type("1 Ada")
+            _ = try await second.output(until: "Moments › Cart")
+            second.kill()
+
+            let third = try RunningApp(["--state", folder.path])
+            defer { third.kill() }
+            try third.type("log")
+            let log = try await third.output(until: "no requests yet")
+            #expect(!log.contains("Cart"))
+        }
+    }
+}

@@ -1,0 +1,56 @@
+import Foundation
+
+@testable import RoutingKit
+
+/// An app of which some routes need a login.
+@MainActor
+final class LoginFixture {
+    struct Order: Codable, Hashable, Sendable {
+        let id: String
+        let note: String?
+        let items: Payload<[Int]>?
+
+        func encode(to encoder: any Encoder) throws {}
+        static func == (one: Order, other: Order) -> Bool { one.id == other.id }
+        func hash(into hasher: inout Hasher) { hasher.combine(id) }
+    }
+
+    let clock: TestClock
+    let store: any JourneyStore
+    let orders = PageNavigator<Order>()
+    let guards: ClosureInterceptor
+    private(set) var app: Fixture
+    var user: String?
+    var owner: String?
+
+    init(
+        store: any JourneyStore = MemoryJourneyStore(), clock: TestClock = TestClock(),
+        login: String = "/login"
+    ) async throws {
+        self.store = store
+        self.clock = clock
+        guards = ClosureInterceptor(priority: 1) { _ in .proceed }
+        app = try await Fixture()
+        app = try await Fixture(clock: clock, journeys: store) { router in
+            router.register(
+                path: "/order/:id", navigator: orders, access: .external, requires: .login)
+            router.register(
+                path: "/count", navigator: ClosureNavigator { .value(3) }, requires: .login)
+            router.register(path: "/login", navigator: PageNavigator<NoParameters>())
+            router.register(guards)
+            router.register(
+                LoginInterceptor(
+                    priority: 2, showing: login, lifetime: .seconds(600),
+                    owner: { [unowned self] in owner },
+                    isSignedIn: { [unowned self] in user != nil }))
+        }
+    }
+
+    /// Leaves the login signed in, as its screen does.
+    @discardableResult
+    func signIn(_ name: String) async -> [RouteOutcome] {
+        user = name
+        app.stage.update { $0.dismiss() }
+        return await app.router.resume(after: .login, as: name)
+    }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import Testing
+
+@testable import RoutingKit
+
+@Suite
+@MainActor
+struct `A journey in another launch` {
+    /// Keeps tickets as a file does: as JSON.
+    private final class WrittenStore: JourneyStore {
+        private(set) var data = Data("[]".utf8)
+
+        init(_ data: Data? = nil) {
+            self.data = data ?? self.data
+        }
+
+        var tickets: [JourneyTicket] {
+            get { (try? JSONDecoder().decode([JourneyTicket].self, from: data)) ?? [] }
+            set { data = (try? JSONEncoder().encode(newValue)) ?? data }
+        }
+    }
+
+    private struct Stubborn: Encodable, Sendable {
+        func encode(to encoder: any Encoder) throws { throw NotFound("anything") }
+    }
+
+    private let clock = TestClock()
+    private let store = WrittenStore()
+
+    /// Kills the app and starts it again.
+    private func relaunch() async throws -> LoginFixture {
+        try await LoginFixture(store: WrittenStore(store.data), clock: clock)
+    }
+
+    @Test(arguments: [RouteOrigin.app, .universalLink, .push, .customScheme(caller: "a.b")])
+    func `it goes on there with all that it carried`(origin: RouteOrigin) async throws {
+        let first = try await LoginFixture(store: store, clock: clock)
+        let url = origin.isOutside ? "https://moments.app/order/7" : "/order/7"
+        await first.app.open(
+            url + "?note=a%26b", from: origin, using: .presentFullScreen,
+            payload: RouteValue([1, 2]))
+        let second = try await relaunch()
+        let outcome = try #require(await second.signIn("Ada").first)
+        #expect(outcome.title != nil)
+        #expect(outcome.origin == origin)
+        let order = try #require(second.orders.received.first)
+        #expect(order.note == "a&b")
+        #expect(order.items?.value == (origin.isOutside ? nil : [1, 2]))
+        #expect(second.orders.transitions == [.presentFullScreen])
+    }
+
+    @Test
+    func `it does so once, whichever launch is asked again`() async throws {
+        let first = try await LoginFixture(store: store, clock: clock)
+        await first.app.open("/order/7")
+        let written = store.data
+        await first.signIn("Ada")
+        let second = try await relaunch()
+        #expect(await second.signIn("Ada").isEmpty)
+        let id = try #require(JSONDecoder().decode([JourneyTicket].self, from: written).first?.id)
+        #expect(await second.app.router.resume(id).error?.code == "journey-used")
+    }
+
+    @Test
+    func `it expires there, too`() async throws {
+        let first = try await LoginFixture(store: store, clock: clock)
+        await first.app.open("/order/7")
+        clock.advance(by: .seconds(600))
+        let second = try await relaunch()
+        #expect(await second.signIn("Ada").first?.error?.code == "journey-expired")
+    }
+
+    @Test(arguments: [
+        RouteValue([Int](repeating: 1_000_000, count: 10_000)), RouteValue(Stubborn()),
+    ])
+    func `a payload that can't be written lasts as long as the process`(
+        payload: RouteValue
+    ) async throws {
+        let first = try await LoginFixture(store: store, clock: clock)
+        await first.app.open("/order/7", payload: payload)
+        #expect(store.data.count < 2000)
+        let second = try await relaunch()
+        await second.signIn("Ada")
+        #expect(second.orders.received.first?.items == nil)
+        let values = await first.signIn("Ada").first
+        #expect(first.orders.received.first?.items?.value.count == 10_000 || values?.error != nil)
+    }
+
+    @Test(arguments: [
+        "null", "true", "-1", "1.5", "18446744073709551615", "\"a\"", "[1,[2,{}]]",
+        "{\"a\":{\"b\":[null,false]}}",
+    ])
+    func `what is written down is read again as it was`(json: String) throws {
+        let value = try JSONDecoder().decode(JSONValue.self, from: Data(json.utf8))
+        #expect(RouteValue(value).json == json)
+    }
+}

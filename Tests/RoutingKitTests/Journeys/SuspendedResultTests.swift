@@ -1,0 +1,70 @@
+import Foundation
+import Testing
+
+@testable import RoutingKit
+
+@Suite(.timeLimit(.minutes(1)))
+@MainActor
+struct `The result of a request that waits` {
+    private let login: LoginFixture
+    private var app: Fixture { login.app }
+
+    init() async throws {
+        login = try await LoginFixture()
+    }
+
+    @Test
+    func `it comes after the login`() async throws {
+        let caller = await app.callerWaits(for: "/count")
+        await login.signIn("Ada")
+        #expect(try await caller.value == 3)
+    }
+
+    @Test
+    func `a screen that is shown after the login answers as well`() async throws {
+        let caller = await app.callerWaits(for: "/order/7")
+        await login.signIn("Ada")
+        let screen = try #require(app.stage.topScreen)
+        app.router.finish(screen, with: 5)
+        #expect(try await caller.value == 5)
+    }
+
+    @Test
+    func `it ends when the request has waited too long, though nobody signs in`() async throws {
+        let caller = await app.callerWaits(for: "/count")
+        await login.clock.sleepers(1)
+        login.clock.advance(by: .seconds(600))
+        await #expect(throws: RouteError(url: "/count", reason: .journey(.expired))) {
+            try await caller.value
+        }
+        #expect(await login.signIn("Ada").isEmpty)
+    }
+
+    @Test
+    func `it ends when another user signs in`() async throws {
+        login.owner = "Ada"
+        let caller = await app.callerWaits(for: "/count")
+        await login.signIn("Bob")
+        await #expect(throws: RouteError(url: "/count", reason: .journey(.otherUser("Ada")))) {
+            try await caller.value
+        }
+    }
+
+    @Test
+    func `it ends when another request takes the place`() async throws {
+        let caller = await app.callerWaits(for: "/count")
+        await app.open("/order/1")
+        await #expect(throws: RouteError(url: "/count", reason: .superseded)) {
+            try await caller.value
+        }
+    }
+
+    @Test
+    func `it ends when the caller is cancelled`() async throws {
+        let caller = await app.callerWaits(for: "/count")
+        caller.cancel()
+        await #expect(throws: RouteError(url: "/count", reason: .cancelled)) {
+            try await caller.value
+        }
+    }
+}

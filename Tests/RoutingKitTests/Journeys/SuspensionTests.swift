@@ -1,0 +1,160 @@
+import Foundation
+import Testing
+
+@testable import RoutingKit
+
+@Suite
+@MainActor
+struct `A request that needs a login` {
+    private let login: LoginFixture
+    private var app: Fixture { login.app }
+
+    init() async throws {
+        login = try await LoginFixture()
+    }
+
+    @Test
+    func `it waits, and the login is presented`() async throws {
+        let outcome = await app.open("/order/7?note=a%26b")
+        guard case .suspended(let ticket) = outcome.result else {
+            Issue.record("ended otherwise: \(outcome)")
+            return
+        }
+        #expect(ticket.url == "/order/7?note=a%26b")
+        #expect(ticket.expires == TestClock.start.addingTimeInterval(600))
+        #expect(app.path == ["/home", "/login"])
+        #expect(app.stage.state.modals.count == 1)
+        #expect(outcome.description == "app /order/7?note=a%26b -> suspended: until login")
+        #expect(login.orders.received.isEmpty)
+    }
+
+    @Test
+    func `after the login it goes on, whole and once`() async throws {
+        await app.open("/order/7?note=a%26b%3D1", using: .present, payload: RouteValue([1, 2]))
+        let outcomes = await login.signIn("Ada")
+        #expect(outcomes.map(\.title).count == 1)
+        #expect(app.path == ["/home", "/order/7?note=a%26b%3D1"])
+        #expect(app.stage.state.modals.count == 1)
+        let order = try #require(login.orders.received.first)
+        #expect(order.note == "a&b=1")
+        #expect(order.items?.value == [1, 2])
+        #expect(await login.signIn("Ada").isEmpty)
+        #expect(login.orders.received.count == 1)
+    }
+
+    @Test
+    func `it goes on past all interceptors`() async throws {
+        await app.open("/order/7")
+        #expect(login.guards.asked == ["/login"])
+        await login.signIn("Ada")
+        #expect(login.guards.asked == ["/login", "/order/7"])
+    }
+
+    @Test
+    func `a link from outside lands as it would have, with the same trust`() async throws {
+        await app.open("https://moments.app/order/7", from: .universalLink)
+        #expect(app.path.last == "/login")
+        let outcome = try #require(await login.signIn("Ada").first)
+        #expect(outcome.origin == .universalLink)
+        #expect(app.path == ["/home", "/order/7"])
+        #expect(login.store.tickets.map(\.trust) == [RouteTrust(.universalLink)])
+    }
+
+    @Test
+    func `it is not asked for a login that there is`() async throws {
+        login.user = "Ada"
+        #expect(await app.open("/order/7").title != nil)
+    }
+
+    @Test
+    func `with nobody signed in it waits again`() async throws {
+        await app.open("/order/7")
+        let outcome = try #require(await app.router.resume(after: .login).first)
+        guard case .suspended = outcome.result else {
+            Issue.record("ended otherwise: \(outcome)")
+            return
+        }
+        await login.signIn("Ada")
+        #expect(app.path.last == "/order/7")
+    }
+
+    @Test
+    func `of two that wait for the same, the last wish counts`() async throws {
+        await app.open("/order/1")
+        await app.open("/order/2")
+        #expect(app.router.suspended.map(\.url) == ["/order/2"])
+        #expect(app.path == ["/home", "/login"])
+        await login.signIn("Ada")
+        #expect(app.path == ["/home", "/order/2"])
+    }
+
+    @Test
+    func `what waits for something else waits on`() async throws {
+        await app.open("/order/1")
+        #expect(await app.router.resume(after: RouteRequirement("age")).isEmpty)
+        #expect(app.router.suspended.count == 1)
+    }
+
+    @Test(arguments: [0, 1, 599, 600, 601])
+    func `it waits no longer than it may`(seconds: Int) async throws {
+        await app.open("/order/7")
+        login.clock.advance(by: .seconds(seconds))
+        let outcome = try #require(await login.signIn("Ada").first)
+        #expect(outcome.error?.code == (seconds < 600 ? nil : "journey-expired"))
+        #expect(app.router.history.outcomes.last?.error == outcome.error)
+        #expect(app.router.suspended.isEmpty)
+    }
+
+    @Test(arguments: [("Ada", nil), ("Bob", "journey-other-user")])
+    func `it goes on only for the user whose session has ended`(
+        name: String, code: String?
+    ) async throws {
+        login.owner = "Ada"
+        await app.open("/order/7")
+        let outcome = try #require(await login.signIn(name).first)
+        #expect(outcome.error?.code == code)
+        #expect(await login.signIn("Ada").isEmpty)
+    }
+
+    @Test
+    func `resumed twice, or unknown, it is dropped with a reason`() async throws {
+        await app.open("/order/7")
+        let id = try #require(app.router.suspended.first?.id)
+        login.user = "Ada"
+        #expect(await app.router.resume(id).error == nil)
+        let again = await app.router.resume(id)
+        #expect(again.error?.description == "'/order/7' has gone on already. Open it again.")
+        #expect(again.error?.code == "journey-used")
+        #expect(await app.router.resume(UUID()).error?.code == "journey-unknown")
+        #expect(login.orders.received.count == 1)
+    }
+
+    @Test
+    func `two who resume it at the same time show it once`() async throws {
+        await app.open("/order/7")
+        login.user = "Ada"
+        async let first = app.router.resume(after: .login)
+        async let second = app.router.resume(after: .login)
+        let outcomes = await first + second
+        #expect(outcomes.compactMap(\.title).count == 1)
+        #expect(login.orders.received.count == 1)
+    }
+
+    @Test
+    func `without a login to show it is refused, and nothing waits`() async throws {
+        let lost = try await LoginFixture(login: "/nowhere")
+        let error = await lost.app.open("/order/7").error
+        #expect(error?.code == "unknown-route")
+        #expect(lost.app.router.suspended.isEmpty)
+    }
+
+    @Test
+    func `a parent that needs more than its child is a mistake`() {
+        let messages = startMistakes { router in
+            router.register(
+                path: "/a", navigator: PageNavigator<NoParameters>(), requires: .login)
+            router.register(path: "/b", navigator: PageNavigator<NoParameters>(), parent: "/a")
+        }
+        #expect(messages == ["the parent /a requires 'login', which /b does not"])
+    }
+}
