@@ -20,6 +20,14 @@ let package = Package(
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdCore", package: "hummingbird"),
             ], path: "Benchmarks", swiftSettings: .house),
+        .executableTarget(
+            name: "Fuzz",
+            dependencies: ["RouteSets", .product(name: "RoutingKit", package: "MomentsApp")],
+            path: "Fuzz", swiftSettings: .house),
+        .executableTarget(
+            name: "MatchLoop",
+            dependencies: ["RouteSets", .product(name: "RoutingKit", package: "MomentsApp")],
+            path: "MatchLoop", swiftSettings: .house),
         .target(name: "RouteSets", path: "RouteSets", swiftSettings: .house),
         .target(name: "AllocationCounter", path: "AllocationCounter"),
     ]

@@ -1,5 +1,4 @@
 import Foundation
-import RouteSets
 
 @main
 enum Benchmarks {
@@ -29,19 +28,12 @@ enum Benchmarks {
         guard Allocations.isCounterRight else {
             fail("the allocation counter miscounts its own check", exitCode: 70)
         }
-        let effort = options.effort
-        let tables = try (options.size.map { [$0] } ?? RouteSet.sizes).flatMap { size in
-            note("\(size) routes")
-            let routers = try Routers(RouteSet(size: size))
-            return Matching.measurements(of: routers, effort: effort)
-                + FromURL.measurements(of: routers, effort: effort)
-                + ColdCalls.measurements(of: routers, effort: effort)
-                + (try Registering.measurements(of: routers.routes, effort: effort))
+        var measurements: [Measurement] = []
+        for part in options.parts {
+            measurements += try await part.measurements(
+                sizes: options.sizes, effort: options.effort)
         }
-        guard options.size == nil else { return tables }
-        note("requests")
-        return tables + (try BuiltToHurt.measurements(effort: effort))
-            + (try await Requests(effort: effort).measurements())
+        return measurements
     }
 
     private static func json(_ measurements: [Measurement]) throws -> String {

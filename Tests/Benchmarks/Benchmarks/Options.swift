@@ -3,8 +3,9 @@ import RouteSets
 /// What the command line asks for.
 struct Options {
     var effort = Effort.full
-    /// The route sets to measure; `nil` for all, and for what needs none of them.
-    var size: Int?
+    var parts = Part.allCases
+    /// How many routes the tables have.
+    var sizes = RouteSet.sizes
     var isJSON = false
     var curve: String?
     var page: String?
@@ -17,7 +18,8 @@ struct Options {
             case "--quick": effort = .quick
             case "--json": isJSON = true
             case "--help", "-h": isHelp = true
-            case "--table": size = try Self.size(rest.popFirst())
+            case "--part": parts = [try Self.part(rest.popFirst())]
+            case "--table": sizes = [try Self.size(rest.popFirst())]
             case "--svg": curve = try Self.file(rest.popFirst(), of: option)
             case "--page": page = try Self.file(rest.popFirst(), of: option)
             default: throw UsageError("there is no option \(option)")
@@ -27,9 +29,16 @@ struct Options {
 
     private static func size(_ text: String?) throws(UsageError) -> Int {
         guard let size = text.flatMap({ Int($0) }), RouteSet.sizes.contains(size) else {
-            throw UsageError("--table takes one of \(sizes), not \(text ?? "nothing")")
+            throw UsageError("--table takes one of \(allSizes), not \(text ?? "nothing")")
         }
         return size
+    }
+
+    private static func part(_ text: String?) throws(UsageError) -> Part {
+        guard let part = text.flatMap(Part.init(rawValue:)) else {
+            throw UsageError("--part takes one of \(allParts), not \(text ?? "nothing")")
+        }
+        return part
     }
 
     private static func file(_ path: String?, of option: String) throws(UsageError) -> String {
@@ -37,13 +46,15 @@ struct Options {
         return path
     }
 
-    private static let sizes = RouteSet.sizes.map(String.init).joined(separator: ", ")
+    private static let allParts = Part.allCases.map(\.rawValue).joined(separator: ", ")
+    private static let allSizes = RouteSet.sizes.map(String.init).joined(separator: ", ")
 
     static let usage = """
         Measures RoutingKit's route table beside its peers, in the same run.
 
         swift run -c release Benchmarks [OPTION]...
-          --table N    only the table of N routes: \(sizes)
+          --part NAME  only this part: \(allParts)
+          --table N    only the tables of N routes: \(allSizes)
           --quick      fewer and shorter rounds
           --json       prints each figure as JSON instead of tables
           --svg FILE   draws the scaling curve

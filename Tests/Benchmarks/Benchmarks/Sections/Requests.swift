@@ -1,6 +1,7 @@
 import RoutingKit
 
-/// A whole request of the app itself, on a stage without a UI, and how much of it the match is.
+/// A whole request of the app itself with three interceptors that let it pass, on a stage without
+/// a UI, and how much of it the match is.
 @MainActor
 struct Requests {
     private let stage = HeadlessStage()
@@ -14,6 +15,9 @@ struct Requests {
         router.register(path: "/shop", navigator: PageNavigator())
         router.register(path: "/product/:id", navigator: ProductNavigator())
         router.register(path: "/product/:id/price", navigator: PriceNavigator())
+        router.register(PassingInterceptor(priority: 3))
+        router.register(PassingInterceptor(priority: 2))
+        router.register(PassingInterceptor(priority: 1))
         try router.start()
         try await router.show(tabs: ["/shop"])
     }
@@ -57,31 +61,4 @@ struct Requests {
         let end = clock.now
         return (end - start) / .nanoseconds(count)
     }
-}
-
-private final class PageScreen: Screen {
-    let title = "Page"
-}
-
-private struct PageNavigator: Navigating {
-    func navigate(
-        from source: (any RoutingSource)?, using transition: TransitionType,
-        parameters: NoParameters
-    ) -> Destination { .screen(PageScreen()) }
-}
-
-private struct ProductNavigator: Navigating {
-    struct Parameters: Decodable { let id: Int }
-
-    func navigate(
-        from source: (any RoutingSource)?, using transition: TransitionType, parameters: Parameters
-    ) -> Destination { .screen(PageScreen()) }
-}
-
-private struct PriceNavigator: Navigating {
-    struct Parameters: Decodable { let id: Int }
-
-    func navigate(
-        from source: (any RoutingSource)?, using transition: TransitionType, parameters: Parameters
-    ) -> Destination { .value(parameters.id * 100) }
 }

@@ -1,0 +1,46 @@
+import RoutingKit
+
+/// Which values a segment answers, written down apart from the table.
+struct Admission {
+    let constraints: [String: @Sendable (String) -> Bool]
+
+    func admits(_ value: String, _ segment: RoutePattern.Segment) -> Bool {
+        switch segment {
+        case .literal(let text): Self.folded(text) == Self.folded(value)
+        case .parameter(_, .oneOf(let texts)):
+            texts.contains { Self.folded($0) == Self.folded(value) }
+        case .parameter(_, .type(let type)): Self.isValue(value, of: type)
+        case .parameter(_, .named(let name)):
+            value.utf8.count <= RouteConstraint.maximumLength && constraints[name]?(value) == true
+        case .parameter(_, .none), .wildcard, .rest: true
+        }
+    }
+
+    /// With `A` to `Z` in lower case, as characters: a letter with an accent is another one.
+    private static func folded(_ text: String) -> String {
+        String(text.map { letter in zip(capitals, small).first { $0.0 == letter }?.1 ?? letter })
+    }
+
+    private static let capitals = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
+    private static let small = Array("abcdefghijklmnopqrstuvwxyz")
+
+    private static func isValue(_ value: String, of type: SegmentType) -> Bool {
+        let scalars = value.unicodeScalars
+        switch type {
+        case .bool: return ["true", "false"].contains { $0.utf8.elementsEqual(value.utf8) }
+        case .uint:
+            return scalars.allSatisfy("0123456789".unicodeScalars.contains) && UInt(value) != nil
+        case .int:
+            return scalars.allSatisfy("-0123456789".unicodeScalars.contains) && Int(value) != nil
+        case .double:
+            let digits = scalars.drop { $0 == "-" }
+            return scalars.allSatisfy("-.0123456789".unicodeScalars.contains)
+                && scalars.first { $0 == "." } != digits.first && scalars.last != "."
+                && Double(value)?.isFinite == true
+        case .uuid:
+            let dashes = Set(scalars.enumerated().filter { $0.element == "-" }.map(\.offset))
+            return scalars.count == 36 && dashes == [8, 13, 18, 23]
+                && scalars.allSatisfy("-0123456789abcdefABCDEF".unicodeScalars.contains)
+        }
+    }
+}

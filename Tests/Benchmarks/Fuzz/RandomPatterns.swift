@@ -1,0 +1,72 @@
+import RouteSets
+import RoutingKit
+
+/// Patterns over a small alphabet, so that they meet often, and texts that are hardly patterns.
+struct RandomPatterns {
+    static let checks: [String: @Sendable (String) -> Bool] = [
+        "short": { $0.utf8.count <= 3 },
+        "even": { $0.utf8.last.map { $0 % 2 == 0 } ?? false },
+    ]
+    static let constraints = [
+        RouteConstraint("short", example: "ab", accepts: { checks["short"]?($0) == true }),
+        RouteConstraint("even", example: "abcd", accepts: { checks["even"]?($0) == true }),
+    ]
+
+    private static let literals = [
+        "a", "b", "A", "True", "42", "x-1", "é", "e\u{301}", "文", "K", "\u{212A}", "🛍",
+        "long-literal-of-more-than-fifteen-bytes", "~",
+    ]
+    private static let parameters = [
+        "", "", "", "(int)", "(uint)", "(double)", "(bool)", "(uuid)", "(a|b)", "(é|x-1)",
+        "(1|true)",
+        "(short)", "(even)",
+    ]
+
+    /// Patterns that a table takes; those that it refuses are left out.
+    static func table(_ random: inout SeededRandom) -> RouteTable? {
+        var patterns: [RoutePattern] = []
+        for _ in 0..<Int.random(in: 1...40, using: &random) {
+            if let pattern = try? RoutePattern(text(&random)) { patterns.append(pattern) }
+        }
+        while true {
+            do throws(RouteTableError) {
+                return try RouteTable(patterns, constraints: constraints)
+            } catch {
+                let refused = Set(error.problems.compactMap(\.pattern))
+                if refused.isEmpty { return nil }
+                patterns = patterns.indices.filter { !refused.contains($0) }.map { patterns[$0] }
+            }
+        }
+    }
+
+    /// The text of a pattern of up to 6 segments, rarely of up to 250.
+    private static func text(_ random: inout SeededRandom) -> String {
+        let longest = Int.random(in: 0..<40, using: &random) == 0 ? 250 : 6
+        var segments = (0..<Int.random(in: 0...longest, using: &random)).map { place in
+            switch Int.random(in: 0..<10, using: &random) {
+            case 0: "*"
+            case 1...5: literals.randomElement(using: &random) ?? ""
+            default: ":p\(place)\(parameters.randomElement(using: &random) ?? "")"
+            }
+        }
+        switch Int.random(in: 0..<8, using: &random) {
+        case 0: segments.append("**")
+        case 1: segments.append("**rest")
+        case 2: segments.append(":last?")
+        default: break
+        }
+        return "/" + segments.joined(separator: "/")
+    }
+}
+
+extension RouteTableError.Problem {
+    /// The position of a pattern that the table can do without.
+    fileprivate var pattern: Int? {
+        switch self {
+        case .tie(_, let index, _), .unreachable(let index, _, _), .unknownConstraint(let index, _),
+            .wrongExample(let index, _, _):
+            index
+        case .repeatedConstraint: nil
+        }
+    }
+}
