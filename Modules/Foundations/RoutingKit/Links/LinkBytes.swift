@@ -1,14 +1,14 @@
 /// Some neighbouring bytes of a URL, in place. It must not outlive the closure that lent them.
 struct LinkBytes {
-    private let all: UnsafeBufferPointer<UInt8>
+    private let all: TextBytes
     private(set) var start: Int
     private(set) var end: Int
 
     /// All bytes of a URL.
-    init(_ all: UnsafeBufferPointer<UInt8>) {
-        self.all = all
+    init(_ bytes: UnsafeBufferPointer<UInt8>) {
+        all = TextBytes(UnsafeRawBufferPointer(bytes))
         start = 0
-        end = all.count
+        end = bytes.count
     }
 
     var range: Range<Int> { start..<end }
@@ -37,10 +37,24 @@ struct LinkBytes {
     private func firstIndex(of byte: UInt8) -> Int? {
         var index = start
         while index < end {
-            if all[index] == byte { return index }
-            index += 1
+            let places = EightBytes.places(of: byte, in: all.word(at: index))
+            if places != 0 {
+                let found = index + places.trailingZeroBitCount / 8
+                return found < end ? found : nil
+            }
+            index += 8
         }
         return nil
+    }
+
+    /// Eight bytes from a position on, and slashes behind the end.
+    @inline(__always)
+    func word(at index: Int) -> UInt64 {
+        let word = all.word(at: index)
+        let count = end &- index
+        if count >= 8 { return word }
+        let slashes = EightBytes.ones &* UInt64(UInt8(ascii: "/"))
+        return EightBytes.prefix(word, count) | slashes &<< UInt64(truncatingIfNeeded: 8 &* count)
     }
 
     /// Whether they are a text that is given in lower case.
@@ -48,15 +62,18 @@ struct LinkBytes {
         var text = text
         return text.withUTF8 { text in
             guard text.count == count else { return false }
-            for offset in 0..<count {
-                let byte = all[start + offset]
-                let isUpper = UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
-                if (isUpper ? byte | 0x20 : byte) != text[offset] { return false }
+            let text = TextBytes(UnsafeRawBufferPointer(text))
+            var offset = 0
+            while offset < count {
+                let length = min(8, count &- offset)
+                let word = EightBytes.prefix(all.word(at: start &+ offset), length)
+                guard EightBytes.lowercased(word) == text.word(at: offset) else { return false }
+                offset &+= 8
             }
             return true
         }
     }
 
     /// The bytes one by one, where speed does not count.
-    var slice: Slice<UnsafeBufferPointer<UInt8>> { all[range] }
+    var slice: Slice<UnsafeRawBufferPointer> { all.slice(range) }
 }

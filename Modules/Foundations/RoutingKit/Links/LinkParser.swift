@@ -31,18 +31,11 @@ struct LinkParser {
     }
 
     private func check(_ path: LinkBytes, hasEscape: Bool) throws(LinkRefusal) {
-        var rest = path
-        while !path.isEmpty {
-            let segment = rest.prefix(before: UInt8(ascii: "/"))
-            if hasEscape {
-                try check(escaped: segment)
-            } else if segment.isEmpty {
-                throw .malformed(Self.emptySegment)
-            } else if segment.count < 3, segment.first == UInt8(ascii: ".") {
-                try check(segment.slice)
-            }
-            guard segment.end < path.end else { return }
-            rest = path[(segment.end + 1)..<path.end]
+        guard !path.isEmpty, hasEscape || path.mayHoldNoText else { return }
+        for segment in path.slice.split(
+            separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+        {
+            if hasEscape { try check(escaped: segment) } else { try check(segment) }
         }
     }
 
@@ -53,8 +46,8 @@ struct LinkParser {
         }
     }
 
-    private func check(escaped segment: LinkBytes) throws(LinkRefusal) {
-        let text = try decoded(segment.slice)
+    private func check(escaped segment: some Collection<UInt8>) throws(LinkRefusal) {
+        let text = try decoded(segment)
         try check(text.utf8)
         guard origin.isOutside else { return }
         // A later reader that decodes again, or splits late, would see another path.
@@ -85,33 +78,6 @@ struct LinkParser {
     }
 
     private static let emptySegment = "a segment of its path is empty"
-}
-
-/// Where the parts of a URL end, found in one pass that also refuses characters without a place.
-private struct LinkMarks {
-    /// The end of scheme, host and path, and that of the query.
-    let path: Int, query: Int
-    let hasEscape: Bool
-
-    init(_ bytes: LinkBytes) throws(LinkRefusal) {
-        var (path, query): (Int?, Int?)
-        var hasEscape = false
-        for index in 0..<bytes.count {
-            let byte = bytes[index]
-            switch byte {
-            case UInt8(ascii: "%"): hasEscape = true
-            case UInt8(ascii: "?") where path == nil: path = index
-            case UInt8(ascii: "#") where query == nil: query = index
-            case _ where URLCharacters.contains(byte): break
-            default:
-                let name = URLCharacters.name(byte)
-                throw .malformed("it holds a raw \(name); percent-encode it")
-            }
-        }
-        self.query = query ?? bytes.count
-        self.path = min(path ?? bytes.count, self.query)
-        self.hasEscape = hasEscape
-    }
 }
 
 extension Link {

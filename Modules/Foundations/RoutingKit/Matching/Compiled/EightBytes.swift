@@ -7,11 +7,25 @@ enum EightBytes {
     /// The number of bytes in front of the first slash of a word; 8 if it has none.
     @inline(__always)
     static func lengthToSlash(_ word: UInt64) -> Int {
-        let difference = word ^ (ones &* UInt64(UInt8(ascii: "/")))
+        places(of: UInt8(ascii: "/"), in: word).trailingZeroBitCount &>> 3
+    }
+
+    /// The high bit of each byte that is equal to another.
+    @inline(__always)
+    static func places(of byte: UInt8, in word: UInt64) -> UInt64 {
+        let difference = word ^ (ones &* UInt64(byte))
         // The high bit of a byte is set here unless the byte of the difference is zero. No byte
         // carries into the next one, so this is exact.
-        let others = ((difference & lowBits) &+ lowBits) | difference
-        return (~others & highBits).trailingZeroBitCount &>> 3
+        return ~(((difference & lowBits) &+ lowBits) | difference) & highBits
+    }
+
+    /// The high bit of each byte in a range of ASCII.
+    @inline(__always)
+    static func places(of range: ClosedRange<UInt8>, in word: UInt64) -> UInt64 {
+        let low = word & lowBits
+        let from = low &+ (ones &* UInt64(0x80 &- range.lowerBound))
+        let beyond = low &+ (ones &* UInt64(0x7F &- range.upperBound))
+        return from & ~beyond & ~word & highBits
     }
 
     /// The first bytes of a word, at least one, and zeros behind them.
@@ -23,10 +37,7 @@ enum EightBytes {
     /// Eight bytes with `A` to `Z` in lower case.
     @inline(__always)
     static func lowercased(_ word: UInt64) -> UInt64 {
-        let low = word & lowBits
-        let fromA = low &+ (ones &* UInt64(0x80 - UInt8(ascii: "A")))
-        let beyondZ = low &+ (ones &* UInt64(0x7F - UInt8(ascii: "Z")))
-        return word | ((fromA & ~beyondZ & ~word & highBits) &>> 2)
+        word | places(of: UInt8(ascii: "A")...UInt8(ascii: "Z"), in: word) &>> 2
     }
 
     /// Not zero if a byte is beyond ASCII, in front of `'`, or a `?`.

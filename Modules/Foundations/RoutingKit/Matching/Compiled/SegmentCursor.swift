@@ -1,9 +1,4 @@
 /// Reads a path segment by segment, eight bytes at a time and in place.
-///
-/// With ``FixedMemory`` this is all that reads memory without the language's own checks. Every read
-/// goes through ``word(at:)``, which argues its bounds; a cursor must not outlive the closure that
-/// lent the bytes. Positions are counted without overflow checks: they never exceed the length of
-/// the bytes by more than one.
 struct SegmentCursor {
     /// A segment, as it is looked up.
     struct Segment {
@@ -23,18 +18,14 @@ struct SegmentCursor {
         }
     }
 
-    private let base: UnsafeRawPointer
-    /// The number of bytes behind `base` that may be read.
-    private let limit: Int
+    private let bytes: TextBytes
     private var position: Int
     private var end: Int
 
     /// Reads the segments in a range of some bytes, without slashes at its ends.
     init(_ bytes: UnsafeRawBufferPointer, in range: Range<Int>) {
         precondition(range.lowerBound >= 0 && range.upperBound <= bytes.count)
-        // Nothing is read where there are no bytes, so any address will do.
-        base = bytes.baseAddress ?? UnsafeRawPointer(bitPattern: 1).unsafelyUnwrapped
-        limit = bytes.count
+        self.bytes = TextBytes(bytes)
         position = range.lowerBound
         end = range.upperBound
     }
@@ -44,14 +35,14 @@ struct SegmentCursor {
     mutating func next() -> Segment? {
         guard position < end else { return nil }
         let start = position
-        var word = word(at: start)
+        var word = bytes.word(at: start)
         var count = min(EightBytes.lengthToSlash(word), end &- start)
         if count == 0 { return Segment(key: 0, start: start, end: start) }
         var key = EightBytes.lowercased(EightBytes.prefix(word, count))
         var stop = start &+ count
         // Eight bytes are a segment of their own if a slash or the end follows.
         while count == 8, stop < end {
-            word = self.word(at: stop)
+            word = bytes.word(at: stop)
             count = min(EightBytes.lengthToSlash(word), end &- stop)
             if count == 0 { break }
             key = EightBytes.mixed(key, EightBytes.lowercased(EightBytes.prefix(word, count)))
@@ -76,7 +67,7 @@ struct SegmentCursor {
 
     /// The bytes in a range.
     func bytes(in range: Range<Int>) -> Slice<UnsafeRawBufferPointer> {
-        UnsafeRawBufferPointer(start: base, count: limit)[range]
+        bytes.slice(range)
     }
 
     /// How many segments stand in front of one, if the first one stands at the beginning.
@@ -88,8 +79,8 @@ struct SegmentCursor {
     @inline(__always)
     func path() -> Range<Int>? {
         let slash = UInt8(ascii: "/")
-        guard end > 0, base.load(as: UInt8.self) == slash else { return nil }
-        let hasSlash = end > 1 && base.load(fromByteOffset: end &- 1, as: UInt8.self) == slash
+        guard end > 0, bytes[0] == slash else { return nil }
+        let hasSlash = end > 1 && bytes[end &- 1] == slash
         return Range(uncheckedBounds: (1, hasSlash ? end &- 1 : end))
     }
 
@@ -99,11 +90,12 @@ struct SegmentCursor {
         var hash = UInt64(truncatingIfNeeded: range.count)
         var start = range.lowerBound
         while start &+ 8 <= range.upperBound {
-            hash = EightBytes.mixed(hash, word(at: start))
+            hash = EightBytes.mixed(hash, bytes.word(at: start))
             start = start &+ 8
         }
         if start == range.upperBound { return hash | 1 }
-        return EightBytes.mixed(hash, EightBytes.prefix(word(at: start), range.upperBound &- start))
+        return EightBytes.mixed(
+            hash, EightBytes.prefix(bytes.word(at: start), range.upperBound &- start))
             | 1
     }
 
@@ -114,7 +106,7 @@ struct SegmentCursor {
         var special: UInt64 = 0
         var start = range.lowerBound
         while start &+ 8 <= range.upperBound {
-            special |= EightBytes.special(word(at: start))
+            special |= EightBytes.special(bytes.word(at: start))
             start = start &+ 8
         }
         let count = range.upperBound &- start
@@ -123,7 +115,8 @@ struct SegmentCursor {
         let padding =
             (EightBytes.ones &* UInt64(UInt8(ascii: "/")))
             &<< UInt64(truncatingIfNeeded: 8 &* count)
-        return special | EightBytes.special(EightBytes.prefix(word(at: start), count) | padding)
+        return special
+            | EightBytes.special(EightBytes.prefix(bytes.word(at: start), count) | padding)
             == 0
     }
 
@@ -139,7 +132,7 @@ struct SegmentCursor {
         var place = first
         while start < range.upperBound {
             place = place &+ 1
-            let word = EightBytes.prefix(word(at: start), min(8, range.upperBound &- start))
+            let word = EightBytes.prefix(bytes.word(at: start), min(8, range.upperBound &- start))
             if (ignoringCase ? EightBytes.lowercased(word) : word) != texts[place] { return false }
             start = start &+ 8
         }
@@ -149,33 +142,8 @@ struct SegmentCursor {
     /// The bytes in a range, eight a word.
     func words(in range: Range<Int>, ignoringCase: Bool) -> [UInt64] {
         stride(from: range.lowerBound, to: range.upperBound, by: 8).map { start in
-            let word = EightBytes.prefix(word(at: start), min(8, range.upperBound - start))
+            let word = EightBytes.prefix(bytes.word(at: start), min(8, range.upperBound - start))
             return ignoringCase ? EightBytes.lowercased(word) : word
-        }
-    }
-
-    /// Eight bytes from a position in front of the end on, the first one lowest; zeros behind the
-    /// last byte.
-    @inline(__always)
-    private func word(at start: Int) -> UInt64 {
-        if start &+ 8 <= limit {
-            // The eight bytes end where the last one that may be read does, at the latest.
-            return UInt64(littleEndian: base.loadUnaligned(fromByteOffset: start, as: UInt64.self))
-        }
-        return lastWord(at: start)
-    }
-
-    @inline(never)
-    private func lastWord(at start: Int) -> UInt64 {
-        if limit >= 8 {
-            // The last eight bytes begin in front of `start`, and hold all behind it.
-            let word = base.loadUnaligned(fromByteOffset: limit &- 8, as: UInt64.self)
-            return UInt64(littleEndian: word) &>> UInt64(8 &* (start &+ 8 &- limit))
-        }
-        // Fewer than eight bytes, each of them in front of the limit.
-        return (start..<limit).reduce(0) { word, index in
-            let byte = base.load(fromByteOffset: index, as: UInt8.self)
-            return word | UInt64(byte) &<< UInt64(8 &* (index &- start))
         }
     }
 }

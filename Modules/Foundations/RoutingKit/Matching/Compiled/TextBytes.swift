@@ -1,0 +1,52 @@
+/// The bytes of a text, in place, read one or eight at a time.
+///
+/// With ``FixedMemory`` this is all that reads memory without the language's own checks. It must not
+/// outlive the closure that lent the bytes. Positions are counted without overflow checks: no text
+/// is so long.
+struct TextBytes {
+    private let base: UnsafeRawPointer
+    /// The number of bytes.
+    let count: Int
+
+    init(_ bytes: UnsafeRawBufferPointer) {
+        // Nothing is read where there are no bytes, so any address will do.
+        base = bytes.baseAddress ?? UnsafeRawPointer(bitPattern: 1).unsafelyUnwrapped
+        count = bytes.count
+    }
+
+    /// A byte at a position in front of the end.
+    @inline(__always)
+    subscript(index: Int) -> UInt8 {
+        precondition(UInt(bitPattern: index) < UInt(bitPattern: count), "beyond the text")
+        return base.load(fromByteOffset: index, as: UInt8.self)
+    }
+
+    /// Eight bytes from a position in front of the end on, the first one lowest; zeros behind the
+    /// last byte.
+    @inline(__always)
+    func word(at start: Int) -> UInt64 {
+        if start &+ 8 <= count {
+            // The eight bytes end where the text does, at the latest.
+            return UInt64(littleEndian: base.loadUnaligned(fromByteOffset: start, as: UInt64.self))
+        }
+        return lastWord(at: start)
+    }
+
+    @inline(never)
+    private func lastWord(at start: Int) -> UInt64 {
+        if count >= 8 {
+            // The last eight bytes begin in front of `start`, and hold all behind it.
+            let word = base.loadUnaligned(fromByteOffset: count &- 8, as: UInt64.self)
+            return UInt64(littleEndian: word) &>> UInt64(8 &* (start &+ 8 &- count))
+        }
+        // Fewer than eight bytes, each of them in front of the end.
+        return (start..<count).reduce(0) { word, index in
+            word | UInt64(self[index]) &<< UInt64(8 &* (index &- start))
+        }
+    }
+
+    /// The bytes in a range, one by one, where speed does not count.
+    func slice(_ range: Range<Int>) -> Slice<UnsafeRawBufferPointer> {
+        UnsafeRawBufferPointer(start: base, count: count)[range]
+    }
+}
