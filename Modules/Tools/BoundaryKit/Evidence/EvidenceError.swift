@@ -5,6 +5,9 @@ public enum EvidenceError: Error, Hashable, Sendable {
     /// The package in a folder cannot be read.
     /// - Parameter reason: Why, as SwiftPM says it.
     case unreadablePackage(String, reason: String)
+    /// A revision cannot be read.
+    /// - Parameter reason: Why, as git says it.
+    case unreadableRevision(String, reason: String)
     /// A file cannot be read.
     /// - Parameter reason: Why, as the end of a sentence.
     case unreadableFile(String, reason: String)
@@ -34,6 +37,8 @@ extension EvidenceError: CustomStringConvertible {
             "there is no Package.swift in or above \(path); name the folder of a Swift package"
         case .unreadablePackage(let path, let reason):
             "the package in \(path) cannot be read:\n\(reason)"
+        case .unreadableRevision(let name, let reason):
+            "the revision '\(name)' cannot be read: \(reason); name a commit, a branch or a tag"
         case .unreadableFile(let path, let reason): "\(path) \(reason)"
         case .missingTool(let tool, let reason):
             "\(tool) cannot be run: \(reason); install a Swift toolchain and put it into the PATH"

@@ -24,4 +24,17 @@ extension ModuleGraph {
             package: declared.package, modules: declared.modules, edges: edges,
             products: declared.products, kinds: kinds)
     }
+
+    /// Reads what the manifest of a package declared at a revision, from the manifest alone.
+    ///
+    /// Where it names no folder for a target, the usual one is taken.
+    /// - Parameter revision: A commit in git's words, such as `main` or `HEAD~3`.
+    /// - Throws: `EvidenceError`.
+    public init(of package: PackageFolder, at revision: String) async throws {
+        let manifest = try await PackageRevision(package: package, name: revision).manifest()
+        let declared = DeclaredEvidence(manifest.dumped, text: manifest.text)
+        self.init(
+            package: declared.package, modules: declared.modules, edges: declared.edges,
+            products: declared.products, kinds: [.declared])
+    }
 }

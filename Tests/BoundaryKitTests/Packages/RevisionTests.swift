@@ -1,0 +1,41 @@
+import Foundation
+import Testing
+
+@testable import BoundaryKit
+
+@Suite(.timeLimit(.minutes(1))) struct `Reading a revision` {
+    private let package: FixturePackage
+
+    init() async throws {
+        package = try FixturePackage(
+            targets: #".target(name: "One")"#, files: ["Sources/One/One.swift": ""])
+        try await git("init", "--quiet")
+        try await git("add", ".")
+        try await git(
+            "-c", "user.name=Test", "-c", "user.email=test@example.com", "commit", "--quiet",
+            "--no-gpg-sign", "--message", "One")
+    }
+
+    @Test func `the graph is that of the manifest in it`() async throws {
+        try package.write(Data("// swift-tools-version: 6.2\nnothing".utf8), to: "Package.swift")
+        let graph = try await ModuleGraph(of: package.folder, at: "HEAD")
+        #expect(graph.modules.map(\.name) == ["One"])
+        #expect(graph.modules.map(\.path) == ["Sources/One"])
+        #expect(graph.kinds == [.declared])
+    }
+
+    @Test func `one that does not exist is told with git's words`() async {
+        await #expect {
+            _ = try await ModuleGraph(of: package.folder, at: "HEAD~1")
+        } throws: { error in
+            let text = "\(error)"
+            return text.hasPrefix("the revision 'HEAD~1' cannot be read: fatal:")
+        }
+    }
+
+    @discardableResult
+    private func git(_ arguments: String...) async throws -> Data {
+        try await Tool(command: ["git"] + arguments, folder: package.url, limit: .seconds(50))
+            .output().get()
+    }
+}
