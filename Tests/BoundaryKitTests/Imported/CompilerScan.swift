@@ -24,18 +24,16 @@ struct CompilerScan: Decodable {
     private let modules: [Module]
 
     /// Scans files of a package as if they were one module.
-    /// - Parameter products: The folder in which the package is built.
-    init(of files: [String], in package: PackageFolder, products: URL) async throws {
+    init(of files: [String], in package: PackageFolder, build: BuildFolder) async throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
         let result = folder.url.appending(path: "scan.json")
-        let software = ProcessInfo.processInfo.environment["SDKROOT"].map { ["-sdk", $0] } ?? []
         let tool = Tool(
             command: [
                 "swiftc", "-frontend", "-scan-dependencies", "-module-name", "Everything",
-                "-swift-version", "6", "-I", products.appending(path: "Modules").path,
-                "-module-cache-path", folder.url.path, "-o", result.path,
-            ] + software + files,
+                "-swift-version", "6", "-I", build.modules.path,
+                "-o", result.path,
+            ] + Toolchain.softwareOptions + files,
             folder: package.url, limit: .seconds(60))
         _ = try await tool.output().get()
         self = try ToolFormat.decode(from: Data(contentsOf: result), of: "'-scan-dependencies'")

@@ -13,7 +13,7 @@ import Testing
         let targets = try await PackageTargets(
             PackageManifest.describe(package.url), manifest: manifest.dumped, in: package)
         let files = targets.sources.values.flatMap { $0 }.sorted()
-        let scan = try await CompilerScan(of: files, in: package, products: .products)
+        let scan = try await CompilerScan(of: files, in: package, build: .ofRunningTests)
             .imports(in: files)
         let found = try files.flatMap { file in
             ImportScanner.imports(in: try package.bytes(of: file), file: file)
@@ -23,13 +23,5 @@ import Testing
         #expect(scan.subtracting(all) == [])
         #expect(Set(active.map { "\($0.place) \($0.module)" }).subtracting(scan) == [])
         #expect(active.count > 100)
-    }
-}
-
-extension URL {
-    /// The folder of what was built: the one in which the running tests stand.
-    static var products: URL {
-        let tests = Bundle.allBundles.first { $0.bundleURL.pathExtension == "xctest" }
-        return tests?.bundleURL.deletingLastPathComponent() ?? Bundle.main.bundleURL
     }
 }

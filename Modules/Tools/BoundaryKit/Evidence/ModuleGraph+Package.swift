@@ -6,23 +6,37 @@ extension ModuleGraph {
     /// ```
     ///
     /// No dependency is resolved, nothing is built, and nothing is written into the package.
+    /// - Parameters:
+    ///   - kinds: What to look for. What the manifest declares is always read.
+    ///   - build: Where the package is built, for what is compiled and shipped; its usual debug
+    ///     build if `nil`.
     /// - Throws: `EvidenceError`.
     public init(
-        of package: PackageFolder, evidence kinds: Set<Evidence.Kind> = [.declared, .imported]
+        of package: PackageFolder, evidence kinds: Set<Evidence.Kind> = [.declared, .imported],
+        built build: BuildFolder? = nil
     ) async throws {
         async let described = PackageManifest.describe(package.url)
+        async let found =
+            kinds.isDisjoint(with: [.compiled, .shipped])
+            ? nil : BuiltPackage(package, in: build ?? BuildFolder(of: package))
         let manifest = try await PackageManifest.read(in: package.url).get()
         let targets = try await PackageTargets(described, manifest: manifest.dumped, in: package)
         let declared = DeclaredEvidence(
             manifest.dumped, text: manifest.text, folders: targets.folders,
             executables: targets.executables)
-        var edges = declared.edges
-        if kinds.contains(.imported) {
-            edges += try await ImportedEvidence(targets.sources, in: package).edges
-        }
+        let built = try await found
+        async let imported =
+            kinds.contains(.imported)
+            ? ImportedEvidence(targets.sources, in: package) : nil
+        async let compiled = kinds.contains(.compiled) ? built?.compiled(declared.modules) : nil
+        async let shipped = kinds.contains(.shipped) ? built?.shipped(declared) : nil
+        let surfaces = try await compiled?.surfaces ?? [:]
         self.init(
-            package: declared.package, modules: declared.modules, edges: edges,
-            products: declared.products, kinds: kinds)
+            package: declared.package,
+            modules: declared.modules.map { $0.showing(surfaces[$0.name]) },
+            edges: try await declared.edges + (imported?.edges ?? []) + (compiled?.edges ?? []),
+            products: try await shipped?.products ?? declared.products,
+            kinds: kinds.union([.declared]))
     }
 
     /// Reads what the manifest of a package declared at a revision, from the manifest alone.
@@ -36,5 +50,13 @@ extension ModuleGraph {
         self.init(
             package: declared.package, modules: declared.modules, edges: declared.edges,
             products: declared.products, kinds: [.declared])
+    }
+}
+
+extension Module {
+    /// The module with what it shows others.
+    fileprivate func showing(_ surface: [SurfaceDeclaration]?) -> Module {
+        Module(
+            name: name, kind: kind, path: path, place: place, settings: settings, surface: surface)
     }
 }

@@ -9,7 +9,11 @@ public struct PackageFolder: Hashable, Sendable {
     /// - Throws: `noPackage` if there is no `Package.swift` in it.
     public init(at url: URL) throws(EvidenceError) {
         guard Self.holdsManifest(url) else { throw .noPackage(url.path) }
-        self.url = url.standardizedFileURL
+        self.init(unchecked: url.standardizedFileURL)
+    }
+
+    init(unchecked url: URL) {
+        self.url = url
     }
 
     /// The nearest folder above a file that holds a `Package.swift`.
@@ -38,6 +42,12 @@ public struct PackageFolder: Hashable, Sendable {
         } catch {
             throw .unreadableFile(file, reason: "cannot be read: \(error.localizedDescription)")
         }
+    }
+
+    /// A path from the package's folder; `nil` if it leads elsewhere.
+    func path(of absolute: String) -> String? {
+        let root = url.path + "/"
+        return absolute.hasPrefix(root) ? String(absolute.dropFirst(root.count)) : nil
     }
 
     private static func holdsManifest(_ folder: URL) -> Bool {

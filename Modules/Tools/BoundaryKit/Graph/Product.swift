@@ -4,10 +4,14 @@ public struct Product: Hashable, Sendable, Codable {
     public let name: String
     /// The modules that it is made of; what they depend on is in it too.
     public let modules: [String]
+    /// The modules of the package whose symbols are in the linked program; `nil` if it was not
+    /// looked at.
+    public let linked: [String]?
 
     /// Creates a product.
-    public init(name: String, modules: [String]) {
+    public init(name: String, modules: [String], linked: [String]? = nil) {
         self.name = name
         self.modules = modules
+        self.linked = linked
     }
 }

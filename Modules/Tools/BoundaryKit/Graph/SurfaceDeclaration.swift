@@ -17,11 +17,16 @@ public struct SurfaceDeclaration: Hashable, Sendable, Codable {
     public let conformances: [String]
     /// The module of the type that it extends; `nil` if that is its own.
     public let extendedModule: String?
+    /// The requirement of a protocol that it fulfils, such as `Navigating.links`; `nil` if none.
+    public let requirement: String?
+    /// Whether a comment describes it.
+    public let isDocumented: Bool
 
     /// Creates a declaration.
     public init(
         name: String, kind: String, access: Access, place: SourcePlace?,
-        conformances: [String] = [], extendedModule: String? = nil
+        conformances: [String] = [], extendedModule: String? = nil, requirement: String? = nil,
+        isDocumented: Bool = false
     ) {
         self.name = name
         self.kind = kind
@@ -29,5 +34,7 @@ public struct SurfaceDeclaration: Hashable, Sendable, Codable {
         self.place = place
         self.conformances = conformances
         self.extendedModule = extendedModule
+        self.requirement = requirement
+        self.isDocumented = isDocumented
     }
 }

@@ -1,5 +1,5 @@
 /// What a manifest says about its modules.
-struct DeclaredEvidence {
+struct DeclaredEvidence: Sendable {
     let package: String
     let modules: [Module]
     let edges: [Edge]

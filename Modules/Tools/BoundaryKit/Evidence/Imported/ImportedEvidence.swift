@@ -1,7 +1,7 @@
 import Foundation
 
 /// What the sources of modules import.
-struct ImportedEvidence {
+struct ImportedEvidence: Sendable {
     let edges: [Edge]
 
     /// Reads all sources.

@@ -6,6 +6,8 @@ struct Tool: Sendable {
     let command: [String]
     /// The folder that it runs in; the current one if `nil`.
     var folder: URL?
+    /// What it reads from its standard input.
+    var input = Data()
     /// How long it may take.
     var limit: Duration
 
@@ -31,10 +33,10 @@ struct Tool: Sendable {
         process.currentDirectoryURL = folder
         process.environment = ProcessInfo.processInfo.environment
             .merging(["TMPDIR": temporary.url.path]) { $1 }
-        process.standardInput = FileHandle.nullDevice
         process.terminationHandler = { _ in ended.signal() }
         do {
             // Files, because a pipe that nobody reads would stop the program.
+            process.standardInput = try temporary.handle("input", holding: input)
             process.standardOutput = try temporary.handle("output")
             process.standardError = try temporary.handle("errors")
             try process.run()
@@ -65,9 +67,10 @@ struct Tool: Sendable {
 }
 
 extension TemporaryFolder {
-    fileprivate func handle(_ name: String) throws -> FileHandle {
-        try Data().write(to: url.appending(path: name))
-        return try FileHandle(forWritingTo: url.appending(path: name))
+    /// A file that is open for reading and writing.
+    fileprivate func handle(_ name: String, holding data: Data = Data()) throws -> FileHandle {
+        try data.write(to: url.appending(path: name))
+        return try FileHandle(forUpdating: url.appending(path: name))
     }
 }
 

@@ -1,0 +1,50 @@
+public import Foundation
+
+/// The folder in which a package is built, such as `.build/debug`.
+public struct BuildFolder: Hashable, Sendable {
+    /// The folder that the modules' object files and the programs are in.
+    public let url: URL
+
+    /// Takes a folder for that of a build.
+    public init(at url: URL) {
+        self.url = url
+    }
+
+    /// The folder of a package's usual debug build.
+    public init(of package: PackageFolder) {
+        url = package.url.appending(path: ".build/debug")
+    }
+
+    /// The folder of the build whose tests are running.
+    public static var ofRunningTests: BuildFolder {
+        let tests = Bundle.allBundles.first { $0.bundleURL.pathExtension == "xctest" }
+        return BuildFolder(
+            at: tests?.bundleURL.deletingLastPathComponent() ?? Bundle.main.bundleURL)
+    }
+
+    /// The folder of the compiled modules.
+    var modules: URL { url.appending(path: "Modules") }
+
+    /// Whether a module is compiled.
+    func holds(_ module: String) -> Bool {
+        let file = modules.appending(path: "\(module).swiftmodule")
+        return FileManager.default.fileExists(atPath: file.path)
+    }
+
+    /// The object files of a module.
+    func objects(of module: String) -> [String] {
+        let folder = url.appending(path: "\(module).build")
+        let files = try? FileManager.default.subpathsOfDirectory(atPath: folder.path)
+        return (files ?? []).filter { $0.hasSuffix(".o") }.map { folder.appending(path: $0).path }
+    }
+
+    /// The program of a product; `nil` if there is none.
+    func program(_ product: String) -> String? {
+        let file = url.appending(path: product)
+        let isFile = try? file.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile
+        guard isFile == true, FileManager.default.isExecutableFile(atPath: file.path) else {
+            return nil
+        }
+        return file.path
+    }
+}

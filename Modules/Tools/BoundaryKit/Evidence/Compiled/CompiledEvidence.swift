@@ -1,0 +1,32 @@
+import Foundation
+
+/// What the compiler made of modules: what they show, and what they link to.
+struct CompiledEvidence: Sendable {
+    /// What each library shows, by its name.
+    let surfaces: [String: [SurfaceDeclaration]]
+    let edges: [Edge]
+}
+
+extension BuiltPackage {
+    /// Looks into the modules that are built.
+    /// - Throws: `notBuilt` if none is.
+    func compiled(_ modules: [Module]) async throws -> CompiledEvidence {
+        let built = modules.filter { folder.holds($0.name) }
+        guard !built.isEmpty else { throw EvidenceError.notBuilt(folder.url.path) }
+        async let edges = edges(between: built.map(\.name))
+        let shown = built.filter { $0.kind == .library }.map(\.name)
+        let surfaces = try await shown.concurrentMap { module in
+            try await ModuleSurface(of: module, in: self).declarations
+        }
+        return CompiledEvidence(
+            surfaces: Dictionary(uniqueKeysWithValues: zip(shown, surfaces)),
+            edges: try await edges)
+    }
+
+    private func edges(between modules: [String]) async throws -> [Edge] {
+        async let needed = ObjectSymbols(.needed, of: modules, in: self).symbols
+        async let defined = ObjectSymbols(.defined, of: modules, in: self).symbols
+        let uses = SymbolUses(needed: try await needed, defined: try await defined)
+        return uses.edges(named: try await DemangledNames(of: uses.symbols, with: toolchain))
+    }
+}

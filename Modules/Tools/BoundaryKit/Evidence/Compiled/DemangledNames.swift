@@ -1,0 +1,45 @@
+import Foundation
+
+/// The names that symbols have in code.
+struct DemangledNames {
+    private let names: [String: String]
+
+    /// Lets the toolchain demangle symbols.
+    init(of symbols: [String], with toolchain: Toolchain) async throws(EvidenceError) {
+        guard !symbols.isEmpty else {
+            self.init(symbols: [], output: "")
+            return
+        }
+        let tool = Tool(
+            command: [toolchain.path("swift-demangle"), "--compact"],
+            input: Data(symbols.joined(separator: "\n").utf8), limit: .seconds(60))
+        self.init(
+            symbols: symbols, output: String(decoding: try await tool.output().get(), as: UTF8.self)
+        )
+    }
+
+    /// - Parameter output: A line for each symbol.
+    init(symbols: [String], output: String) {
+        names = Dictionary(
+            zip(symbols, output.components(separatedBy: "\n")), uniquingKeysWith: { one, _ in one })
+    }
+
+    /// What a module declares that a symbol belongs to, such as `Shop.ProductNavigator.init` for
+    /// `Shop.ProductNavigator.init(router: any RoutingKit.AppRouting) -> Shop.ProductNavigator`.
+    func declaration(of symbol: String, in module: String) -> String {
+        let text = names[symbol] ?? symbol
+        let heading = "(extension in \(module)):"
+        let start =
+            text.range(of: heading)?.upperBound ?? text.range(of: "\(module).")?.lowerBound
+        guard let start else { return text }
+        let name = text[start...].prefix { $0.isLetter || $0.isNumber || "._".contains($0) }
+        let parts = name.split(separator: ".").filter { !Self.compilerParts.contains($0) }
+        return parts.joined(separator: ".").replacing("__allocating_init", with: "init")
+    }
+
+    /// Names of what the compiler makes of a declaration.
+    private static let compilerParts: Set<Substring> = [
+        "getter", "setter", "modify", "read", "unsafeAddressor", "unsafeMutableAddressor",
+        "__derived_struct_equals", "__derived_enum_equals",
+    ]
+}

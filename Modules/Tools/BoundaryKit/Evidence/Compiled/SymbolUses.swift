@@ -1,0 +1,40 @@
+/// Which module needs which symbol of which other module.
+struct SymbolUses {
+    private struct Pair: Hashable {
+        let user: String
+        let owner: String
+    }
+
+    private let uses: [Pair: [String]]
+
+    /// - Parameters:
+    ///   - needed: The symbols that each module's object files need.
+    ///   - defined: The symbols that they have.
+    init(needed: [String: Set<String>], defined: [String: Set<String>]) {
+        var users: [String: [String]] = [:]
+        for (user, symbols) in needed {
+            for symbol in symbols { users[symbol, default: []].append(user) }
+        }
+        var uses: [Pair: [String]] = [:]
+        for (owner, symbols) in defined {
+            for symbol in symbols {
+                for user in users[symbol, default: []] where user != owner {
+                    uses[Pair(user: user, owner: owner), default: []].append(symbol)
+                }
+            }
+        }
+        self.uses = uses
+    }
+
+    /// All symbols that are used across modules.
+    var symbols: [String] { Set(uses.values.flatMap { $0 }).sorted() }
+
+    /// A dependency for each pair of modules, with the declarations that show it.
+    func edges(named names: DemangledNames) -> [Edge] {
+        uses.map { pair, symbols in
+            let declarations = Set(symbols.map { names.declaration(of: $0, in: pair.owner) })
+            return Edge(
+                from: pair.user, to: pair.owner, evidence: [.compiled(declarations.sorted())])
+        }
+    }
+}

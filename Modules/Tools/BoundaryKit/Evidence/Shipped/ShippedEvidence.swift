@@ -1,0 +1,25 @@
+import Foundation
+
+/// What the linked products of a package hold.
+struct ShippedEvidence: Sendable {
+    let products: [Product]
+}
+
+extension BuiltPackage {
+    /// Looks into the program of each product that has one.
+    /// - Throws: `notBuilt` if none has.
+    func shipped(_ declared: DeclaredEvidence) async throws -> ShippedEvidence {
+        let modules = declared.modules.map(\.name)
+        let products = try await declared.products.concurrentMap { product in
+            guard let program = folder.program(product.name) else { return product }
+            let symbols = try await ProgramSymbols(of: program, with: toolchain)
+            return Product(
+                name: product.name, modules: product.modules,
+                linked: modules.filter(symbols.holdsSymbol).sorted())
+        }
+        guard products.contains(where: { $0.linked != nil }) else {
+            throw EvidenceError.notBuilt(folder.url.path)
+        }
+        return ShippedEvidence(products: products)
+    }
+}

@@ -1,0 +1,22 @@
+import Foundation
+
+extension Array where Element: Sendable {
+    /// What a function makes of each element, in order; as many at once as there are processors.
+    func concurrentMap<Value: Sendable>(
+        _ transform: @escaping @Sendable (Element) async throws -> Value
+    ) async throws -> [Value] {
+        try await withThrowingTaskGroup(of: (Int, Value).self) { group in
+            var values: [Int: Value] = [:]
+            for (index, element) in enumerated() {
+                if index >= ProcessInfo.processInfo.activeProcessorCount,
+                    let (index, value) = try await group.next()
+                {
+                    values[index] = value
+                }
+                group.addTask { (index, try await transform(element)) }
+            }
+            for try await (index, value) in group { values[index] = value }
+            return indices.compactMap { values[$0] }
+        }
+    }
+}
