@@ -22,6 +22,16 @@ import Testing
         #expect(feedback.isMinimum)
     }
 
+    @Test func `a tournament that no number of disjoint cycles explains is not called proven`() {
+        // Each vertex points at those that a square modulo 19 leads to (Paley's).
+        let squares = Set((1..<19).map { $0 * $0 % 19 })
+        let tournament = Digraph(
+            successors: (0..<19).map { vertex in squares.map { (vertex + $0) % 19 } })
+        let feedback = FeedbackArcs(of: tournament)
+        #expect(!feedback.isMinimum)
+        #expect(feedback.arcs.count < 19 * 18 / 4)
+    }
+
     @Test func `of many modules each pair of neighbours that know each other costs one`() {
         let pairs = (0..<50).flatMap {
             [Digraph.Arc(tail: $0, head: $0 + 1), Digraph.Arc(tail: $0 + 1, head: $0)]

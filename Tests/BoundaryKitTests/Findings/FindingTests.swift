@@ -58,6 +58,18 @@ import Testing
         #expect(findings.map(\.allowed) == [[]])
     }
 
+    @Test func `allows nothing that would close a circle`() {
+        let graph = ModuleGraph.sketch(
+            """
+            Features/A: import B
+            Features/B:
+            Foundations/Kit: A
+            Foundations/Log:
+            """)
+        let rule = BoundaryRule.forbidden(from: "A", to: "B", directlyOnly: true, because: "-")
+        #expect(BoundaryReport(of: [rule], in: graph).findings.map(\.allowed) == [["Log"]])
+    }
+
     @Test func `of a circle prints the shortest one, and what to take away`() throws {
         let graph = ModuleGraph.sketch(
             """

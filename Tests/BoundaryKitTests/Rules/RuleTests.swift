@@ -43,6 +43,10 @@ import Testing
             planting: "Foundations/Log: import UIKit",
             finds: "Moments.swift:2 Moments -> UIKit"),
         RuleCase(
+            .forbidden(from: features, to: "external:UIKit", because: "-"),
+            planting: "Features/Moments: Shop\nFeatures/Shop: import UIKit",
+            finds: "Shop.swift:1 Shop -> UIKit"),
+        RuleCase(
             .forbidden(from: features, to: "external:UIKit", directlyOnly: true, because: "-"),
             planting: "Foundations/Log: import UIKit"),
 
@@ -90,6 +94,11 @@ import Testing
             .testableOnlyFromOwnTests(because: "-"),
             planting: "Tests/MomentsTests: @testable import Moments, @testable import Kit",
             finds: "MomentsTests.swift:2 MomentsTests -> Kit"),
+        RuleCase(
+            .testableOnlyFromOwnTests(because: "-"),
+            planting: "Features/ShopCart: Kit\nTests/ShopCartTests: @testable import ShopCart, "
+                + "@testable import Shop",
+            finds: "ShopCartTests.swift:2 ShopCartTests -> Shop"),
 
         RuleCase(
             .absent("Log", from: "app", because: "-"), planting: "Features/Admin: Log",

@@ -19,7 +19,7 @@ struct ShortestPaths {
             for head in graph.successors[vertex] where parents[head] < 0 {
                 parents[head] = vertex
                 reached.append(head)
-                if head != start, mayPass(head) { queue.append(head) }
+                if mayPass(head) { queue.append(head) }
             }
         }
     }
