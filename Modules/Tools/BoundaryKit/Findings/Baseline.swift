@@ -6,21 +6,29 @@ public struct Baseline: Hashable, Sendable {
     /// The name that the command looks for in a package's folder.
     public static let name = ".boundaries.baseline"
 
-    /// The violations, such as `[features-independent] Moments -> Shop`.
-    public let keys: Set<String>
+    /// The place of each violation, such as `[features-independent] Moments -> Shop`.
+    let places: [String: SourcePlace]
 
     /// Creates a list; an empty one allows nothing.
     public init(_ keys: some Sequence<String> = []) {
-        self.keys = Set(keys)
+        self.init(text: keys.sorted().joined(separator: "\n"))
     }
 
     /// Reads a list. Empty lines and what follows a `#` at the start of a line are left out.
-    public init(text: String) {
-        let lines = text.split(whereSeparator: \.isNewline).map(\.trimmed)
-        self.init(lines.filter { !$0.isEmpty && !$0.hasPrefix("#") })
+    /// - Parameter file: The name of the file for findings about the list itself.
+    public init(text: String, file: String = name) {
+        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        places = lines.enumerated().reduce(into: [:]) { places, line in
+            let key = line.element.trimmed
+            guard !key.isEmpty, !key.hasPrefix("#") else { return }
+            places[key] = SourcePlace(file: file, line: line.offset + 1)
+        }
     }
 
-    /// The list as ``init(text:)`` reads it.
+    /// The violations, such as `[features-independent] Moments -> Shop`.
+    public var keys: Set<String> { Set(places.keys) }
+
+    /// The list as ``init(text:file:)`` reads it.
     public var text: String {
         let head = """
             # Violations that may stay until they are mended, written by 'boundary freeze'.

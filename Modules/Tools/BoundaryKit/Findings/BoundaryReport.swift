@@ -12,15 +12,15 @@ public struct BoundaryReport: Hashable, Sendable, Codable {
     public let findings: [Finding]
     /// What breaks the rules and is in the baseline, by place.
     public let frozen: [Finding]
-    /// The entries of the baseline that nothing breaks any more, sorted.
-    public let stale: [String]
+    /// The entries of the baseline that have no violation any more, by line.
+    public let stale: [Finding]
     /// The rules that could not be asked, in their order.
     public let unchecked: [Unchecked]
     /// The number of rules that were asked.
     public let checkedCount: Int
 
-    /// Whether every rule that was asked holds, and the baseline has nothing to lose.
-    public var holds: Bool { findings.isEmpty && stale.isEmpty }
+    /// All that is to be mended: violations, and what the baseline allows in vain.
+    public var problems: [Finding] { findings + stale }
 
     /// Asks rules about a graph.
     ///
@@ -43,6 +43,6 @@ public struct BoundaryReport: Hashable, Sendable, Codable {
         let silent = Set(unchecked.map { "[\($0.rule)]" })
         stale = baseline.keys.subtracting(all.map(\.key)).sorted().filter { key in
             !silent.contains { key.hasPrefix($0) }
-        }
+        }.map { Finding(stale: $0, at: baseline.places[$0]) }
     }
 }

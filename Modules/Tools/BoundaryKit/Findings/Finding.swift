@@ -20,6 +20,30 @@ public struct Finding: Hashable, Sendable, Codable {
     /// What to do.
     public let fix: String
 
+    init(
+        rule: String, subject: String, place: SourcePlace?, sentence: String, because: String,
+        evidence: [String], path: [String], allowed: [String], fix: String
+    ) {
+        self.rule = rule
+        self.subject = subject
+        self.place = place
+        self.sentence = sentence
+        self.because = because
+        self.evidence = evidence
+        self.path = path
+        self.allowed = allowed
+        self.fix = fix
+    }
+
+    /// An entry of a baseline that has no violation any more.
+    init(stale key: String, at place: SourcePlace?) {
+        self.init(
+            rule: "baseline", subject: key, place: place,
+            sentence: "the baseline allows in vain: \(key)",
+            because: "what is mended must not come back unseen", evidence: [], path: [],
+            allowed: [], fix: "run 'boundary freeze', which takes it out")
+    }
+
     /// What a baseline remembers of it: neither file nor line, so that it outlives both.
     public var key: String { "[\(rule)] \(subject)" }
 

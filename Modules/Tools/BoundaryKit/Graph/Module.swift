@@ -2,7 +2,20 @@
 public struct Module: Hashable, Sendable, Codable {
     /// What a module is built for.
     public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
-        case library, executable, test, macro, plugin, system, binary
+        /// Code for other modules.
+        case library
+        /// A program.
+        case executable
+        /// Tests.
+        case test
+        /// What the compiler runs to expand macros.
+        case macro
+        /// What SwiftPM runs while it builds, or on command.
+        case plugin
+        /// A library of the system that is described by a module map.
+        case system
+        /// What is there in binary form only.
+        case binary
         /// Not of this package: the toolchain's, the platform's or another package's.
         case external
     }

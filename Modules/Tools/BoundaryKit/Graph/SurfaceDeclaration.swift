@@ -2,7 +2,12 @@
 public struct SurfaceDeclaration: Hashable, Sendable, Codable {
     /// How far it is seen.
     public enum Access: String, Hashable, Sendable, Codable {
-        case `public`, package, spi
+        /// By whoever imports the module.
+        case `public`
+        /// By the modules of the same package.
+        case package
+        /// By whoever imports the module with the right `@_spi`.
+        case spi
     }
 
     /// Its name with the types around it, such as `ProductNavigator.Parameters`.

@@ -24,7 +24,8 @@ struct PackageRevision {
         return try await PackageManifest.read(in: folder.url).get()
     }
 
-    private func git(_ arguments: String...) async throws(EvidenceError) -> String {
+    /// What git prints.
+    func git(_ arguments: String...) async throws(EvidenceError) -> String {
         let tool = Tool(
             command: ["git"] + arguments, folder: package.url, limit: PackageManifest.limit)
         let output = await tool.output().mapError { error in

@@ -1,0 +1,27 @@
+/// A condition of conditional compilation: what stands behind `#if` or `#elseif`.
+public struct CompilationCondition: Hashable, Sendable {
+    /// Where the directive stands.
+    public let place: SourcePlace
+    /// The condition as it is written, such as `os(iOS) && DEBUG`.
+    public let text: String
+
+    /// All conditions of a file, in their order.
+    /// - Parameters:
+    ///   - source: The bytes of the file.
+    ///   - file: Its path from the package's folder.
+    public static func all(in source: [UInt8], file: String) -> [CompilationCondition] {
+        var tokens = TokenReader(source)
+        var lines = LineCounter()
+        var conditions: [CompilationCondition] = []
+        while !tokens.isAtEnd {
+            guard tokens.current.kind == .pound, let directive = tokens.directive else {
+                tokens.advance()
+                continue
+            }
+            let place = lines.place(of: tokens.current.start, in: source, file: file)
+            let text = tokens.readCondition(of: directive)
+            if !text.isEmpty { conditions.append(CompilationCondition(place: place, text: text)) }
+        }
+        return conditions
+    }
+}

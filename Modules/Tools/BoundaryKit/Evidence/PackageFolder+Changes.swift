@@ -1,0 +1,14 @@
+extension PackageFolder {
+    /// The files that differ from a revision, are new or are gone, from the package's folder.
+    /// - Parameter revision: A commit in git's words, such as `main` or `HEAD~3`.
+    /// - Throws: `unreadableRevision` if git does not know it.
+    public func files(changedSince revision: String) async throws(EvidenceError) -> [String] {
+        let revision = PackageRevision(package: self, name: revision)
+        let changed = try await revision.git(
+            "diff", "--name-only", "--no-renames", "--relative", "-z", "--end-of-options",
+            revision.name, "--", ".")
+        let new = try await revision.git("ls-files", "--others", "--exclude-standard", "-z")
+        let files = changed.split(separator: "\0") + new.split(separator: "\0")
+        return Set(files.map(String.init)).sorted()
+    }
+}
