@@ -11,6 +11,9 @@ let package = Package(
         .library(name: "RoutingKit", targets: ["RoutingKit"]),
         // Everything below the container, for the container of an iOS app.
         .library(name: "Modules", targets: features + foundations),
+        // Rules about modules, for the tests and the command line of any package.
+        .library(name: "BoundaryKit", targets: ["BoundaryKit"]),
+        .plugin(name: "BoundaryPlugin", targets: ["BoundaryPlugin"]),
     ],
     dependencies: [],
     targets: [
@@ -23,11 +26,13 @@ let package = Package(
         .foundation("StorageKit"),
         .foundation("RoutingKit"),
 
-        .tool("BoundaryKit"),
-    ] + (["AppContainer"] + features + foundations).map(Target.tests(of:)) + [
-        .foundation("TestSupport", on: foundations, in: "Tests"),
-        .tests("BoundaryKitTests", of: ["BoundaryKit"]),
-        .tests("ArchitectureTests"),
+        .plugin("BoundaryPlugin", of: "boundary"), .command("boundary", on: ["BoundaryKit"]),
+        .foundation("BoundaryKit", in: "Modules/Tools"),
+    ] + (["AppContainer"] + features + foundations).map { .tests("\($0)Tests", of: [$0]) } + [
+        .foundation("TestSupport", on: ["RoutingKit", "DesignKit"], in: "Tests"),
+        .tests("BoundaryKitTests", of: ["BoundaryKit"], with: []),
+        .tests("boundaryTests", of: ["boundary", "BoundaryKit"], with: []),
+        .tests("ArchitectureTests", of: ["BoundaryKit"], with: []),
     ]
 )
 
@@ -56,16 +61,26 @@ extension Target {
             swiftSettings: .house)
     }
 
-    static func tool(_ name: String) -> Target {
-        .target(name: name, path: "Modules/Tools/\(name)", swiftSettings: .house)
+    static func command(_ name: String, on others: [String]) -> Target {
+        .executableTarget(
+            name: name, dependencies: others.dependencies, path: "Modules/Tools/\(name)",
+            swiftSettings: .house)
     }
 
-    static func tests(of name: String) -> Target { tests("\(name)Tests", of: [name]) }
+    static func plugin(_ name: String, of command: String) -> Target {
+        .plugin(
+            name: name,
+            capability: .command(
+                intent: .custom(verb: command, description: "Hold modules to rules")),
+            dependencies: [.byName(name: command)], path: "Modules/Tools/\(name)")
+    }
 
-    static func tests(_ name: String, of targets: [String] = []) -> Target {
-        let others = (foundations + ["TestSupport"]).filter { !targets.contains($0) }
-        return .testTarget(
-            name: name, dependencies: (targets + others).dependencies,
+    static func tests(
+        _ name: String, of targets: [String], with others: [String] = foundations + ["TestSupport"]
+    ) -> Target {
+        .testTarget(
+            name: name,
+            dependencies: (targets + others.filter { !targets.contains($0) }).dependencies,
             swiftSettings: .house)
     }
 }

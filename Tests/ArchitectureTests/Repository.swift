@@ -1,3 +1,4 @@
+import BoundaryKit
 import Foundation
 
 /// This package as it lies on disk.
@@ -11,6 +12,13 @@ enum Repository {
 
     /// The foundations, one folder each.
     static let foundations = folders(in: "Modules/Foundations")
+
+    /// Its modules with all evidence, read once.
+    static let graph = Task {
+        try await ModuleGraph(
+            of: PackageFolder(at: root), evidence: Set(Evidence.Kind.allCases),
+            built: .ofRunningTests)
+    }
 
     /// Every Swift file of the house; the benchmarks are a package of their own, whose build folder
     /// may hold thousands.

@@ -3,12 +3,6 @@ import Testing
 
 /// A Swift file of this package.
 struct SourceFile {
-    /// Something that stands on a line of the file.
-    struct Mention {
-        let text: String
-        let line: Int
-    }
-
     /// Its path from the package's folder.
     let path: String
     let text: String
@@ -30,9 +24,10 @@ struct SourceFile {
 
 extension SourceLocation {
     /// A line of a file of this package, so that a failure points at the offending line.
-    static func file(_ path: String, line: Int = 1) -> SourceLocation {
+    static func file(_ path: String, line: Int = 1, column: Int = 1) -> SourceLocation {
         let file = Repository.root.appending(path: path).path(percentEncoded: false)
-        return SourceLocation(fileID: "MomentsApp/\(path)", filePath: file, line: line, column: 1)
+        return SourceLocation(
+            fileID: "MomentsApp/\(path)", filePath: file, line: line, column: column)
     }
 }
 

@@ -1,60 +1,64 @@
+import BoundaryKit
 import Testing
 
 @Suite struct `What modules show` {
     @Test(arguments: Repository.features)
-    func `a feature shows nothing but its Navigators`(feature: String) throws {
-        let graph = try SymbolGraph.module(feature).own
-        let types = graph.symbols.filter { $0.pathComponents.count == 1 }
-        #expect(!types.isEmpty, "\(feature) has no Navigator")
-        for type in types {
-            let isNavigator = graph.conforms(type, to: "RoutingKit.Navigating")
+    func `each Navigator stands in a file of its name, in the feature's root folder`(
+        feature: String
+    ) async throws {
+        let surface = try await Repository.surface(of: feature)
+        for type in surface where !type.name.contains(".") {
             #expect(
-                isNavigator && type.name.hasSuffix("Navigator"),
-                "\(type.name) is no Navigator: make it internal", sourceLocation: type.place)
-            let file = "Modules/Features/\(feature)/\(type.name).swift"
-            #expect(
-                !isNavigator || type.file == file, "\(type.name) belongs in \(file)",
-                sourceLocation: type.place)
-        }
-    }
-
-    @Test(arguments: Repository.features)
-    func `a feature adds nothing to the types of others`(feature: String) throws {
-        for symbol in try SymbolGraph.module(feature).foreign.symbols where symbol.isExtension {
-            Issue.record(
-                "an extension of \(symbol.name), which is not \(feature)'s own",
-                sourceLocation: symbol.place)
+                type.place?.file == "Modules/Features/\(feature)/\(type.name).swift",
+                sourceLocation: type.location)
         }
     }
 
     @Test(arguments: Repository.features)
     func `a Navigator shows at most three symbols beside what Navigating asks for`(
         feature: String
-    ) throws {
-        let graph = try SymbolGraph.module(feature).own
-        let symbols = graph.symbols.filter { symbol in
-            let requirement = graph.requirement(of: symbol) ?? ""
+    ) async throws {
+        let symbols = try await Repository.surface(of: feature).filter { symbol in
+            let requirement = symbol.requirement ?? ""
             // Navigating asks for Parameters that are Decodable.
             return !["Navigating.", "Decodable."].contains { requirement.hasPrefix($0) }
         }
-        for (navigator, own) in Dictionary(grouping: symbols, by: { $0.pathComponents[0] }) {
+        for (navigator, own) in Dictionary(grouping: symbols, by: \.outermostName) {
             #expect(
                 own.count <= 3, "\(navigator) shows \(own.map(\.name).sorted())",
-                sourceLocation: own[0].place)
+                sourceLocation: own[0].location)
         }
     }
 
-    @Test(arguments: Repository.foundations)
-    func `everything that a foundation shows is documented`(foundation: String) throws {
-        let module = try SymbolGraph.module(foundation)
-        #expect(!module.own.symbols.isEmpty, "\(foundation) shows nothing")
-        for graph in [module.own, module.foreign] {
-            let written = graph.symbols.filter {
-                $0.location != nil && !$0.isExtension && graph.requirement(of: $0) == nil
-            }
-            for symbol in written where symbol.docComment == nil {
-                Issue.record("\(symbol.name) has no comment", sourceLocation: symbol.place)
-            }
+    @Test(arguments: Repository.foundations + ["BoundaryKit"])
+    func `everything that a foundation or a tool shows is documented`(
+        module: String
+    ) async throws {
+        for symbol in try await Repository.surface(of: module)
+        where symbol.place != nil && symbol.kind != "extension" && symbol.requirement == nil {
+            #expect(
+                symbol.isDocumented, "\(symbol.name) has no comment",
+                sourceLocation: symbol.location)
         }
+    }
+}
+
+extension SurfaceDeclaration {
+    /// Its outermost type.
+    fileprivate var outermostName: Substring { name.prefix { $0 != "." } }
+
+    /// Where a failure of a rule points.
+    fileprivate var location: SourceLocation {
+        .file(place?.file ?? "Package.swift", line: place?.line ?? 1)
+    }
+}
+
+extension Repository {
+    /// What a module shows others; never nothing.
+    fileprivate static func surface(of name: String) async throws -> [SurfaceDeclaration] {
+        let module = try await graph.value.modules.first { $0.name == name }
+        let surface = try #require(module?.surface, "\(name) is not built")
+        try #require(!surface.isEmpty, "\(name) shows nothing")
+        return surface
     }
 }

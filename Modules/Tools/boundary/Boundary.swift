@@ -1,0 +1,58 @@
+import BoundaryKit
+import Foundation
+
+/// The program.
+@main
+@MainActor
+struct Boundary {
+    /// All that it does.
+    static var commands: [any Subcommand.Type] {
+        [
+            CheckCommand.self, GraphCommand.self, WhyCommand.self, AffectedCommand.self,
+            DiffCommand.self, MetricsCommand.self, FreezeCommand.self, InitCommand.self,
+        ]
+    }
+
+    static func main() async {
+        let code = await run(Array(CommandLine.arguments.dropFirst()), console: .standard) {
+            arguments in
+            try Workspace(arguments)
+        }
+        exit(code.rawValue)
+    }
+
+    /// Does what the arguments ask for; every way to fail is a sentence and an exit code.
+    static func run(
+        _ arguments: [String], console: Console, in workspace: (Arguments) throws -> Workspace
+    ) async -> ExitCode {
+        do {
+            let arguments = try Arguments(arguments)
+            if arguments.has("--help") || arguments.words == ["help"] {
+                console.write(Help.text)
+                return .success
+            }
+            return try await command(arguments).run(in: try workspace(arguments), console: console)
+        } catch let failure as Failure {
+            console.fail("boundary: \(failure)")
+            return failure.code
+        } catch let failure as RuleFile.Failure {
+            // It begins with its place.
+            console.fail("\(failure)")
+            return .data
+        } catch {
+            console.fail("boundary: \(error)")
+            return .data
+        }
+    }
+
+    private static func command(_ arguments: Arguments) throws(Failure) -> any Subcommand {
+        let names = commands.map { $0.name }
+        guard let name = arguments.words.first else {
+            throw .usage("a command is missing: one of \(names.joined(separator: ", "))")
+        }
+        guard let type = commands.first(where: { $0.name == name }) else {
+            throw .unknown("command", name, among: names)
+        }
+        return try type.read(arguments)
+    }
+}

@@ -1,0 +1,34 @@
+import BoundaryKit
+
+/// Tells what a change reaches.
+struct AffectedCommand: Subcommand {
+    static let name = "affected"
+    static let help = "print the modules and tests that a change since a revision reaches"
+    private let revision: String
+    private let format: AnswerFormat
+
+    init(_ arguments: Arguments) throws(Failure) {
+        guard let revision = arguments["--since"] else {
+            throw .usage("'affected' needs a revision: affected --since REVISION")
+        }
+        self.revision = revision
+        format = try arguments.format(AnswerFormat.self, of: Self.name)
+    }
+
+    func run(in workspace: Workspace, console: Console) async throws -> ExitCode {
+        let graph = try await workspace.graph([.declared, .imported])
+        let modules = AffectedModules(by: try await workspace.changedFiles(revision), in: graph)
+        switch format {
+        case .json: try console.writeJSON(modules)
+        case .text:
+            let rows = [
+                ("changed", modules.changed), ("affected", modules.affected),
+                ("tests", modules.tests),
+            ]
+            for (title, names) in rows {
+                console.write("\(title): \(names.isEmpty ? "none" : names.joined(separator: " "))")
+            }
+        }
+        return .success
+    }
+}

@@ -1,0 +1,43 @@
+import BoundaryKit
+
+extension BoundaryReport {
+    /// The report for people: each finding as a compiler's error, and what it amounts to.
+    func text(of graph: ModuleGraph, baseline file: String) -> String {
+        let parts = problems.map(\.description) + [summary(of: graph, baseline: file)]
+        return parts.joined(separator: "\n\n")
+    }
+
+    /// The report as workflow commands of GitHub, which shows them at their lines.
+    func annotations(baseline file: String) -> String {
+        let errors = problems.map { finding in
+            let place =
+                finding.place.map { "file=\($0.file),line=\($0.line),col=\($0.column)," } ?? ""
+            return "::error \(place)title=\(finding.rule)::\(Self.escaped(finding.message))"
+        }
+        return (errors + [counts(baseline: file)]).joined(separator: "\n")
+    }
+
+    private func summary(of graph: ModuleGraph, baseline file: String) -> String {
+        let modules = graph.modules.count { $0.kind != .external }
+        let kinds = Evidence.Kind.allCases.filter(graph.kinds.contains).map(\.rawValue)
+        let unasked = unchecked.map { rule in
+            let missing = rule.missing.map(\.rawValue).joined(separator: " and ")
+            return "not asked: [\(rule.rule)] needs \(missing) evidence"
+        }
+        let scope = "\(modules) modules; evidence: \(kinds.joined(separator: ", "))"
+        return (unasked + ["\(counts(baseline: file)); \(scope)"]).joined(separator: "\n")
+    }
+
+    private func counts(baseline file: String) -> String {
+        let broken = Set(findings.map(\.rule)).count
+        let rules =
+            findings.isEmpty
+            ? "\(checkedCount) rules hold" : "\(broken) of \(checkedCount) rules violated"
+        let entries = Set(frozen.map(\.key)).count + stale.count
+        return "\(rules); violations: \(findings.count); frozen in \(file): \(entries)"
+    }
+
+    private static func escaped(_ text: String) -> String {
+        text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
+    }
+}

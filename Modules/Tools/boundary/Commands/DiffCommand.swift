@@ -1,0 +1,42 @@
+import BoundaryKit
+
+/// Compares two revisions by their manifests.
+struct DiffCommand: Subcommand {
+    static let name = "diff"
+    static let arguments = "REVISION REVISION"
+    static let help = "print the dependencies that came and went, and the rules that changed"
+    private let old: String
+    private let new: String
+    private let format: AnswerFormat
+
+    init(_ arguments: Arguments) throws(Failure) {
+        (old, new) = (arguments.words[1], arguments.words[2])
+        format = try arguments.format(AnswerFormat.self, of: Self.name)
+    }
+
+    func run(in workspace: Workspace, console: Console) async throws -> ExitCode {
+        let graphs = (
+            try await workspace.declaredGraph(old), try await workspace.declaredGraph(new)
+        )
+        let difference = GraphDifference(
+            from: graphs.0, to: graphs.1, rules: try workspace.rulesIfAny())
+        switch format {
+        case .json: try console.writeJSON(difference)
+        case .text: console.write(text(of: difference))
+        }
+        return .success
+    }
+
+    private func text(of difference: GraphDifference) -> String {
+        let lines =
+            difference.removedModules.map { "- \($0)" } + difference.addedModules.map { "+ \($0)" }
+            + difference.removed.map { "- \($0)" } + difference.added.map { "+ \($0)" }
+            + difference.verdicts.map { verdict in
+                let subjects = verdict.subjects.joined(separator: ", ")
+                return verdict.holds
+                    ? "holds again: [\(verdict.rule)] \(subjects)"
+                    : "violated: [\(verdict.rule)] \(subjects)"
+            }
+        return lines.isEmpty ? "nothing has changed" : lines.joined(separator: "\n")
+    }
+}

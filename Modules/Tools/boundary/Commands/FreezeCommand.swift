@@ -1,0 +1,33 @@
+import BoundaryKit
+import Foundation
+
+/// Writes the baseline.
+struct FreezeCommand: Subcommand {
+    static let name = "freeze"
+    static let help = "write the violations that may stay; later runs only take out what is mended"
+    private let mayGrow: Bool
+    private let evidence: Set<Evidence.Kind>
+
+    init(_ arguments: Arguments) throws(Failure) {
+        mayGrow = arguments.has("--grow")
+        evidence = arguments.evidence
+    }
+
+    func run(in workspace: Workspace, console: Console) async throws -> ExitCode {
+        let baseline = try workspace.baseline()
+        let report = BoundaryReport(
+            of: try workspace.rules(), in: try await workspace.graph(evidence), baseline: baseline)
+        let new = Set(report.findings.map(\.key))
+        let grows = mayGrow || baseline.keys.isEmpty
+        let keys = baseline.keys.subtracting(report.stale.map(\.subject)).union(grows ? new : [])
+        let file = workspace.baselineFile
+        try workspace.write(Baseline(keys).text, to: file)
+        console.write(
+            "frozen in \(file.lastPathComponent): \(keys.count), before: \(baseline.keys.count)")
+        guard !grows, !new.isEmpty else { return .success }
+        console.fail(
+            "boundary: new violations, which are not frozen: \(new.count); mend them, or add them "
+                + "with 'boundary freeze --grow'")
+        return .violated
+    }
+}

@@ -1,0 +1,75 @@
+import BoundaryKit
+import Foundation
+
+/// Draws the modules.
+struct GraphCommand: Subcommand {
+    enum Format: String, CaseIterable {
+        case mermaid, dot, svg, json
+    }
+
+    static let name = "graph"
+    static let help = "draw the modules, violations in red"
+    private let format: Format
+    private let evidence: Set<Evidence.Kind>
+    private let modules: ModuleSelector
+    private let drawsAllEdges: Bool
+    private let page: URL?
+
+    init(_ arguments: Arguments) throws(Failure) {
+        format = try arguments.format(Format.self, of: Self.name)
+        evidence = arguments.evidence
+        modules = arguments.modules
+        drawsAllEdges = arguments.has("--all-edges")
+        page = arguments["--into"].map { URL(filePath: $0) }
+        if page != nil, format != .mermaid { throw .usage("'--into' takes Mermaid only") }
+    }
+
+    func run(in workspace: Workspace, console: Console) async throws -> ExitCode {
+        let graph = try await workspace.graph(evidence)
+        if format == .json {
+            try console.writeJSON(graph)
+            return .success
+        }
+        let report = BoundaryReport(of: try workspace.rulesIfAny(), in: graph)
+        let whole = Diagram(of: graph, among: modules, findings: report.findings)
+        let diagram = drawsAllEdges ? whole : whole.reduced
+        if let page {
+            try write(diagram, into: page, of: workspace)
+        } else {
+            console.write(text(of: diagram))
+        }
+        return .success
+    }
+
+    private func text(of diagram: Diagram) -> String {
+        let text =
+            switch format {
+            case .dot: diagram.dot
+            case .svg: diagram.svg
+            case .mermaid, .json: diagram.mermaid
+            }
+        return String(text.dropLast())
+    }
+
+    private func write(_ diagram: Diagram, into page: URL, of workspace: Workspace) throws(Failure)
+    {
+        let path = page.path(percentEncoded: false)
+        guard let text = try? String(contentsOf: page, encoding: .utf8) else {
+            throw .data("\(path) can't be read as UTF-8")
+        }
+        let updated: String
+        do {
+            updated = try MarkedSection.replacing(in: text, with: diagram)
+        } catch {
+            throw .data("\(path): \(error)")
+        }
+        if updated != text { try workspace.write(updated, to: page) }
+    }
+}
+
+extension Arguments {
+    /// The modules that are counted and drawn.
+    var modules: ModuleSelector {
+        has("--tests") ? .all : ModuleSelector.all.except(.kind(.test))
+    }
+}

@@ -1,0 +1,25 @@
+import BoundaryKit
+import Foundation
+
+/// Writes rules to start with.
+struct InitCommand: Subcommand {
+    static let name = "init"
+    static let help = "write rules to start with, from the package's own layout"
+
+    init(_ arguments: Arguments) {}
+
+    func run(in workspace: Workspace, console: Console) async throws -> ExitCode {
+        let file = workspace.rulesFile
+        let path = file.path(percentEncoded: false)
+        guard !FileManager.default.fileExists(atPath: path) else {
+            throw Failure.output("\(path) exists already; edit it, or take it away first")
+        }
+        let graph = try await workspace.graph([.declared, .imported])
+        let rules = StartingRules(for: graph).rules
+        try workspace.write(try RuleFile.text(of: rules), to: file)
+        let broken = Set(BoundaryReport(of: rules, in: graph).findings.map(\.key)).count
+        console.write(
+            "rules in \(path): \(rules.count); violations today: \(broken)")
+        return .success
+    }
+}

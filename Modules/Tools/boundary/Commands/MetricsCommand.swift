@@ -1,0 +1,56 @@
+import BoundaryKit
+import Foundation
+
+/// Measures the modules.
+struct MetricsCommand: Subcommand {
+    static let name = "metrics"
+    static let help = "measure the modules: height, fan-in, fan-out, instability and more"
+    private let format: AnswerFormat
+    private let evidence: Set<Evidence.Kind>
+    private let modules: ModuleSelector
+
+    init(_ arguments: Arguments) throws(Failure) {
+        format = try arguments.format(AnswerFormat.self, of: Self.name)
+        evidence = arguments.evidence
+        modules = arguments.modules
+    }
+
+    func run(in workspace: Workspace, console: Console) async throws -> ExitCode {
+        let metrics = GraphMetrics(of: try await workspace.graph(evidence), among: modules)
+        switch format {
+        case .json: try console.writeJSON(metrics)
+        case .text: console.write(text(of: metrics))
+        }
+        return .success
+    }
+
+    private func text(of metrics: GraphMetrics) -> String {
+        let titles = [
+            "module", "height", "fan-in", "fan-out", "instability", "cumulative", "betweenness",
+        ]
+        let rows = metrics.modules.sorted { ($0.height, $0.name) < ($1.height, $1.name) }.map {
+            [
+                $0.name, "\($0.height)", "\($0.fanIn)", "\($0.fanOut)", decimal($0.instability),
+                "\($0.cumulativeDependencies)", decimal($0.betweenness),
+            ]
+        }
+        let widths = titles.indices.map { column in
+            ([titles] + rows).map { $0[column].count }.max() ?? 0
+        }
+        let lines = ([titles] + rows).map { row in
+            zip(row, widths).enumerated().map { column, cell in
+                let padding = String(repeating: " ", count: cell.1 - cell.0.count)
+                return column == 0 ? cell.0 + padding : padding + cell.0
+            }.joined(separator: "  ")
+        }
+        let normalized = decimal(metrics.normalizedCumulativeDependencies)
+        return
+            (lines + [
+                "", "longest path: \(metrics.longestPath.joined(separator: " -> "))",
+                "cumulative dependencies: \(metrics.cumulativeDependencies), \(normalized) times those"
+                    + " of a balanced tree",
+            ]).joined(separator: "\n")
+    }
+
+    private func decimal(_ value: Double) -> String { String(format: "%.2f", value) }
+}

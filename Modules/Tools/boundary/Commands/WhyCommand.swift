@@ -1,0 +1,44 @@
+import BoundaryKit
+
+/// Tells why one module depends on another.
+struct WhyCommand: Subcommand {
+    static let name = "why"
+    static let arguments = "A B"
+    static let help = "print the shortest ways from module A to module B, and their imports"
+    private let tail: String
+    private let head: String
+    private let format: AnswerFormat
+
+    init(_ arguments: Arguments) throws(Failure) {
+        (tail, head) = (arguments.words[1], arguments.words[2])
+        format = try arguments.format(AnswerFormat.self, of: Self.name)
+    }
+
+    func run(in workspace: Workspace, console: Console) async throws -> ExitCode {
+        let graph = try await workspace.graph([.declared, .imported])
+        for name in [tail, head] where !graph.modules.contains(where: { $0.name == name }) {
+            let names = graph.modules.filter { $0.kind != .external }.map(\.name)
+            throw Failure.unknown("module", name, among: names)
+        }
+        let ways = DependencyPaths(from: tail, to: head, in: graph)
+        switch format {
+        case .json: try console.writeJSON(ways)
+        case .text: console.write(text(of: ways))
+        }
+        return .success
+    }
+
+    private func text(of ways: DependencyPaths) -> String {
+        if ways.paths.isEmpty { return "\(tail) does not depend on \(head)" }
+        var lines = ways.paths.map { $0.joined(separator: " -> ") }
+        if ways.count > ways.paths.count {
+            lines.append("and \(ways.count - ways.paths.count) more of this length")
+        }
+        for edge in ways.edges {
+            lines.append("\n\(edge.tail) -> \(edge.head)")
+            if let place = edge.declaration?.place { lines.append("  \(place): declared") }
+            lines += edge.imports.map { "  \($0.place): \($0.summary)" }
+        }
+        return lines.joined(separator: "\n")
+    }
+}

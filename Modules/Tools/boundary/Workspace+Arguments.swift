@@ -1,0 +1,27 @@
+import BoundaryKit
+import Foundation
+
+extension Workspace {
+    /// The package that arguments name, or the one of the current folder.
+    /// - Throws: `EvidenceError` if there is none.
+    init(_ arguments: Arguments) throws {
+        let package = try PackageFolder(at: URL(filePath: arguments["--package-path"] ?? "."))
+        self.init(
+            of: package, rulesFile: arguments["--rules"].map { URL(filePath: $0) },
+            baselineFile: arguments["--baseline"].map { URL(filePath: $0) },
+            build: arguments["--build-path"].map { BuildFolder(at: URL(filePath: $0)) })
+    }
+
+    private init(
+        of package: PackageFolder, rulesFile: URL?, baselineFile: URL?, build: BuildFolder?
+    ) {
+        self.init(
+            rulesFile: rulesFile ?? package.url.appending(path: RuleFile.name),
+            baselineFile: baselineFile ?? package.url.appending(path: Baseline.name),
+            rules: { try package.rules(in: rulesFile) },
+            baseline: { try package.baseline(in: baselineFile) },
+            graph: { kinds in try await ModuleGraph(of: package, evidence: kinds, built: build) },
+            declaredGraph: { revision in try await ModuleGraph(of: package, at: revision) },
+            changedFiles: { revision in try await package.files(changedSince: revision) })
+    }
+}

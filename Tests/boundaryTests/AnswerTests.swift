@@ -1,0 +1,107 @@
+import BoundaryKit
+import Foundation
+import Testing
+
+@testable import boundary
+
+@Suite @MainActor struct `The answers of boundary` {
+    private let workspace: ScriptedWorkspace
+
+    init() throws {
+        workspace = try ScriptedWorkspace(.features(knowing: true))
+    }
+
+    @Test func `why prints the shortest ways and their imports`() async {
+        #expect(
+            await workspace.run("why", "Moments", "Kit").output == """
+                Moments -> Kit
+
+                Moments -> Kit
+                  Package.swift:2:9: declared
+                  Features/Moments/Timeline.swift:2:8: public import
+
+                """)
+        #expect(await workspace.run("why", "Kit", "Shop").output == "Kit does not depend on Shop\n")
+    }
+
+    @Test func `affected prints modules and tests`() async {
+        workspace.changedFiles = ["Features/Shop/Cart.swift"]
+        #expect(
+            await workspace.run("affected", "--since", "main").output == """
+                changed: Shop
+                affected: Moments Shop ShopTests
+                tests: ShopTests
+
+                """)
+        workspace.changedFiles = []
+        #expect(await workspace.run("affected", "--since=main").output.hasSuffix("tests: none\n"))
+    }
+
+    @Test func `diff prints what came and went, and which rules changed`() async throws {
+        try workspace.write(
+            RuleFile.text(of: [.independent("path:Features/*", because: "-")]), to: RuleFile.name)
+        workspace.revisions = ["v1": .features(), "v2": workspace.graph]
+        #expect(
+            await workspace.run("diff", "v1", "v2").output
+                == "+ Moments -> Shop\nviolated: [features-independent] Moments -> Shop\n")
+        #expect(
+            await workspace.run("diff", "v2", "v1").output.contains("holds again: [features-ind"))
+        #expect(await workspace.run("diff", "v1", "v1").output == "nothing has changed\n")
+        #expect(await workspace.run("diff", "v1", "v3").code == .data)
+    }
+
+    @Test func `metrics prints a table`() async {
+        #expect(
+            await workspace.run("metrics").output == """
+                module   height  fan-in  fan-out  instability  cumulative  betweenness
+                Kit           0       2        0         0.00           1         0.00
+                Shop          1       1        1         0.50           2         0.00
+                Moments       2       0        2         1.00           3         0.00
+
+                longest path: Moments -> Shop -> Kit
+                cumulative dependencies: 6, 1.20 times those of a balanced tree
+
+                """)
+    }
+
+    @Test(arguments: [
+        ("mermaid", "flowchart TD\n"), ("dot", "digraph modules {\n"), ("svg", "<svg "),
+        ("json", "{\n"),
+    ])
+    func `graph draws in four languages`(format: String, start: String) async throws {
+        try workspace.write(
+            RuleFile.text(of: [.independent("path:Features/*", because: "-")]), to: RuleFile.name)
+        let answer = await workspace.run("graph", "--format", format)
+        #expect(answer.code == .success)
+        #expect(answer.output.hasPrefix(start))
+        #expect(answer.output.contains("d1242f") == (format != "json"))
+    }
+
+    @Test func `graph rewrites the picture in a page`() async throws {
+        try workspace.write("<!-- modules -->\n<!-- /modules -->\n", to: "page.md")
+        let page = workspace.folder.appending(path: "page.md").path(percentEncoded: false)
+        #expect(await workspace.run("graph", "--into", page).code == .success)
+        #expect(try workspace.text(of: "page.md").contains("    Shop --> Kit\n```\n<!-- /modules"))
+        try workspace.write("no markers", to: "page.md")
+        #expect(await workspace.run("graph", "--into", page).code == .data)
+    }
+
+    @Test func `init writes rules from the layout, once`() async throws {
+        #expect(
+            await workspace.run("init").output.hasSuffix(
+                "/.boundaries.json: 8; violations today: 1\n"))
+        #expect(
+            try workspace.text(of: ".boundaries.json").hasPrefix(
+                """
+                [
+                  {
+                    "rule": "layers",
+                    "independentSiblings": false,
+                    "layers": ["path:Features/*", "path:Foundations/*"],
+                    "because": "what changes often should not be what others stand on"
+                  },
+                """))
+        #expect(await workspace.run("check").code == .violated)
+        #expect(await workspace.run("init").code == .output)
+    }
+}

@@ -1,0 +1,90 @@
+import BoundaryKit
+import Foundation
+import Testing
+
+@testable import boundary
+
+@Suite @MainActor struct `boundary check` {
+    private let rules: [BoundaryRule] = [
+        .independent("path:Features/*", because: "features meet through URLs only"),
+        .acyclic(because: "-"),
+        .exposesOnly("path:Features/*", conformingTo: "Kit.Navigating", because: "-"),
+    ]
+
+    @Test func `prints each violation like a compiler, and what it amounts to`() async throws {
+        let answer = try await ScriptedWorkspace(.features(knowing: true), rules: rules).run(
+            "check")
+        #expect(answer.code == .violated)
+        #expect(
+            answer.output == """
+                Features/Moments/Timeline.swift:3:8: error: [features-independent] Moments must not import Shop
+                  because: features meet through URLs only
+                  evidence: import; not declared in Package.swift
+                  path: Moments -> Shop    allowed: Moments -> Kit
+                  fix: move what both need to a module that both may use
+
+                not asked: [features-exposes-only] needs compiled evidence
+                1 of 2 rules violated; violations: 1; frozen in .boundaries.baseline: 0; 4 modules; evidence: declared, imported
+
+                """)
+    }
+
+    @Test func `says so if all is well`() async throws {
+        let answer = try await ScriptedWorkspace(.features(), rules: rules).run(
+            "check", "--evidence=shipped")
+        #expect(answer.code == .success)
+        #expect(
+            answer.output == """
+                3 rules hold; violations: 0; frozen in .boundaries.baseline: 0; 4 modules; evidence: declared, imported, compiled, shipped
+
+                """)
+    }
+
+    @Test func `annotates for GitHub`() async throws {
+        let workspace = try ScriptedWorkspace(.features(knowing: true), rules: rules)
+        try workspace.write("[acyclic] gone\n", to: ".boundaries.baseline")
+        let lines = await workspace.run("check", "--format", "github").output.split(separator: "\n")
+        #expect(lines.count == 3)
+        #expect(
+            lines[0].hasPrefix(
+                "::error file=Features/Moments/Timeline.swift,line=3,col=8,title=features-independent::"
+                    + "[features-independent] Moments must not import Shop%0A  because: features"))
+        #expect(
+            lines[1].hasPrefix("::error file=.boundaries.baseline,line=1,col=1,title=baseline::"))
+    }
+
+    @Test func `writes JSON for tools`() async throws {
+        let answer = try await ScriptedWorkspace(.features(knowing: true), rules: rules)
+            .run("check", "--format", "json")
+        let report = try JSONDecoder().decode(BoundaryReport.self, from: Data(answer.output.utf8))
+        #expect(report.findings.map(\.subject) == ["Moments -> Shop"])
+        #expect(report.unchecked.map(\.missing) == [[.compiled]])
+    }
+
+    @Test func `points at the rule that selects nothing`() async throws {
+        let rules: [BoundaryRule] = [.acyclic(because: "-"), .independent("Shpo", because: "-")]
+        let answer = try await ScriptedWorkspace(.features(), rules: rules).run("check")
+        #expect(answer.code == .violated)
+        #expect(
+            answer.output.hasPrefix(
+                ".boundaries.json:7:1: error: [shpo-independent] the rule selects nothing: no module is 'Shpo'"
+            ))
+    }
+
+    @Test func `without rules says how to get some`() async throws {
+        let answer = try await ScriptedWorkspace(.features()).run("check")
+        #expect(answer.code == .data)
+        #expect(
+            answer.errors
+                == ".boundaries.json:1:1: error: there is no such file; 'boundary init' writes one"
+        )
+    }
+
+    @Test func `with rules that can't be read says where`() async throws {
+        let workspace = try ScriptedWorkspace(.features())
+        try workspace.write("[\n{}\n]", to: ".boundaries.json")
+        let answer = await workspace.run("check")
+        #expect(answer.code == .data)
+        #expect(answer.errors == ".boundaries.json:2:1: error: the rule lacks 'rule'")
+    }
+}

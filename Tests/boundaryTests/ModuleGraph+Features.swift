@@ -1,0 +1,46 @@
+import BoundaryKit
+
+extension ModuleGraph {
+    /// Two features on a foundation.
+    /// - Parameter knowing: Whether one of them imports the other, without declaring it.
+    static func features(knowing: Bool = false) -> ModuleGraph {
+        func module(_ name: String, _ kind: Module.Kind, _ path: String, line: Int) -> Module {
+            Module(
+                name: name, kind: kind, path: path,
+                place: SourcePlace(file: "Package.swift", line: line))
+        }
+        func edge(
+            _ tail: String, _ head: String, declaredIn line: Int?, importedIn file: String,
+            _ number: Int,
+            access: String? = nil
+        ) -> Edge {
+            let declaration = line.map { line in
+                Evidence.declared(
+                    DeclaredDependency(
+                        place: SourcePlace(file: "Package.swift", line: line, column: 9)))
+            }
+            let statement = ImportStatement(
+                of: head, at: SourcePlace(file: file, line: number, column: 8), access: access)
+            return Edge(
+                from: tail, to: head,
+                evidence: [.imported(statement)] + (declaration.map { [$0] } ?? []))
+        }
+        let timeline = "Features/Moments/Timeline.swift"
+        return ModuleGraph(
+            package: "Sketch",
+            modules: [
+                module("Moments", .library, "Features/Moments", line: 2),
+                module("Shop", .library, "Features/Shop", line: 3),
+                module("Kit", .library, "Foundations/Kit", line: 4),
+                module("ShopTests", .test, "Tests/ShopTests", line: 5),
+            ],
+            edges: [
+                edge("Moments", "Kit", declaredIn: 2, importedIn: timeline, 2, access: "public"),
+                edge("Shop", "Kit", declaredIn: 3, importedIn: "Features/Shop/Cart.swift", 1),
+                edge("ShopTests", "Shop", declaredIn: 5, importedIn: "Tests/ShopTests/A.swift", 1),
+            ]
+                + (knowing
+                    ? [edge("Moments", "Shop", declaredIn: nil, importedIn: timeline, 3)] : []),
+            kinds: [.declared, .imported])
+    }
+}

@@ -1,0 +1,75 @@
+import BoundaryKit
+import Foundation
+
+@testable import boundary
+
+/// A package in a temporary folder, of which the graph is given instead of read.
+@MainActor
+final class ScriptedWorkspace {
+    let folder: URL
+    var graph: ModuleGraph
+    /// The graphs that manifests of revisions declare.
+    var revisions: [String: ModuleGraph] = [:]
+    /// The files that differ from any revision.
+    var changedFiles: [String] = []
+
+    init(_ graph: ModuleGraph, rules: [BoundaryRule]? = nil) throws {
+        self.graph = graph
+        folder = FileManager.default.temporaryDirectory
+            .appending(path: "boundaryTests-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        if let rules { try write(RuleFile.text(of: rules), to: RuleFile.name) }
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(at: folder)
+    }
+
+    func write(_ text: String, to file: String) throws {
+        try Data(text.utf8).write(to: folder.appending(path: file))
+    }
+
+    func text(of file: String) throws -> String {
+        try String(contentsOf: folder.appending(path: file), encoding: .utf8)
+    }
+
+    /// Runs the program.
+    func run(_ arguments: String...) async -> Answer { await run(arguments) }
+
+    /// Runs the program.
+    func run(_ arguments: [String]) async -> Answer {
+        let answer = Answer()
+        let console = Console(write: { answer.output += $0 + "\n" }, fail: { answer.errors += $0 })
+        answer.code = await Boundary.run(arguments, console: console) { _ in
+            // The manifest is never read.
+            try write("", to: "Package.swift")
+            let package = try PackageFolder(at: folder)
+            return Workspace(
+                rulesFile: folder.appending(path: RuleFile.name),
+                baselineFile: folder.appending(path: Baseline.name),
+                rules: { try package.rules() }, baseline: { try package.baseline() },
+                graph: { [graph] kinds in graph.with(kinds) },
+                declaredGraph: { [revisions] revision in
+                    guard let graph = revisions[revision] else {
+                        throw Failure.data("there is no revision '\(revision)'")
+                    }
+                    return graph
+                }, changedFiles: { [changedFiles] _ in changedFiles })
+        }
+        return answer
+    }
+
+    /// What a run wrote, and how it ended.
+    final class Answer {
+        var output = ""
+        var errors = ""
+        var code = ExitCode.success
+    }
+}
+
+extension ModuleGraph {
+    fileprivate func with(_ kinds: Set<Evidence.Kind>) -> ModuleGraph {
+        ModuleGraph(
+            package: package, modules: modules, edges: edges, products: products, kinds: kinds)
+    }
+}

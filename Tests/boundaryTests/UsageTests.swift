@@ -1,0 +1,49 @@
+import BoundaryKit
+import Testing
+
+@testable import boundary
+
+@Suite @MainActor struct `Calls that boundary can't understand` {
+    @Test(arguments: [
+        (
+            [],
+            "a command is missing: one of check, graph, why, affected, diff, metrics, freeze, init"
+        ),
+        (["chek"], "unknown command 'chek'; it is one of check, graph, why"),
+        (["check", "now"], "'check' takes no 'now'"),
+        (["why", "A"], "'why' needs A and B: why A B"),
+        (
+            ["why", "Shop", "Kitt"],
+            "unknown module 'Kitt'; it is one of Kit, Moments, Shop, ShopTests"
+        ),
+        (["diff", "main"], "'diff' needs REVISION and REVISION: diff REVISION REVISION"),
+        (["affected"], "'affected' needs a revision: affected --since REVISION"),
+        (["check", "--fast"], "unknown option '--fast'; it is one of --package-path, --rules"),
+        (["check", "--since", "main"], "the option '--since' belongs to affected"),
+        (["check", "--format"], "the option '--format' needs a value: --format FORMAT"),
+        (
+            ["check", "--format", "dot"],
+            "unknown format of 'check' 'dot'; it is one of text, github, json"
+        ),
+        (["check", "--evidence=all"], "unknown value of --evidence 'all'; it is one of declared"),
+        (["graph", "--tests=yes"], "the option '--tests' takes no value"),
+        (["graph", "--format", "svg", "--into", "a.md"], "'--into' takes Mermaid only"),
+    ])
+    func `end with 64 and a sentence`(arguments: [String], sentence: String) async throws {
+        let workspace = try ScriptedWorkspace(.features())
+        let answer = await workspace.run(arguments)
+        #expect(answer.code.rawValue == 64)
+        #expect(answer.errors.hasPrefix("boundary: \(sentence)"))
+        #expect(answer.errors.hasSuffix("; --help lists everything"))
+        #expect(answer.output.isEmpty)
+    }
+
+    @Test(arguments: [["--help"], ["-h"], ["help"], ["check", "--help"]])
+    func `but help is not one of them`(arguments: [String]) async throws {
+        let answer = try await ScriptedWorkspace(.features()).run(arguments)
+        #expect(answer.code == .success)
+        for command in Boundary.commands {
+            #expect(answer.output.contains("\n  \(command.name) "))
+        }
+    }
+}
