@@ -40,6 +40,7 @@ final class MomentsContainer {
         router = AppRouter(
             links: links, stage: stage, build: build,
             clock: RouteClock(ContinuousClock(), now: now), journeys: JourneyFile(storage: storage))
+        provideServices()
         try registerRoutes()
         registerInterceptors()
         try router.start()

@@ -7,21 +7,21 @@ import Shop
 extension MomentsContainer {
     /// The URL space of the app: every path, what answers it and who may open it.
     func registerRoutes() throws {
-        let timeline = try TimelineNavigator(
-            router: router, storage: storage, toggles: toggles, now: now)
-        let moment = try MomentNavigator(
-            router: router, storage: storage, toggles: toggles, now: now)
-        let share = try ShareMomentNavigator(router: router, storage: storage, now: now)
-        let pick = try PickMomentNavigator(router: router, storage: storage, now: now)
+        let services = router.services
+        let timeline = try TimelineNavigator(router: router, storage: storage, services: services)
+        let moment = try MomentNavigator(router: router, storage: storage, services: services)
+        let share = try ShareMomentNavigator(router: router, storage: storage, services: services)
+        let pick = try PickMomentNavigator(router: router, storage: storage)
         let shop = try ShopHomeNavigator(storage: storage)
         let products = try ProductListNavigator(storage: storage)
         let product = try ProductNavigator(router: router, storage: storage)
         let cart = try CartNavigator(storage: storage)
         let addToCart = try AddToCartNavigator(storage: storage)
         let cartCount = try CartCountNavigator(storage: storage)
-        let checkout = try CheckoutNavigator(storage: storage)
-        let chat = try ConversationsNavigator(storage: storage, now: now)
-        let conversation = try ConversationNavigator(router: router, storage: storage, now: now)
+        let checkout = try CheckoutNavigator(storage: storage, services: services)
+        let chat = try ConversationsNavigator(storage: storage, services: services)
+        let conversation = try ConversationNavigator(
+            router: router, storage: storage, services: services)
         let menu = LazyModule { [router, toggles, build] in
             (
                 home: InternalMenuNavigator(toggles: toggles, version: Self.version, build: build),

@@ -1,9 +1,10 @@
 import Foundation
+import RoutingKit
 import StorageKit
 
 /// Who is signed in, kept across launches, until the session ends by itself.
 @MainActor
-final class Session {
+final class Session: UserSession {
     private struct SignIn: Codable, Sendable {
         let name: String
         let end: Date

@@ -20,14 +20,17 @@ struct ProductPage: Decodable, Sendable {
 @MainActor
 func launchChat(on storage: Storage, picks: Bool = true) async throws -> AppRouter {
     let links = UniversalLinks(hosts: ["momentsapp.com"], schemes: ["momentsapp"])
-    let router = AppRouter(links: links, stage: HeadlessStage(), build: .debug)
+    let clock = RouteClock(ContinuousClock()) { SmallChat.now }
+    let router = AppRouter(links: links, stage: HeadlessStage(), build: .debug, clock: clock)
+    router.services.provide(clock)
     router.observe {
         if case .undeclaredLink(let url, _) = $0 { Issue.record("\(url) is not declared") }
     }
 
-    let now = { @Sendable in SmallChat.now }
-    let conversations = try ConversationsNavigator(storage: storage, now: now)
-    let conversation = try ConversationNavigator(router: router, storage: storage, now: now)
+    let services = router.services
+    let conversations = try ConversationsNavigator(storage: storage, services: services)
+    let conversation = try ConversationNavigator(
+        router: router, storage: storage, services: services)
     router.register(path: "/chat", navigator: conversations, access: .pushes)
     router.register(
         path: "/chat/:userID", navigator: conversation, access: .pushes, parent: "/chat")

@@ -25,18 +25,19 @@ struct ProductPage: Decodable, Sendable {
 @MainActor
 func launchMoments(on storage: Storage) async throws -> AppRouter {
     let links = UniversalLinks(hosts: ["momentsapp.com"], schemes: ["momentsapp"])
-    let router = AppRouter(links: links, stage: HeadlessStage(), build: .debug)
+    let clock = RouteClock(ContinuousClock()) { SmallTimeline.now }
+    let router = AppRouter(links: links, stage: HeadlessStage(), build: .debug, clock: clock)
+    router.services.provide(FeatureToggles(storage: storage))
+    router.services.provide(clock)
     router.observe {
         if case .undeclaredLink(let url, _) = $0 { Issue.record("\(url) is not declared") }
     }
 
-    let toggles = FeatureToggles(storage: storage)
-    let now = { @Sendable in SmallTimeline.now }
-    let timeline = try TimelineNavigator(
-        router: router, storage: storage, toggles: toggles, now: now)
-    let moment = try MomentNavigator(router: router, storage: storage, toggles: toggles, now: now)
-    let share = try ShareMomentNavigator(router: router, storage: storage, now: now)
-    let pick = try PickMomentNavigator(router: router, storage: storage, now: now)
+    let services = router.services
+    let timeline = try TimelineNavigator(router: router, storage: storage, services: services)
+    let moment = try MomentNavigator(router: router, storage: storage, services: services)
+    let share = try ShareMomentNavigator(router: router, storage: storage, services: services)
+    let pick = try PickMomentNavigator(router: router, storage: storage)
     router.register(path: "/moments", navigator: timeline, access: .external)
     router.register(
         path: "/moments/:id", navigator: moment, access: .external, parent: "/moments")

@@ -21,6 +21,7 @@ struct `The checkout` {
         #expect(try await app.follow("Checkout").title == "Checkout")
         #expect(app.titles == ["Kettle", "Mug", "Total 69.85 EUR", "Order now"])
         #expect(try app.detail("Kettle") == "2 × 34.90 EUR")
+        #expect(try app.detail("Total 69.85 EUR") == "for Ann")
     }
 
     @Test

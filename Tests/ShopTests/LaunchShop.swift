@@ -17,6 +17,11 @@ struct ChatPage: Decodable, Sendable {
     let draft: String
 }
 
+/// The user of the shop.
+final class Guest: UserSession {
+    let userName: String? = "Ann"
+}
+
 /// The shop without the other features, on its home.
 @MainActor
 func launchShop(
@@ -31,6 +36,7 @@ func launchShop(
         if case .undeclaredLink(let url, _) = $0 { Issue.record("\(url) is not declared") }
     }
 
+    router.services.provide(Guest(), as: (any UserSession).self)
     let product = try ProductNavigator(router: router, storage: storage)
     router.register(path: "/shop", navigator: try ShopHomeNavigator(storage: storage))
     router.register(path: "/products", navigator: try ProductListNavigator(storage: storage))
@@ -38,7 +44,9 @@ func launchShop(
     router.register(path: "/cart", navigator: try CartNavigator(storage: storage))
     router.register(path: "/cart/add", navigator: try AddToCartNavigator(storage: storage))
     router.register(path: "/cart/count", navigator: try CartCountNavigator(storage: storage))
-    router.register(path: "/checkout", navigator: try CheckoutNavigator(storage: storage))
+    router.register(
+        path: "/checkout",
+        navigator: try CheckoutNavigator(storage: storage, services: router.services))
     router.register(path: "/moments/share", navigator: PageNavigator<SharePage>())
     router.register(path: "/chat/:userID", navigator: PageNavigator<ChatPage>())
     try router.start()

@@ -1,4 +1,3 @@
-public import Foundation
 public import RoutingKit
 public import StorageKit
 
@@ -16,14 +15,14 @@ public struct ConversationNavigator: Navigating {
 
     private let router: any AppRouting
     private let store: ChatStore
+    private let clock: Service<RouteClock>
 
     /// Takes what the screen needs.
     /// - Throws: `DocumentError` if the document `conversations` can't be used.
-    public init(
-        router: any AppRouting, storage: Storage, now: @escaping @Sendable () -> Date
-    ) throws {
+    public init(router: any AppRouting, storage: Storage, services: Services) throws {
         self.router = router
-        store = try ChatStore(storage: storage, now: now)
+        store = try ChatStore(storage: storage)
+        clock = services.need(RouteClock.self)
     }
 
     public func navigate(
@@ -33,6 +32,7 @@ public struct ConversationNavigator: Navigating {
         let conversation = try store.conversation(with: parameters.userID)
         return .screen(
             ConversationScreen(
-                conversation: conversation, draft: parameters.draft, router: router, store: store))
+                conversation: conversation, draft: parameters.draft, router: router, store: store,
+                clock: try clock.get()))
     }
 }

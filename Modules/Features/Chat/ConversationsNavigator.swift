@@ -1,4 +1,3 @@
-public import Foundation
 public import RoutingKit
 public import StorageKit
 
@@ -7,17 +6,19 @@ public struct ConversationsNavigator: Navigating {
     public static let links: [any LinkTemplate.Type] = [ConversationLink.self]
 
     private let store: ChatStore
+    private let clock: Service<RouteClock>
 
     /// Takes what the screen needs.
     /// - Throws: `DocumentError` if the document `conversations` can't be used.
-    public init(storage: Storage, now: @escaping @Sendable () -> Date) throws {
-        store = try ChatStore(storage: storage, now: now)
+    public init(storage: Storage, services: Services) throws {
+        store = try ChatStore(storage: storage)
+        clock = services.need(RouteClock.self)
     }
 
     public func navigate(
         from source: (any RoutingSource)?, using transition: TransitionType,
         parameters: NoParameters
-    ) -> Destination {
-        .screen(ConversationsScreen(store: store))
+    ) throws -> Destination {
+        .screen(ConversationsScreen(store: store, clock: try clock.get()))
     }
 }

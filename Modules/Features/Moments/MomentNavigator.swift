@@ -1,7 +1,6 @@
-public import Foundation
 public import RoutingKit
 public import StorageKit
-public import ToggleKit
+import ToggleKit
 
 /// Shows one moment.
 public struct MomentNavigator: Navigating {
@@ -14,22 +13,26 @@ public struct MomentNavigator: Navigating {
         ChatLink.self, ProductLink.self, WebViewLink.self,
     ]
 
-    private let cells: MomentRows
+    private let router: any AppRouting
+    private let store: MomentsStore
+    private let toggles: Service<FeatureToggles>
+    private let clock: Service<RouteClock>
 
     /// Takes what the screen needs.
     /// - Throws: `DocumentError` if the document `moments` can't be used.
-    public init(
-        router: any AppRouting, storage: Storage, toggles: FeatureToggles,
-        now: @escaping @Sendable () -> Date
-    ) throws {
-        let store = try MomentsStore(storage: storage, now: now)
-        cells = MomentRows(router: router, store: store, toggles: toggles)
+    public init(router: any AppRouting, storage: Storage, services: Services) throws {
+        self.router = router
+        store = try MomentsStore(storage: storage)
+        toggles = services.need(FeatureToggles.self)
+        clock = services.need(RouteClock.self)
     }
 
     public func navigate(
         from source: (any RoutingSource)?, using transition: TransitionType,
         parameters: Parameters
     ) throws -> Destination {
-        .screen(MomentScreen(moment: try cells.store.moment(parameters.id), cells: cells))
+        let cells = MomentRows(
+            router: router, store: store, toggles: try toggles.get(), clock: try clock.get())
+        return .screen(MomentScreen(moment: try store.moment(parameters.id), cells: cells))
     }
 }

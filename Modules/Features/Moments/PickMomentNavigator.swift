@@ -1,4 +1,3 @@
-public import Foundation
 public import RoutingKit
 public import StorageKit
 
@@ -9,11 +8,9 @@ public struct PickMomentNavigator: Navigating {
 
     /// Takes what the screen needs.
     /// - Throws: `DocumentError` if the document `moments` can't be used.
-    public init(
-        router: any AppRouting, storage: Storage, now: @escaping @Sendable () -> Date
-    ) throws {
+    public init(router: any AppRouting, storage: Storage) throws {
         self.router = router
-        store = try MomentsStore(storage: storage, now: now)
+        store = try MomentsStore(storage: storage)
     }
 
     public func navigate(

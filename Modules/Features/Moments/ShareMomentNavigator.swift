@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 public import RoutingKit
 public import StorageKit
 
@@ -15,24 +15,26 @@ public struct ShareMomentNavigator: Navigating {
 
     private let router: any AppRouting
     private let store: MomentsStore
+    private let clock: Service<RouteClock>
 
     /// Takes what the screen needs.
     /// - Throws: `DocumentError` if the document `moments` can't be used.
-    public init(
-        router: any AppRouting, storage: Storage, now: @escaping @Sendable () -> Date
-    ) throws {
+    public init(router: any AppRouting, storage: Storage, services: Services) throws {
         self.router = router
-        store = try MomentsStore(storage: storage, now: now)
+        store = try MomentsStore(storage: storage)
+        clock = services.need(RouteClock.self)
     }
 
     public func navigate(
         from source: (any RoutingSource)?, using transition: TransitionType,
         parameters: Parameters
-    ) -> Destination {
+    ) throws -> Destination {
         let attachment = parameters.url.map {
             ShareMomentScreen.Attachment(
                 title: parameters.title ?? $0.absoluteString, url: $0.absoluteString)
         }
-        return .screen(ShareMomentScreen(router: router, store: store, attachment: attachment))
+        return .screen(
+            ShareMomentScreen(
+                router: router, store: store, clock: try clock.get(), attachment: attachment))
     }
 }

@@ -12,11 +12,13 @@ public struct CheckoutNavigator: Navigating {
     public static let links: [any LinkTemplate.Type] = [ProductListLink.self]
 
     private let store: ShopStore
+    private let session: Service<any UserSession>
 
     /// Takes what the screen needs.
     /// - Throws: `DocumentError` if the document `catalogue` can't be used.
-    public init(storage: Storage) throws {
+    public init(storage: Storage, services: Services) throws {
         store = try ShopStore(storage: storage)
+        session = services.need((any UserSession).self)
     }
 
     public func navigate(
@@ -32,6 +34,6 @@ public struct CheckoutNavigator: Navigating {
             try store.checkStock(of: product, for: item.quantity)
             return CheckoutScreen.Line(product: product, item: item)
         }
-        return .screen(CheckoutScreen(store: store, lines: lines))
+        return .screen(CheckoutScreen(store: store, session: try session.get(), lines: lines))
     }
 }

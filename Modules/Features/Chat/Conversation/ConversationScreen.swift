@@ -14,15 +14,20 @@ final class ConversationScreen: ContentScreen {
     private let conversation: Conversation
     private let router: any AppRouting
     private let store: ChatStore
+    private let clock: RouteClock
     private var draft: String?
     private var notice: String?
     private var shown = 12
 
-    init(conversation: Conversation, draft: String?, router: any AppRouting, store: ChatStore) {
+    init(
+        conversation: Conversation, draft: String?, router: any AppRouting, store: ChatStore,
+        clock: RouteClock
+    ) {
         self.conversation = conversation
         self.draft = draft
         self.router = router
         self.store = store
+        self.clock = clock
     }
 
     var title: String { conversation.userDetails.name }
@@ -42,7 +47,7 @@ final class ConversationScreen: ContentScreen {
 
     private func rows(of message: Message) -> [ContentRow] {
         let sender = store.isOwn(message) ? "Me" : conversation.userDetails.name
-        let date = RelativeDate(message.createdDate.date, now: store.now())
+        let date = RelativeDate(message.createdDate.date, now: clock.now())
         return [.text(message.text, detail: "\(sender) · \(date)")]
             + MessageLinks.find(in: message.text).compactMap(link)
     }
@@ -65,14 +70,15 @@ final class ConversationScreen: ContentScreen {
     }
 
     private func send(_ text: String) {
-        store.send(text, to: conversation.userDetails)
+        store.send(text, to: conversation.userDetails, at: clock.now())
         draft = nil
     }
 
     private func attach() async {
         do {
             let pick = try await router.result(of: PickMomentLink().url, as: Pick.self, from: self)
-            store.send("\(pick.title) \(pick.url)", to: conversation.userDetails)
+            store.send(
+                "\(pick.title) \(pick.url)", to: conversation.userDetails, at: clock.now())
             notice = nil
         } catch {
             notice = error.reason == .cancelled ? nil : error.description

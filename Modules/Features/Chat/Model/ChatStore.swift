@@ -5,13 +5,11 @@ import StorageKit
 /// The conversations: the backend's messages with those that the user sent.
 @MainActor
 final class ChatStore {
-    let now: @Sendable () -> Date
     private let document: ConversationsDocument
     /// What the user sent, by the id of the person it went to.
     private let sent: StateFile<[String: [Message]]>
 
-    init(storage: Storage, now: @escaping @Sendable () -> Date) throws {
-        self.now = now
+    init(storage: Storage) throws {
         document = try storage.document("conversations", as: ConversationsDocument.self)
         sent = storage.state("chat", initial: [:])
     }
@@ -42,13 +40,13 @@ final class ChatStore {
     }
 
     /// Sends a message.
-    func send(_ text: String, to person: Person) {
+    func send(_ text: String, to person: Person, at date: Date) {
         sent.update { sent in
             let count = sent[person.id, default: []].count
             sent[person.id, default: []].append(
                 Message(
                     id: "sent-\(person.id)-\(count + 1)", senderID: document.userDetails.id,
-                    text: text, createdDate: EpochDate(now())))
+                    text: text, createdDate: EpochDate(date)))
         }
     }
 }

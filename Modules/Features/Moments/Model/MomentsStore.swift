@@ -5,12 +5,10 @@ import StorageKit
 /// The timeline: the backend's moments with the user's changes over them.
 @MainActor
 final class MomentsStore {
-    let now: @Sendable () -> Date
     private let document: MomentsDocument
     private let state: StateFile<MomentsState>
 
-    init(storage: Storage, now: @escaping @Sendable () -> Date) throws {
-        self.now = now
+    init(storage: Storage) throws {
         document = try storage.document("moments", as: MomentsDocument.self)
         state = storage.state("moments", initial: MomentsState())
     }
@@ -35,11 +33,11 @@ final class MomentsStore {
     }
 
     /// Puts a moment of the user's own on top of the timeline.
-    func share(_ title: String, url: String?) -> Moment {
+    func share(_ title: String, url: String?, at date: Date) -> Moment {
         let moment = Moment(
             id: "mine\(state.value.shared.count + 1)", userDetails: owner,
             type: url == nil ? .photos : .url, title: title, url: url, photos: [],
-            createdDate: EpochDate(now()), isLiked: false, likes: 0)
+            createdDate: EpochDate(date), isLiked: false, likes: 0)
         state.update { $0.shared.insert(moment, at: 0) }
         return moment
     }

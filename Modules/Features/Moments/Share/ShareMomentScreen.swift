@@ -13,11 +13,15 @@ final class ShareMomentScreen: ContentScreen {
 
     private let router: any AppRouting
     private let store: MomentsStore
+    private let clock: RouteClock
     private let attachment: Attachment?
 
-    init(router: any AppRouting, store: MomentsStore, attachment: Attachment?) {
+    init(
+        router: any AppRouting, store: MomentsStore, clock: RouteClock, attachment: Attachment?
+    ) {
         self.router = router
         self.store = store
+        self.clock = clock
         self.attachment = attachment
     }
 
@@ -37,7 +41,7 @@ final class ShareMomentScreen: ContentScreen {
     }
 
     private func share(_ text: String) async {
-        let moment = store.share(text, url: attachment?.url)
+        let moment = store.share(text, url: attachment?.url, at: clock.now())
         await router.route(to: MomentLink(id: moment.id).url, from: self, using: .replace)
     }
 }

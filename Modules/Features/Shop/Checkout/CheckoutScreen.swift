@@ -1,4 +1,5 @@
 import DesignKit
+import RoutingKit
 
 /// What is about to be bought, and then what was.
 final class CheckoutScreen: ContentScreen {
@@ -9,11 +10,13 @@ final class CheckoutScreen: ContentScreen {
     }
 
     private let store: ShopStore
+    private let session: any UserSession
     private let lines: [Line]
     private var isOrdered = false
 
-    init(store: ShopStore, lines: [Line]) {
+    init(store: ShopStore, session: any UserSession, lines: [Line]) {
         self.store = store
+        self.session = session
         self.lines = lines
     }
 
@@ -29,7 +32,9 @@ final class CheckoutScreen: ContentScreen {
 
     private var total: ContentRow {
         let cents = lines.reduce(0) { $0 + $1.product.price * $1.item.quantity }
-        return .text("Total \(Price.text(cents, in: lines.first?.product.currency ?? "EUR"))")
+        return .text(
+            "Total \(Price.text(cents, in: lines.first?.product.currency ?? "EUR"))",
+            detail: session.userName.map { "for \($0)" })
     }
 
     private var next: ContentRow {

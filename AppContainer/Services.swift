@@ -1,0 +1,11 @@
+import RoutingKit
+import ToggleKit
+
+extension MomentsContainer {
+    /// What features may ask for without knowing who implements it.
+    func provideServices() {
+        router.services.provide(session, as: (any UserSession).self)
+        router.services.provide(toggles)
+        router.services.provide(router.clock)
+    }
+}
