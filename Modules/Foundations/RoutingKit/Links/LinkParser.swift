@@ -32,45 +32,42 @@ struct LinkParser {
 
     private func check(_ path: LinkBytes, hasEscape: Bool) throws(LinkRefusal) {
         guard !path.isEmpty, hasEscape || path.mayHoldNoText else { return }
-        for segment in path.slice.split(
-            separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-        {
-            if hasEscape { try check(escaped: segment) } else { try check(segment) }
+        var rest = path
+        while true {
+            let segment = rest.prefix(before: UInt8(ascii: "/"))
+            try check(segment.slice)
+            guard segment.end < path.end else { return }
+            rest = path[(segment.end + 1)..<path.end]
         }
     }
 
     private func check(_ segment: some Collection<UInt8>) throws(LinkRefusal) {
         if segment.isEmpty { throw .malformed(Self.emptySegment) }
-        if segment.count < 3, segment.allSatisfy({ $0 == UInt8(ascii: ".") }) {
-            throw .malformed("its path holds a dot segment")
-        }
-    }
-
-    private func check(escaped segment: some Collection<UInt8>) throws(LinkRefusal) {
-        let text = try decoded(segment)
-        try check(text.utf8)
+        let text = try read(segment)
+        if text.isNoSegment { throw .malformed("its path holds a dot segment") }
         guard origin.isOutside else { return }
         // A later reader that decodes again, or splits late, would see another path.
-        if text.utf8.contains(where: { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }) {
-            throw .malformed("a segment of its path hides a separator")
-        }
-        if PercentEncoding.hasEscape(text) { throw .malformed("its path is encoded twice") }
+        if text.hasSeparator { throw .malformed("a segment of its path hides a separator") }
+        if text.hasEscape { throw .malformed("its path is encoded twice") }
     }
 
     private func check(query: LinkBytes) throws(LinkRefusal) {
-        // An escape can't hide a separator, so the whole query decodes if each of its parts does.
-        for pair in query.slice.split(separator: UInt8(ascii: "&")) {
-            for part in pair.split(separator: UInt8(ascii: "="), maxSplits: 1) {
-                _ = try decoded(part)
-            }
+        // Names and values are cut apart before they are decoded.
+        var rest = query
+        while !rest.isEmpty {
+            let pair = rest.prefix(before: UInt8(ascii: "&"))
+            let name = pair.prefix(before: UInt8(ascii: "="))
+            _ = try read(name.slice)
+            _ = try read(pair.dropFirst(name.count + 1).slice)
+            rest = rest.dropFirst(pair.count + 1)
         }
     }
 
-    private func decoded(_ bytes: some Sequence<UInt8>) throws(LinkRefusal) -> String {
-        guard let text = PercentEncoding.decode(bytes) else {
+    private func read(_ bytes: some Sequence<UInt8>) throws(LinkRefusal) -> EscapedText {
+        guard let text = EscapedText(bytes) else {
             throw .malformed("it holds a broken percent escape")
         }
-        if origin.isOutside, let scalar = text.unicodeScalars.first(where: URLCharacters.isHidden) {
+        if origin.isOutside, let scalar = text.hidden {
             let code = String(scalar.value, radix: 16, uppercase: true)
             throw .malformed("it hides the control character U+\(code)")
         }

@@ -17,29 +17,12 @@ enum PercentEncoding {
     /// Decodes once, or returns `nil` for a broken escape or bytes that are not UTF-8.
     static func decode(_ bytes: some Sequence<UInt8>) -> String? {
         var decoded: [UInt8] = []
-        var iterator = bytes.makeIterator()
-        while let byte = iterator.next() {
-            guard byte == UInt8(ascii: "%") else {
-                decoded.append(byte)
-                continue
-            }
-            guard let high = iterator.next().flatMap(hexValue),
-                let low = iterator.next().flatMap(hexValue)
-            else { return nil }
-            decoded.append(high << 4 | low)
-        }
+        var iterator = PercentDecoder(bytes.makeIterator())
+        while let byte = iterator.next() { decoded.append(byte) }
+        if iterator.isBroken { return nil }
         let text = String(decoding: decoded, as: UTF8.self)
         // Bytes that are not UTF-8 would have been repaired.
         return text.utf8.elementsEqual(decoded) ? text : nil
-    }
-
-    /// Whether a decoded text still holds an escape, so that a second decoding would change it.
-    static func hasEscape(_ text: String) -> Bool {
-        let bytes = Array(text.utf8)
-        return bytes.indices.dropLast(2).contains(where: { index in
-            bytes[index] == UInt8(ascii: "%") && hexValue(bytes[index + 1]) != nil
-                && hexValue(bytes[index + 2]) != nil
-        })
     }
 
     static func isUnreserved(_ byte: UInt8) -> Bool {
@@ -52,7 +35,13 @@ enum PercentEncoding {
         }
     }
 
-    private static func hexValue(_ byte: UInt8) -> UInt8? {
-        Character(Unicode.Scalar(byte)).hexDigitValue.flatMap(UInt8.init(exactly:))
+    /// The value of a hexadecimal digit in ASCII.
+    static func hexValue(_ byte: UInt8) -> UInt8? {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+        case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
+        case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
+        default: nil
+        }
     }
 }

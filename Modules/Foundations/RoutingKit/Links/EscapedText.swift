@@ -1,0 +1,65 @@
+/// What a text holds once its escapes are decoded, found without keeping the decoded text.
+struct EscapedText {
+    /// Whether it is empty, `.` or `..`.
+    var isNoSegment: Bool { count == dots && count < 3 }
+    /// Whether it holds a slash or a backslash.
+    private(set) var hasSeparator = false
+    /// Whether it still holds an escape, so that a second decoding would change it.
+    private(set) var hasEscape = false
+    /// A character that would be invisible, or change how its neighbours are read.
+    private(set) var hidden: Unicode.Scalar?
+
+    private var count = 0
+    private var dots = 0
+    /// How much of an escape the last characters are.
+    private var escape = 0
+
+    /// Reads a text; `nil` if an escape is broken, or if it decodes to bytes that are not UTF-8.
+    init?(_ bytes: some Sequence<UInt8>) {
+        var iterator = PercentDecoder(bytes.makeIterator())
+        var decoder = UTF8()
+        while true {
+            switch decoder.decode(&iterator) {
+            case .scalarValue(let scalar): add(scalar)
+            case .emptyInput where !iterator.isBroken: return
+            case .emptyInput, .error: return nil
+            }
+        }
+    }
+
+    private mutating func add(_ scalar: Unicode.Scalar) {
+        count += 1
+        dots += scalar == "." ? 1 : 0
+        hasSeparator = hasSeparator || scalar == "/" || scalar == "\\"
+        if hidden == nil, URLCharacters.isHidden(scalar) { hidden = scalar }
+        if scalar == "%" {
+            escape = 1
+        } else {
+            let isHex = scalar.value < 0x80 && scalar.properties.isASCIIHexDigit
+            escape = escape > 0 && isHex ? escape + 1 : 0
+            hasEscape = hasEscape || escape == 3
+        }
+    }
+}
+
+/// Decodes escapes byte by byte; a broken one ends it.
+struct PercentDecoder<Base: IteratorProtocol<UInt8>>: IteratorProtocol {
+    private(set) var isBroken = false
+    private var base: Base
+
+    init(_ base: Base) {
+        self.base = base
+    }
+
+    mutating func next() -> UInt8? {
+        guard !isBroken, let byte = base.next() else { return nil }
+        guard byte == UInt8(ascii: "%") else { return byte }
+        guard let high = base.next().flatMap(PercentEncoding.hexValue),
+            let low = base.next().flatMap(PercentEncoding.hexValue)
+        else {
+            isBroken = true
+            return nil
+        }
+        return high << 4 | low
+    }
+}
