@@ -99,10 +99,11 @@ struct `The order of requests` {
     }
 
     @Test
-    func `ten thousand requests in the line need no deep stack`() async throws {
+    func `many requests in the line need no deep stack`() async throws {
         let app = try await launch()
-        let requests = (0..<10_000).map { app.begin($0 == 0 ? "/slow" : "/nowhere/\($0)") }
-        #expect(await end(requests).count == 10_000)
+        let count = ProofSize.count(2_000, full: 10_000)
+        let requests = (0..<count).map { app.begin($0 == 0 ? "/slow" : "/nowhere/\($0)") }
+        #expect(await end(requests).count == count)
     }
 
     @Test
