@@ -9,6 +9,16 @@ import Testing
         for problem in report.problems { Issue.record(problem) }
         #expect(report.unchecked.isEmpty)
     }
+
+    @Test func `look as docs/architecture.md draws them`() async throws {
+        let graph = try await Repository.graph.value
+        let picture = Diagram(of: graph, among: graph.productionModules).reduced
+        let page = SourceFile(path: "docs/architecture.md").text
+        let command = "swift package --allow-writing-to-package-directory"
+        #expect(
+            try page == MarkedSection.replacing(in: page, with: picture),
+            "\(command) boundary graph --into docs/architecture.md")
+    }
 }
 
 extension Issue {

@@ -41,6 +41,19 @@ import Testing
         #expect(GraphMetrics(of: tree, among: .all).normalizedCumulativeDependencies == 1)
     }
 
+    @Test func `what only tests use is no production`() {
+        let graph = ModuleGraph.sketch(
+            """
+            Foundations/Kit:
+            Tests/Unused:
+            Tests/KitTests: Kit, Support, Suite
+            Tests/Support: Kit
+            Tests/Suite: Kit
+            """, products: [Product(name: "Suite", modules: ["Suite"])])
+        let names = GraphMetrics(of: graph, among: graph.productionModules).modules.map(\.name)
+        #expect(names == ["Kit", "Suite", "Unused"])
+    }
+
     @Test func `nothing has no measure that is no number`() {
         let metrics = GraphMetrics(of: graph, among: .nothing)
         #expect(metrics.modules.isEmpty)

@@ -25,8 +25,14 @@ import Testing
         #expect(BoundaryReport(of: rules, in: graph).findings.isEmpty)
     }
 
+    @Test func `in a folder of many modules take each height for a layer`() {
+        let graph = ModuleGraph.sketch("Sources/A: C\nSources/B: C\nSources/C: D\nSources/D:")
+        let rule = BoundaryRule.layers(
+            [["A", "B"], "C", "D"], because: "this is how they stand today")
+        #expect(StartingRules(for: graph).rules.first == rule)
+    }
+
     @Test(arguments: [
-        "Apps/App: Kit\nSources/Kit: Log\nSources/Log:",
         "A/A: B\nB/B: C\nA/C:",
         "Sources/Alone:",
         "",

@@ -3,9 +3,9 @@ import BoundaryKit
 extension ModuleGraph {
     /// A graph from lines such as `Features/Moments: Kit, import Shop, declare Log`.
     ///
-    /// A line begins with a module's folder, whose last part is its name: those in `Tests` are
-    /// tests, those in `Apps` executables, all others libraries. Behind it stand the modules that
-    /// it declares and imports, or only imports, or only declares. What has no line is from
+    /// A line begins with a module's folder, whose last part is its name: one that ends in `Tests`
+    /// is a test, those in `Apps` are executables, all others libraries. Behind it stand the modules
+    /// that it declares and imports, or only imports, or only declares. What has no line is from
     /// outside. Line 1 of `Package.swift` declares the first module; each imports its first in line
     /// 1 of its only file.
     static func sketch(
@@ -20,7 +20,7 @@ extension ModuleGraph {
             let folders = parts[0].split(separator: "/").map(String.init)
             let name = folders[folders.count - 1]
             let kind: Module.Kind =
-                ["Tests": .test, "Apps": .executable][folders[0], default: .library]
+                name.hasSuffix("Tests") ? .test : folders[0] == "Apps" ? .executable : .library
             modules.append(
                 Module(
                     name: name, kind: kind, path: parts[0],

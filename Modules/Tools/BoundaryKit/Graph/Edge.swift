@@ -19,12 +19,15 @@ public struct Edge: Hashable, Sendable, Codable {
         evidence.compactMap { if case .imported(let statement) = $0 { statement } else { nil } }
     }
 
-    /// The declaration in the manifest; `nil` if there is none.
-    public var declaration: DeclaredDependency? {
-        evidence.lazy.compactMap {
+    /// The declarations in the manifest; several if it is declared for several conditions.
+    public var declarations: [DeclaredDependency] {
+        evidence.compactMap {
             if case .declared(let declaration) = $0 { declaration } else { nil }
-        }.first
+        }
     }
+
+    /// The first declaration in the manifest; `nil` if there is none.
+    public var declaration: DeclaredDependency? { declarations.first }
 
     /// The symbols of the other module that the compiled code refers to.
     public var symbols: [String] {

@@ -1,5 +1,5 @@
 /// Something that shows that a module depends on another.
-public enum Evidence: Hashable, Sendable, Codable {
+public enum Evidence: Hashable, Sendable {
     /// The manifest declares the dependency.
     case declared(DeclaredDependency)
     /// A file imports the module.

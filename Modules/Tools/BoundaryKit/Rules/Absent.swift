@@ -33,8 +33,10 @@ struct Absent: Requirement {
         let enabled = Digraph(
             count: graph.digraph.count,
             arcs: graph.declared.arcs.filter { arc in
-                let needed = graph.edge(arc.tail, arc.head)?.declaration?.traits ?? []
-                return needed.isEmpty || !traits.isDisjoint(with: needed)
+                let declarations = graph.edge(arc.tail, arc.head)?.declarations ?? []
+                return declarations.contains { declaration in
+                    declaration.traits.isEmpty || !traits.isDisjoint(with: declaration.traits)
+                }
             })
         let absent = graph.select(modules)
         let roots = product.modules.compactMap(graph.number)

@@ -1,5 +1,6 @@
 extension BoundaryRule {
-    /// No module hands another one on to its importers with `@_exported import`.
+    /// No module hands another one on to its importers with `@_exported import`, and with compiled
+    /// evidence, none uses another one of the package that it does not import.
     public static func noReexport(
         in modules: ModuleSelector = .all, because reason: String
     ) -> BoundaryRule {
@@ -18,6 +19,22 @@ struct NoReexport: Requirement {
     func violations(in graph: GraphIndex) -> [Violation] {
         graph.imports(in: modules, where: \.isExported) { tail, head in
             "\(tail) hands \(head) on to all who import it"
+        } + uses(in: graph)
+    }
+
+    /// The links that no import explains.
+    private func uses(in graph: GraphIndex) -> [Violation] {
+        let modules = graph.select(modules)
+        return graph.digraph.arcs.compactMap { arc in
+            guard modules.contains(arc.tail), graph.module(arc.head).kind != .external,
+                let edge = graph.edge(arc.tail, arc.head), edge.imports.isEmpty,
+                !edge.symbols.isEmpty
+            else { return nil }
+            return Violation(
+                subject: "\(edge.tail) -> \(edge.head)",
+                sentence: "\(edge.tail) uses \(edge.head) without importing it",
+                sites: graph.sites(of: arc.tail, arc.head), path: [edge.tail, edge.head],
+                fix: "import it where it is used")
         }
     }
 }

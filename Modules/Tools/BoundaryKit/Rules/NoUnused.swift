@@ -1,6 +1,6 @@
 extension BoundaryRule {
     /// No module declares a dependency on another of the package that none of its files imports,
-    /// in whatever branch.
+    /// in whatever branch. Of a module that imports nothing nothing is said: it may be written in C.
     public static func noUnused(
         in modules: ModuleSelector = .all, because reason: String
     ) -> BoundaryRule {
@@ -18,10 +18,14 @@ struct NoUnused: Requirement {
 
     func violations(in graph: GraphIndex) -> [Violation] {
         let modules = graph.select(modules)
+        let importing = Set(
+            graph.digraph.arcs.filter { graph.edge($0.tail, $0.head)?.imports.isEmpty == false }
+                .map(\.tail))
         // These are run, not imported, or bear other names in sources.
         let tools: Set<Module.Kind> = [.executable, .plugin, .macro, .binary, .external]
         return graph.declared.arcs.compactMap { arc in
-            guard modules.contains(arc.tail), !tools.contains(graph.module(arc.head).kind),
+            guard modules.contains(arc.tail), importing.contains(arc.tail),
+                !tools.contains(graph.module(arc.head).kind),
                 let edge = graph.edge(arc.tail, arc.head), edge.imports.isEmpty
             else { return nil }
             return Violation(

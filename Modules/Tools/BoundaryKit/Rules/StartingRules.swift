@@ -41,12 +41,32 @@ public struct StartingRules: Sendable {
             return Digraph.Arc(tail: tail, head: head)
         }
         let layers = Digraph(count: names.count, arcs: arcs)
-        guard names.count > 1, layers.cyclicComponents.isEmpty else { return [] }
+        guard layers.cyclicComponents.isEmpty else { return [] }
+        guard names.count > 1 else { return Self.layers(of: folders.values.joined(), in: graph) }
         let order = zip(layers.heights, names).sorted { ($1.0, $0.1) < ($0.0, $1.1) }
         return [
             .layers(
                 order.map { .path("\($0.1)/*") },
                 because: "what changes often should not be what others stand on")
+        ]
+    }
+
+    /// A layer for each height, where all modules lie in one folder and are not too many to be read.
+    private static func layers(of modules: some Sequence<Int>, in graph: GraphIndex)
+        -> [BoundaryRule]
+    {
+        let modules = VertexSet(modules)
+        let part = graph.digraph.restricted(to: modules)
+        let heights = part.heights
+        let layers = Dictionary(grouping: modules) { heights[$0] }.sorted { $1.key < $0.key }
+        guard layers.count > 1, modules.count <= 60, part.cyclicComponents.isEmpty else {
+            return []
+        }
+        return [
+            .layers(
+                layers.map { _, modules in
+                    ModuleSelector(included: graph.names(modules).map { .name($0) })
+                }, because: "this is how they stand today")
         ]
     }
 

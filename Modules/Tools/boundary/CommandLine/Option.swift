@@ -34,7 +34,7 @@ struct Option {
             name: "--format", value: "FORMAT", help: "default: text, of a graph mermaid",
             commands: ["check", "graph", "why", "affected", "diff", "metrics"]),
         Option(
-            name: "--tests", help: "count and draw test modules as well",
+            name: "--tests", help: "count and draw tests as well, and what only tests use",
             commands: ["graph", "metrics"]),
         Option(
             name: "--all-edges", help: "draw also what follows from other dependencies",

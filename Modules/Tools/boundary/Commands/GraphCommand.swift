@@ -11,14 +11,14 @@ struct GraphCommand: Subcommand {
     static let help = "draw the modules, violations in red"
     private let format: Format
     private let evidence: Set<Evidence.Kind>
-    private let modules: ModuleSelector
+    private let drawsTests: Bool
     private let drawsAllEdges: Bool
     private let page: URL?
 
     init(_ arguments: Arguments) throws(Failure) {
         format = try arguments.format(Format.self, of: Self.name)
         evidence = arguments.evidence
-        modules = arguments.modules
+        drawsTests = arguments.has("--tests")
         drawsAllEdges = arguments.has("--all-edges")
         page = arguments["--into"].map { URL(filePath: $0) }
         if page != nil, format != .mermaid { throw .usage("'--into' takes Mermaid only") }
@@ -31,7 +31,9 @@ struct GraphCommand: Subcommand {
             return .success
         }
         let report = BoundaryReport(of: try workspace.rulesIfAny(), in: graph)
-        let whole = Diagram(of: graph, among: modules, findings: report.findings)
+        let whole = Diagram(
+            of: graph, among: drawsTests ? .all : graph.productionModules, findings: report.findings
+        )
         let diagram = drawsAllEdges ? whole : whole.reduced
         if let page {
             try write(diagram, into: page, of: workspace)
@@ -64,12 +66,5 @@ struct GraphCommand: Subcommand {
             throw .data("\(path): \(error)")
         }
         if updated != text { try workspace.write(updated, to: page) }
-    }
-}
-
-extension Arguments {
-    /// The modules that are counted and drawn.
-    var modules: ModuleSelector {
-        has("--tests") ? .all : ModuleSelector.all.except(.kind(.test))
     }
 }

@@ -7,16 +7,18 @@ struct MetricsCommand: Subcommand {
     static let help = "measure the modules: height, fan-in, fan-out, instability and more"
     private let format: AnswerFormat
     private let evidence: Set<Evidence.Kind>
-    private let modules: ModuleSelector
+    private let countsTests: Bool
 
     init(_ arguments: Arguments) throws(Failure) {
         format = try arguments.format(AnswerFormat.self, of: Self.name)
         evidence = arguments.evidence
-        modules = arguments.modules
+        countsTests = arguments.has("--tests")
     }
 
     func run(in workspace: Workspace, console: Console) async throws -> ExitCode {
-        let metrics = GraphMetrics(of: try await workspace.graph(evidence), among: modules)
+        let graph = try await workspace.graph(evidence)
+        let modules = countsTests ? ModuleSelector.all : graph.productionModules
+        let metrics = GraphMetrics(of: graph, among: modules)
         switch format {
         case .json: try console.writeJSON(metrics)
         case .text: console.write(text(of: metrics))

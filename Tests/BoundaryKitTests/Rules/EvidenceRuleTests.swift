@@ -1,0 +1,75 @@
+import Foundation
+import Testing
+
+@testable import BoundaryKit
+
+@Suite struct `With compiled evidence` {
+    private let graph = ModuleGraph(
+        package: "Sketch",
+        modules: ["App", "Facade", "Core"].map {
+            Module(name: $0, kind: .library, place: SourcePlace(file: "Package.swift", line: 7))
+        },
+        edges: [
+            Edge(
+                from: "App", to: "Core",
+                evidence: [
+                    .compiled(["Core.Log"]),
+                    .declared(
+                        DeclaredDependency(
+                            place: SourcePlace(file: "Package.swift", line: 8), traits: ["Logging"])
+                    ),
+                    .declared(
+                        DeclaredDependency(place: SourcePlace(file: "Package.swift", line: 9))),
+                ])
+        ],
+        kinds: [.declared, .imported, .compiled])
+
+    @Test func `a link that no import explains came through a re-export`() {
+        let findings = BoundaryReport(of: [.noReexport(because: "-")], in: graph).findings
+        #expect(findings.map(\.sentence) == ["App uses Core without importing it"])
+        #expect(findings.map(\.place?.line) == [8])
+        #expect(findings[0].evidence.last == "object needs Core.Log")
+    }
+
+    @Test func `a declaration without traits makes one with traits idle`() {
+        let graph = ModuleGraph(
+            package: graph.package, modules: graph.modules, edges: graph.edges,
+            products: [Product(name: "app", modules: ["App"])], kinds: graph.kinds)
+        let rule = BoundaryRule.absent("Core", from: "app", because: "-")
+        #expect(BoundaryReport(of: [rule], in: graph).findings.count == 1)
+    }
+
+    @Test func `tools read each kind of evidence under its name`() throws {
+        let data = try JSONEncoder().encode(graph)
+        #expect(try JSONDecoder().decode(ModuleGraph.self, from: data) == graph)
+        let text = String(decoding: data, as: UTF8.self)
+        #expect(text.contains(#""compiled":["Core.Log"]"#))
+    }
+
+    @Test(
+        arguments: [
+            ("public", nil, [], "Shop must not show Cart, which is no Kit.Navigating"),
+            ("package", nil, [], "Shop must not show Cart, which is no Kit.Navigating"),
+            ("public", nil, ["Kit.Navigating"], nil),
+            ("public", "Foundation", [], "Shop must not extend Foundation's Cart"),
+            (
+                "public", "Foundation", ["Swift.Error"],
+                "Shop must not make Foundation's Cart conform to Swift.Error"
+            ),
+        ] as [(String, String?, [String], String?)])
+    func `only what conforms may be shown`(
+        access: String, foreign: String?, conformances: [String], sentence: String?
+    ) throws {
+        let declaration = SurfaceDeclaration(
+            name: "Cart", kind: "struct",
+            access: try #require(SurfaceDeclaration.Access(rawValue: access)),
+            place: SourcePlace(file: "Shop/Cart.swift", line: 3, column: 15),
+            conformances: conformances, extendedModule: foreign)
+        let graph = ModuleGraph.sketch(
+            "Features/Shop:", kinds: [.compiled], surfaces: ["Shop": [declaration]])
+        let rule = BoundaryRule.exposesOnly("Shop", conformingTo: "Kit.Navigating", because: "-")
+        let findings = BoundaryReport(of: [rule], in: graph).findings
+        #expect(findings.map(\.sentence) == (sentence.map { [$0] } ?? []))
+        #expect(findings.allSatisfy { $0.place == declaration.place })
+    }
+}
