@@ -30,32 +30,49 @@ public struct Workload: Sendable {
         self.calls = calls
     }
 
-    /// Makes the calls of one kind: one for ten routes, 512 at least, less where there are not so
-    /// many different paths.
+    /// Makes the calls of one kind: one for ten routes, 512 at least; of static ones no more than
+    /// there are.
     public init(_ kind: Kind, of routes: RouteSet) {
         self.kind = kind
-        var random = SeededRandom(seed: UInt64(routes.patterns.count))
+        let count = max(512, routes.patterns.count / 10)
         let shapes = PatternShapes(routes.patterns)
-        let hits = routes.patterns.filter { $0.contains(":") == (kind != .fixed) }
-        let wanted = max(512, routes.patterns.count / 10)
-        var seen: Set<String> = []
-        var calls: [Call] = []
-        // Static routes are few in a small set, so the search for different paths has an end.
-        for _ in 0..<wanted * 40 where calls.count < wanted {
-            let pattern = random.pick(hits)
-            var path = random.path(of: pattern)
-            switch kind {
-            case .parameters, .fixed: break
-            case .nearMisses: path = random.nearMiss(of: path)
-            case .farMisses: path = random.farMiss()
+        let bound = routes.patterns.filter { $0.contains(":") }
+        var random = SeededRandom(seed: UInt64(routes.patterns.count))
+        switch kind {
+        case .parameters:
+            calls = Self.different(count) {
+                let pattern = random.pick(bound)
+                return Call(path: random.path(of: pattern), answer: pattern, &random)
             }
-            let answer = kind == .parameters || kind == .fixed ? pattern : nil
-            guard answer != nil || !shapes.answer(path), seen.insert(path).inserted else {
-                continue
+        case .fixed:
+            calls = Set(routes.patterns).subtracting(bound).sorted().shuffled(using: &random)
+                .prefix(count).map { Call(path: $0, answer: $0, &random) }
+        case .nearMisses:
+            calls = Self.different(count) {
+                let path = random.nearMiss(of: random.path(of: random.pick(bound)))
+                return shapes.answer(path) ? nil : Call(path: path, answer: nil, &random)
             }
-            let url = "https://momentsapp.com\(path)?\(random.query())"
-            calls.append(Call(path: path, url: url, answer: answer))
+        case .farMisses:
+            calls = Self.different(count) {
+                let path = random.farMiss()
+                return shapes.answer(path) ? nil : Call(path: path, answer: nil, &random)
+            }
         }
-        self.calls = calls
+    }
+
+    private static func different(_ count: Int, _ make: () -> Call?) -> [Call] {
+        var paths: Set<String> = []
+        var calls: [Call] = []
+        while calls.count < count {
+            if let call = make(), paths.insert(call.path).inserted { calls.append(call) }
+        }
+        return calls
+    }
+}
+
+extension Workload.Call {
+    fileprivate init(path: String, answer: String?, _ random: inout SeededRandom) {
+        self.init(
+            path: path, url: "https://momentsapp.com\(path)?\(random.query())", answer: answer)
     }
 }
