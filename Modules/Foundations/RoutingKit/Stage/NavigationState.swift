@@ -11,11 +11,14 @@ public struct NavigationState: Hashable, Codable, Sendable {
         /// The canonical URL of the screen, for instance `/product/42`; of one that was shown
         /// without a URL its type and identity, for instance `screen:LoginScreen#…`.
         public let url: String
+        /// How far the request that showed the screen was trusted: no more when it is restored.
+        public let trust: RouteTrust
 
         /// Names a screen.
-        public init(id: UUID = UUID(), url: String) {
+        public init(id: UUID = UUID(), url: String, trust: RouteTrust = .full) {
             self.id = id
             self.url = url
+            self.trust = trust
         }
 
         /// Names a screen that was made without a URL.
