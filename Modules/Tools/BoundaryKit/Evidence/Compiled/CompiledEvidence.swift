@@ -8,10 +8,10 @@ struct CompiledEvidence: Sendable {
 }
 
 extension BuiltPackage {
-    /// Looks into the modules that are built.
+    /// Looks into the modules that are built, but for tests: nothing links to them.
     /// - Throws: `notBuilt` if none is.
     func compiled(_ modules: [Module]) async throws -> CompiledEvidence {
-        let built = modules.filter { folder.holds($0.name) }
+        let built = modules.filter { $0.kind != .test && folder.holds($0.name) }
         guard !built.isEmpty else { throw EvidenceError.notBuilt(folder.url.path) }
         async let edges = edges(between: built.map(\.name))
         let shown = built.filter { $0.kind == .library }.map(\.name)

@@ -42,9 +42,9 @@ struct PackageManifest {
                 "swift", "package", "--package-path", folder.path,
                 "--scratch-path", scratch.url.path,
             ] + command,
-            limit: limit)
+            folder: folder, limit: limit)
         let output = await tool.output()
-        scratch.remove()
+        scratch.removeWithLock()
         return output.mapError { error in
             guard case .failedTool(_, let output) = error else { return error }
             return .unreadablePackage(folder.path, reason: output.withoutCommandLine)

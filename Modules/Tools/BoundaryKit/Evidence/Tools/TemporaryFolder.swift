@@ -18,4 +18,13 @@ struct TemporaryFolder: Sendable {
     func remove() {
         try? FileManager.default.removeItem(at: url)
     }
+
+    /// Deletes the folder, and the lock that SwiftPM leaves beside its scratch folders.
+    func removeWithLock() {
+        let parent = url.deletingLastPathComponent()
+        let names = try? FileManager.default.contentsOfDirectory(atPath: parent.path)
+        for name in names ?? [] where name.contains(url.lastPathComponent) {
+            try? FileManager.default.removeItem(at: parent.appending(path: name))
+        }
+    }
 }

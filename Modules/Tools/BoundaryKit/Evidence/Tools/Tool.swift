@@ -31,8 +31,7 @@ struct Tool: Sendable {
         process.arguments =
             ["-c", "ulimit -t $0; exec \"$@\"", "\(limit.components.seconds + 1)"] + command
         process.currentDirectoryURL = folder
-        process.environment = ProcessInfo.processInfo.environment
-            .merging(["TMPDIR": temporary.url.path]) { $1 }
+        process.environment = Self.environment
         process.terminationHandler = { _ in ended.signal() }
         do {
             // Files, because a pipe that nobody reads would stop the program.
@@ -55,6 +54,11 @@ struct Tool: Sendable {
         }
         return output
     }
+
+    /// The environment without what differs from shell to shell: SwiftPM evaluates a manifest again
+    /// when anything in it has changed.
+    private static let environment = ProcessInfo.processInfo.environment
+        .filter { !["PWD", "OLDPWD", "SHLVL", "_"].contains($0.key) }
 
     private func refuse(_ output: String, _ process: Process) throws(EvidenceError) -> Never {
         // How a shell says that there is no such program.
