@@ -16,7 +16,8 @@ struct Toolchain: Decodable, Sendable {
 
     /// Asks the compiler.
     static func find() async throws -> Toolchain {
-        let tool = Tool(command: ["swiftc", "-frontend", "-print-target-info"], limit: .seconds(60))
+        let tool = Tool(
+            command: ["swiftc", "-frontend", "-print-target-info"], limit: .seconds(60))
         return try ToolFormat.decode(
             from: try await tool.output().get(), of: "'swiftc -print-target-info'")
     }
