@@ -7,6 +7,7 @@ extension Link {
         let path = text.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
         guard path.first == UInt8(ascii: "/") else { return nil }
         let hasSlash = path.count > 1 && path.last == UInt8(ascii: "/")
+        guard !path.elementsEqual("//".utf8) else { return nil }
         let raw = path.dropFirst().dropLast(hasSlash ? 1 : 0)
         var segments: [String] = []
         for segment in raw.isEmpty

@@ -80,8 +80,9 @@ struct SegmentCursor {
     func path() -> Range<Int>? {
         let slash = UInt8(ascii: "/")
         guard end > 0, bytes[0] == slash else { return nil }
-        let hasSlash = end > 1 && bytes[end &- 1] == slash
-        return Range(uncheckedBounds: (1, hasSlash ? end &- 1 : end))
+        guard end > 1, bytes[end &- 1] == slash else { return Range(uncheckedBounds: (1, end)) }
+        // A second slash at the end is an empty segment, which no URL has.
+        return bytes[end &- 2] == slash ? nil : Range(uncheckedBounds: (1, end &- 1))
     }
 
     /// A hash of the bytes in a range, never zero.
