@@ -14,10 +14,9 @@ import Testing
         let graph = try await Repository.graph.value
         let picture = Diagram(of: graph, among: graph.productionModules).reduced
         let page = SourceFile(path: "docs/architecture.md").text
-        let command = "swift package --allow-writing-to-package-directory"
         #expect(
             try page == MarkedSection.replacing(in: page, with: picture),
-            "\(command) boundary graph --into docs/architecture.md")
+            "swift package boundary graph --into docs/architecture.md")
     }
 }
 

@@ -61,7 +61,7 @@ import Testing
         access: String, foreign: String?, conformances: [String], sentence: String?
     ) throws {
         let declaration = SurfaceDeclaration(
-            name: "Cart", kind: "struct",
+            name: "Cart", kind: foreign == nil ? "struct" : "extension",
             access: try #require(SurfaceDeclaration.Access(rawValue: access)),
             place: SourcePlace(file: "Shop/Cart.swift", line: 3, column: 15),
             conformances: conformances, extendedModule: foreign)

@@ -20,8 +20,9 @@ struct ExposesOnly: Requirement {
 
     func violations(in graph: GraphIndex) -> [Violation] {
         graph.select(modules).map(graph.module).flatMap { module in
-            (module.surface ?? []).filter { !$0.name.contains(".") || $0.extendedModule != nil }
-                .compactMap { violation(of: $0, in: module) }
+            (module.surface ?? []).filter(\.isOutermost).compactMap {
+                violation(of: $0, in: module)
+            }
         }
     }
 
@@ -46,5 +47,12 @@ struct ExposesOnly: Requirement {
             sites: place.map {
                 [Violation.Site(place: $0, evidence: ["\(level) \(declaration.kind)"])]
             } ?? [])
+    }
+}
+
+extension SurfaceDeclaration {
+    /// Whether it stands in nothing else: what is in a type, or in an extension, is told with it.
+    fileprivate var isOutermost: Bool {
+        extendedModule == nil ? !name.contains(".") : kind == "extension"
     }
 }
