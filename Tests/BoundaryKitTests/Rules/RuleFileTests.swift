@@ -60,6 +60,7 @@ import Testing
             #"[{"rule": "independent", "modules": 3, "because": "-"}]"#, 1,
             "'modules': modules are named by a text or a list of texts"
         ),
+        (#"[{"rule": "acyclic", "because": " "}]"#, 1, "'because': say why the rule is there"),
         (#"[{"rule": "forbidden", "from": "A", "because": "-"}]"#, 1, "the rule lacks 'to'"),
         ("{}", 1, "the file is no list of rules in JSON: "),
         ("[", 1, "the file is no list of rules in JSON: "),

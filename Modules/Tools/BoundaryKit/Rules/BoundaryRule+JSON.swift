@@ -25,9 +25,14 @@ extension BoundaryRule: Codable {
                 debugDescription: "there is no rule '\(name)'; it is one of \(names)")
         }
         let requirement = try type.init(from: decoder)
+        let reason = try container.decode(String.self, forKey: .because)
+        guard reason.contains(where: { !$0.isWhitespace }) else {
+            throw DecodingError.dataCorruptedError(
+                forKey: .because, in: container, debugDescription: "say why the rule is there")
+        }
         try Self.refuseOtherKeys(than: requirement, in: decoder)
         self.init(
-            requirement, because: try container.decode(String.self, forKey: .because),
+            requirement, because: reason,
             id: try container.decodeIfPresent(String.self, forKey: .id),
             fix: try container.decodeIfPresent(String.self, forKey: .fix))
     }
