@@ -9,11 +9,13 @@ extension Workspace {
         self.init(
             of: package, rulesFile: arguments["--rules"].map { URL(filePath: $0) },
             baselineFile: arguments["--baseline"].map { URL(filePath: $0) },
-            build: arguments["--build-path"].map { BuildFolder(at: URL(filePath: $0)) })
+            build: arguments["--build-path"].map {
+                BuildFolder(at: URL(filePath: $0), traits: arguments.traits)
+            } ?? BuildFolder(of: package, traits: arguments.traits))
     }
 
     private init(
-        of package: PackageFolder, rulesFile: URL?, baselineFile: URL?, build: BuildFolder?
+        of package: PackageFolder, rulesFile: URL?, baselineFile: URL?, build: BuildFolder
     ) {
         self.init(
             rulesFile: rulesFile ?? package.url.appending(path: RuleFile.name),
@@ -23,5 +25,14 @@ extension Workspace {
             graph: { kinds in try await ModuleGraph(of: package, evidence: kinds, built: build) },
             declaredGraph: { revision in try await ModuleGraph(of: package, at: revision) },
             changedFiles: { revision in try await package.files(changedSince: revision) })
+    }
+}
+
+extension Arguments {
+    /// The traits that were enabled in the build; `nil` if nobody says.
+    fileprivate var traits: [String]? {
+        self["--traits"].map { list in
+            list == "none" ? [] : list.split(separator: ",").map(String.init)
+        }
     }
 }

@@ -39,6 +39,26 @@ import Testing
         #expect(BoundaryReport(of: [rule], in: graph).findings.count == 1)
     }
 
+    @Test(
+        arguments: [
+            (["App", "Core"], [], ["app without traits must not contain Core"]),
+            (["App"], [], []), (["App", "Core"], ["Logging"], []), (["App", "Core"], nil, []),
+            (nil, [], []),
+        ] as [([String]?, [String]?, [String])])
+    func `what the manifest keeps out must not be in the program, if that was built so`(
+        linked: [String]?, traits: [String]?, sentences: [String]
+    ) {
+        let graph = ModuleGraph.sketch(
+            "Features/App: declare Core [Logging]\nFoundations/Core:",
+            products: [
+                Product(name: "app", modules: ["App"], linked: linked, traits: traits)
+            ])
+        let rule = BoundaryRule.absent("Core", from: "app", because: "-")
+        let findings = BoundaryReport(of: [rule], in: graph).findings
+        #expect(findings.map(\.sentence) == sentences)
+        #expect(findings.allSatisfy { $0.evidence == ["the program has its symbols"] })
+    }
+
     @Test func `tools read each kind of evidence under its name`() throws {
         let data = try JSONEncoder().encode(graph)
         #expect(try JSONDecoder().decode(ModuleGraph.self, from: data) == graph)

@@ -1,5 +1,6 @@
 extension BoundaryRule {
-    /// Some modules are not in a product that is built with certain traits.
+    /// Some modules are not in a product that is built with certain traits: by the manifest, and
+    /// with shipped evidence of such a build, by the symbols of the program.
     /// - Parameters:
     ///   - product: The name of a product.
     ///   - traits: The traits that are enabled in it; none if empty.
@@ -29,36 +30,60 @@ struct Absent: Requirement {
                     fix: "name one of \(graph.graph.products.map(\.name).listed(upTo: 8))")
             ]
         }
-        let traits = Set(traits)
+        let declared = declaredWays(into: product, in: graph).map { violation(by: $0, in: graph) }
+        let told = Set(declared.map(\.subject))
+        return declared + linked(in: product, graph).filter { !told.contains($0.subject) }
+    }
+
+    /// For each of the modules the shortest way on which it comes into the product, by the manifest.
+    private func declaredWays(into product: Product, in graph: GraphIndex) -> [[Int]] {
         let enabled = Digraph(
             count: graph.digraph.count,
             arcs: graph.declared.arcs.filter { arc in
                 let declarations = graph.edge(arc.tail, arc.head)?.declarations ?? []
                 return declarations.contains { declaration in
-                    declaration.traits.isEmpty || !traits.isDisjoint(with: declaration.traits)
+                    declaration.traits.isEmpty
+                        || !Set(traits).isDisjoint(with: declaration.traits)
                 }
             })
         let absent = graph.select(modules)
-        let roots = product.modules.compactMap(graph.number)
-        return roots.flatMap { root in
+        return product.modules.compactMap(graph.number).flatMap { root in
             let paths = ShortestPaths(in: enabled, from: root) { !absent.contains($0) }
-            return absent.compactMap { head in
-                let path = root == head ? [root] : paths.path(to: head)
-                return path.map { violation(by: $0, in: graph) }
-            }
+            return absent.compactMap { $0 == root ? [root] : paths.path(to: $0) }
         }
     }
 
     private func violation(by path: [Int], in graph: GraphIndex) -> Violation {
         let names = graph.names(path)
-        let head = names[names.count - 1]
-        let places =
+        let place =
             path.count > 1
             ? graph.edge(path[path.count - 2], path[path.count - 1])?.declaration?.place
             : graph.module(path[0]).place
+        return violation(
+            of: names[names.count - 1],
+            sites: place.map { [Violation.Site(place: $0)] } ?? [], path: names)
+    }
+
+    /// The modules that are in the linked program although the manifest keeps them out. Nothing is
+    /// said about a program that was built with other traits, or nobody knows with which.
+    private func linked(in product: Product, _ graph: GraphIndex) -> [Violation] {
+        guard let linked = product.linked, product.traits.map(Set.init) == Set(traits) else {
+            return []
+        }
+        return graph.select(modules).map(graph.module).filter { linked.contains($0.name) }.map {
+            let sites = $0.place.map {
+                [Violation.Site(place: $0, evidence: ["the program has its symbols"])]
+            }
+            return violation(of: $0.name, sites: sites ?? [], path: [])
+        }
+    }
+
+    private func violation(
+        of module: String, sites: [Violation.Site], path: [String]
+    ) -> Violation {
         let with = traits.isEmpty ? "without traits" : "with \(traits.joined(separator: ", "))"
         return Violation(
-            subject: "\(from) -> \(head)", sentence: "\(from) \(with) must not contain \(head)",
-            sites: places.map { [Violation.Site(place: $0)] } ?? [], path: names)
+            subject: "\(from) -> \(module)",
+            sentence: "\(from) \(with) must not contain \(module)", sites: sites, path: path)
     }
 }

@@ -31,6 +31,10 @@ struct Option {
             help: "what is built, for compiled and shipped evidence; default: .build/debug",
             commands: ["check", "freeze", "graph", "metrics"]),
         Option(
+            name: "--traits", value: "LIST",
+            help: "the traits in what is built, with commas, or none; default: not known",
+            commands: ["check", "freeze"]),
+        Option(
             name: "--format", value: "FORMAT", help: "default: text, of a graph mermaid",
             commands: ["check", "graph", "why", "affected", "diff", "metrics"]),
         Option(

@@ -4,15 +4,20 @@ public import Foundation
 public struct BuildFolder: Hashable, Sendable {
     /// The folder that the modules' object files and the programs are in.
     public let url: URL
+    /// The traits that were enabled in the build; `nil` if nobody said.
+    public let traits: [String]?
 
     /// Takes a folder for that of a build.
-    public init(at url: URL) {
+    /// - Parameter traits: The traits that were enabled in it; `nil` if they are not known.
+    public init(at url: URL, traits: [String]? = nil) {
         self.url = url
+        self.traits = traits
     }
 
     /// The folder of a package's usual debug build.
-    public init(of package: PackageFolder) {
-        url = package.url.appending(path: ".build/debug")
+    /// - Parameter traits: The traits that were enabled in it; `nil` if they are not known.
+    public init(of package: PackageFolder, traits: [String]? = nil) {
+        self.init(at: package.url.appending(path: ".build/debug"), traits: traits)
     }
 
     /// The folder of the build whose tests are running.

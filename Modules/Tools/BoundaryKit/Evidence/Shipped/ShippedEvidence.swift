@@ -15,7 +15,7 @@ extension BuiltPackage {
             let symbols = try await ProgramSymbols(of: program, with: toolchain)
             return Product(
                 name: product.name, modules: product.modules,
-                linked: modules.filter(symbols.holdsSymbol).sorted())
+                linked: modules.filter(symbols.holdsSymbol).sorted(), traits: folder.traits)
         }
         guard products.contains(where: { $0.linked != nil }) else {
             throw EvidenceError.notBuilt(folder.url.path)
