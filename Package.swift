@@ -15,9 +15,13 @@ let package = Package(
         .library(name: "BoundaryKit", targets: ["BoundaryKit"]),
         .plugin(name: "BoundaryPlugin", targets: ["BoundaryPlugin"]),
     ],
+    traits: [
+        // Production is built without it, and then holds nothing of the internal menu.
+        "InternalMenu", .default(enabledTraits: ["InternalMenu"]),
+    ],
     dependencies: [],
     targets: [
-        .container("AppContainer"),
+        .container("AppContainer", withTraitsFor: ["InternalMenu"]),
 
         .feature("Moments"), .feature("Shop"), .feature("Chat"), .feature("InternalMenu"),
 
@@ -37,10 +41,14 @@ let package = Package(
 )
 
 extension Target {
-    static func container(_ name: String) -> Target {
+    /// Has the features that have a trait of their own only where that is enabled.
+    static func container(_ name: String, withTraitsFor optional: Set<String>) -> Target {
         .executableTarget(
-            name: name, dependencies: (features + foundations).dependencies, path: name,
-            swiftSettings: .house)
+            name: name,
+            dependencies: (features + foundations).map { other in
+                .byName(
+                    name: other, condition: optional.contains(other) ? .when(traits: [other]) : nil)
+            }, path: name, swiftSettings: .house)
     }
 
     /// Takes no dependencies, so that the manifest cannot let one feature see another.

@@ -1,8 +1,11 @@
 import Chat
-import InternalMenu
 import Moments
 import RoutingKit
 import Shop
+
+#if InternalMenu
+    import InternalMenu
+#endif
 
 extension MomentsContainer {
     /// The URL space of the app: every path, what answers it and who may open it.
@@ -22,14 +25,7 @@ extension MomentsContainer {
         let chat = try ConversationsNavigator(storage: storage, services: services)
         let conversation = try ConversationNavigator(
             router: router, storage: storage, services: services)
-        let menu = LazyModule { [router, toggles, build] in
-            (
-                home: InternalMenuNavigator(toggles: toggles, version: Self.version, build: build),
-                log: RequestLogNavigator(router: router), demo: DesignKitDemoNavigator()
-            )
-        }
         let login = LoginNavigator(session: session, router: router)
-        let testers: Set<BuildTarget> = [.debug, .internal]
 
         // Moments
         router.register(path: "/moments", navigator: timeline, access: .external)
@@ -56,11 +52,21 @@ extension MomentsContainer {
         router.register(
             path: "/chat/:userID", navigator: conversation, access: .pushes, parent: "/chat")
 
-        // InternalMenu: this is the one place that keeps it out of the production build. Elsewhere
-        // it is made when its first URL comes.
-        router.register(path: "/internalmenu", in: menu, builds: testers) { $0.home }
-        router.register(path: "/internalmenu/log", in: menu, builds: testers) { $0.log }
-        router.register(path: "/designkit", in: menu, builds: testers) { $0.demo }
+        // InternalMenu: a production build is made without the trait, and a build that has it and
+        // plays production leaves it out here. Elsewhere it is made when its first URL comes.
+        #if InternalMenu
+            let testers: Set<BuildTarget> = [.debug, .internal]
+            let menu = LazyModule { [router, toggles, build] in
+                (
+                    home: InternalMenuNavigator(
+                        toggles: toggles, version: Self.version, build: build),
+                    log: RequestLogNavigator(router: router), demo: DesignKitDemoNavigator()
+                )
+            }
+            router.register(path: "/internalmenu", in: menu, builds: testers) { $0.home }
+            router.register(path: "/internalmenu/log", in: menu, builds: testers) { $0.log }
+            router.register(path: "/designkit", in: menu, builds: testers) { $0.demo }
+        #endif
 
         // The container's own screens
         router.register(path: "/login", navigator: login, access: .external)

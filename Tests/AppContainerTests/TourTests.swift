@@ -14,7 +14,7 @@ struct `The tour` {
             "/moments > /chat/u1", "/shop > /products > /product/42",
             "Pick a moment: Look what I found\n   Zoë Müller: Look what I found https://",
             "restored: /shop > /products > /product/42",
-            "momentsapp.com/internalmenu -> refused (access-denied)",
+            "momentsapp.com/cart/add?id=42 -> refused (access-denied)",
             "/internalmenu -> refused (unavailable)",
         ] {
             #expect(console.output.contains(step), "\(step)")
