@@ -13,9 +13,9 @@ struct Manifest: Decodable {
     let swiftLanguageVersions: [String]?
     let dependencies: [Package]
 
-    /// The manifest. It is read in a scratch folder of its own because `swift test` holds the lock
+    /// The manifest, read once, in a scratch folder of its own because `swift test` holds the lock
     /// of the package's.
-    static func read() throws -> Manifest {
+    static let current = Result {
         try Command.withTemporaryFolder { scratch in
             let output = try Command.output(of: [
                 "swift", "package", "--package-path", Repository.root.path(percentEncoded: false),

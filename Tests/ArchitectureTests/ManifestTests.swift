@@ -6,12 +6,13 @@ import Testing
 
     @Test func `the package depends on no other package`() throws {
         #expect(
-            try Manifest.read().dependencies.isEmpty, "Package.swift has package dependencies",
+            try Manifest.current.get().dependencies.isEmpty,
+            "Package.swift has package dependencies",
             sourceLocation: .file(file.path, line: file.line(of: "dependencies:")))
     }
 
     @Test func `the language mode is Swift 6`() throws {
-        let manifest = try Manifest.read()
+        let manifest = try Manifest.current.get()
         let major = try #require(manifest.toolsVersion._version.split(separator: ".").first)
         #expect(try #require(Int(major)) >= 6)
         #expect(manifest.swiftLanguageVersions ?? ["6"] == ["6"])

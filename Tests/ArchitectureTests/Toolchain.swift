@@ -1,29 +1,7 @@
 import Foundation
 
 /// The compiler that builds this package.
-struct Toolchain: Decodable {
-    struct Target: Decodable {
-        let triple: String
-    }
-
-    struct Paths: Decodable {
-        let runtimeResourcePath: String
-    }
-
-    let target: Target
-    let paths: Paths
-
-    /// The compiler of the `PATH`, asked once.
-    static let current = Result {
-        try JSONDecoder().decode(
-            Toolchain.self, from: Command.output(of: ["swiftc", "-print-target-info"]))
-    }
-
-    /// The folder of its tools: on macOS `swiftc` in the `PATH` only finds the compiler.
-    var tools: URL {
-        URL(filePath: paths.runtimeResourcePath + "/../../bin").standardizedFileURL
-    }
-
+enum Toolchain {
     /// The upcoming features that the compiler knows by name.
     static func upcomingFeatures() throws -> [String] {
         struct Feature: Decodable {

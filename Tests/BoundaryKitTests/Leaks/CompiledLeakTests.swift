@@ -6,7 +6,6 @@ import Testing
 @Suite(.timeLimit(.minutes(1))) struct `In a compiled feature with leaks` {
     @Test func `all that is no Navigator is found, at its line`() async throws {
         let package = try FixturePackage(
-            targets: #".target(name: "Kit"), .target(name: "Moments", dependencies: ["Kit"])"#,
             files: [
                 "Sources/Kit/Kit.swift": "public protocol Navigating {}",
                 "Sources/Moments/Moments.swift": """
@@ -26,8 +25,14 @@ import Testing
             ])
         try await compile("Kit", in: package)
         try await compile("Moments", in: package)
-        let graph = try await ModuleGraph(
-            of: package.folder, evidence: [.compiled], built: BuildFolder(at: package.url))
+        let modules = ["Kit", "Moments"].map { Module(name: $0, kind: .library) }
+        let evidence = try await BuiltPackage(package.folder, in: BuildFolder(at: package.url))
+            .compiled(modules)
+        let graph = ModuleGraph(
+            package: "Fixture",
+            modules: modules.map {
+                Module(name: $0.name, kind: .library, surface: evidence.surfaces[$0.name])
+            }, edges: evidence.edges, kinds: [.compiled])
         let rule = BoundaryRule.exposesOnly(
             "Moments", conformingTo: "Kit.Navigating", because: "a feature is its Navigators")
         let findings = BoundaryReport(of: [rule], in: graph).findings

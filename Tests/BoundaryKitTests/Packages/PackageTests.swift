@@ -3,18 +3,6 @@ import Foundation
 import Testing
 
 @Suite struct `Reading a package` {
-    @Test func `this package's modules meet as its manifest and its sources say`() async throws {
-        let graph = try await ModuleGraph(of: PackageFolder(around: #filePath))
-        let edge = try #require(
-            graph.edges.first { ($0.tail, $0.head) == ("DesignKit", "RoutingKit") })
-        #expect(graph.package == "MomentsApp")
-        #expect(graph.modules.first { $0.name == "Shop" }?.path == "Modules/Features/Shop")
-        #expect(edge.declaration?.place.file == "Package.swift")
-        #expect(
-            edge.imports.allSatisfy { $0.place.file.hasPrefix("Modules/Foundations/DesignKit/") })
-        #expect(!edge.imports.isEmpty)
-    }
-
     @Test func `it needs no dependency to be resolved`() async throws {
         let package = try FixturePackage(files: [
             "Package.swift": """

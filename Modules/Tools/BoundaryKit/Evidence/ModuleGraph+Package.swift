@@ -29,7 +29,9 @@ extension ModuleGraph {
             kinds.contains(.imported)
             ? ImportedEvidence(targets.sources, in: package) : nil
         async let compiled = kinds.contains(.compiled) ? built?.compiled(declared.modules) : nil
-        async let shipped = kinds.contains(.shipped) ? built?.shipped(declared) : nil
+        async let shipped =
+            kinds.contains(.shipped)
+            ? built?.shipped(declared.products, modules: declared.modules) : nil
         let surfaces = try await compiled?.surfaces ?? [:]
         self.init(
             package: declared.package,

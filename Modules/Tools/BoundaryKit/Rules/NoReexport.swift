@@ -51,13 +51,12 @@ extension GraphIndex {
                 return nil
             }
             let places = edge.imports.filter(isMeant).map(\.place)
-            let sites = sites(of: arc.tail, arc.head).filter { places.contains($0.place) }
-            return sites.isEmpty
-                ? nil
-                : Violation(
-                    subject: "\(edge.tail) -> \(edge.head)",
-                    sentence: sentence(edge.tail, edge.head), sites: sites,
-                    path: [edge.tail, edge.head])
+            guard !places.isEmpty else { return nil }
+            return Violation(
+                subject: "\(edge.tail) -> \(edge.head)",
+                sentence: sentence(edge.tail, edge.head),
+                sites: sites(of: arc.tail, arc.head).filter { places.contains($0.place) },
+                path: [edge.tail, edge.head])
         }
     }
 }

@@ -23,7 +23,7 @@ struct `The order of patterns` {
     @Test(arguments: 1...4)
     func `it is total`(seed: UInt64) throws {
         var routes = RandomRoutes(seed: seed)
-        let count = ProofSize.count(400, full: 50_000)
+        let count = ProofSize.count(100, full: 50_000)
         for _ in 0..<count {
             let patterns = try (0..<3).map { _ in try routes.pattern(ofUpTo: 3) }
             let orders = patterns.permutations.map { RouteTable(unchecked: $0).patterns }

@@ -8,9 +8,11 @@ struct ShippedEvidence: Sendable {
 extension BuiltPackage {
     /// Looks into the program of each product that has one.
     /// - Throws: `notBuilt` if none has.
-    func shipped(_ declared: DeclaredEvidence) async throws -> ShippedEvidence {
-        let modules = declared.modules.filter { $0.kind != .test }.map(\.name)
-        let products = try await declared.products.concurrentMap { product in
+    func shipped(
+        _ products: [Product], modules: [Module]
+    ) async throws -> ShippedEvidence {
+        let modules = modules.filter { $0.kind != .test }.map(\.name)
+        let products = try await products.concurrentMap { product in
             guard let program = folder.program(product.name) else { return product }
             let symbols = try await ProgramSymbols(of: program, with: toolchain)
             return Product(
