@@ -28,6 +28,10 @@ let package = Package(
             name: "MatchLoop",
             dependencies: ["RouteSets", .product(name: "RoutingKit", package: "MomentsApp")],
             path: "MatchLoop", swiftSettings: .house),
+        .executableTarget(
+            name: "BoundaryBenchmarks",
+            dependencies: [.product(name: "BoundaryKit", package: "MomentsApp")],
+            path: "BoundaryBenchmarks", swiftSettings: .house),
         .target(name: "RouteSets", path: "RouteSets", swiftSettings: .house),
         .target(name: "AllocationCounter", path: "AllocationCounter"),
     ]
