@@ -34,7 +34,8 @@ extension BoundaryReport {
             findings.isEmpty
             ? "\(checkedCount) rules hold" : "\(broken) of \(checkedCount) rules violated"
         let entries = Set(frozen.map(\.key)).count + stale.count
-        return "\(rules); violations: \(findings.count); frozen in \(file): \(entries)"
+        let vain = stale.isEmpty ? "" : ", in vain: \(stale.count)"
+        return "\(rules); violations: \(findings.count); frozen in \(file): \(entries)\(vain)"
     }
 
     private static func escaped(_ text: String) -> String {
