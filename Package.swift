@@ -14,6 +14,7 @@ let package = Package(
         // Rules about modules, for the tests and the command line of any package.
         .library(name: "BoundaryKit", targets: ["BoundaryKit"]),
         .plugin(name: "BoundaryPlugin", targets: ["BoundaryPlugin"]),
+        .executable(name: "boundary", targets: ["boundary"]),
     ],
     traits: [
         // Production is built without it, and then holds nothing of the internal menu.
