@@ -11,8 +11,11 @@ import Testing
         #expect(output.count == 300_000)
     }
 
-    @Test func `one that never ends is ended`() async {
-        let command = ["sh", "-c", "while true; do :; done"]
+    @Test(arguments: ["while true; do :; done", "sleep 90; true"])
+    func `one that never ends is waited for no longer, nor is what it started`(
+        script: String
+    ) async {
+        let command = ["sh", "-c", script]
         let result = await Tool(command: command, limit: .milliseconds(50)).output()
         let line = command.joined(separator: " ")
         #expect(result == .failure(.slowTool(command: line, limit: .milliseconds(50))))

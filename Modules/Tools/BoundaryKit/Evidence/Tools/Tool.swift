@@ -44,7 +44,7 @@ struct Tool: Sendable {
         }
         guard ended.wait(timeout: .now() + limit.seconds) == .success else {
             kill(process.processIdentifier, SIGKILL)
-            ended.wait()
+            // Its end is told only after that of what it started, which may never come.
             throw .slowTool(command: command.joined(separator: " "), limit: limit)
         }
         let output = (try? Data(contentsOf: temporary.url.appending(path: "output"))) ?? Data()
