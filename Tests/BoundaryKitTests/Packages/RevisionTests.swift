@@ -33,6 +33,24 @@ import Testing
         }
     }
 
+    @Test func `what has changed since is told by name, and what is new`() async throws {
+        try package.write(Data("// changed".utf8), to: "Sources/One/One.swift")
+        try package.write(Data(), to: "Sources/Two/New file.swift")
+        #expect(
+            try await package.folder.files(changedSince: "HEAD") == [
+                "Sources/One/One.swift", "Sources/Two/New file.swift",
+            ])
+    }
+
+    @Test func `outside of a repository nothing has changed since anything`() async throws {
+        let package = try FixturePackage()
+        await #expect {
+            _ = try await package.folder.files(changedSince: "HEAD")
+        } throws: { error in
+            "\(error)".hasPrefix("the revision 'HEAD' cannot be read: fatal: not a git repository")
+        }
+    }
+
     @discardableResult
     private func git(_ arguments: String...) async throws -> Data {
         try await Tool(command: ["git"] + arguments, folder: package.url, limit: .seconds(50))

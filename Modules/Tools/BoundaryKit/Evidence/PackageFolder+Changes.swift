@@ -4,10 +4,11 @@ extension PackageFolder {
     /// - Throws: `unreadableRevision` if git does not know it.
     public func files(changedSince revision: String) async throws(EvidenceError) -> [String] {
         let revision = PackageRevision(package: self, name: revision)
+        // First, because outside of a repository `git diff` means something else.
+        let new = try await revision.git("ls-files", "--others", "--exclude-standard", "-z")
         let changed = try await revision.git(
             "diff", "--name-only", "--no-renames", "--relative", "-z", "--end-of-options",
             revision.name, "--", ".")
-        let new = try await revision.git("ls-files", "--others", "--exclude-standard", "-z")
         let files = changed.split(separator: "\0") + new.split(separator: "\0")
         return Set(files.map(String.init)).sorted()
     }
