@@ -72,7 +72,7 @@ struct SwiftLexer {
         }
     }
 
-    private mutating func readPunctuation() -> SwiftToken.Kind {
+    mutating func readPunctuation() -> SwiftToken.Kind {
         position += 1
         return .punctuation
     }
@@ -86,26 +86,6 @@ struct SwiftLexer {
         interpolations.removeLast()
         position += 1
         return readString(inside: interpolation.string)
-    }
-
-    private mutating func readQuotedName() -> SwiftToken.Kind {
-        let start = position
-        repeat { position += 1 } while !isAtLineEnd && byte() != "`"
-        guard byte() == "`" else {
-            position = start
-            return readPunctuation()
-        }
-        position += 1
-        return .name
-    }
-
-    private mutating func readNumber() -> SwiftToken.Kind {
-        skipWord()
-        if byte() == ".", ("0"..."9").contains(byte(1)) {
-            position += 1
-            skipWord()
-        }
-        return .literal
     }
 
     /// Reads a raw string, a regular expression, or `#` with a word.
@@ -131,16 +111,6 @@ struct SwiftLexer {
     func isWord(_ token: SwiftToken, _ word: StaticString) -> Bool {
         token.kind == .word && token.end - token.start == word.utf8CodeUnitCount
             && word.withUTF8Buffer { $0.elementsEqual(text(of: token)) }
-    }
-
-    /// Skips what can stand in a word or a number.
-    mutating func skipWord() {
-        while true {
-            switch byte() {
-            case "a"..."z", "A"..."Z", "0"..."9", "_", "$", "\u{80}"...: position += 1
-            default: return
-            }
-        }
     }
 
     mutating func skipLine() {
