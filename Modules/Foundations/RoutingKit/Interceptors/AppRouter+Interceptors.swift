@@ -22,7 +22,12 @@ extension AppRouter {
                 resolved = try changed(resolved, to: values, by: next)
                 turn.parameters = resolved.values
             case .handled: return .handled(by: next.name)
-            case .suspend(let suspension): return .suspend(resolved, suspension)
+            case .suspend(let suspension):
+                if turn.isRehearsal {
+                    let reason = RouteError.Reason.unmet(suspension.requirement)
+                    throw RouteError(url: turn.request.url, reason: reason)
+                }
+                return .suspend(resolved, suspension)
             case .refuse(let reason):
                 throw RouteError(
                     url: turn.request.url, reason: .blocked(by: next.name, because: reason))
@@ -39,6 +44,7 @@ extension AppRouter {
         of registration: InterceptorRegistration, on resolved: ResolvedRoute, in turn: RequestTurn
     ) async throws(RouteError) -> InterceptorVerdict {
         let request = InterceptedRequest(turn.request, to: resolved)
+        if turn.isRehearsal, registration.interceptor.hasEffects { return .proceed }
         guard registration.interceptor.wants(request) else { return .proceed }
         turn.begin(RequestStep(name: registration.name, limit: registration.timeLimit))
         do {

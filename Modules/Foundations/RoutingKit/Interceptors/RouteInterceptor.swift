@@ -17,6 +17,10 @@ public protocol RouteInterceptor {
     /// How long a verdict may take before the request ends as refused; 10 seconds by default.
     var timeLimit: Duration { get }
 
+    /// Whether asking it does something, as counting does; `false` by default. It is not asked then
+    /// about screens that are only made: previews, parents and what comes back at a restoration.
+    var hasEffects: Bool { get }
+
     /// Whether it has a say in a request; `true` by default. Asked for each request, so it must
     /// answer quickly and change nothing.
     func wants(_ request: InterceptedRequest) -> Bool
@@ -28,5 +32,6 @@ public protocol RouteInterceptor {
 
 extension RouteInterceptor {
     public var timeLimit: Duration { .seconds(10) }
+    public var hasEffects: Bool { false }
     public func wants(_ request: InterceptedRequest) -> Bool { true }
 }

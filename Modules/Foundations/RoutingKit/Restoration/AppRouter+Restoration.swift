@@ -37,8 +37,9 @@ extension AppRouter {
         for saved in stack.entries {
             do throws(RouteError) {
                 guard saved.hasURL else { throw RouteError(url: saved.url, reason: .noURL) }
-                let (link, screen) = try await screen(of: saved.url, from: .restoration)
-                let entry = NavigationState.Entry(url: link.description)
+                let request = RouteRequest(url: saved.url, origin: .restoration)
+                let (route, screen) = try await rehearse(request)
+                let entry = NavigationState.Entry(url: route.link.description)
                 entries.append(entry)
                 revival.screens[entry.id] = screen
             } catch {

@@ -42,7 +42,7 @@ extension AppRouter {
         }
     }
 
-    private func destination(
+    func destination(
         of resolved: ResolvedRoute, in turn: RequestTurn
     ) async throws(RouteError) -> Destination {
         let registration = resolved.route.registration
@@ -63,13 +63,12 @@ extension AppRouter {
         while let link = child.route.parentLink(of: child.values) {
             // A parent is open to whatever its child is open to, which the review has checked. One
             // that can't be shown is left out: the target itself is what was asked for.
-            guard let parent = try? resolve(link.description, from: .app),
-                case .screen(let screen)? = try? await destination(of: parent, in: turn)
-            else { break }
-            let entry = NavigationState.Entry(url: parent.link.description)
+            let request = RouteRequest(url: link.description, source: turn.request.source)
+            guard let parent = try? await rehearse(request) else { break }
+            let entry = NavigationState.Entry(url: parent.route.link.description)
             chain.insert(entry, at: 0)
-            screens[entry.id] = screen
-            child = parent
+            screens[entry.id] = parent.screen
+            child = parent.route
         }
         try turn.check()
         var state = stage.state

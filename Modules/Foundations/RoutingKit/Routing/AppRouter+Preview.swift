@@ -1,35 +1,40 @@
 extension AppRouter {
     /// Makes the screen of a URL without showing it: a preview. Nothing is performed, logged or put
-    /// onto the stage.
+    /// onto the stage, and no interceptor that has effects is asked.
     /// - Parameters:
     ///   - url: The URL as text; `nil` is refused.
     ///   - origin: Where the URL comes from.
-    /// - Throws: ``RouteError`` if the URL would be refused, or shows no screen, or changes data.
+    /// - Throws: ``RouteError`` if the URL would be refused or suspended, or shows no screen, or
+    ///   changes data.
     public func screen(
         for url: String?, from origin: RouteOrigin = .app
     ) async throws(RouteError) -> any Screen {
-        let resolved = try resolve(url, from: origin)
-        guard resolved.route.effect == .reads else {
-            throw RouteError(url: url, reason: .noPreview)
-        }
-        return try await screen(of: resolved, for: RouteRequest(url: url, origin: origin))
-    }
-
-    /// The canonical link of a URL, and its screen.
-    func screen(
-        of url: String, from origin: RouteOrigin
-    ) async throws(RouteError) -> (link: Link, screen: any Screen) {
-        let resolved = try resolve(url, from: origin)
         let request = RouteRequest(url: url, origin: origin)
-        return (resolved.link, try await screen(of: resolved, for: request))
+        return try await rehearse(request) { (resolved) throws(RouteError) in
+            guard resolved.route.effect == .reads else {
+                throw RouteError(url: url, reason: .noPreview)
+            }
+        }.screen
     }
 
-    private func screen(
-        of resolved: ResolvedRoute, for request: RouteRequest
-    ) async throws(RouteError) -> any Screen {
-        switch try await destination(of: resolved, for: request) {
-        case .screen(let screen): return screen
-        case .value: throw RouteError(url: request.url, reason: .noScreen)
+    /// Makes the screen of a request that passes the interceptors, without showing it.
+    /// - Parameter check: Refuses the route that it has reached.
+    func rehearse(
+        _ request: RouteRequest,
+        check: @escaping @MainActor (ResolvedRoute) throws(RouteError) -> Void = { _ in }
+    ) async throws(RouteError) -> (route: ResolvedRoute, screen: any Screen) {
+        var made: (ResolvedRoute, any Screen)?
+        let error = await rehearsal(of: request) { [self] turn throws(RouteError) in
+            guard case .open(let resolved) = try await pass(turn) else {
+                throw RouteError(url: request.url, reason: .noScreen)
+            }
+            try check(resolved)
+            guard case .screen(let screen) = try await destination(of: resolved, in: turn) else {
+                throw RouteError(url: request.url, reason: .noScreen)
+            }
+            made = (resolved, screen)
         }
+        if let made { return made }
+        throw error ?? RouteError(url: request.url, reason: .cancelled)
     }
 }

@@ -35,19 +35,44 @@ extension AppRouter {
 
     private func begin(_ request: RouteRequest, inside parent: RequestTurn?) -> RequestTurn {
         let turn = RequestTurn(request, inside: parent, clock: clock)
-        turn.whenFirst { [self] isAtOnce in
-            turn.perform(isAtOnce: isAtOnce) { await self.handle(turn) }
-        }
         tell(.began(request))
+        begin(turn) { [self] in await handle(turn) }
+        return turn
+    }
+
+    private func begin(
+        _ turn: RequestTurn, with work: @escaping @MainActor @Sendable () async -> Void
+    ) {
+        turn.whenFirst { isAtOnce in turn.perform(isAtOnce: isAtOnce, work) }
         if Task.isCancelled {
-            finish(turn, with: .refused(RouteError(url: request.url, reason: .cancelled)))
-        } else if parent == nil {
+            finish(turn, with: .refused(RouteError(url: turn.request.url, reason: .cancelled)))
+        } else if turn.parent == nil, !turn.isRehearsal {
             line.enter(turn)
         } else {
             turn.comesFirst(isAtOnce: true)
         }
         if turn.outcome == nil { watchdog.watch(turn) }
-        return turn
+    }
+
+    /// Does something for a request of which nobody hears, within the same time limits.
+    /// - Returns: Why it was refused; `nil` if it was not.
+    func rehearsal(
+        of request: RouteRequest,
+        _ work: @escaping @MainActor (RequestTurn) async throws(RouteError) -> Void
+    ) async -> RouteError? {
+        let parent = RequestTurn.current.flatMap { $0.isOver ? nil : $0 }
+        var request = request
+        request.trust = request.trust.lowered(to: parent?.request.trust ?? .full)
+        let turn = RequestTurn(request, inside: parent, isRehearsal: true, clock: clock)
+        begin(turn) { [self] in
+            do throws(RouteError) {
+                try await work(turn)
+                finish(turn, with: .handled(by: "rehearsal"))
+            } catch {
+                finish(turn, with: .refused(error))
+            }
+        }
+        return await route(request, in: turn).error
     }
 
     private func handle(_ turn: RequestTurn) async {
@@ -71,7 +96,7 @@ extension AppRouter {
         let outcome = outcome(of: turn, with: result)
         watchdog.forget(turn)
         turn.end(with: outcome)
-        record(outcome)
+        if !turn.isRehearsal { record(outcome) }
         line.leave(turn)
     }
 

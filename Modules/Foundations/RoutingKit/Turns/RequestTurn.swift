@@ -10,6 +10,8 @@ final class RequestTurn {
     let original: RouteRequest
     /// The request inside which this one was made; `nil` for one that stands in the line.
     let parent: RequestTurn?
+    /// Whether it only makes a screen: nobody hears of it, and nothing with effects is asked.
+    let isRehearsal: Bool
     /// When it was made.
     let began: Date, start: Duration
 
@@ -35,7 +37,11 @@ final class RequestTurn {
     private var work: Task<Void, Never>?
     private var whenFirst: (@MainActor (_ isAtOnce: Bool) -> Void)?
 
-    init(_ request: RouteRequest, inside parent: RequestTurn?, clock: RouteClock) {
+    init(
+        _ request: RouteRequest, inside parent: RequestTurn?, isRehearsal: Bool = false,
+        clock: RouteClock
+    ) {
+        self.isRehearsal = isRehearsal
         original = request
         self.request = request
         self.parent = parent
