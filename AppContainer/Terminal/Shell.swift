@@ -16,6 +16,8 @@ final class Shell {
         app.router.observe { [weak self] event in
             switch event {
             case .ended(let outcome): self?.note(outcome)
+            case .late(let link):
+                self?.notices.append("\(link.url) came late: open it? yes or no")
             case .undeclaredLink(let url, let pattern):
                 self?.notices.append("warning: \(pattern) opened \(url), which it does not declare")
             case .began, .moved, .awaitsResult, .gotResult: break
@@ -51,6 +53,7 @@ final class Shell {
         case .tab(let number):
             await change(or: "There is no tab \(number).") { $0.selectTab(number - 1) }
         case .open(let url): await route(RouteRequest(url: url))
+        case .answer(let isWanted): await answer(isWanted)
         // As shaking the device does on iOS.
         case .shake: await route(RouteRequest(url: "/internalmenu", transition: .present))
         case .link(let url): await route(RouteRequest(url: url, origin: .universalLink))
@@ -59,6 +62,13 @@ final class Shell {
         case .choose(let number, let text): await choose(number, text: text)
         case .unknown(let text): notices.append("'\(text)' is nothing to do here; ? lists what is.")
         }
+    }
+
+    private func answer(_ isWanted: Bool) async {
+        guard let link = app.router.lateLinks.first else {
+            return notices.append("Nothing is asked.")
+        }
+        await activity.perform { [app] in app.router.answer(link, opens: isWanted) }
     }
 
     private func choose(_ number: Int, text: String) async {

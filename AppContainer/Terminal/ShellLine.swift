@@ -7,6 +7,7 @@ enum ShellLine: Equatable {
     case link(String)
     case explain(String)
     case shake
+    case answer(Bool)
     case log
     case routes
     case help
@@ -23,6 +24,8 @@ enum ShellLine: Equatable {
         case ("q", ""), ("quit", ""), ("exit", ""): self = .quit
         case ("?", ""), ("help", ""): self = .help
         case ("shake", ""): self = .shake
+        case ("yes", ""): self = .answer(true)
+        case ("no", ""): self = .answer(false)
         case ("log", ""): self = .log
         case ("routes", ""): self = .routes
         case ("open", let url) where !url.isEmpty: self = .open(url)
@@ -41,8 +44,8 @@ enum ShellLine: Equatable {
         open URL  open a URL as from inside         link URL  as a universal link from outside
         log       the last requests                 routes    every route
         explain URL  why a URL reaches its route, or none
-        shake     the internal menu                 ?         this help
-        q         quit
+        shake     the internal menu                 yes, no   answers, where something is asked
+        ?         this help                         q         quit
         """
 }
 

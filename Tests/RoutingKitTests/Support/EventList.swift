@@ -12,6 +12,7 @@ final class EventList {
         case .moved: break
         case .awaitsResult(let url): all.append("awaits \(url)")
         case .gotResult: all.append("got")
+        case .late(let link): all.append("late \(link.url)")
         case .undeclaredLink(let url, let route): all.append("undeclared \(url) from \(route)")
         }
     }

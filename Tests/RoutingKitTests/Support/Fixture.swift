@@ -11,12 +11,12 @@ struct Fixture {
     init(
         build: BuildTarget = .production, tabs: [String] = ["/home"],
         clock: TestClock = TestClock(), journeys: any JourneyStore = MemoryJourneyStore(),
-        historyLimit: Int = 50,
+        arrivals: ArrivalRules = ArrivalRules(), historyLimit: Int = 50,
         _ register: @MainActor (AppRouter) -> Void = { _ in }
     ) async throws {
         router = AppRouter(
             links: .sample, stage: stage, build: build, clock: clock.routeClock,
-            journeys: journeys, historyLimit: historyLimit)
+            journeys: journeys, arrivals: arrivals, historyLimit: historyLimit)
         router.register(path: "/home", navigator: home, access: .external)
         register(router)
         try router.start()

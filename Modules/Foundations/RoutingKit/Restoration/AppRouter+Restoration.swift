@@ -26,7 +26,7 @@ extension AppRouter {
         let front = places.indices.contains(saved.selectedTab) ? places[saved.selectedTab] : nil
         state.selectedTab = front ?? stage.state.selectedTab
         state.removeEmptyStacks()
-        stage.move(to: state, with: revival.screens)
+        move(to: state, with: revival.screens, isByHand: false)
         return revival.leftOut
     }
 

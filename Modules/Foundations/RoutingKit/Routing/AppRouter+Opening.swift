@@ -28,7 +28,8 @@ extension AppRouter {
         guard request.source == nil || source != nil,
             state.go(to: entry, using: request.transition, from: source?.id)
         else { throw RouteError(url: request.url, reason: .noSource) }
-        stage.move(to: state, with: [entry.id: screen])
+        move(
+            to: state, with: [entry.id: screen], isByHand: !request.origin.isOutside)
     }
 
     func destination(
@@ -74,7 +75,7 @@ extension AppRouter {
         var state = stage.state
         state.land(chain)
         let live = Set(state.entries.map(\.id))
-        stage.move(to: state, with: screens.filter { live.contains($0.key) })
+        move(to: state, with: screens.filter { live.contains($0.key) }, isByHand: false)
     }
 
     private func reportUndeclared(for request: RouteRequest) {

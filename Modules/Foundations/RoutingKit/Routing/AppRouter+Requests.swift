@@ -16,7 +16,7 @@ extension AppRouter {
     private func route(_ request: RouteRequest, in turn: RequestTurn) async -> RouteOutcome {
         if let outcome = turn.outcome { return outcome }
         let outcome = await turn.callers.outcome { [self] in
-            finish(turn, with: .refused(RouteError(url: request.url, reason: .cancelled)))
+            refuse(turn, because: .cancelled)
             return turn.outcome
         }
         let cancelled = RouteError(url: request.url, reason: .cancelled)
@@ -27,7 +27,11 @@ extension AppRouter {
     /// twice the first one, and of any other when it comes first in the line.
     private func turn(for request: RouteRequest) -> RequestTurn {
         let parent = RequestTurn.current.flatMap { $0.isOver ? nil : $0 }
-        if parent == nil, let turn = line.turn(joinedBy: request) { return turn }
+        if parent == nil,
+            let turn = line.turn(joinedBy: request) ?? gate.turn(joinedBy: request)
+        {
+            return turn
+        }
         var request = request
         request.trust = request.trust.lowered(to: parent?.request.trust ?? .full)
         return begin(request, inside: parent)
@@ -45,11 +49,13 @@ extension AppRouter {
     ) {
         turn.whenFirst { isAtOnce in turn.perform(isAtOnce: isAtOnce, work) }
         if Task.isCancelled {
-            finish(turn, with: .refused(RouteError(url: turn.request.url, reason: .cancelled)))
-        } else if turn.parent == nil, !turn.isRehearsal {
-            line.enter(turn)
-        } else {
+            refuse(turn, because: .cancelled)
+        } else if turn.parent != nil || turn.isRehearsal {
             turn.comesFirst(isAtOnce: true)
+        } else if turn.request.origin.isOutside, !gate.isOpen {
+            wait(turn)
+        } else {
+            line.enter(turn)
         }
         if turn.outcome == nil { watchdog.watch(turn) }
     }
@@ -97,6 +103,7 @@ extension AppRouter {
         watchdog.forget(turn)
         turn.end(with: outcome)
         if !turn.isRehearsal { record(outcome) }
+        leave(turn)
         line.leave(turn)
     }
 
@@ -111,7 +118,10 @@ extension AppRouter {
     }
 
     func timeOut(_ turn: RequestTurn, in step: RequestStep) {
-        let reason = RouteError.Reason.timedOut(in: step.name, after: step.limit)
+        refuse(turn, because: step.reason)
+    }
+
+    func refuse(_ turn: RequestTurn, because reason: RouteError.Reason) {
         finish(turn, with: .refused(RouteError(url: turn.request.url, reason: reason)))
     }
 

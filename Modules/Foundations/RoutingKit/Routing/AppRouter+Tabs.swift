@@ -15,6 +15,6 @@ extension AppRouter {
             roots.append(root)
             screens[root.id] = screen
         }
-        stage.move(to: NavigationState(tabs: roots), with: screens)
+        move(to: NavigationState(tabs: roots), with: screens, isByHand: false)
     }
 }

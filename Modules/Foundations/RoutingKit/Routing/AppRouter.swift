@@ -31,6 +31,11 @@ public final class AppRouter: AppRouting {
     /// The interceptors in force, in the order in which they are asked.
     private(set) var interceptors: [InterceptorRegistration] = []
     let line = RequestLine()
+    var gate: ArrivalGate
+    var late: [(link: LateLink, turn: RequestTurn)] = []
+    /// How often the user has moved, by a gesture or a tap.
+    private(set) var movesByHand = 0
+    private var isMoving = false
     private(set) lazy var watchdog = Watchdog(clock: clock) { [weak self] turn, step in
         self?.timeOut(turn, in: step)
     }
@@ -43,23 +48,37 @@ public final class AppRouter: AppRouting {
     ///   - build: The kind of build that runs.
     ///   - clock: The time.
     ///   - journeys: Where suspended requests are kept; as long as the process lives by default.
+    ///   - arrivals: How links from outside wait until the app is ready; not at all by default.
     ///   - historyLimit: How many requests the history keeps.
     public init(
         links: UniversalLinks, stage: any Stage, build: BuildTarget = .production,
         clock: RouteClock = .system, journeys: any JourneyStore = MemoryJourneyStore(),
-        historyLimit: Int = 50
+        arrivals: ArrivalRules = ArrivalRules(), historyLimit: Int = 50
     ) {
         self.links = links
         self.stage = stage
         self.build = build
         self.clock = clock
         self.journeys = Journeys(store: journeys, clock: clock)
+        gate = ArrivalGate(arrivals)
         history = RouteHistory(limit: historyLimit)
         stage.onChange = { [weak self] in
             guard let self else { return }
+            if !isMoving { movesByHand += 1 }
             pending.follow(self.stage.state)
             tell(.moved(self.stage.state))
         }
+    }
+
+    /// Moves to a new state.
+    /// - Parameter isByHand: Whether the user wished it; the start of the app and links did not.
+    func move(
+        to state: NavigationState, with screens: [NavigationState.Entry.ID: any Screen],
+        isByHand: Bool
+    ) {
+        isMoving = !isByHand
+        defer { isMoving = false }
+        stage.move(to: state, with: screens)
     }
 
     public func register(_ registration: Registration) {

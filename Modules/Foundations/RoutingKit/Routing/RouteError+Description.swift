@@ -40,6 +40,7 @@ extension RouteError: CustomStringConvertible {
             ("was stopped by \(interceptor): \(reason)", "")
         case .timedOut(let step, let limit):
             ("timed out: \(step) took longer than \(limit)", "Try again.")
+        case .arrival(let fault): fault.sentences
         case .journey(let fault): fault.sentences
         case .unmet(let requirement):
             ("needs '\(requirement.name)'", "Open it, and meet what it needs.")
@@ -60,6 +61,18 @@ extension RouteError: CustomStringConvertible {
         case .replaced: ("was replaced by another screen before it had a result", "")
         case .superseded: ("had no result yet when the app went elsewhere", "")
         case .invalidResult(let error): ("returned another value than was expected: \(error)", "")
+        }
+    }
+}
+
+extension ArrivalFault {
+    fileprivate var sentences: (problem: String, help: String) {
+        switch self {
+        case .full(let limit):
+            ("came while \(limit) links waited already for the app to start", "Open it again.")
+        case .expired: ("waited too long for the app to start", "Open it again.")
+        case .replaced: ("was followed by another link before the app had started", "")
+        case .declined: ("came late, and was not wanted any more", "")
         }
     }
 }

@@ -30,6 +30,8 @@ public struct RouteError: Error, Hashable, Sendable {
         case blocked(by: String, because: String)
         /// An interceptor or a Navigator took longer than it may.
         case timedOut(in: String, after: Duration)
+        /// A link that arrived before the app was ready is not opened.
+        case arrival(ArrivalFault)
         /// A request that was suspended does not go on.
         case journey(JourneyFault)
         /// A requirement of the route is not met, and nothing can wait for it here.
@@ -75,6 +77,7 @@ public struct RouteError: Error, Hashable, Sendable {
         case .notReady: "not-ready"
         case .blocked: "blocked"
         case .timedOut: "timed-out"
+        case .arrival(let fault): fault.code
         case .journey(let fault): fault.code
         case .unmet: "unmet-requirement"
         case .redirectCycle: "redirect-cycle"

@@ -10,6 +10,8 @@ public enum RouteEvent: Sendable {
     case awaitsResult(url: String)
     /// A caller that waited got its result, or the typed end of it.
     case gotResult
+    /// A link waited while the user moved on; ``AppRouter/answer(_:opens:)`` says what he wants.
+    case late(LateLink)
     /// A screen opened a link that its Navigator does not declare; told in debug builds.
     case undeclaredLink(url: String, from: RoutePattern)
 }

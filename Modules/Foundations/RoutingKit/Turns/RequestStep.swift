@@ -4,4 +4,12 @@ struct RequestStep {
     let name: String
     /// How long it may take.
     let limit: Duration
+    /// Why the request ends if it takes longer.
+    let reason: RouteError.Reason
+
+    init(name: String, limit: Duration, reason: RouteError.Reason? = nil) {
+        self.name = name
+        self.limit = limit
+        self.reason = reason ?? .timedOut(in: name, after: limit)
+    }
 }

@@ -35,6 +35,12 @@ final class Watchdog {
         watched[ObjectIdentifier(turn)]?.deadline = nil
     }
 
+    /// Whether a turn has waited as long as it may, though the alarm has not yet been heard.
+    func isLate(_ turn: RequestTurn) -> Bool {
+        guard let deadline = watched[ObjectIdentifier(turn)]?.deadline else { return false }
+        return deadline <= clock.elapsed()
+    }
+
     /// Lets go of a turn.
     func forget(_ turn: RequestTurn) {
         watched[ObjectIdentifier(turn)] = nil

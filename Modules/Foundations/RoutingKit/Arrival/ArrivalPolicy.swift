@@ -1,0 +1,9 @@
+/// Which of the links that arrived before the app was ready are opened.
+public enum ArrivalPolicy: String, CaseIterable, Sendable {
+    /// All, in order.
+    case all
+    /// The last one.
+    case latest
+    /// The last one of each route, in order.
+    case onePerRoute
+}

@@ -1,0 +1,128 @@
+import Testing
+
+@testable import RoutingKit
+
+@Suite(.timeLimit(.minutes(1)))
+@MainActor
+struct `Links that arrive before the app is ready` {
+    private let clock = TestClock()
+
+    private func launch(
+        _ policy: ArrivalPolicy = .all, until conditions: Set<Readiness> = [.dataLoaded]
+    ) async throws -> Fixture {
+        let rules = ArrivalRules(until: conditions, policy: policy, lifetime: .seconds(30))
+        return try await Fixture(clock: clock, arrivals: rules) { router in
+            router.register(
+                path: "/item/:id", navigator: PageNavigator<ItemParameters>(), access: .external)
+            router.register(path: "/list", navigator: PageNavigator<NoParameters>())
+        }
+    }
+
+    private func arrive(_ paths: String..., in app: Fixture) -> [Task<RouteOutcome, Never>] {
+        paths.map { app.begin("https://moments.app\($0)", from: .universalLink) }
+    }
+
+    private func codes(_ requests: [Task<RouteOutcome, Never>]) async -> [String?] {
+        var codes: [String?] = []
+        for request in requests {
+            codes.append(await request.value.error?.code)
+        }
+        return codes
+    }
+
+    @Test
+    func `they wait, and are opened in order once it is`() async throws {
+        let app = try await launch(until: [.dataLoaded, .sessionRestored])
+        let links = arrive("/item/1", "/item/2", "/nowhere", "/item/3", in: app)
+        app.router.meet(.sessionRestored)
+        app.router.meet(.sessionRestored)
+        app.router.meet(Readiness("something else"))
+        #expect(!app.router.isReady && app.router.history.outcomes.isEmpty)
+        app.router.meet(.dataLoaded)
+        #expect(await codes(links) == [nil, nil, "unknown-route", nil])
+        #expect(app.path == ["/home", "/item/1", "/item/2", "/item/3"])
+        app.router.meet(.dataLoaded)
+        #expect(app.router.history.outcomes.count == 4)
+    }
+
+    @Test
+    func `what the user taps does not wait`() async throws {
+        let app = try await launch()
+        #expect(await app.open("/list").title != nil)
+    }
+
+    @Test(arguments: [
+        (ArrivalPolicy.all, ["/item/1", "/home", "/item/2"]), (.latest, ["/item/2"]),
+        (.onePerRoute, ["/home", "/item/2"]),
+    ])
+    func `the policy says which are opened`(policy: ArrivalPolicy, urls: [String]) async throws {
+        let app = try await launch(policy)
+        let links = arrive("/item/1", "/home", "/item/2", in: app)
+        app.router.meet(.dataLoaded)
+        let replaced = await codes(links).compactMap(\.self)
+        #expect(replaced == Array(repeating: "arrival-replaced", count: 3 - urls.count))
+        let opened = app.router.history.outcomes.filter { $0.title != nil }
+        #expect(opened.map { $0.url ?? "" } == urls.map { "https://moments.app\($0)" })
+    }
+
+    @Test
+    func `the same link twice in a row is one`() async throws {
+        let app = try await launch()
+        let links = arrive("/item/1", "/item/1", in: app)
+        app.router.meet(.dataLoaded)
+        #expect(await codes(links) == [nil, nil])
+        #expect(app.router.history.outcomes.count == 1)
+    }
+
+    @Test
+    func `sixteen wait, and the next one is refused`() async throws {
+        let app = try await launch()
+        let links = (1...17).flatMap { arrive("/item/\($0)", in: app) }
+        let refused = try #require(app.router.history.outcomes.first)
+        #expect(refused.error?.code == "arrival-full")
+        #expect(refused.url == "https://moments.app/item/17")
+        app.router.meet(.dataLoaded)
+        #expect(await codes(links).dropLast().allSatisfy { $0 == nil })
+        #expect(app.path.count == 17)
+    }
+
+    @Test(arguments: [29, 30, 31])
+    func `none is opened after its expiry, whoever notices first`(seconds: Int) async throws {
+        let app = try await launch()
+        let links = arrive("/item/1", in: app)
+        await clock.sleepers(1)
+        clock.advance(by: .seconds(seconds))
+        app.router.meet(.dataLoaded)
+        #expect(await codes(links) == [seconds < 30 ? nil : "arrival-expired"])
+        #expect(app.path.count == (seconds < 30 ? 2 : 1))
+    }
+
+    @Test
+    func `one that expires is told so at once`() async throws {
+        let app = try await launch()
+        let links = arrive("/item/1", in: app)
+        await clock.sleepers(1)
+        clock.advance(by: .seconds(30))
+        #expect(await codes(links) == ["arrival-expired"])
+        app.router.meet(.dataLoaded)
+        #expect(app.path == ["/home"])
+    }
+
+    @Test
+    func `one whose task is cancelled is let go`() async throws {
+        let app = try await launch()
+        let links = arrive("/item/1", "/item/2", in: app)
+        links[0].cancel()
+        #expect(await links[0].value.error?.code == "cancelled")
+        app.router.meet(.dataLoaded)
+        #expect(await codes([links[1]]) == [nil])
+        #expect(app.path == ["/home", "/item/2"])
+    }
+
+    @Test
+    func `where nothing has to be met, none waits`() async throws {
+        let app = try await launch(until: [])
+        #expect(app.router.isReady)
+        #expect(await codes(arrive("/item/1", in: app)) == [nil])
+    }
+}

@@ -1,0 +1,96 @@
+import Testing
+
+@testable import RoutingKit
+
+@Suite(.timeLimit(.minutes(1)))
+@MainActor
+struct `A link that comes late` {
+    /// What the user does by hand before the app is ready.
+    enum Move: CaseIterable {
+        case tap, tab, gesture
+    }
+
+    private let clock = TestClock()
+
+    private func launch() async throws -> Fixture {
+        let rules = ArrivalRules(until: [.dataLoaded], lifetime: .seconds(30))
+        let app = try await Fixture(tabs: ["/home", "/list"], clock: clock, arrivals: rules) {
+            router in
+            router.register(
+                path: "/item/:id", navigator: PageNavigator<ItemParameters>(), access: .external)
+            router.register(path: "/list", navigator: PageNavigator<NoParameters>())
+        }
+        await app.open("/item/9")
+        return app
+    }
+
+    private func arrive(_ path: String, in app: Fixture) -> Task<RouteOutcome, Never> {
+        app.begin("https://moments.app\(path)", from: .universalLink)
+    }
+
+    @Test(arguments: Move.allCases)
+    func `if the user has moved on, it asks`(move: Move) async throws {
+        let events = EventList()
+        let app = try await launch()
+        let link = arrive("/item/1", in: app)
+        switch move {
+        case .tap: await app.open("/list")
+        case .tab: app.stage.update { $0.selectTab(1) }
+        case .gesture: app.stage.update { $0.goBack() }
+        }
+        let state = app.stage.state
+        app.router.observe(events.add)
+        app.router.meet(.dataLoaded)
+        #expect(app.stage.state == state)
+        #expect(events.all == ["late https://moments.app/item/1"])
+        let late = try #require(app.router.lateLinks.first)
+        app.router.answer(late, opens: true)
+        #expect(await link.value.title != nil)
+        #expect(app.path.last == "/item/1")
+        #expect(app.router.lateLinks.isEmpty)
+        app.router.answer(late, opens: true)
+        #expect(app.router.history.outcomes.filter { $0.origin.isOutside }.count == 1)
+    }
+
+    @Test
+    func `one that is not wanted any more ends so`() async throws {
+        let app = try await launch()
+        let link = arrive("/item/1", in: app)
+        app.stage.update { $0.goBack() }
+        app.router.meet(.dataLoaded)
+        app.router.answer(try #require(app.router.lateLinks.first), opens: false)
+        #expect(await link.value.error?.code == "arrival-declined")
+        #expect(app.path == ["/home"])
+    }
+
+    @Test
+    func `one that nobody answers expires`() async throws {
+        let app = try await launch()
+        let link = arrive("/item/1", in: app)
+        app.stage.update { $0.goBack() }
+        app.router.meet(.dataLoaded)
+        await clock.sleepers(1)
+        clock.advance(by: .seconds(30))
+        #expect(await link.value.error?.code == "arrival-expired")
+        #expect(app.router.lateLinks.isEmpty)
+    }
+
+    @Test
+    func `what the app does at its start is no move by hand`() async throws {
+        let app = try await launch()
+        let link = arrive("/item/1", in: app)
+        try await app.router.show(tabs: ["/home", "/list"])
+        _ = await app.router.restore(NavigationState(outline: "*/home /item/5 | /list"))
+        app.router.meet(.dataLoaded)
+        #expect(await link.value.title != nil)
+    }
+
+    @Test
+    func `a link that came after the move does not ask`() async throws {
+        let app = try await launch()
+        app.stage.update { $0.goBack() }
+        let link = arrive("/item/1", in: app)
+        app.router.meet(.dataLoaded)
+        #expect(await link.value.title != nil)
+    }
+}
