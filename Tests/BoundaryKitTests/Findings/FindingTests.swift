@@ -58,6 +58,18 @@ import Testing
         #expect(findings.map(\.allowed) == [[]])
     }
 
+    @Test(arguments: ["import Shop", "Kit, import Shop"])
+    func `does not ask to declare what must not be`(uses: String) {
+        let graph = ModuleGraph.sketch(
+            "Features/Moments: \(uses)\nFeatures/Shop:\nFoundations/Kit: declare Shop")
+        let rules: [BoundaryRule] = [
+            .noUndeclared(because: "-"), .noTransitiveImport(because: "-"),
+            .forbidden(from: "Moments", to: "Shop", directlyOnly: true, because: "-"),
+        ]
+        #expect(
+            BoundaryReport(of: rules, in: graph).findings.map(\.rule) == ["moments-forbidden"])
+    }
+
     @Test func `allows nothing that would close a circle`() {
         let graph = ModuleGraph.sketch(
             """

@@ -13,11 +13,13 @@ struct Inspection {
     /// All that breaks the rules, by place.
     var findings: [Finding] {
         let found = rules.map { (rule: $0, violations: violations(of: $0)) }
-        let tails = Set(
-            found.flatMap(\.violations).filter(\.isWayClosed).map { $0.path[0] })
+        let closed = found.flatMap(\.violations).filter(\.isWayClosed)
+        let ways = Set(closed.map(\.subject))
+        let tails = Set(closed.map { $0.path[0] })
         let allowed = Dictionary(uniqueKeysWithValues: tails.map { ($0, modulesAllowed(to: $0)) })
         return found.flatMap { rule, violations in
-            violations.flatMap { findings(of: rule, $0, allowed: allowed) }
+            violations.filter { !$0.asksForDeclaration || !ways.contains($0.subject) }
+                .flatMap { findings(of: rule, $0, allowed: allowed) }
         }.sorted { $0.order < $1.order }
     }
 

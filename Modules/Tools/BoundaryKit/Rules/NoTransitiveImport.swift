@@ -23,7 +23,7 @@ struct NoTransitiveImport: Requirement {
             return Violation(
                 subject: "\(path[0]) -> \(path[path.count - 1])",
                 sentence: "\(path[0]) imports \(path[path.count - 1]), which only others declare",
-                sites: graph.sites(of: arc.tail, arc.head), path: path)
+                sites: graph.sites(of: arc.tail, arc.head), path: path, asksForDeclaration: true)
         }
     }
 }

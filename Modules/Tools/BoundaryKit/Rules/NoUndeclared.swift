@@ -24,7 +24,8 @@ struct NoUndeclared: Requirement {
                 return Violation(
                     subject: names.joined(separator: " -> "),
                     sentence: "\(names[0]) imports \(names[1]) without depending on it",
-                    sites: graph.sites(of: arc.tail, arc.head), path: names)
+                    sites: graph.sites(of: arc.tail, arc.head), path: names,
+                    asksForDeclaration: true)
             }
     }
 }

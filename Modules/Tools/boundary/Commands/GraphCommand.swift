@@ -56,8 +56,11 @@ struct GraphCommand: Subcommand {
     private func write(_ diagram: Diagram, into page: URL, of workspace: Workspace) throws(Failure)
     {
         let path = page.path(percentEncoded: false)
-        guard let text = try? String(contentsOf: page, encoding: .utf8) else {
-            throw .data("\(path) can't be read as UTF-8")
+        let text: String
+        do {
+            text = try String(contentsOf: page, encoding: .utf8)
+        } catch {
+            throw .data("\(path) can't be read: \(error.localizedDescription)")
         }
         let updated: String
         do {

@@ -17,6 +17,8 @@ struct Violation: Hashable, Sendable {
     var path: [String] = []
     /// Whether it helps to know on what else the first of them may depend.
     var isWayClosed = false
+    /// Whether it asks for the way to be declared; so it is not told of a way that must not be.
+    var asksForDeclaration = false
     /// What to do about this one; what the rule says if `nil`.
     var fix: String?
 }
