@@ -16,7 +16,7 @@ import Testing
         let page = SourceFile(path: "docs/architecture.md").text
         #expect(
             try page == MarkedSection.replacing(in: page, with: picture),
-            "swift package boundary graph --into docs/architecture.md")
+            "swift run boundary graph --into docs/architecture.md")
     }
 }
 
