@@ -1,0 +1,84 @@
+import Testing
+
+@testable import RoutingKit
+
+@Suite
+struct `An experiment` {
+    /// From the authors' own list of test vectors (draft-eastlake-fnv).
+    @Test(arguments: [
+        ("", 0xCBF2_9CE4_8422_2325 as UInt64), ("a", 0xAF63_DC4C_8601_EC8C),
+        ("foobar", 0x8594_4171_F739_67E8),
+    ])
+    func `hashes bytes as FNV-1a does`(text: String, hash: UInt64) {
+        #expect(StableHash.fnv1a(text.utf8) == hash)
+    }
+
+    /// Counted by a second implementation, in Python.
+    @Test(arguments: [
+        ("", 0xEFD0_1F60_BA99_2926 as UInt64), ("a", 0x82A2_A958_A9BE_CE5B),
+        ("foobar", 0x2C22_1949_22D1_672B), ("zoë", 0x49FC_C25B_81CE_AFB1),
+        ("like-button\0u1", 0x2EAD_E164_7E94_3563),
+    ])
+    func `gives the same number in each process and on each platform`(text: String, hash: UInt64) {
+        #expect(StableHash.number(of: text) == hash)
+    }
+
+    @Test(arguments: [
+        ("u1", 18, 11), ("u2", 99, 47), ("6F9619FF-8B86-D011-B42D-00CF4FC964FF", 86, 39),
+        ("zoë", 25, 50), ("", 15, 46), ("1", 15, 7), ("2", 57, 15), ("3", 97, 62),
+    ])
+    func `places a unit among a hundred, apart from every other experiment`(
+        unit: String, like: Int, products: Int
+    ) {
+        #expect(Experiment.place(of: unit, in: "like-button") == like)
+        #expect(Experiment.place(of: unit, in: "product-list") == products)
+    }
+
+    private nonisolated static let weights = [
+        [50, 50], [1, 99], [10, 20, 70], [33, 33, 34], [0, 100], [100],
+        Array(repeating: 5, count: 20),
+    ]
+    private nonisolated static let units: [(name: String, of: @Sendable (Int) -> String)] = [
+        ("numbers", { "\($0)" }), ("users", { "user-\($0)@example.com" }),
+        ("padded", { String(repeating: "0", count: 8 - "\($0)".count) + "\($0)" }),
+    ]
+
+    @Test(arguments: weights)
+    func `shares 100,000 units as its weights say, within one of a hundred`(
+        weights: [Int]
+    ) throws {
+        for (name, unit) in [Self.units[weights.count % 3]] {
+            let experiment = Experiment(
+                name, weights.enumerated().map { .init("v\($0)", weight: $1) })
+            var counts: [String: Int] = [:]
+            for number in 0..<100_000 {
+                let variant = try #require(experiment.variant(for: unit(number)))
+                counts[variant.name, default: 0] += 1
+            }
+            for variant in experiment.variants {
+                let share = Double(counts[variant.name] ?? 0) / 1000
+                #expect(abs(share - Double(variant.weight)) < 1, "\(name) \(variant): \(share) %")
+            }
+        }
+    }
+
+    @Test
+    func `keeps the units of a variant that grows`() {
+        let before = Experiment("sale", [.init("new", weight: 10), .init("old", weight: 90)])
+        let after = Experiment("sale", [.init("new", weight: 30), .init("old", weight: 70)])
+        for number in 0..<1000 where before.variant(for: "\(number)")?.name == "new" {
+            #expect(after.variant(for: "\(number)")?.name == "new")
+        }
+    }
+
+    @Test
+    func `divides the units of another one evenly`() {
+        let halves = ["one", "other"].map {
+            Experiment($0, [.init("a", weight: 50), .init("b", weight: 50)])
+        }
+        let both = (0..<100_000).count { number in
+            halves.allSatisfy { $0.variant(for: "\(number)")?.name == "a" }
+        }
+        #expect(abs(both - 25_000) < 1000)
+    }
+}
