@@ -10,6 +10,7 @@ public struct AddToCartNavigator: Navigating {
     }
 
     public static let effect = RouteEffect.changes
+    public static let isAction = true
 
     private let store: ShopStore
 

@@ -3,6 +3,8 @@ public import StorageKit
 
 /// Returns how many things are in the cart. Shows nothing.
 public struct CartCountNavigator: Navigating {
+    public static let isAction = true
+
     private let store: ShopStore
 
     /// Takes what the action needs.

@@ -69,7 +69,9 @@ extension AppRouter {
                 reason: .failed(
                     "\(registration.name) changed its parameters, so that it would lead elsewhere"))
         }
-        return ResolvedRoute(link: link, sent: resolved.sent, route: resolved.route, values: values)
+        return ResolvedRoute(
+            link: link, sent: resolved.sent, route: resolved.route, values: values,
+            edition: resolved.edition, trust: resolved.trust)
     }
 }
 

@@ -17,12 +17,15 @@ public struct InterceptedRequest: Sendable {
 
     private let request: RouteRequest
     private let link: Link
+    /// The edition of the routes that answered.
+    let edition: Int
 
     init(_ request: RouteRequest, to resolved: ResolvedRoute) {
         self.request = request
         route = resolved.route
         parameters = resolved.values
         link = resolved.link
+        edition = resolved.edition
     }
 
     /// Whether the path of the route begins with these segments: `/cart/add` is under `/cart`,

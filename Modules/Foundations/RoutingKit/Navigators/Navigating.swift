@@ -16,6 +16,9 @@ public protocol Navigating {
     /// Whether it only reads, which is the default, or changes the user's data.
     static var effect: RouteEffect { get }
 
+    /// Whether it performs an action and never shows a screen; `false` by default.
+    static var isAction: Bool { get }
+
     /// The links that its screens may open; none by default.
     static var links: [any LinkTemplate.Type] { get }
 
@@ -38,6 +41,7 @@ public protocol Navigating {
 
 extension Navigating {
     public static var effect: RouteEffect { .reads }
+    public static var isAction: Bool { false }
     public static var links: [any LinkTemplate.Type] { [] }
     public static var timeLimit: Duration { .seconds(10) }
 }

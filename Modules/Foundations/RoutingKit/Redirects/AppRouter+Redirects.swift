@@ -16,7 +16,9 @@ extension AppRouter {
     public func redirect(
         _ path: String, to target: String, file: String = #fileID, line: Int = #line
     ) {
-        register(Registration(redirecting: path, to: target, file: file, line: line))
+        register(
+            Registration(
+                redirecting: path, to: target, site: Registration.Site(file: file, line: line)))
     }
 
     /// Finds the route of a turn's request, and remembers it.
@@ -29,7 +31,14 @@ extension AppRouter {
             turn.route = $0
         }
         turn.parameters = resolved.values
-        for link in resolved.passed + [resolved.link.description] {
+        turn.request.trust = resolved.trust
+        let links = resolved.passed + [resolved.link.description]
+        // What new rules make of the URL where it stands is no step in a circle.
+        if turn.edition != resolved.edition, turn.visited.last == links.first {
+            turn.visited.removeLast()
+        }
+        turn.edition = resolved.edition
+        for link in links {
             turn.visited.append(link)
             let chain = turn.visited
             if chain.dropLast().contains(link) {

@@ -2,14 +2,12 @@
 @MainActor
 struct RedirectReview {
     private let map: RouteMap
-    private let constraints: [RouteConstraint]
 
     /// The most links that are tried for one redirect.
     private static let limit = 1024
 
-    init(_ map: RouteMap, constraints: [RouteConstraint]) {
+    init(_ map: RouteMap) {
         self.map = map
-        self.constraints = constraints
     }
 
     /// The first mistake of each redirect that has one.
@@ -24,7 +22,8 @@ struct RedirectReview {
         }
     }
 
-    private func problem(of target: RedirectTarget, in route: Route) -> String? {
+    /// Why a redirect does not lead to a route for every value, as the end of a sentence.
+    func problem(of target: RedirectTarget, in route: Route) -> String? {
         let names = route.pattern.parameterNames
         if let missing = target.names.first(where: { !names.contains($0.asciiLowercased) }) {
             return "but gives no '\(missing)'"
@@ -48,7 +47,7 @@ struct RedirectReview {
 
     /// Links that a pattern answers. A value that a pattern spells out may lead elsewhere than
     /// others, so all of them are tried.
-    private func samples(of pattern: RoutePattern) -> [Link] {
+    func samples(of pattern: RoutePattern) -> [Link] {
         let whole = pattern.segments
         let forms = pattern.isLastOptional ? [whole, whole.dropLast()] : [whole]
         return forms.flatMap { form -> [Link] in
@@ -72,7 +71,7 @@ struct RedirectReview {
         case .parameter(_, .type(.int)): ["-1", "1"]
         case .parameter(_, .type(.double)): ["-1.5", "1"]
         case .parameter(_, .named(let name)):
-            constraints.filter { $0.name == name }.map(\.example)
+            map.constraints.filter { $0.name == name }.map(\.example)
         case .parameter(_, .none), .wildcard, .rest: [unspelled] + words
         }
     }

@@ -1,13 +1,28 @@
 /// Where a redirect leads: a URL of the app, with `:name` for parameters of the request.
 struct RedirectTarget {
     private let text: String
-    private let link: Link
+    /// Its link, with names in place of values.
+    let link: Link
+    /// What shows the link, if that is a web page: the link and its parameter, and the host.
+    private var frame: (link: Link, parameter: String, host: String)?
 
     /// Reads a target.
     /// - Throws: ``LinkRefusal`` for a text that is no URL of the app.
     init(_ text: String, of links: UniversalLinks) throws(LinkRefusal) {
         self.text = text
         link = try Link(text, from: .app, of: links)
+    }
+
+    /// Reads the URL of a web page, which a route of the app shows.
+    /// - Throws: ``LinkRefusal`` for anything but a canonical `https` URL on one of the hosts.
+    init(page text: String, within bounds: RuleBounds) throws(LinkRefusal) {
+        self.text = text
+        link = try Link(text, from: .universalLink, of: UniversalLinks(hosts: bounds.webHosts))
+        let host = bounds.webHosts.first {
+            (try? Link(text, from: .universalLink, of: UniversalLinks(hosts: [$0]))) != nil
+        }
+        let page = try Link(bounds.webPagePath, from: .app, of: UniversalLinks(hosts: []))
+        frame = (page, bounds.webPageParameter, host ?? "")
     }
 
     /// The names of the parameters that it needs.
@@ -30,7 +45,11 @@ struct RedirectTarget {
                 query.append(.init(name: item.name, value: value))
             }
         }
-        return Link(segments: segments, query: query)
+        let filled = Link(segments: segments, query: query)
+        guard let frame else { return filled }
+        let page = Link.QueryItem(
+            name: frame.parameter, value: "https://\(frame.host)\(filled)")
+        return Link(segments: frame.link.segments, query: frame.link.query + [page])
     }
 
     /// The values of a request that the target does not give itself, neither in its text nor as a
@@ -38,6 +57,8 @@ struct RedirectTarget {
     func remaining(
         of values: [Link.QueryItem], besides pathNames: Set<String>
     ) -> [Link.QueryItem] {
+        // A web page gets what it names and nothing else.
+        if frame != nil { return [] }
         let given = pathNames.union((names + link.query.map(\.name)).map(\.asciiLowercased))
         return values.filter { !given.contains($0.name.asciiLowercased) }
     }

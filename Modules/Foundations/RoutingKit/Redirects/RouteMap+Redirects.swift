@@ -3,8 +3,8 @@ extension RouteMap {
     struct Way {
         /// The link behind the last redirect.
         var link: Link
-        /// The redirects that it passed, each by its own URL.
-        var passed: [String] = []
+        /// The redirects that it passed, each with its own URL.
+        var passed: [(url: String, route: Route)] = []
         /// What answers it; `nil` if nothing does.
         var answer: (route: Route, path: [Link.QueryItem])?
     }
@@ -17,9 +17,10 @@ extension RouteMap {
             way.answer = match(way.link)
             guard let (route, path) = way.answer, let target = route.target else { return way }
             let url = way.link.description
-            if way.passed.contains(url) { throw .redirectCycle(way.passed + [url]) }
-            way.passed.append(url)
-            if way.passed.count > AppRouter.maximumHops { throw .tooManyRedirects(way.passed) }
+            let urls = way.passed.map(\.url) + [url]
+            if urls.dropLast().contains(url) { throw .redirectCycle(urls) }
+            way.passed.append((url, route))
+            if urls.count > AppRouter.maximumHops { throw .tooManyRedirects(urls) }
             way.link = try self.link(to: target, with: path + way.link.query)
         }
     }

@@ -12,6 +12,7 @@ public struct Registration {
     let builds: Set<BuildTarget>
     let requirements: Set<RouteRequirement>
     let effect: RouteEffect
+    let isAction: Bool
     let timeLimit: Duration
     let links: [any LinkTemplate.Type]
     let site: Site
@@ -24,10 +25,11 @@ public struct Registration {
     /// Where a `register` call stands.
     public struct Site: Hashable, Sendable, CustomStringConvertible {
         let file: String
-        let line: Int
+        /// `nil` for a document that has no lines to tell.
+        let line: Int?
 
         /// Module, file and line: `AppContainer/Routes.swift:12`.
-        public var description: String { "\(file):\(line)" }
+        public var description: String { file + (line.map { ":\($0)" } ?? "") }
     }
 
     /// Describes a route; ``AppRouter/start()`` checks it.
@@ -64,6 +66,7 @@ public struct Registration {
         self.builds = builds
         self.requirements = requirements
         effect = Navigator.effect
+        isAction = Navigator.isAction
         timeLimit = Navigator.timeLimit
         links = Navigator.links
         self.site = site
@@ -80,7 +83,7 @@ public struct Registration {
     }
 
     /// Describes a redirect. It is as open as its target.
-    init(redirecting path: String, to target: String, file: String, line: Int) {
+    init(redirecting path: String, to target: String?, site: Site) {
         self.path = path
         self.target = target
         parent = nil
@@ -88,10 +91,11 @@ public struct Registration {
         builds = .all
         requirements = .nothing
         effect = .reads
+        isAction = false
         timeLimit = .zero
         links = []
-        site = Site(file: file, line: line)
-        module = String(file.prefix { $0 != "/" })
+        self.site = site
+        module = String(site.file.prefix { $0 != "/" })
         navigator = "redirect"
         parameters = .success((try? RoutePattern(path))?.texts ?? [])
         navigate = { _, _, _ in throw RouteError.Reason.noScreen }

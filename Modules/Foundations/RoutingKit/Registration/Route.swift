@@ -8,16 +8,18 @@ public struct Route {
     /// The pattern of the screen under it when a link from outside opens it.
     public let parent: RoutePattern?
 
-    /// Where requests are sent instead; `nil` if a Navigator answers.
-    let target: RedirectTarget?
     let registration: Registration
+    /// What a rule makes of it; nothing if there is none.
+    var ruling = RouteRuling()
+    /// Where the registration sends its requests.
+    private let registeredTarget: RedirectTarget?
     private let declaredLinks: RouteTable
 
     init(
         _ registration: Registration, pattern: RoutePattern, parameters: [RouteParameter],
         parent: RoutePattern?, target: RedirectTarget? = nil
     ) {
-        self.target = target
+        registeredTarget = target
         self.registration = registration
         self.pattern = pattern
         self.parameters = parameters
@@ -30,6 +32,8 @@ public struct Route {
     public var module: String { registration.module }
     /// The type of its Navigator, for instance `ProductNavigator`.
     public var navigator: String { registration.navigator }
+    /// What is tried out on it by a rule; `nil` if nothing is.
+    public var experiment: Experiment? { ruling.experiment }
     /// Where its requests are sent instead, for instance `/product/:id`; `nil` if its Navigator
     /// answers.
     public var redirect: String? { target?.description }
@@ -38,11 +42,21 @@ public struct Route {
     /// The builds in which it exists.
     public var builds: Set<BuildTarget> { registration.builds }
     /// What must be met before it opens.
-    public var requirements: Set<RouteRequirement> { registration.requirements }
+    public var requirements: Set<RouteRequirement> {
+        registration.requirements.union(ruling.requirements)
+    }
     /// What opening it does to the user's data.
     public var effect: RouteEffect { registration.effect }
+    /// Whether it performs an action and never shows a screen.
+    public var isAction: Bool { registration.isAction }
     /// The paths of the links that its screens may open.
     public var links: [String] { registration.links.map { $0.path } }
+
+    /// Where requests are sent instead; `nil` if a Navigator answers, or nothing does because the
+    /// route is closed.
+    var target: RedirectTarget? {
+        ruling.closure == nil ? ruling.target ?? registeredTarget : nil
+    }
 
     /// Whether the Navigator declares a link of this form.
     func declares(_ link: Link) -> Bool { declaredLinks.match(link.segments) != nil }

@@ -1,9 +1,21 @@
 /// All routes of an app, checked, with the table that finds them.
 @MainActor
 struct RouteMap {
-    let routes: [Route]
+    var routes: [Route]
+    /// Tells it from those that other rules made before.
+    var edition = 0
+    let constraints: [RouteConstraint]
     private let table: RouteTable
     private let positions: [RoutePattern: Int]
+
+    /// Compiles routes. Of two that tie on a path the first answers.
+    init(unchecked routes: [Route], constraints: [RouteConstraint]) {
+        self.routes = routes
+        self.constraints = constraints
+        table = RouteTable(unchecked: routes.map(\.pattern), constraints: constraints)
+        positions = Dictionary(
+            routes.enumerated().map { ($1.pattern, $0) }, uniquingKeysWith: { first, _ in first })
+    }
 
     /// Compiles the routes of a registration phase.
     /// - Throws: All mistakes of all registrations together.
@@ -12,12 +24,9 @@ struct RouteMap {
         interceptors: [InterceptorRegistration], services: Services, links: UniversalLinks
     ) throws(RegistrationError) {
         let review = RegistrationReview(registrations, constraints: constraints, links: links)
-        routes = review.routes
-        table = RouteTable(unchecked: routes.map(\.pattern), constraints: constraints)
-        positions = Dictionary(
-            routes.enumerated().map { ($1.pattern, $0) }, uniquingKeysWith: { first, _ in first })
+        self.init(unchecked: review.routes, constraints: constraints)
         let mistakes =
-            review.mistakes + RedirectReview(self, constraints: constraints).mistakes
+            review.mistakes + RedirectReview(self).mistakes
             + InterceptorRegistration.mistakes(in: interceptors) + services.mistakes
         guard mistakes.isEmpty else { throw RegistrationError(mistakes: mistakes) }
     }

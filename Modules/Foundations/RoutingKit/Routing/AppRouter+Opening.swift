@@ -7,6 +7,11 @@ extension AppRouter {
         reportUndeclared(for: turn.original)
         switch try await destination(of: resolved, in: turn) {
         case .value(let value): return .performed(value)
+        case .screen where resolved.route.isAction:
+            let navigator = resolved.route.navigator
+            throw RouteError(
+                url: request.url,
+                reason: .failed("\(navigator) calls itself an action and made a screen"))
         case .screen(let screen):
             let entry = NavigationState.Entry(url: resolved.link.description)
             if request.origin.isOutside, request.source == nil, request.transition == .show {
@@ -62,10 +67,13 @@ extension AppRouter {
         var screens = [entry.id: screen]
         var child = resolved
         while let link = child.route.parentLink(of: child.values) {
-            // A parent is open to whatever its child is open to, which the review has checked. One
-            // that can't be shown is left out: the target itself is what was asked for.
+            // A parent is open to whatever its child is open to, which the review has checked, but a
+            // rule may lead it elsewhere, or back. One that can't be shown is left out: the target
+            // itself is what was asked for.
             let request = RouteRequest(url: link.description, source: turn.request.source)
-            guard let parent = try? await rehearse(request) else { break }
+            guard let parent = try? await rehearse(request),
+                !chain.contains(where: { $0.url == parent.route.link.description })
+            else { break }
             let entry = NavigationState.Entry(url: parent.route.link.description)
             chain.insert(entry, at: 0)
             screens[entry.id] = parent.screen

@@ -29,7 +29,9 @@ extension AppRouter {
                 throw RouteError(url: request.url, reason: .noScreen)
             }
             try check(resolved)
-            guard case .screen(let screen) = try await destination(of: resolved, in: turn) else {
+            guard !resolved.route.isAction,
+                case .screen(let screen) = try await destination(of: resolved, in: turn)
+            else {
                 throw RouteError(url: request.url, reason: .noScreen)
             }
             made = (resolved, screen)

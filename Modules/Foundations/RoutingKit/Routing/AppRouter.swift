@@ -24,7 +24,10 @@ public final class AppRouter: AppRouting {
 
     let pending = PendingResults()
     let journeys: Journeys
-    var map: RouteMap?
+    /// The routes as they are registered, and as they are under the rules in force.
+    var registered: RouteMap?, map: RouteMap?
+    /// The rules in force.
+    var rules: RuleSet?
     private var registrations: [Registration] = []
     private var constraints: [RouteConstraint] = []
     private var registeredInterceptors: [InterceptorRegistration] = []
@@ -98,9 +101,10 @@ public final class AppRouter: AppRouting {
     /// counts from the next successful start on.
     /// - Throws: Every mistake of every registration. The routes of an earlier start stay in force.
     public func start() throws(RegistrationError) {
-        map = try RouteMap(
+        let registered = try RouteMap(
             registrations, constraints: constraints, interceptors: registeredInterceptors,
             services: services, links: links)
+        try enforce(on: registered)
         interceptors = InterceptorRegistration.ordered(registeredInterceptors)
     }
 

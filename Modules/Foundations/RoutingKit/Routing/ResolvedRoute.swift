@@ -8,7 +8,11 @@ struct ResolvedRoute {
     let sent: Link
     let route: Route
     let values: ParameterValues
-    /// The URLs of the redirects in the table that led here.
+    /// The edition of the map that found it.
+    let edition: Int
+    /// How far the request is trusted after the redirects that led here.
+    let trust: RouteTrust
+    /// The URLs of those redirects.
     var passed: [String] = []
 
     /// What a redirect takes along: the parameters, and what the query held beside them.
@@ -32,9 +36,14 @@ extension AppRouter {
         matched: (Route) -> Void = { _ in }
     ) throws(RouteError) -> ResolvedRoute {
         guard let map else { throw RouteError(url: url, reason: .notReady) }
-        let trust = trust ?? RouteTrust(origin)
+        var trust = trust ?? RouteTrust(origin)
         do {
             let way = try map.follow(Link(url ?? "", from: origin, of: links))
+            for (_, route) in way.passed {
+                matched(route)
+                if let reason = refusal(of: route, to: trust) { throw reason }
+                trust = trust.lowered(to: RouteTrust(route.ruling.origin))
+            }
             guard let (route, path) = way.answer else {
                 // A hint must not tell a stranger about routes that are closed to him.
                 let nearest = map.nearest(to: way.link) { refusal(of: $0, to: trust) == nil }
@@ -45,7 +54,9 @@ extension AppRouter {
             let values = try route.values(path: path, query: way.link.query)
             let canonical = route.pattern.link(of: values) ?? way.link
             return ResolvedRoute(
-                link: canonical, sent: way.link, route: route, values: values, passed: way.passed)
+                link: canonical, sent: way.link, route: route, values: values,
+                edition: map.edition, trust: trust,
+                passed: way.passed.map(\.url))
         } catch {
             throw RouteError(url: url, reason: RouteError.Reason(error))
         }
@@ -56,7 +67,8 @@ extension AppRouter {
         if let origin = trust.denial(to: route.access, of: route.effect) {
             return .accessDenied(origin)
         }
-        return route.builds.contains(build) ? nil : .unavailable(build)
+        if !route.builds.contains(build) { return .unavailable(build) }
+        return route.ruling.closure.map(RouteError.Reason.closed)
     }
 }
 

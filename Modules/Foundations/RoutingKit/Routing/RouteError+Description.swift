@@ -23,6 +23,7 @@ extension RouteError: CustomStringConvertible {
             )
         case .unavailable(let build):
             ("is not available in the \(build.rawValue) build", "Use a build that contains it.")
+        case .closed(let closure): closure.sentences
         case .parameter(let error):
             ("can't be opened: \(error)", error.help)
         case .notFound(let missing): ("leads nowhere: there is no \(missing.what)", missing.help)
@@ -85,6 +86,18 @@ extension JourneyFault {
             ("waited for \(name), and somebody else has signed in", "Open it again.")
         case .used: ("has gone on already", "Open it again.")
         case .unknown: ("waits for nothing that is known here", "Open it again.")
+        }
+    }
+}
+
+extension RouteClosure {
+    fileprivate var sentences: (problem: String, help: String) {
+        switch self {
+        case .off: ("is switched off at the moment", "Try again later.")
+        case .needs(let version, let running):
+            ("needs version \(version) of the app, and this is \(running)", "Update the app.")
+        case .ended(let version, let running):
+            ("was there up to version \(version) of the app, and this is \(running)", "")
         }
     }
 }

@@ -10,6 +10,8 @@ public struct RouteError: Error, Hashable, Sendable {
         case accessDenied(RouteOrigin)
         /// The route does not exist in this build.
         case unavailable(BuildTarget)
+        /// A rule keeps the route closed to everybody.
+        case closed(RouteClosure)
         /// A parameter or the payload is missing or wrong.
         case parameter(ParameterError)
         /// The parameters name nothing.
@@ -67,6 +69,7 @@ public struct RouteError: Error, Hashable, Sendable {
         case .unknownRoute: "unknown-route"
         case .accessDenied: "access-denied"
         case .unavailable: "unavailable"
+        case .closed(let closure): closure.code
         case .parameter(let error): error.code
         case .notFound: "not-found"
         case .noSource: "no-source"

@@ -19,6 +19,8 @@ final class RequestTurn {
     var request: RouteRequest
     /// The canonical URLs that it has reached: its own, and those of redirects.
     var visited: [String] = []
+    /// The edition of the routes among which it was found last.
+    var edition = 0
     /// The route that it has reached.
     var route: Route?
     /// What that route takes.

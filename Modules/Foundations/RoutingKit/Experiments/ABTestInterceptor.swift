@@ -1,0 +1,29 @@
+/// Leads each user to the variant of an experiment that rules have put on a route.
+///
+///     router.register(ABTestInterceptor(priority: 200) { installation.id })
+///
+/// A variant without a target is the route itself.
+public struct ABTestInterceptor: RouteInterceptor {
+    public let priority: Int
+    private let unit: @MainActor () -> String
+
+    /// Makes the interceptor.
+    /// - Parameters:
+    ///   - priority: The place among the others.
+    ///   - unit: Who takes part, for instance the identifier of an installation or a user. Another
+    ///     one may see another variant.
+    public init(priority: Int, unit: @escaping @MainActor () -> String) {
+        self.priority = priority
+        self.unit = unit
+    }
+
+    public func wants(_ request: InterceptedRequest) -> Bool { target(of: request) != nil }
+
+    public func intercept(_ request: InterceptedRequest) -> InterceptorVerdict {
+        target(of: request).map { .redirect(to: $0, by: request.route.ruling.origin) } ?? .proceed
+    }
+
+    private func target(of request: InterceptedRequest) -> String? {
+        request.route.experiment?.variant(for: unit())?.target
+    }
+}

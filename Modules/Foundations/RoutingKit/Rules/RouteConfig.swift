@@ -1,0 +1,38 @@
+public import struct Foundation.Data
+
+/// A document of rules about routes, from a file or a server:
+///
+///     { "rules": [
+///         { "path": "/chat", "enabled": false },
+///         { "path": "/checkout", "minimumAppVersion": "1.10", "loginRequired": true },
+///         { "path": "/shop", "kind": "redirect", "target": "/products" } ] }
+///
+/// A rule narrows or diverts what the app registered; it opens nothing. Reading never fails:
+/// ``AppRouter/apply(_:within:)`` reports the mistakes of a document together with those that only the
+/// routes show.
+public struct RouteConfig: Sendable {
+    /// The largest document that is read, in bytes.
+    public static let maximumSize = 1 << 20
+
+    /// What the document is called in messages, for instance `rules.json`.
+    public let name: String
+    /// Who wrote it, which decides how far its rules are trusted.
+    public let origin: RouteOrigin
+
+    let rules: [RouteRule]
+    let mistakes: [RouteConfigError.Mistake]
+
+    /// Reads a document.
+    /// - Parameters:
+    ///   - data: JSON in UTF-8.
+    ///   - name: What it is called in messages.
+    ///   - origin: Who wrote it: ``RouteOrigin/remoteRule`` for one that the app got while it ran,
+    ///     ``RouteOrigin/app`` for one that is a part of it.
+    public init(_ data: Data, named name: String, from origin: RouteOrigin) {
+        self.name = name
+        self.origin = origin
+        let document = ConfigDocument(named: name)
+        rules = document.fields(of: data).map { RouteRule.rules(in: $0, of: origin) } ?? []
+        mistakes = document.mistakes
+    }
+}

@@ -1,0 +1,128 @@
+import Testing
+
+@testable import RoutingKit
+
+@Suite
+@MainActor
+struct `An experiment on a route` {
+    private let list = PageNavigator<NoParameters>()
+    private let offers = PageNavigator<NoParameters>()
+
+    private let user = User()
+
+    /// Who uses the app.
+    @MainActor
+    private final class User {
+        var name = "u1"
+    }
+
+    private func launch() async throws -> Fixture {
+        try await Fixture.forRules { [user] router in
+            router.register(path: "/list", navigator: list, access: .external)
+            router.register(path: "/offers", navigator: offers, access: .external)
+            router.register(ABTestInterceptor(priority: 1) { user.name })
+        }
+    }
+
+    /// Two variants of the list, of which one leads to a target.
+    private func rule(
+        weight: Int = 50, target: String = "/offers", path: String = "/list", name: String = "list"
+    ) -> String {
+        #"""
+        {"path": "\#(path)", "experiment": {"name": "\#(name)", "variants": [
+          {"name": "new", "weight": \#(weight), "target": "\#(target)"},
+          {"name": "old", "weight": \#(100 - weight)}] } }
+        """#
+    }
+
+    @Test
+    func `shows each unit its variant, always the same`() async throws {
+        let app = try await launch()
+        try app.apply(rule())
+        let experiment = try #require(app.router.experiment("list"))
+        for number in 0..<50 {
+            user.name = "u\(number)"
+            let expected = experiment.variant(for: user.name)?.name == "new" ? "/offers" : "/list"
+            for _ in 0..<2 {
+                #expect(await app.open("/list").stack.last == expected)
+            }
+        }
+    }
+
+    @Test
+    func `is answered without building a route`() async throws {
+        let app = try await launch()
+        try app.apply(rule())
+        for number in 0..<1000 {
+            #expect(app.router.experiment("list")?.variant(for: "u\(number)") != nil)
+        }
+        #expect(app.router.experiment("other") == nil)
+        #expect(list.received.isEmpty && offers.received.isEmpty)
+        #expect(app.router.history.outcomes.isEmpty)
+    }
+
+    @Test
+    func `is over when its rule is gone`() async throws {
+        let app = try await launch()
+        try app.apply(rule(weight: 100))
+        #expect(await app.open("/list").redirects == ["/offers"])
+        try app.apply("")
+        #expect(await app.open("/list").redirects == [])
+        #expect(app.router.experiment("list") == nil)
+    }
+
+    @Test
+    func `keeps the parameters of the request`() async throws {
+        let app = try await launch()
+        app.router.register(
+            path: "/item/:id", navigator: PageNavigator<ItemParameters>(), access: .external)
+        try app.router.start()
+        try app.apply(rule(weight: 100, target: "/product/:id", path: "/item/:id"))
+        #expect(await app.open("/item/7").redirects == ["/product/7"])
+    }
+
+    @Test(arguments: [
+        ("/nowhere", "it leads to /nowhere, but no route answers"),
+        ("/cart", "it leads to /cart, but /cart is closed to rules from a server"),
+        ("/list", "it leads to /list, which goes round in a circle: /list > /list"),
+        ("/product/:id", "it leads to /product/:id, but gives no 'id'"),
+        ("nowhere", "'nowhere' is malformed"),
+    ])
+    func `leads only where a rule may lead`(target: String, problem: String) async throws {
+        let app = try await launch()
+        let error = try #require(throws: RouteConfigError.self) {
+            // Also if nobody would see it today.
+            try app.apply(rule(weight: 0, target: target))
+        }
+        let mistake = try #require(error.mistakes.first)
+        #expect(mistake.path == "rules[0].experiment.variants[0].target")
+        #expect(mistake.problem.hasPrefix(problem), "\(mistake)")
+    }
+
+    @Test
+    func `goes round in no circle with others`() async throws {
+        let app = try await launch()
+        let back = rule(target: "/list", path: "/offers", name: "back")
+        let error = try #require(throws: RouteConfigError.self) {
+            try app.apply(rule() + "," + back)
+        }
+        #expect(
+            error.mistakes.map(\.problem) == [
+                "it leads to /offers, but the experiment on /offers may lead on from there",
+                "it leads to /list, but the experiment on /list may lead on from there",
+            ])
+    }
+
+    @Test
+    func `has one meaning wherever its name stands`() async throws {
+        let app = try await launch()
+        try app.apply(rule() + "," + rule(path: "/shop"))
+        let error = try #require(throws: RouteConfigError.self) {
+            try app.apply(rule() + "," + rule(weight: 51, path: "/shop"))
+        }
+        #expect(
+            error.mistakes.map(\.description) == [
+                "rules.json: rules[1].experiment.name: rules[0] has it with other variants"
+            ])
+    }
+}

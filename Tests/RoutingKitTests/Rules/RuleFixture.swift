@@ -1,0 +1,72 @@
+import Foundation
+import Testing
+
+@testable import RoutingKit
+
+extension RuleBounds {
+    /// An app of version 1.9 that shows pages of one host at `/page`.
+    static let sample = RuleBounds(
+        appVersion: AppVersion(1, 9), webHosts: ["moments.app", "help.moments.app"])
+}
+
+/// The page that shows a web page.
+struct WebPageParameters: Decodable, Hashable, Sendable {
+    let url: String
+}
+
+extension Fixture {
+    /// An app to which rules are put: open and closed pages, an action, and one page that only a
+    /// debug build has.
+    static func forRules(
+        build: BuildTarget = .production, _ register: @MainActor (AppRouter) -> Void = { _ in }
+    ) async throws -> Fixture {
+        try await Fixture(build: build) { router in
+            router.register(
+                path: "/shop", navigator: PageNavigator<NoParameters>(), access: .external)
+            router.register(
+                path: "/product/:id", navigator: PageNavigator<ItemParameters>(), access: .external,
+                parent: "/shop")
+            router.register(path: "/cart", navigator: PageNavigator<NoParameters>())
+            router.register(path: "/count", navigator: CountNavigator())
+            router.register(
+                path: "/menu", navigator: PageNavigator<NoParameters>(), builds: [.debug])
+            router.register(
+                path: "/page", navigator: PageNavigator<WebPageParameters>(), access: .external)
+            router.redirect("/old/:id", to: "/product/:id")
+            register(router)
+        }
+    }
+
+    /// Puts rules in force.
+    func apply(
+        _ rules: String, local: String? = nil, from origin: RouteOrigin = .remoteRule
+    ) throws(RouteConfigError) {
+        let documents = [
+            local.map { RouteConfig(rules: $0, named: "local.json", from: .app) },
+            RouteConfig(rules: rules, from: origin),
+        ]
+        try router.apply(documents.compactMap(\.self), within: .sample)
+    }
+}
+
+extension RouteConfig {
+    /// A document with these rules.
+    init(rules: String, named name: String = "rules.json", from origin: RouteOrigin) {
+        self.init(
+            Data("{\"rules\": [\(rules)]}".utf8), named: name, from: origin)
+    }
+}
+
+/// Says how often it was performed.
+final class CountNavigator: Navigating {
+    static let isAction = true
+    private var count = 0
+
+    func navigate(
+        from source: (any RoutingSource)?, using transition: TransitionType,
+        parameters: NoParameters
+    ) -> Destination {
+        count += 1
+        return .value(count)
+    }
+}

@@ -1,0 +1,84 @@
+import Testing
+
+@testable import RoutingKit
+
+@Suite
+@MainActor
+struct `The trust of a rule` {
+    private func launch(via: Access, target: Access) async throws -> Fixture {
+        try await Fixture { router in
+            router.register(path: "/via", navigator: PageNavigator<NoParameters>(), access: via)
+            router.register(
+                path: "/target", navigator: PageNavigator<NoParameters>(), access: target)
+            router.register(ABTestInterceptor(priority: 1) { "anybody" })
+        }
+    }
+
+    private func isOpen(_ path: String, to origin: RouteOrigin, in app: Fixture) async -> Bool {
+        let url = origin.isOutside ? "https://moments.app\(path)" : path
+        return await app.open(url, from: origin).error == nil
+    }
+
+    /// The ways in which a rule leads from one route to another.
+    private nonisolated static let rules = [
+        #"{"path": "/via", "kind": "redirect", "target": "/target"}"#,
+        #"{"path": "/new", "kind": "redirect", "target": "/target"}"#,
+        #"{"path": "/via", "experiment": {"name": "x", "variants": [{"name": "a", "weight": 100, "target": "/target"}]}}"#,
+    ]
+
+    @Test(arguments: [RouteOrigin.app, .restoration] + RouteOrigin.outside, rules)
+    func `opens nothing to anybody that is closed without it`(
+        origin: RouteOrigin, rule: String
+    ) async throws {
+        for (via, target) in Access.combinations.flatMap({ via in
+            Access.combinations.map { (via, $0) }
+        }) {
+            for author in [RouteOrigin.app, .remoteRule] {
+                let app = try await launch(via: via, target: target)
+                let before = (
+                    via: await isOpen("/via", to: origin, in: app),
+                    target: await isOpen("/target", to: origin, in: app)
+                )
+                let isAccepted = (try? app.apply(rule, from: author)) != nil
+                #expect(isAccepted == (author == .app || target.contains(.universalLinks)))
+                let isNew = rule.contains("/new")
+                let after = await isOpen(isNew ? "/new" : "/via", to: origin, in: app)
+                guard isAccepted else {
+                    #expect(after == (isNew ? false : before.via))
+                    continue
+                }
+                #expect(after == ((isNew || before.via) && before.target))
+            }
+        }
+    }
+
+    @Test
+    func `closes a data-changing action to rules of a server`() async throws {
+        let changing = ChangingNavigator()
+        let app = try await Fixture { router in
+            router.register(path: "/delete", navigator: changing)
+            router.register(
+                path: "/home/old", navigator: PageNavigator<NoParameters>(), access: .external)
+        }
+        #expect(throws: RouteConfigError.self) {
+            try app.apply(#"{"path": "/home/old", "kind": "redirect", "target": "/delete"}"#)
+        }
+        await app.open("/home/old")
+        #expect(changing.changes == 0)
+    }
+
+    @Test
+    func `is lowered where the app itself makes the request`() async throws {
+        let app = try await launch(via: .closed, target: .universalLinks)
+        try app.apply(Self.rules[0])
+        var trust: RouteTrust?
+        app.router.register(
+            ClosureInterceptor {
+                trust = $0.trust
+                return .proceed
+            })
+        try app.router.start()
+        await app.open("/via")
+        #expect(trust == RouteTrust(.remoteRule))
+    }
+}

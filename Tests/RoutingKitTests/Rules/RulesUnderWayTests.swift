@@ -1,0 +1,69 @@
+import Testing
+
+@testable import RoutingKit
+
+/// A request waits behind a door when new rules come.
+@Suite
+@MainActor
+struct `Rules that come while a request is under way` {
+    private let door = Door()
+    private let waiting: ClosureInterceptor
+
+    init() {
+        waiting = ClosureInterceptor(wants: { $0.isUnder("/cart") || $0.isUnder("/shop") }) {
+            [door] _ in
+            await door.pass()
+            return .proceed
+        }
+    }
+
+    private func launch() async throws -> Fixture {
+        try await Fixture.forRules { [waiting] router in
+            router.register(LoginInterceptor(priority: 10, showing: "/home") { false })
+            router.register(waiting)
+            router.register(ConfigInterceptor(router))
+        }
+    }
+
+    private func outcome(of url: String, meeting rules: String) async throws -> RouteOutcome {
+        let app = try await launch()
+        let request = app.begin(url)
+        await door.visitors()
+        try app.apply(rules)
+        door.open()
+        return await request.value
+    }
+
+    @Test(arguments: [
+        (#"{"path": "/cart", "enabled": false}"#, "switched-off"),
+        (#"{"path": "/cart", "minimumAppVersion": "7"}"#, "app-too-old"),
+        (#"{"path": "/shop", "enabled": false}"#, "/cart"),
+        (#"{"path": "/cart", "kind": "redirect", "target": "/product/1"}"#, "/product/1"),
+        (#"{"path": "/cart", "loginRequired": true}"#, "suspended"),
+    ])
+    func `count for it`(rules: String, end: String) async throws {
+        let outcome = try await outcome(of: "/cart", meeting: rules)
+        switch outcome.result {
+        case .shown(_, let entry): #expect(entry.url == end)
+        case .suspended: #expect(end == "suspended")
+        case .refused(let error): #expect(error.code == end)
+        case .performed, .handled: Issue.record("\(outcome)")
+        }
+    }
+
+    @Test
+    func `send it past all interceptors again, once`() async throws {
+        let outcome = try await outcome(of: "/cart", meeting: "")
+        #expect(outcome.title != nil)
+        #expect(waiting.asked == ["/cart", "/cart"])
+        #expect(outcome.redirects == [])
+    }
+
+    @Test
+    func `make no circle of a way back`() async throws {
+        let outcome = try await outcome(
+            of: "/cart", meeting: #"{"path": "/cart", "kind": "redirect", "target": "/shop"}"#)
+        #expect(outcome.stack.last == "/shop")
+        #expect(waiting.asked == ["/cart", "/shop"])
+    }
+}
