@@ -7,5 +7,7 @@ extension MomentsContainer {
             LoginInterceptor(
                 priority: 300, showing: "/login", owner: { [session] in session.absentUser },
                 isSignedIn: { [session] in session.userName != nil }))
+        router.register(ABTestInterceptor(priority: 200) { [installation] in installation.id })
+        router.register(ConfigInterceptor(router))
     }
 }

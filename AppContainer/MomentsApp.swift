@@ -20,6 +20,10 @@ struct MomentsApp {
             return fail("\(error); --help lists everything", .usage, console)
         } catch let error as DocumentError {
             return fail(error.description, .data, console)
+        } catch let error as RuleFileError {
+            return fail(error.description, .data, console)
+        } catch let error as RouteConfigError {
+            return fail("the rules of the app are wrong\n\(error)", .data, console)
         } catch let error as RegistrationError {
             return fail(
                 "the app does not start, because its routes are wrong\n\(error)", .software, console
@@ -35,7 +39,7 @@ struct MomentsApp {
     private static func perform(_ call: Invocation, console: Console) async throws -> ExitCode {
         switch call.command {
         case .help: console.write(Help.text)
-        case .version: console.write(MomentsContainer.version)
+        case .version: console.write(MomentsContainer.version.description)
         case .sampleData(let command): try command.run(now: Date(), console: console)
         case .tour: try await Tour(call, console: console).play()
         case .routes(let command):

@@ -8,6 +8,9 @@ extension MomentsContainer {
         let folder = StateFolder(call.stateFolder, warn: console.warn)
         try await self.init(
             build: call.build, documents: call.documents(now: Date()), stateFolder: folder,
+            rules: RuleSources(
+                local: call.configFile.map(RuleFile.init),
+                remote: call.remoteConfigFile.map(RuleFile.init), warn: console.warn),
             now: { Date() })
     }
 

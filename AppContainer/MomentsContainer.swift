@@ -11,11 +11,15 @@ final class MomentsContainer {
     let storage: Storage
     let toggles: FeatureToggles
     let session: Session
+    let installation: Installation
     let build: BuildTarget
     let now: @Sendable () -> Date
 
+    /// The rules of a server; `nil` if there are none.
+    var remoteRules: RemoteRules?
+
     /// The version of the app, as users and testers read it.
-    static let version = "1.0.0"
+    static let version = AppVersion(1, 0, 0)
 
     /// Puts the app together.
     /// - Parameters:
@@ -23,27 +27,35 @@ final class MomentsContainer {
     ///   - build: The kind of build that runs.
     ///   - documents: The documents of the backend.
     ///   - stateFolder: Where the user's changes are kept; in memory only if `nil`.
+    ///   - rules: What says more about routes than their registration.
     ///   - now: The clock.
     /// - Throws: `DocumentError` for a document that can't be used, `RegistrationError` for routes
-    ///   that can't be registered, `RouteError` for a tab that can't be shown.
+    ///   that can't be registered, `RouteConfigError` or `RuleFileError` for rules of the app that
+    ///   can't be used, `RouteError` for a tab that can't be shown.
     init(
         stage: any Stage = HeadlessStage(), build: BuildTarget, documents: Documents,
-        stateFolder: StateFolder?, now: @escaping @Sendable () -> Date
+        stateFolder: StateFolder?, rules: RuleSources = RuleSources(),
+        now: @escaping @Sendable () -> Date
     ) async throws {
         self.stage = stage
         self.build = build
         self.now = now
         storage = Storage(documents: documents, folder: stateFolder)
-        toggles = FeatureToggles(storage: storage)
+        installation = Installation(storage: storage)
         session = Session(storage: storage, now: now)
         let links = UniversalLinks(hosts: ["momentsapp.com"], schemes: ["momentsapp"])
         router = AppRouter(
             links: links, stage: stage, build: build,
             clock: RouteClock(ContinuousClock(), now: now), journeys: JourneyFile(storage: storage))
+        toggles = FeatureToggles(storage: storage) { [router, installation] toggle in
+            let experiment = router.experiment(toggle.rawValue)
+            return experiment?.variant(for: installation.id).map { $0.name == "on" }
+        }
         provideServices()
         try registerRoutes()
         registerInterceptors()
         try router.start()
+        try follow(rules)
         let tabs = ["/moments", "/shop", "/chat", "/internalmenu"]
         try await router.show(tabs: tabs.filter { router.canOpen($0, from: .app) })
     }

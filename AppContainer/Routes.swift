@@ -59,7 +59,7 @@ extension MomentsContainer {
             let menu = LazyModule { [router, toggles, build] in
                 (
                     home: InternalMenuNavigator(
-                        toggles: toggles, version: Self.version, build: build),
+                        toggles: toggles, version: Self.version.description, build: build),
                     log: RequestLogNavigator(router: router), demo: DesignKitDemoNavigator()
                 )
             }
@@ -71,5 +71,7 @@ extension MomentsContainer {
         // The container's own screens
         router.register(path: "/login", navigator: login, access: .external)
         router.register(path: "/webview", navigator: WebViewNavigator())
+        router.register(
+            path: "/page", navigator: WebViewNavigator(hosts: Self.webHosts), access: .external)
     }
 }

@@ -19,6 +19,8 @@ struct Invocation {
     let build: BuildTarget
     let dataFolder: URL?
     let stateFolder: URL
+    /// The rules about routes that come with the app, and those of a server; none if `nil`.
+    let configFile: URL?, remoteConfigFile: URL?
     /// Where every request is written down; nowhere if `nil`.
     let traceFile: URL?
     /// Whether the app begins where the user left it.
@@ -46,6 +48,8 @@ struct Invocation {
         stateFolder =
             arguments["--state"].map { URL(filePath: $0) }
             ?? Self.supportFolder.appending(path: "MomentsApp")
+        configFile = arguments["--config"].map { URL(filePath: $0) }
+        remoteConfigFile = arguments["--remote-config"].map { URL(filePath: $0) }
         traceFile = arguments["--trace"].map { URL(filePath: $0) }
         restores = arguments.has("--restore")
         command = try Self.command(arguments)

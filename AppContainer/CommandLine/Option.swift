@@ -11,6 +11,9 @@ struct Option {
     /// The commands that know it; all if empty.
     var commands: [String] = []
 
+    /// What has routes that rules may be about.
+    private static let withRoutes = [Invocation.shell, "open", "explain", "routes"]
+
     static let all = [
         Option(
             name: "--build-target", value: "TARGET",
@@ -18,6 +21,13 @@ struct Option {
             choices: BuildTarget.allCases.map(\.rawValue)),
         Option(name: "--data", value: "DIR", help: "read the JSON documents in DIR"),
         Option(name: "--state", value: "DIR", help: "keep the user's changes in DIR"),
+        Option(
+            name: "--config", value: "FILE", help: "put routes under the rules in FILE, as JSON",
+            commands: withRoutes),
+        Option(
+            name: "--remote-config", value: "FILE",
+            help: "rules as from a server: FILE is read anew when it changes",
+            commands: withRoutes),
         Option(
             name: "--restore", value: nil, help: "begin where the user left the app",
             commands: [Invocation.shell, "open"]),

@@ -1,11 +1,18 @@
 import Foundation
 import RoutingKit
 
-/// Shows a page of the web.
+/// Shows a page of the web, or of some of its hosts only.
 struct WebViewNavigator: Navigating {
     /// Names the page.
     struct Parameters: Decodable {
         let url: URL
+    }
+
+    private let hosts: UniversalLinks?
+
+    /// - Parameter hosts: The hosts of the pages; any if `nil`.
+    init(hosts: [String]? = nil) {
+        self.hosts = hosts.map { UniversalLinks(hosts: $0) }
     }
 
     func navigate(
@@ -16,6 +23,9 @@ struct WebViewNavigator: Navigating {
         else {
             throw ParameterError.invalid(
                 name: "url", value: parameters.url.absoluteString, type: "an https URL")
+        }
+        if let hosts {
+            _ = try Link(parameters.url.absoluteString, from: .universalLink, of: hosts)
         }
         return .screen(WebViewScreen(url: parameters.url, host: host))
     }

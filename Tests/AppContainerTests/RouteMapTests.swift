@@ -24,7 +24,7 @@ struct `The map of the app` {
                 "/product/:id", "/cart", "/cart/add", "/cart/count", "/checkout",
                 "/shop/product/:id", "/chat",
                 "/chat/:userID", "/internalmenu", "/internalmenu/log", "/designkit", "/login",
-                "/webview",
+                "/webview", "/page",
             ])
     }
 

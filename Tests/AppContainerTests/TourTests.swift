@@ -16,6 +16,8 @@ struct `The tour` {
             "restored: /shop > /products > /product/42",
             "momentsapp.com/cart/add?id=42 -> refused (access-denied)",
             "/internalmenu -> refused (unavailable)",
+            "/products -> refused (switched-off)", "/gift -> /product/7 -> shown: ",
+            "rules.json: rules[0].target: it leads to /cart, but /cart is closed",
         ] {
             #expect(console.output.contains(step), "\(step)")
         }

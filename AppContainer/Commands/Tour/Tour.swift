@@ -61,6 +61,19 @@ final class Tour {
         step("Nobody opens the internal menu in production, not even the app itself.")
         try await open(RouteRequest(url: "/internalmenu"), expecting: menuRefusal)
 
+        step("A server switches a page off and adds a path, without a release.")
+        try send(
+            #"{ "path": "/products", "enabled": false }"#,
+            #"{ "path": "/gift", "kind": "redirect", "target": "/product/7" }"#)
+        try await open(RouteRequest(url: "/products"), expecting: "switched-off")
+        try await open(
+            RouteRequest(url: "https://momentsapp.com/gift", origin: .universalLink),
+            expecting: nil)
+        step("Its next rules would open the cart to links from outside. They change nothing.")
+        try send(
+            #"{ "path": "/gift", "kind": "redirect", "target": "/cart" }"#, expecting: 1)
+        try await open(RouteRequest(url: "/products"), expecting: "switched-off")
+
         step("The app is killed and started again: it is where the user left it.")
         try await restart()
 

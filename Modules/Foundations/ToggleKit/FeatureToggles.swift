@@ -5,14 +5,23 @@ public import StorageKit
 public final class FeatureToggles {
     private let switched: StateFile<[String: Bool]>
 
+    private let decide: @MainActor (FeatureToggle) -> Bool?
+
     /// Reads what was switched before.
-    public init(storage: Storage) {
+    /// - Parameters:
+    ///   - storage: Where it is kept.
+    ///   - decide: What an experiment or a server says about a toggle that nobody has switched;
+    ///     `nil` if it says nothing.
+    public init(
+        storage: Storage, decide: @escaping @MainActor (FeatureToggle) -> Bool? = { _ in nil }
+    ) {
+        self.decide = decide
         switched = storage.state("toggles", initial: [:])
     }
 
     /// Whether a toggle is on.
     public func isOn(_ toggle: FeatureToggle) -> Bool {
-        switched.value[toggle.rawValue] ?? toggle.isOnByDefault
+        switched.value[toggle.rawValue] ?? decide(toggle) ?? toggle.isOnByDefault
     }
 
     /// Switches a toggle.

@@ -23,11 +23,12 @@ struct LaunchedApp {
     /// Launches the app; its state is in memory unless a folder is given.
     init(
         build: BuildTarget = .debug, stateFolder: URL? = nil, now: Date = Sample.now,
-        warn: @escaping (String) -> Void = { _ in }
+        rules: RuleSources = RuleSources(), warn: @escaping (String) -> Void = { _ in }
     ) async throws {
         container = try await MomentsContainer(
             build: build, documents: .memory(try Sample.documents.get()),
-            stateFolder: stateFolder.map { StateFolder($0, warn: warn) }, now: { now })
+            stateFolder: stateFolder.map { StateFolder($0, warn: warn) }, rules: rules,
+            now: { now })
     }
 
     /// The URLs from the root of the tab to the visible screen.

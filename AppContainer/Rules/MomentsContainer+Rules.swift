@@ -1,0 +1,33 @@
+import RoutingKit
+import StorageKit
+
+extension MomentsContainer {
+    /// What rules are held against. The pages at `/page` are the company's own, so a link or a rule
+    /// may open them; `/webview` shows any page of the web and stays closed.
+    static let ruleBounds = RuleBounds(
+        appVersion: version, webHosts: webHosts, webPagePath: "/page", webPageParameter: "url")
+
+    /// The hosts of the company's own pages.
+    static let webHosts = ["momentsapp.com", "help.momentsapp.com"]
+
+    /// Puts the app under its rules. Those of a server are looked at again before each request.
+    /// - Throws: ``RuleFileError`` or `RouteConfigError` if the rules that come with the app can't
+    ///   be used. Those of a server never keep the app from starting.
+    func follow(_ sources: RuleSources) throws {
+        let local = try sources.local.map {
+            RouteConfig(try $0.read(), named: $0.name, from: .app)
+        }
+        let apply: (RouteConfig?) throws(RouteConfigError) -> Void = {
+            [router] remote throws(RouteConfigError) in
+            try router.apply(
+                [local, remote].compactMap(\.self), within: Self.ruleBounds)
+        }
+        try apply(nil)
+        guard let file = sources.remote else { return }
+        let remote = RemoteRules(file, storage: storage, apply: apply, warn: sources.warn)
+        router.observe { event in
+            if case .began = event { remote.refresh() }
+        }
+        remoteRules = remote
+    }
+}

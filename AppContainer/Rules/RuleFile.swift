@@ -1,0 +1,36 @@
+import Foundation
+import RoutingKit
+
+/// A document of rules in a file.
+struct RuleFile {
+    /// What it is called in messages.
+    let name: String
+    private let content: () throws -> Data
+
+    /// Names a file.
+    init(_ url: URL) {
+        self.init(name: url.relativePath) { try Data(contentsOf: url) }
+    }
+
+    /// Describes a document that comes from anywhere.
+    init(name: String, content: @escaping () throws -> Data) {
+        self.name = name
+        self.content = content
+    }
+
+    /// What the document holds now.
+    func read() throws(RuleFileError) -> Data {
+        do {
+            return try content()
+        } catch {
+            throw RuleFileError(
+                description: "the rules in \(name) can't be read: \(error.localizedDescription)")
+        }
+    }
+}
+
+/// A file of rules that can't be read.
+struct RuleFileError: Error, Hashable, CustomStringConvertible {
+    /// A sentence that names the file and the reason.
+    let description: String
+}

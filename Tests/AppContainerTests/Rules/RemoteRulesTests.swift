@@ -1,0 +1,136 @@
+import Foundation
+import RoutingKit
+import StorageKit
+import TestSupport
+import Testing
+import ToggleKit
+
+@testable import AppContainer
+
+@Suite
+@MainActor
+struct `Rules of a server` {
+    /// A server whose document tests change.
+    @MainActor
+    private final class Server {
+        var document: String? = ""
+        var warnings: [String] = []
+
+        var sources: RuleSources {
+            RuleSources(
+                remote: RuleFile(name: "rules.json") { [self] in
+                    guard let document = MainActor.assumeIsolated({ document }) else {
+                        throw CocoaError(.fileReadNoSuchFile)
+                    }
+                    return Data("{\"rules\": [\(document)]}".utf8)
+                }, warn: { [self] in warnings.append($0) })
+        }
+    }
+
+    private let server = Server()
+    private let chatOff = #"{"path": "/chat", "enabled": false}"#
+
+    private func launch(stateFolder: URL? = nil) async throws -> LaunchedApp {
+        try await LaunchedApp(stateFolder: stateFolder, rules: server.sources)
+    }
+
+    private func code(of url: String, in app: LaunchedApp) async -> String? {
+        await app.router.route(RouteRequest(url: url)).error?.code
+    }
+
+    @Test
+    func `count from the next request on`() async throws {
+        let app = try await launch()
+        #expect(await code(of: "/chat", in: app) == nil)
+        server.document = chatOff
+        #expect(await code(of: "/chat", in: app) == "switched-off")
+        server.document = ""
+        #expect(await code(of: "/chat", in: app) == nil)
+        #expect(server.warnings == [])
+    }
+
+    @Test
+    func `stay as they were while the document is wrong, which is told once`() async throws {
+        server.document = chatOff
+        let app = try await launch()
+        server.document = chatOff + #", {"path": "/chatt"}, {"path": "/shop", "enabled": 0}"#
+        for _ in 0..<3 {
+            #expect(await code(of: "/chat", in: app) == "switched-off")
+        }
+        #expect(
+            server.warnings == [
+                "the rules stay as they were, because rules.json is wrong",
+                "rules.json: rules[2].enabled: true or false is expected, not 0",
+                "rules.json: rules[1].path: /chatt is no route of the app; did you mean /chat?",
+            ])
+        server.warnings = []
+        server.document = nil
+        #expect(await code(of: "/chat", in: app) == "switched-off")
+        #expect(await code(of: "/chat", in: app) == "switched-off")
+        #expect(server.warnings.count == 1)
+        #expect(server.warnings.first?.hasPrefix("the rules in rules.json can't be read: ") == true)
+        #expect(server.warnings.first?.hasSuffix(" The rules stay as they were.") == true)
+    }
+
+    @Test
+    func `keep closed what they closed when the app starts again and the server fails`()
+        async throws
+    {
+        try await withTemporaryFolder { folder in
+            server.document = chatOff
+            _ = try await launch(stateFolder: folder)
+            for failure in [nil, "?"] {
+                server.document = failure
+                let app = try await launch(stateFolder: folder)
+                #expect(await code(of: "/chat", in: app) == "switched-off")
+                #expect(app.stage.state.tabs.count == 3)
+            }
+        }
+    }
+
+    @Test
+    func `leave out the tab of a route that is off`() async throws {
+        let all = try await launch().stage.state.tabs.count
+        server.document = chatOff
+        #expect(try await launch().stage.state.tabs.count == all - 1)
+    }
+
+    @Test
+    func `ask for a login, and the request goes on after it`() async throws {
+        server.document = #"{"path": "/moments/pick", "loginRequired": true}"#
+        let app = try await launch()
+        let outcome = await app.router.route(RouteRequest(url: "/moments/pick"))
+        guard case .suspended = outcome.result else {
+            Issue.record("\(outcome)")
+            return
+        }
+        try await app.choose("Your name", typing: "Jan")
+        #expect(app.path.last == "/moments/pick")
+    }
+
+    @Test
+    func `decide about a toggle that nobody has switched, for an installation always the same`()
+        async throws
+    {
+        let variants = { (on: Int) in
+            #"""
+            {"path": "/moments", "experiment": {"name": "isLikeButtonStar", "variants": [
+              {"name": "on", "weight": \#(on)}, {"name": "off", "weight": \#(100 - on)}]}}
+            """#
+        }
+        try await withTemporaryFolder { folder in
+            server.document = variants(50)
+            let app = try await launch(stateFolder: folder)
+            let isOn = app.container.toggles.isOn(.isLikeButtonStar)
+            let again = try await launch(stateFolder: folder)
+            #expect(again.container.toggles.isOn(.isLikeButtonStar) == isOn)
+            for on in [0, 100] {
+                server.document = variants(on)
+                await again.router.route(RouteRequest(url: "/shop"))
+                #expect(again.container.toggles.isOn(.isLikeButtonStar) == (on == 100))
+            }
+            again.container.toggles.set(.isLikeButtonStar, to: false)
+            #expect(!again.container.toggles.isOn(.isLikeButtonStar))
+        }
+    }
+}

@@ -1,0 +1,145 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import AppContainer
+
+@Suite
+@MainActor
+struct `The files of rules` {
+    @Test
+    func `of the guide are good as a server's and as the app's own`() async throws {
+        let guide = try RuleGuide()
+        try await withFile(guide.example) { file in
+            for option in ["--config", "--remote-config"] {
+                let console = ScriptedConsole(width: 200)
+                let code = await console.run(["explain", "/chat", option, file.path])
+                #expect(code == .success)
+                #expect(console.output.contains("is switched off at the moment"))
+                #expect(console.warnings == [])
+            }
+        }
+    }
+
+    @Test(arguments: [
+        ("https://momentsapp.com/sale", "/sale -> /product/7 -> shown: "),
+        ("/help/returns", "https://help.momentsapp.com/returns"),
+        ("https://momentsapp.com/shop", "shown: momentsapp.com"),
+        ("/chat", "refused (switched-off)"),
+        (
+            "/chat/u1",
+            "'/chat/u1' needs version 1.10 of the app, and this is 1.0.0. Update the app."
+        ),
+        ("/moments/share", "suspended: until login"),
+        ("/cart/count", "performed: 0"),
+    ])
+    func `of the guide do what it says`(url: String, answer: String) async throws {
+        let guide = try RuleGuide()
+        try await withFile(guide.example) { file in
+            let console = ScriptedConsole(width: 200)
+            _ = await console.run(["open", url, "--remote-config", file.path])
+            #expect(console.output.contains(answer), "\(console.output)")
+            #expect(console.warnings == [])
+        }
+    }
+
+    @Test
+    func `have no field that the guide does not explain`() async throws {
+        let guide = try RuleGuide()
+        let documents = [
+            #"{"rules": [{"path": "/shop", "?": 0}]}"#,
+            #"{"rules": [{"path": "/shop", "experiment": {"?": 0}}]}"#,
+            #"{"rules": [{"path": "/shop", "experiment": {"variants": [{"?": 0}]}}]}"#,
+        ]
+        for document in documents {
+            try await withFile(document) { file in
+                let console = ScriptedConsole()
+                _ = await console.run(["explain", "/shop", "--config", file.path])
+                let list = try #require(
+                    console.warnings[0].firstMatch(of: /a field is one of (.*)/))
+                for field in list.1.split(separator: ", ") {
+                    #expect(guide.text.contains("`\(field)`"))
+                    #expect(guide.example.contains("\"\(field)\":"))
+                }
+            }
+        }
+    }
+
+    @Test
+    func `of the app end it with 65 and all mistakes if they are wrong`() async throws {
+        let text = #"{"rules": [{"path": "/nowhere"}, {"path": "/shop", "on": true}]}"#
+        try await withFile(text) { file in
+            for command in [["open", "/shop"], ["routes"], ["explain", "/shop"]] {
+                let console = ScriptedConsole()
+                #expect(await console.run(command + ["--config", file.path]) == .data)
+                #expect(console.warnings.count == 1)
+                #expect(console.warnings[0].hasPrefix("error: the rules of the app are wrong\n"))
+                #expect(console.warnings[0].contains("\(file.path): rules[0].path: "))
+                #expect(console.warnings[0].contains("\(file.path): rules[1].on: "))
+            }
+            let console = ScriptedConsole()
+            #expect(await console.run(["routes", "--config", file.path + "x"]) == .data)
+            #expect(console.warnings[0].contains("can't be read"))
+        }
+    }
+
+    @Test
+    func `of a server are told on the side while the app goes on`() async throws {
+        try await withFile(#"{"rules": [{"path": "/chat", "enabled": "off"}]}"#) { file in
+            let console = ScriptedConsole()
+            let call = ["open", "/chat", "--remote-config", file.path]
+            #expect(await console.run(call) == .success)
+            #expect(
+                console.warnings == [
+                    "warning: the rules stay as they were, because \(file.path) is wrong",
+                    "warning: \(file.path): rules[0].enabled: true or false is "
+                        + "expected, not 'off'",
+                ])
+        }
+    }
+
+    @Test(.timeLimit(.minutes(1)))
+    func `of a server are read again when they change under the running program`() async throws {
+        try await withFile(#"{"rules": []}"#) { file in
+            let state = file.deletingLastPathComponent().path
+            let app = try RunningApp(["--state", state, "--remote-config", file.path])
+            defer { app.kill() }
+            try app.type("open /chat")
+            _ = try await app.output(until: "Moments › Chat")
+            try Data(#"{"rules": [{"path": "/chat", "enabled": false}]}"#.utf8).write(to: file)
+            try app.type("open /chat")
+            _ = try await app.output(until: "refused (switched-off)")
+            try Data("?".utf8).write(to: file)
+            try app.type("open /chat")
+            _ = try await app.output(until: "it is no JSON: ")
+            _ = try await app.output(until: "refused (switched-off)")
+        }
+    }
+
+    @Test
+    func `name no page off the list of hosts, and neither does a link`() async {
+        for page in ["https://evil.example/", "https://momentsapp.com@evil.example/"] {
+            let console = ScriptedConsole()
+            let link =
+                "https://momentsapp.com/page?url="
+                + page.replacing(":", with: "%3A")
+                .replacing("/", with: "%2F").replacing("@", with: "%40")
+            #expect(await console.run(["open", link]) == .refused)
+            #expect(
+                console.output.contains("refused (foreign-host)")
+                    || console.output.contains("refused (malformed-url)"))
+        }
+    }
+
+    /// Runs with a file of this text, in a folder of its own.
+    private func withFile(
+        _ text: String, _ body: @MainActor (URL) async throws -> Void
+    ) async throws {
+        try await withTemporaryFolder { folder in
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            let file = folder.appending(path: "rules.json")
+            try Data(text.utf8).write(to: file)
+            try await body(file)
+        }
+    }
+}
