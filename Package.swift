@@ -9,8 +9,9 @@ let package = Package(
     platforms: [.iOS(.v17), .macOS(.v14)],
     products: [
         .library(name: "RoutingKit", targets: ["RoutingKit"]),
-        // Everything below the container, for the container of an iOS app.
-        .library(name: "Modules", targets: features + foundations),
+        // Everything below the container, for the container of an iOS app; testers get one more.
+        .library(name: "Modules", targets: features.filter { $0 != "InternalMenu" } + foundations),
+        .library(name: "InternalMenu", targets: ["InternalMenu"]),
         // Rules about modules, for the tests and the command line of any package.
         .library(name: "BoundaryKit", targets: ["BoundaryKit"]),
         .plugin(name: "BoundaryPlugin", targets: ["BoundaryPlugin"]),
