@@ -29,6 +29,15 @@ import Testing
                 """)
     }
 
+    @Test func `counts what breaks a rule at several places once, as the baseline does`()
+        async throws
+    {
+        let answer = try await ScriptedWorkspace(
+            .features(knowing: true, on: [3, 4]), rules: rules
+        ).run("check")
+        #expect(answer.output.contains("violations: 1, at 2 places; frozen in"))
+    }
+
     @Test func `says so if all is well`() async throws {
         let answer = try await ScriptedWorkspace(.features(), rules: rules).run(
             "check", "--evidence=shipped")

@@ -2,8 +2,10 @@ import BoundaryKit
 
 extension ModuleGraph {
     /// Two features on a foundation.
-    /// - Parameter knowing: Whether one of them imports the other, without declaring it.
-    static func features(knowing: Bool = false) -> ModuleGraph {
+    /// - Parameters:
+    ///   - knowing: Whether one of them imports the other, without declaring it.
+    ///   - lines: The lines on which it does.
+    static func features(knowing: Bool = false, on lines: [Int] = [3]) -> ModuleGraph {
         func module(_ name: String, _ kind: Module.Kind, _ path: String, line: Int) -> Module {
             Module(
                 name: name, kind: kind, path: path,
@@ -40,7 +42,9 @@ extension ModuleGraph {
                 edge("ShopTests", "Shop", declaredIn: 5, importedIn: "Tests/ShopTests/A.swift", 1),
             ]
                 + (knowing
-                    ? [edge("Moments", "Shop", declaredIn: nil, importedIn: timeline, 3)] : []),
+                    ? lines.map {
+                        edge("Moments", "Shop", declaredIn: nil, importedIn: timeline, $0)
+                    } : []),
             kinds: [.declared, .imported])
     }
 }

@@ -82,6 +82,20 @@ import Testing
         #expect(svg.contains("Moments → Shop: features meet through &quot;URLs&quot; only"))
     }
 
+    @Test(
+        arguments: [
+            (.noTransitiveImport(because: "-"), ["A -> C"]),
+            (.forbidden(from: "A", to: "Kit", because: "-"), ["A -> C", "C -> Kit"]),
+        ] as [(BoundaryRule, [String])])
+    func `of a finding the dependency is red, or all steps if it is indirect`(
+        rule: BoundaryRule, red: [String]
+    ) {
+        let graph = ModuleGraph.sketch("X/A: B, import C\nX/B: C\nX/C: Kit\nX/Kit:")
+        let findings = BoundaryReport(of: [rule], in: graph).findings
+        let arrows = Diagram(of: graph, findings: findings).arrows
+        #expect(arrows.filter { $0.violation != nil }.map { "\($0.tail) -> \($0.head)" } == red)
+    }
+
     @Test(arguments: [[], ["Alone"]])
     func `there may be nothing to draw`(names: [String]) {
         let picture = Diagram(nodes: names.map { .init($0) }, arrows: [])

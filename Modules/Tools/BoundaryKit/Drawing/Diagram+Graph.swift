@@ -1,13 +1,15 @@
 extension Diagram {
-    /// Draws modules of a package, grouped by the folder that theirs stand in. Steps on the ways
-    /// that findings name are drawn as such.
+    /// Draws modules of a package, grouped by the folder that theirs stand in. What findings name is
+    /// drawn as such: a dependency, or where it is an indirect one, the steps of the way.
     public init(
         of graph: ModuleGraph, among selector: ModuleSelector = .all, findings: [Finding] = []
     ) {
         var violations: [[String]: String] = [:]
+        let direct = Dictionary(grouping: graph.edges) { "\($0.tail) -> \($0.head)" }
         for finding in findings {
-            for (tail, head) in zip(finding.path, finding.path.dropFirst()) {
-                violations[[tail, head]] = "[\(finding.rule)] \(finding.sentence)"
+            let own = direct[finding.subject].map { [[$0[0].tail, $0[0].head]] }
+            for step in own ?? zip(finding.path, finding.path.dropFirst()).map({ [$0, $1] }) {
+                violations[step] = "[\(finding.rule)] \(finding.sentence)"
             }
         }
         self.init(

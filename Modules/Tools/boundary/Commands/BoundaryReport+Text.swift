@@ -35,7 +35,9 @@ extension BoundaryReport {
             ? "\(checkedCount) rules hold" : "\(broken) of \(checkedCount) rules violated"
         let entries = Set(frozen.map(\.key)).count + stale.count
         let vain = stale.isEmpty ? "" : ", in vain: \(stale.count)"
-        return "\(rules); violations: \(findings.count); frozen in \(file): \(entries)\(vain)"
+        let violations = Set(findings.map(\.key)).count
+        let places = findings.count > violations ? ", at \(findings.count) places" : ""
+        return "\(rules); violations: \(violations)\(places); frozen in \(file): \(entries)\(vain)"
     }
 
     private static func escaped(_ text: String) -> String {
