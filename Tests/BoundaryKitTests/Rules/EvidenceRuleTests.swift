@@ -64,6 +64,7 @@ import Testing
         #expect(try JSONDecoder().decode(ModuleGraph.self, from: data) == graph)
         let text = String(decoding: data, as: UTF8.self)
         #expect(text.contains(#""compiled":["Core.Log"]"#))
+        #expect(text.contains(#""kinds":["declared","imported","compiled"]"#))
     }
 
     @Test(

@@ -11,6 +11,10 @@ public struct ModuleGraph: Hashable, Sendable, Codable {
     /// The kinds of evidence that were looked for. Where one was not, its absence means nothing.
     public let kinds: Set<Evidence.Kind>
 
+    enum CodingKeys: CodingKey {
+        case package, modules, edges, products, kinds
+    }
+
     /// Creates a graph. Modules and edges may come in any order; edges between the same two
     /// modules become one, and a module that is only named by an edge is one from outside.
     public init(

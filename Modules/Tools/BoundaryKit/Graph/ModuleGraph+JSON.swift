@@ -1,0 +1,11 @@
+extension ModuleGraph {
+    /// Writes a graph, the same one always as the same text: a set has no order of its own.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(package, forKey: .package)
+        try container.encode(modules, forKey: .modules)
+        try container.encode(edges, forKey: .edges)
+        try container.encode(products, forKey: .products)
+        try container.encode(Evidence.Kind.allCases.filter(kinds.contains), forKey: .kinds)
+    }
+}
