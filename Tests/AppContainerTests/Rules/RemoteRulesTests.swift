@@ -108,6 +108,31 @@ struct `Rules of a server` {
         #expect(app.path.last == "/moments/pick")
     }
 
+    @Test(arguments: [0, 50, 100])
+    func `try another page out on some installations, for each always the same`(
+        weight: Int
+    ) async throws {
+        server.document = #"""
+            {"path": "/products", "experiment": {"name": "product-list", "variants": [
+              {"name": "first-product", "weight": \#(weight), "target": "/product/42"},
+              {"name": "list", "weight": \#(100 - weight)}]}}
+            """#
+        try await withTemporaryFolder { folder in
+            var pages: [String] = []
+            for _ in 0..<2 {
+                let app = try await launch(stateFolder: folder)
+                let unit = app.container.installation.id
+                let variant = app.router.experiment("product-list")?.variant(for: unit)
+                let outcome = await app.router.route(RouteRequest(url: "/products"))
+                #expect(outcome.stack.last == variant?.target ?? "/products")
+                pages += [outcome.stack.last].compactMap(\.self)
+            }
+            #expect(Set(pages).count == 1)
+            if weight == 0 { #expect(pages.first == "/products") }
+            if weight == 100 { #expect(pages.first == "/product/42") }
+        }
+    }
+
     @Test
     func `decide about a toggle that nobody has switched, for an installation always the same`()
         async throws
