@@ -12,7 +12,7 @@ extension AppRouter {
                 line.enter(arrival.turn)
             } else {
                 // Opening it now would tear away what the user has turned to.
-                let link = LateLink(url: arrival.turn.request.url ?? "")
+                let link = LateLink(url: told(arrival.turn.request.url) ?? "")
                 late.append((link, arrival.turn))
                 tell(.late(link))
             }
@@ -26,7 +26,9 @@ extension AppRouter {
     public func answer(_ link: LateLink, opens: Bool) {
         guard let place = late.firstIndex(where: { $0.link == link }) else { return }
         let turn = late.remove(at: place).turn
-        if opens {
+        if watchdog.isLate(turn) {
+            timeOut(turn, in: gate.patience)
+        } else if opens {
             line.enter(turn)
         } else {
             refuse(turn, because: .arrival(.declined))

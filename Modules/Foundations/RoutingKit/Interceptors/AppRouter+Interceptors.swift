@@ -43,8 +43,10 @@ extension AppRouter {
     private func verdict(
         of registration: InterceptorRegistration, on resolved: ResolvedRoute, in turn: RequestTurn
     ) async throws(RouteError) -> InterceptorVerdict {
-        let request = InterceptedRequest(turn.request, to: resolved)
         if turn.isRehearsal, registration.interceptor.hasEffects { return .proceed }
+        guard let map else { throw RouteError(url: turn.request.url, reason: .notReady) }
+        let request = InterceptedRequest(
+            turn.request, to: resolved, isRehearsal: turn.isRehearsal, in: map)
         guard registration.interceptor.wants(request) else { return .proceed }
         turn.begin(RequestStep(name: registration.name, limit: registration.timeLimit))
         do {

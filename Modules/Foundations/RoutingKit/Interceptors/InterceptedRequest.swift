@@ -4,6 +4,8 @@ public struct InterceptedRequest: Sendable {
     public let route: Route
     /// What the route takes from path and query.
     public let parameters: ParameterValues
+    /// Whether its screen is only made: for a preview, under another one, or at a restoration.
+    public let isRehearsal: Bool
     /// The canonical URL, for instance `/product/42?color=red`.
     public var url: String { link.description }
     /// Where it comes from.
@@ -19,9 +21,14 @@ public struct InterceptedRequest: Sendable {
     private let link: Link
     /// The edition of the routes that answered.
     let edition: Int
+    let map: RouteMap
 
-    init(_ request: RouteRequest, to resolved: ResolvedRoute) {
+    init(
+        _ request: RouteRequest, to resolved: ResolvedRoute, isRehearsal: Bool, in map: RouteMap
+    ) {
         self.request = request
+        self.isRehearsal = isRehearsal
+        self.map = map
         route = resolved.route
         parameters = resolved.values
         link = resolved.link

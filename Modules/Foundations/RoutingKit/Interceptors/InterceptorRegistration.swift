@@ -4,6 +4,8 @@ struct InterceptorRegistration {
     let interceptor: any RouteInterceptor
     let priority: Int
     let timeLimit: Duration
+    /// The type of the interceptor, for instance `LoginInterceptor`.
+    let name: String
     let site: Registration.Site
 
     init(_ interceptor: any RouteInterceptor, site: Registration.Site) {
@@ -11,10 +13,8 @@ struct InterceptorRegistration {
         self.site = site
         priority = interceptor.priority
         timeLimit = interceptor.timeLimit
+        name = String(describing: type(of: interceptor))
     }
-
-    /// The type of the interceptor, for instance `LoginInterceptor`.
-    var name: String { String(describing: type(of: interceptor)) }
 
     /// The interceptors in the order in which they are asked.
     static func ordered(_ registrations: [InterceptorRegistration]) -> [InterceptorRegistration] {

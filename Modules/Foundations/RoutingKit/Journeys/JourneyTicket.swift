@@ -14,7 +14,7 @@ public struct JourneyTicket: Hashable, Codable, Identifiable, Sendable {
     /// Tells tickets apart.
     public let id: UUID
     /// The canonical URL of the request.
-    public let url: String
+    public internal(set) var url: String
     /// Where the request came from.
     public let origin: RouteOrigin
     /// How far it was trusted, which waiting does not change.

@@ -27,7 +27,13 @@ struct ParameterProbe: Decoder {
             parameters.append(
                 RouteParameter(
                     name: name, type: typeName(type), isRequired: !isOptional && !isRepeated,
-                    isRepeated: isRepeated, isPayload: type is any PayloadParameter.Type))
+                    isRepeated: isRepeated, isPayload: type is any PayloadParameter.Type,
+                    isPrivate: Self.isPrivate(type)))
+        }
+
+        private static func isPrivate(_ type: Any.Type) -> Bool {
+            ((type as? any RepeatedParameter.Type)?.elementType ?? type)
+                is any PrivateParameter.Type
         }
     }
 
@@ -50,6 +56,10 @@ struct ParameterProbe: Decoder {
         let known: Any? =
             switch type {
             case let type as any PayloadParameter.Type: try type.example()
+            case let type as any PrivateParameter.Type
+            where type.valueType is any RepeatedParameter.Type:
+                // It is the values that are private, not their number: `[Private<Int>]`.
+                throw ParameterShapeError()
             case let type as any ParameterExample.Type: type.example
             case let type as any CaseIterable.Type: type.firstCase
             case let type as any RepeatedParameter.Type: try empty(type, inPayload: inPayload)

@@ -15,6 +15,9 @@ public struct RouteParameter: Hashable, Codable, Sendable {
     /// Whether it travels beside the URL, as a payload.
     public let isPayload: Bool
 
+    /// Whether only its Navigator sees its value.
+    public let isPrivate: Bool
+
     /// Whether two names mean the same parameter.
     func isNamed(_ other: String) -> Bool { name.asciiLowercased == other.asciiLowercased }
 }

@@ -2,6 +2,7 @@
 func typeName(_ type: Any.Type) -> String {
     switch type {
     case let payload as any PayloadParameter.Type: typeName(payload.valueType)
+    case let parameter as any PrivateParameter.Type: typeName(parameter.valueType)
     case let array as any RepeatedParameter.Type: "[\(typeName(array.elementType))]"
     case let choice as any (CaseIterable & RawRepresentable).Type: choice.choices
     default: String(describing: type)

@@ -5,13 +5,19 @@ struct RouteMap {
     /// Tells it from those that other rules made before.
     var edition = 0
     let constraints: [RouteConstraint]
+    let links: UniversalLinks
+    /// The names of private parameters, in small letters.
+    let privateNames: Set<String>
     private let table: RouteTable
     private let positions: [RoutePattern: Int]
 
     /// Compiles routes. Of two that tie on a path the first answers.
-    init(unchecked routes: [Route], constraints: [RouteConstraint]) {
+    init(unchecked routes: [Route], constraints: [RouteConstraint], links: UniversalLinks) {
         self.routes = routes
         self.constraints = constraints
+        self.links = links
+        privateNames = Set(
+            routes.flatMap(\.parameters).filter(\.isPrivate).map(\.name.asciiLowercased))
         table = RouteTable(unchecked: routes.map(\.pattern), constraints: constraints)
         positions = Dictionary(
             routes.enumerated().map { ($1.pattern, $0) }, uniquingKeysWith: { first, _ in first })
@@ -24,7 +30,7 @@ struct RouteMap {
         interceptors: [InterceptorRegistration], services: Services, links: UniversalLinks
     ) throws(RegistrationError) {
         let review = RegistrationReview(registrations, constraints: constraints, links: links)
-        self.init(unchecked: review.routes, constraints: constraints)
+        self.init(unchecked: review.routes, constraints: constraints, links: links)
         let mistakes =
             review.mistakes + RedirectReview(self).mistakes
             + InterceptorRegistration.mistakes(in: interceptors) + services.mistakes

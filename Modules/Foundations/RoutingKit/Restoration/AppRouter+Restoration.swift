@@ -27,7 +27,7 @@ extension AppRouter {
         state.selectedTab = front ?? stage.state.selectedTab
         state.removeEmptyStacks()
         move(to: state, with: revival.screens, isByHand: false)
-        return revival.leftOut
+        return revival.leftOut.map(told)
     }
 
     private func revive(
@@ -37,9 +37,11 @@ extension AppRouter {
         for saved in stack.entries {
             do throws(RouteError) {
                 guard saved.hasURL else { throw RouteError(url: saved.url, reason: .noURL) }
-                let request = RouteRequest(url: saved.url, origin: .restoration)
+                var request = RouteRequest(url: saved.url, origin: .restoration)
+                request.trust = request.trust.lowered(to: saved.trust)
                 let (route, screen) = try await rehearse(request)
-                let entry = NavigationState.Entry(url: route.link.description)
+                let entry = NavigationState.Entry(
+                    url: route.link.description, trust: saved.trust)
                 entries.append(entry)
                 revival.screens[entry.id] = screen
             } catch {

@@ -14,7 +14,8 @@ extension AppRouter {
             return try await value(of: end(of: ticket), for: request)
         case .handled(let interceptor):
             let reason = "it handled the request itself, so there is no result"
-            throw RouteError(url: request.url, reason: .blocked(by: interceptor, because: reason))
+            throw told(
+                RouteError(url: request.url, reason: .blocked(by: interceptor, because: reason)))
         }
     }
 
@@ -23,7 +24,7 @@ extension AppRouter {
     ) async throws(RouteError) -> RouteValue {
         let answer = await line.whileAside {
             await pending.answer(from: entry.id) {
-                tell(.awaitsResult(url: entry.url))
+                tell(.awaitsResult(url: told(entry.url) ?? ""))
                 // Whoever heard of the request's end may have removed the screen already.
                 pending.follow(stage.state)
             } whenAnswered: { [weak self] in
@@ -32,7 +33,7 @@ extension AppRouter {
         }
         switch answer {
         case .success(let value): return value
-        case .failure(let reason): throw RouteError(url: request.url, reason: reason)
+        case .failure(let reason): throw told(RouteError(url: request.url, reason: reason))
         }
     }
 

@@ -13,7 +13,8 @@ extension AppRouter {
                 url: request.url,
                 reason: .failed("\(navigator) calls itself an action and made a screen"))
         case .screen(let screen):
-            let entry = NavigationState.Entry(url: resolved.link.description)
+            let entry = NavigationState.Entry(
+                url: resolved.link.description, trust: request.trust)
             if request.origin.isOutside, request.source == nil, request.transition == .show {
                 try await land(screen, as: entry, over: resolved, in: turn)
             } else {
@@ -74,7 +75,8 @@ extension AppRouter {
             guard let parent = try? await rehearse(request),
                 !chain.contains(where: { $0.url == parent.route.link.description })
             else { break }
-            let entry = NavigationState.Entry(url: parent.route.link.description)
+            let entry = NavigationState.Entry(
+                url: parent.route.link.description, trust: turn.request.trust)
             chain.insert(entry, at: 0)
             screens[entry.id] = parent.screen
             child = parent.route
@@ -92,6 +94,6 @@ extension AppRouter {
             let opener = try? resolve(entry.url, from: .app).route,
             let link = try? Link(request.url ?? "", from: .app, of: links), !opener.declares(link)
         else { return }
-        tell(.undeclaredLink(url: link.description, from: opener.pattern))
+        tell(.undeclaredLink(url: told(link.description) ?? "", from: opener.pattern))
     }
 }

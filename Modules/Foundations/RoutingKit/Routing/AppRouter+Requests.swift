@@ -39,7 +39,7 @@ extension AppRouter {
 
     private func begin(_ request: RouteRequest, inside parent: RequestTurn?) -> RequestTurn {
         let turn = RequestTurn(request, inside: parent, clock: clock)
-        tell(.began(request))
+        tell(.began(told(request)))
         begin(turn) { [self] in await handle(turn) }
         return turn
     }
@@ -112,7 +112,7 @@ extension AppRouter {
         let turn = RequestTurn(request, inside: nil, clock: clock)
         let outcome = outcome(
             of: turn, with: .refused(RouteError(url: request.url, reason: reason)))
-        tell(.began(request))
+        tell(.began(told(request)))
         record(outcome)
         return outcome
     }
@@ -128,10 +128,11 @@ extension AppRouter {
     func outcome(
         of turn: RequestTurn, with result: RouteOutcome.Result
     ) -> RouteOutcome {
-        RouteOutcome(
+        let outcome = RouteOutcome(
             url: turn.original.url, origin: turn.original.origin, route: turn.route?.pattern,
             redirects: Array(turn.visited.dropFirst()), parameters: turn.parameters,
             result: result, stack: stage.state.path.map(\.url), began: turn.began,
             duration: clock.elapsed() - turn.start)
+        return map?.told(outcome) ?? outcome
     }
 }

@@ -80,7 +80,7 @@ extension AppRouting {
         do {
             return try value.decoded()
         } catch {
-            throw RouteError(url: url?.absoluteString, reason: .invalidResult(error))
+            throw RouteError(url: told(url?.absoluteString), reason: .invalidResult(error))
         }
     }
 

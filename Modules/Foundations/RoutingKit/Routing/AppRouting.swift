@@ -25,6 +25,9 @@ public protocol AppRouting: AnyObject {
     /// Whether a URL would reach a route; makes no screen and performs nothing.
     func canOpen(_ url: String?, from origin: RouteOrigin) -> Bool
 
+    /// A URL as it may be shown or logged: ``Private/mask`` stands for private values.
+    func told(_ url: String?) -> String?
+
     /// The form of a link that others can open, with scheme and host.
     func shareableURL(_ template: some LinkTemplate) -> URL?
 }

@@ -18,16 +18,18 @@ extension AppRouter {
     public func explain(_ url: String?, from origin: RouteOrigin) -> RouteExplanation {
         var candidates: [String] = []
         if let map, let link = try? Link(url ?? "", from: origin, of: links) {
-            candidates = map.explain(link)
+            candidates = map.explain(link).map(map.told(url ?? "").hiding)
         }
         do throws(RouteError) {
             let resolved = try resolve(url, from: origin)
-            let way = resolved.passed.isEmpty ? "" : "redirected to \(resolved.link), "
+            let way =
+                resolved.passed.isEmpty
+                ? "" : "redirected to \(told(resolved.link.description) ?? ""), "
             return RouteExplanation(
-                summary: "'\(url ?? "")' is \(way)answered by \(resolved.route.summary).",
+                summary: "'\(told(url) ?? "")' is \(way)answered by \(resolved.route.summary).",
                 candidates: candidates)
         } catch {
-            return RouteExplanation(summary: error.description, candidates: candidates)
+            return RouteExplanation(summary: told(error).description, candidates: candidates)
         }
     }
 }
@@ -35,7 +37,7 @@ extension AppRouter {
 extension RouteMap {
     fileprivate func explain(_ link: Link) -> [String] {
         explain(link.segments).map { route, candidate in
-            let values = candidate.items.map { "\($0.name) = '\($0.value)'" }
+            let values = candidate.items.map { "\($0.name) = '\(told($0).text)'" }
             let answer = (["answers"] + values).joined(separator: ", ")
             return "\(route.summary): \(candidate.failure ?? answer)"
         }

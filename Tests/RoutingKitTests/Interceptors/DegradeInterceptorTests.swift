@@ -1,0 +1,90 @@
+import Foundation
+import Testing
+
+@testable import RoutingKit
+
+@Suite
+@MainActor
+struct `A part of the app that is degraded` {
+    /// Keeps what the user is told.
+    private final class Notices {
+        var all: [String] = []
+    }
+
+    private struct Page: Decodable, Sendable {
+        let url: URL
+    }
+
+    private let notices = Notices()
+    private let pages = PageNavigator<Page>()
+
+    private func launch(_ degradation: Degradation) async throws -> Fixture {
+        try await Fixture { router in
+            router.register(
+                path: "/item/:id", navigator: PageNavigator<ItemParameters>(), access: .external)
+            router.register(
+                path: "/itemized/:id", navigator: PageNavigator<ItemParameters>(), access: .external
+            )
+            router.register(
+                path: "/plain/:id", navigator: PageNavigator<ItemParameters>(), access: .external)
+            router.register(path: "/webview", navigator: pages)
+            router.register(
+                DegradeInterceptor(priority: 1, telling: { [notices] in notices.all.append($0) }) {
+                    $0.isUnder("/item") ? degradation : nil
+                })
+        }
+    }
+
+    @Test
+    func `is blocked with what the user is told`() async throws {
+        let app = try await launch(.block(because: "it rests until noon"))
+        let error = try #require(await app.open("/item/1").error)
+        #expect(error.code == "blocked")
+        #expect(error.description.contains("it rests until noon"))
+        #expect(app.path == ["/home"])
+    }
+
+    @Test
+    func `is redirected with its parameters`() async throws {
+        let app = try await launch(.redirect(to: "/plain/:id"))
+        await app.open("/item/7")
+        #expect(app.path == ["/home", "/plain/7"])
+    }
+
+    @Test(arguments: ["https://example.com/a?b=c&d=%20#e", "https://example.com"])
+    func `is a page of the web, whole`(page: String) async throws {
+        let url = try #require(URL(string: page))
+        let app = try await launch(.webPage(url))
+        #expect(await app.open("/item/7").title != nil)
+        #expect(pages.received.map(\.url) == [url])
+    }
+
+    @Test
+    func `opens nothing that is closed to the request`() async throws {
+        let page = try #require(URL(string: "https://example.com"))
+        let app = try await launch(.webPage(page))
+        let outcome = await app.open("https://moments.app/item/7", from: .universalLink)
+        #expect(outcome.error?.code == "access-denied")
+    }
+
+    @Test
+    func `opens with a notice, which a preview does not give`() async throws {
+        let app = try await launch(.notice("It is slow today."))
+        _ = try await app.router.screen(for: "/item/1")
+        #expect(notices.all == [])
+        #expect(await app.open("/item/1").title != nil)
+        #expect(notices.all == ["It is slow today."])
+    }
+
+    @Test
+    func `is told by whole segments`() async throws {
+        let app = try await launch(.block(because: "it rests"))
+        #expect(await app.open("/itemized/1").title != nil)
+    }
+
+    @Test
+    func `that leads to itself ends as refused`() async throws {
+        let app = try await launch(.redirect(to: "/item/:id"))
+        #expect(await app.open("/item/1").error?.code == "redirect-cycle")
+    }
+}
