@@ -47,18 +47,19 @@ struct MomentsApp {
         case .explain(let command):
             command.run(in: try await MomentsContainer(call, console: console), console: console)
         case .open(let command):
-            return await command.run(
-                in: try await MomentsContainer.launch(call, console: console), console: console)
+            let app = try await MomentsContainer(call, console: console)
+            return try await command.run(in: app, console: console) {
+                try await app.begin(call, console: console)
+            }
         case .shell:
             let first = console.isInteractive ? nil : console.readLine()
             if first == nil, !console.isInteractive {
                 // Neither a terminal nor any input: show what the app can do.
                 try await Tour(call, console: console).play()
             } else {
-                let shell = Shell(
-                    app: try await MomentsContainer.launch(call, console: console),
-                    console: console)
-                await shell.run(first: first)
+                let app = try await MomentsContainer(call, console: console)
+                try await app.begin(call, console: console)
+                await Shell(app: app, console: console).run(first: first)
             }
         }
         return .success

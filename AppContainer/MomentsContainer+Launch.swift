@@ -14,25 +14,35 @@ extension MomentsContainer {
             now: { Date() })
     }
 
-    /// Launches the app that a call asks for, where the user left it if the call says so. From then
-    /// on it keeps where the user is: a kill at any moment loses nothing.
-    static func launch(_ call: Invocation, console: Console) async throws -> MomentsContainer {
+    /// Brings the app to where the user left it, if the call says so. From then on it keeps where
+    /// the user is: a kill at any moment loses nothing.
+    func begin(_ call: Invocation, console: Console) async throws {
         let trace = try call.traceFile.map { try TraceFile($0, warn: console.warn) }
-        let app = try await MomentsContainer(call, console: console)
-        let kept = app.storage.state("navigation", initial: NavigationState())
+        let kept = storage.state("navigation", initial: NavigationState())
+        notify = console.warn
         if call.restores {
-            for error in await app.router.restore(kept.value) {
+            for error in await router.restore(kept.value) {
                 console.warn("left out: \(error)")
             }
         }
-        kept.update { $0 = app.stage.state }
-        app.router.observe { event in
+        kept.update { $0 = stage.state }
+        router.observe { event in
             if case .moved(let state) = event { kept.update { $0 = state } }
             if case .ended(let outcome) = event { trace?.write(outcome) }
         }
-        // A kill may have come between the login and what it was for.
-        if let name = app.session.userName { await app.router.resume(after: .login, as: name) }
-        return app
+        for error in await goOn() {
+            console.warn("dropped: \(error)")
+        }
+    }
+
+    /// Opens the gate for links that have waited, and lets go on what was kept for its user: a
+    /// kill may have come between the login and what it was for.
+    /// - Returns: Why some of it is dropped.
+    @discardableResult
+    func goOn() async -> [RouteError] {
+        router.meet(.sessionRestored)
+        guard let name = session.userName else { return [] }
+        return await router.resume(after: .login, as: name).compactMap(\.error)
     }
 }
 

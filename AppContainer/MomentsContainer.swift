@@ -12,7 +12,10 @@ final class MomentsContainer {
     let toggles: FeatureToggles
     let session: Session
     let installation: Installation
+    let visits: VisitCounter
     let build: BuildTarget
+    /// Shows the user a sentence; whoever draws the app sets it.
+    var notify: @MainActor (String) -> Void = { _ in }
     let now: @Sendable () -> Date
 
     /// The rules of a server; `nil` if there are none.
@@ -43,10 +46,12 @@ final class MomentsContainer {
         storage = Storage(documents: documents, folder: stateFolder)
         installation = Installation(storage: storage)
         session = Session(storage: storage, now: now)
+        visits = VisitCounter(storage: storage)
         let links = UniversalLinks(hosts: ["momentsapp.com"], schemes: ["momentsapp"])
         router = AppRouter(
             links: links, stage: stage, build: build,
-            clock: RouteClock(ContinuousClock(), now: now), journeys: JourneyFile(storage: storage))
+            clock: RouteClock(ContinuousClock(), now: now), journeys: JourneyFile(storage: storage),
+            arrivals: ArrivalRules(until: [.dataLoaded, .sessionRestored]))
         toggles = FeatureToggles(storage: storage) { [router, installation] toggle in
             let experiment = router.experiment(toggle.rawValue)
             return experiment?.variant(for: installation.id).map { $0.name == "on" }
@@ -58,5 +63,6 @@ final class MomentsContainer {
         try follow(rules)
         let tabs = ["/moments", "/shop", "/chat", "/internalmenu"]
         try await router.show(tabs: tabs.filter { router.canOpen($0, from: .app) })
+        router.meet(.dataLoaded)
     }
 }

@@ -21,7 +21,7 @@ struct RoutePage {
 
     private func row(_ report: RouteReport) -> String {
         let parameters = report.parameters.map { parameter in
-            let kind = parameter.isPayload ? " payload" : ""
+            let kind = parameter.isPayload ? " payload" : parameter.isPrivate ? " private" : ""
             let need = parameter.isRequired ? "" : "?"
             return "`\(parameter.name)\(need): \(parameter.type)`\(kind)"
         }

@@ -45,7 +45,9 @@ struct RouteReport: Encodable, Sendable {
         for parameter in parameters {
             let place = parameter.isPayload ? ", payload" : parameter.isRepeated ? ", repeated" : ""
             let need = parameter.isRequired ? "required" : "optional"
-            lines.append("  parameter \(parameter.name): \(parameter.type), \(need)\(place)")
+            let secrecy = parameter.isPrivate ? ", private" : ""
+            lines.append(
+                "  parameter \(parameter.name): \(parameter.type), \(need)\(place)\(secrecy)")
         }
         if !links.isEmpty { lines.append("  links to: " + links.joined(separator: ", ")) }
         return lines.joined(separator: "\n")

@@ -13,6 +13,7 @@ final class Shell {
         self.app = app
         self.console = console
         activity = Activity(of: app.router)
+        app.notify = { [weak self] in self?.notices.append($0) }
         app.router.observe { [weak self] event in
             switch event {
             case .ended(let outcome): self?.note(outcome)

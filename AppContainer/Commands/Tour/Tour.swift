@@ -20,9 +20,11 @@ final class Tour {
         let now = Date()
         self.console = console
         launch = {
-            try await MomentsContainer(
+            let app = try await MomentsContainer(
                 build: .production, documents: call.documents(now: now), stateFolder: nil,
                 now: { now })
+            await app.goOn()
+            return app
         }
         app = try await launch()
         activity = Activity(of: app.router)
@@ -56,10 +58,21 @@ final class Tour {
         step("A link from outside opens a product, with the product list under it.")
         try await link("https://momentsapp.com/product/42", expecting: nil)
 
+        step("An old link of the shop, which is still about, is redirected.")
+        try await link("https://momentsapp.com/shop/product/42", expecting: nil)
+
+        step("The cart needs a login, and after it goes on by itself.")
+        try await open(RouteRequest(url: "/cart"), expecting: nil)
+        try await type("Ada")
+
         step("A link from outside that would fill the cart is refused.")
         try await link("https://momentsapp.com/cart/add?id=42", expecting: "access-denied")
         step("Nobody opens the internal menu in production, not even the app itself.")
         try await open(RouteRequest(url: "/internalmenu"), expecting: menuRefusal)
+
+        step("Back to the product, with what lay over it gone.")
+        app.router.pop(to: "/product/:id")
+        write(path)
 
         step("A server switches a page off and adds a path, without a release.")
         try send(

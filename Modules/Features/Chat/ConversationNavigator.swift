@@ -6,7 +6,7 @@ public struct ConversationNavigator: Navigating {
     /// Names the person, and perhaps a text to begin with.
     public struct Parameters: Decodable {
         let userID: String
-        let draft: String?
+        let draft: Private<String>?
     }
 
     public static let links: [any LinkTemplate.Type] = [
@@ -32,7 +32,8 @@ public struct ConversationNavigator: Navigating {
         let conversation = try store.conversation(with: parameters.userID)
         return .screen(
             ConversationScreen(
-                conversation: conversation, draft: parameters.draft, router: router, store: store,
+                conversation: conversation, draft: parameters.draft?.value, router: router,
+                store: store,
                 clock: try clock.get()))
     }
 }

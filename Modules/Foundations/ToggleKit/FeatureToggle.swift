@@ -6,6 +6,8 @@ public enum FeatureToggle: String, CaseIterable, Codable, Sendable {
     case isRoundedAvatar
     /// Whether a like is a star instead of a heart.
     case isLikeButtonStar
+    /// Whether the cart can be ordered.
+    case isCheckoutOpen
 
     /// Who decides about a toggle.
     public enum Kind: String, Sendable {
@@ -21,7 +23,7 @@ public enum FeatureToggle: String, CaseIterable, Codable, Sendable {
     public var kind: Kind {
         switch self {
         case .isLikeButtonForMomentEnabled: .internal
-        case .isRoundedAvatar: .remote
+        case .isRoundedAvatar, .isCheckoutOpen: .remote
         case .isLikeButtonStar: .experiment
         }
     }
@@ -29,7 +31,7 @@ public enum FeatureToggle: String, CaseIterable, Codable, Sendable {
     /// Whether it is on before anybody switched it.
     public var isOnByDefault: Bool {
         switch self {
-        case .isLikeButtonForMomentEnabled, .isRoundedAvatar: true
+        case .isLikeButtonForMomentEnabled, .isRoundedAvatar, .isCheckoutOpen: true
         case .isLikeButtonStar: false
         }
     }

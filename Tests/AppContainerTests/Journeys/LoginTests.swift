@@ -48,6 +48,22 @@ struct `The login of the app` {
         }
     }
 
+    @Test(arguments: [(15 * 60, "journey-expired"), (60, nil)])
+    func `what a kill left behind goes on at the next start, or says why not`(
+        seconds: TimeInterval, code: String?
+    ) async throws {
+        try await withTemporaryFolder { folder in
+            let first = try await LaunchedApp(stateFolder: folder)
+            await first.router.route(RouteRequest(url: "/cart"))
+            first.container.session.signIn("Ada")
+            let second = try await LaunchedApp(
+                stateFolder: folder, now: Sample.now + seconds, isReady: false)
+            #expect(await second.container.goOn().map(\.code) == [code].compactMap(\.self))
+            #expect(second.path.last == (code == nil ? "/cart" : "/moments"))
+            #expect(await second.container.goOn().isEmpty)
+        }
+    }
+
     @Test
     func `a link to the login leads on, as far as a link may`() async throws {
         let app = try await LaunchedApp()

@@ -21,14 +21,17 @@ struct LaunchedApp {
     var stage: any Stage { container.stage }
 
     /// Launches the app; its state is in memory unless a folder is given.
+    /// - Parameter isReady: Whether links from outside need not wait any more.
     init(
         build: BuildTarget = .debug, stateFolder: URL? = nil, now: Date = Sample.now,
+        isReady: Bool = true,
         rules: RuleSources = RuleSources(), warn: @escaping (String) -> Void = { _ in }
     ) async throws {
         container = try await MomentsContainer(
             build: build, documents: .memory(try Sample.documents.get()),
             stateFolder: stateFolder.map { StateFolder($0, warn: warn) }, rules: rules,
             now: { now })
+        if isReady { await container.goOn() }
     }
 
     /// The URLs from the root of the tab to the visible screen.

@@ -76,6 +76,20 @@ struct `A link that comes late` {
     }
 
     @Test
+    func `one that is answered too late expires, whoever notices first`() async throws {
+        let app = try await launch()
+        let link = arrive("/item/1", in: app)
+        app.stage.update { $0.goBack() }
+        app.router.meet(.dataLoaded)
+        let late = try #require(app.router.lateLinks.first)
+        await clock.sleepers(1)
+        clock.advance(by: .seconds(30))
+        app.router.answer(late, opens: true)
+        #expect(await link.value.error?.code == "arrival-expired")
+        #expect(app.path == ["/home"])
+    }
+
+    @Test
     func `what the app does at its start is no move by hand`() async throws {
         let app = try await launch()
         let link = arrive("/item/1", in: app)

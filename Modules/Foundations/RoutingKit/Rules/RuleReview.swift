@@ -18,7 +18,8 @@ struct RuleReview {
         for rule in set.rules {
             put(rule, to: registered)
         }
-        map = RouteMap(unchecked: map.routes, constraints: registered.constraints)
+        map = RouteMap(
+            unchecked: map.routes, constraints: registered.constraints, links: map.links)
         for rule in set.rules {
             reviewTargets(of: rule)
         }

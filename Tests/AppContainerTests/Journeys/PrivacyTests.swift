@@ -1,0 +1,50 @@
+import Foundation
+import RoutingKit
+import TestSupport
+import Testing
+
+@testable import AppContainer
+
+@Suite(.timeLimit(.minutes(1)))
+@MainActor
+struct `What the user has written` {
+    @Test
+    func `is on the screen, and in no log, trace or statistics`() async throws {
+        try await withTemporaryFolder { folder in
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            let trace = folder.appending(path: "trace.jsonl")
+            let console = ScriptedConsole([
+                "open /chat/u1?draft=hunter2", "log", "open /chat/nobody?draft=hunter2",
+                "open /login?next=%2Fchat%2Fu1%3Fdraft%3Dhunter2", "open /internalmenu/log",
+            ])
+            let arguments = ["--state", folder.path, "--trace", trace.path]
+            #expect(await console.run(arguments) == .success)
+            let drawn = console.output.split(separator: "> ")
+            #expect(drawn.contains { $0.contains("Send: hunter2") })
+            #expect(!(drawn.last ?? "").contains("hunter2"))
+            let log = console.output.split(separator: "\n").filter { $0.contains("->") }
+            #expect(log.contains { $0.contains("/chat/u1?draft=•••") })
+            #expect(!log.contains { $0.contains("hunter2") })
+            let traced = try String(contentsOf: trace, encoding: .utf8)
+            #expect(traced.contains("draft") && !traced.contains("hunter2"))
+        }
+    }
+
+    @Test
+    func `what is opened is counted, by route`() async throws {
+        let app = try await LaunchedApp()
+        for url in ["/product/1", "/product/2", "/nowhere", "/cart"] {
+            await app.router.route(RouteRequest(url: url))
+        }
+        await app.openLink("https://momentsapp.com/product/3")
+        await app.router.route(RouteRequest(url: "/chat"))
+        // Visits are counted behind the requests, one after the other.
+        while app.container.visits.count(of: "/chat", from: .app) == 0 {
+            await Task.yield()
+        }
+        let visits = app.container.visits
+        #expect(visits.count(of: "/product/:id", from: .app) == 2)
+        #expect(visits.count(of: "/product/:id", from: .universalLink) == 1)
+        #expect(visits.count(of: "/cart", from: .app) == 0)
+    }
+}
