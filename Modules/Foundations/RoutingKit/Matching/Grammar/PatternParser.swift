@@ -1,10 +1,11 @@
 /// Reads the text of a pattern, one segment at a time.
-struct PatternParser {
+struct PatternParser<Character: PatternCharacter> {
     private let text: [Character]
-    private var names: Set<String> = []
+    /// The names so far, in lower case.
+    private var names: [String] = []
 
-    init(_ text: String) {
-        self.text = Array(text)
+    init(_ text: [Character]) {
+        self.text = text
     }
 
     mutating func parse() throws(PatternError) -> RoutePattern {
@@ -43,7 +44,7 @@ struct PatternParser {
         case ":": return try parameter(part.dropFirst())
         case "*" where part.count == 1: return .wildcard
         case "*":
-            guard text[part].starts(with: "**") else {
+            guard text[part].dropFirst().first == "*" else {
                 throw error(at: part.lowerBound + 1, "a star stands alone, or two stars at the end")
             }
             let name = part.dropFirst(2)
@@ -68,11 +69,11 @@ struct PatternParser {
     }
 
     private func constraint(_ part: Range<Int>) throws(PatternError) -> SegmentConstraint {
-        let body = String(text[part])
+        let body = Character.text(text[part])
         if body == "string" { return .none }
         if let type = SegmentType(rawValue: body) { return .type(type) }
         guard text[part].contains("|") else {
-            let wrong = part.first { !Self.isName(text[$0]) } ?? part.upperBound
+            let wrong = part.first { !text[$0].isName } ?? part.upperBound
             guard wrong == part.upperBound, !part.isEmpty else {
                 throw error(at: wrong, "a constraint is a type, a name, or texts between '|'")
             }
@@ -87,27 +88,28 @@ struct PatternParser {
 
     /// `<int:id>`, `<id>` and `{id}`, as other routers write a parameter.
     private func bracketed(_ part: Range<Int>) throws(PatternError) -> RoutePattern.Segment {
-        let close: Character = text[part.lowerBound] == "<" ? ">" : "}"
-        guard text[part].last == close else {
-            throw error(at: part.upperBound, "the parameter ends with '\(close)'")
+        let isAngle = text[part.lowerBound] == "<"
+        guard text[part].last == (isAngle ? ">" : "}") else {
+            throw error(at: part.upperBound, "the parameter ends with '\(isAngle ? ">" : "}")'")
         }
         let body = part.dropFirst().dropLast()
-        guard let colon = text[body].firstIndex(of: ":"), close == ">" else {
+        guard let colon = text[body].firstIndex(of: ":"), isAngle else {
             return try parameter(body)
         }
         let type = body.lowerBound..<colon
         let name = try name((colon + 1)..<body.upperBound)
-        if text[type].elementsEqual("float") { return .parameter(name: name, .type(.double)) }
+        if Character.text(text[type]) == "float" { return .parameter(name: name, .type(.double)) }
         return .parameter(name: name, try constraint(type))
     }
 }
 
 extension PatternParser {
     private func literal(_ part: Range<Int>) throws(PatternError) -> String {
-        if let wrong = part.first(where: { !Self.isLiteral(text[$0]) }) {
-            throw error(at: wrong, "'\(text[wrong])' has no place in a path's text")
+        if let wrong = part.first(where: { !text[$0].isLiteral }) {
+            throw error(
+                at: wrong, "'\(Character.text(text[wrong...wrong]))' has no place in a path's text")
         }
-        let literal = String(text[part])
+        let literal = Character.text(text[part])
         guard !literal.isEmpty else { throw error(at: part.lowerBound, "a text is not empty") }
         guard literal != ".", literal != ".." else {
             throw error(at: part.lowerBound, "a dot segment is answered by no URL")
@@ -116,13 +118,13 @@ extension PatternParser {
     }
 
     private func name(_ part: Range<Int>) throws(PatternError) -> String {
-        guard let first = text[part].first, Self.isName(first), !first.isNumber else {
+        guard let first = text[part].first, first.isName, !first.isDigit else {
             throw error(at: part.lowerBound, "a name starts with an ASCII letter")
         }
-        if let wrong = part.first(where: { !Self.isName(text[$0]) }) {
+        if let wrong = part.first(where: { !text[$0].isName }) {
             throw error(at: wrong, "a name is ASCII letters, digits and '_'")
         }
-        return String(text[part])
+        return Character.text(text[part])
     }
 
     private mutating func check(
@@ -136,30 +138,25 @@ extension PatternParser {
                 throw error(at: part.upperBound, "only the last parameter may be missing")
             }
         }
-        if let name = segment.name, !names.insert(name.asciiLowercased).inserted {
-            throw error(at: part.lowerBound, "the name '\(name)' is there already")
+        if let name = segment.name {
+            guard !names.contains(name.asciiLowercased) else {
+                throw error(at: part.lowerBound, "the name '\(name)' is there already")
+            }
+            names.append(name.asciiLowercased)
         }
     }
 
     private func error(at index: Int, _ expected: String, meant: String? = nil) -> PatternError {
         // What is tidy already is wrong for another reason.
-        let meant = meant == String(text) ? nil : meant
+        let pattern = Character.text(text[...])
+        let meant = meant == pattern ? nil : meant
         return PatternError(
-            pattern: String(text), column: index + 1, expected: expected,
+            pattern: pattern, column: index + 1, expected: expected,
             suggestion: meant.flatMap { try? RoutePattern($0).description })
     }
 
     /// The text with one slash in front of each segment.
     private var tidied: String {
-        "/" + text.split(separator: "/").map { String($0) }.joined(separator: "/")
-    }
-
-    private static func isName(_ character: Character) -> Bool {
-        character.isASCII && (character.isLetter || character.isNumber || character == "_")
-    }
-
-    /// Goes by scalars: a URL is split at each slash, also at one with a combining mark behind it.
-    private static func isLiteral(_ character: Character) -> Bool {
-        character.unicodeScalars.allSatisfy { !":*?#%(){}<>|/\\ ".unicodeScalars.contains($0) }
+        "/" + text.split(separator: "/").map { Character.text($0) }.joined(separator: "/")
     }
 }

@@ -34,8 +34,14 @@ public struct RoutePattern: Hashable, Sendable {
     /// Reads a pattern.
     /// - Throws: ``PatternError`` with the column, what is expected there, and what was meant.
     public init(_ text: String) throws(PatternError) {
-        var parser = PatternParser(text)
-        self = try parser.parse()
+        // Of all ASCII only a line feed behind a carriage return is no character of its own.
+        if text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) {
+            var parser = PatternParser(text.utf8.map { ASCIICharacter(byte: $0) })
+            self = try parser.parse()
+        } else {
+            var parser = PatternParser(Array(text))
+            self = try parser.parse()
+        }
     }
 
     /// The most segments that a pattern may have: matching goes one call deeper for each.

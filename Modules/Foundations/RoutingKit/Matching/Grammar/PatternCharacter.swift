@@ -1,0 +1,53 @@
+/// A character of a pattern's text, as its parser sees it.
+protocol PatternCharacter: ExpressibleByUnicodeScalarLiteral, Equatable {
+    /// Whether a name may hold it: an ASCII letter, a digit or `_`.
+    var isName: Bool { get }
+    /// Whether it is a digit in ASCII.
+    var isDigit: Bool { get }
+    /// Whether a text that stands for itself may hold it.
+    var isLiteral: Bool { get }
+
+    static func text(_ characters: ArraySlice<Self>) -> String
+}
+
+extension Character: PatternCharacter {
+    var isName: Bool { isASCII && (isLetter || isNumber || self == "_") }
+    var isDigit: Bool { isASCII && isNumber }
+
+    /// Goes by scalars: a URL is split at each slash, also at one with a combining mark behind it.
+    var isLiteral: Bool { unicodeScalars.allSatisfy { ASCIICharacter($0)?.isLiteral ?? true } }
+
+    static func text(_ characters: ArraySlice<Self>) -> String { String(characters) }
+}
+
+/// A character of a text in ASCII, as almost every pattern is: many times cheaper to look at.
+struct ASCIICharacter: PatternCharacter {
+    let byte: UInt8
+
+    init(byte: UInt8) { self.byte = byte }
+
+    init?(_ scalar: Unicode.Scalar) {
+        guard scalar.isASCII else { return nil }
+        byte = UInt8(truncatingIfNeeded: scalar.value)
+    }
+
+    init(unicodeScalarLiteral scalar: Unicode.Scalar) { byte = UInt8(ascii: scalar) }
+
+    var isName: Bool {
+        isDigit || byte == UInt8(ascii: "_")
+            || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
+    }
+
+    var isDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
+
+    var isLiteral: Bool {
+        switch self {
+        case ":", "*", "?", "#", "%", "(", ")", "{", "}", "<", ">", "|", "/", "\\", " ": false
+        default: true
+        }
+    }
+
+    static func text(_ characters: ArraySlice<Self>) -> String {
+        String(decoding: characters.lazy.map(\.byte), as: UTF8.self)
+    }
+}
