@@ -57,9 +57,7 @@ struct AutomatonStates {
         if frontier.rest == nil {
             if frontier.nodes.isEmpty { return 0 }
             if frontier.nodes.count == 1 {
-                let node = frontier.nodes[0]
-                if singles[node] == 0 { singles[node] = add(frontier) }
-                return singles[node]
+                return self.number(of: frontier.nodes[0])
             }
         }
         if let number = numbers[frontier] { return number }
@@ -72,6 +70,11 @@ struct AutomatonStates {
             states[number].check = Automaton.Check(fork: [UInt32(first), UInt32(others)])
         }
         return number
+    }
+
+    private mutating func number(of node: Int) -> Int {
+        if singles[node] == 0 { singles[node] = add(Frontier(nodes: [node])) }
+        return singles[node]
     }
 
     private mutating func add(_ frontier: Frontier) -> Int {
@@ -127,8 +130,13 @@ struct AutomatonStates {
             addRows(steps, to: number)
         } else {
             states[number].other = self.number(of: steps.others, rest: steps.rest)
+            let isAlone = steps.others.isEmpty && steps.rest == nil
             states[number].words = steps.words.map { word, nodes in
-                (word, self.number(of: nodes + steps.others, rest: steps.rest))
+                let next =
+                    isAlone && nodes.count == 1
+                    ? self.number(of: steps.named[nodes.lowerBound])
+                    : self.number(of: steps.named[nodes] + steps.others, rest: steps.rest)
+                return (word, next)
             }
         }
         if frontier.nodes.count > 1 || frontier.rest != nil {

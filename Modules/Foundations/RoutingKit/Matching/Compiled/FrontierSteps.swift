@@ -1,7 +1,10 @@
 /// Where the places of a frontier lead with the next segment.
 struct FrontierSteps {
-    /// For each text that some place names, the places behind it, in the order of the texts.
-    private(set) var words: [(word: Int, nodes: [Int])] = []
+    /// For each text that some place names, the places behind it in ``named``, in the order of the
+    /// texts.
+    private(set) var words: [(word: Int, nodes: Range<Int>)] = []
+    /// The places behind texts.
+    private(set) var named: [Int] = []
     /// The places behind any segment.
     private(set) var others: [Int] = []
     /// The places behind a value of a type.
@@ -58,12 +61,15 @@ struct FrontierSteps {
 
     private mutating func group(_ named: [(word: Int, node: Int)]) {
         words.reserveCapacity(named.count)
+        self.named.reserveCapacity(named.count)
         let isSorted = zip(named, named.dropFirst()).allSatisfy { $0.word < $1.word }
         for (word, node) in isSorted ? named : named.sorted(by: { $0.word < $1.word }) {
-            if words.last?.word == word {
-                words[words.count - 1].nodes.append(node)
+            let place = self.named.count
+            self.named.append(node)
+            if let last = words.last, last.word == word {
+                words[words.count - 1].nodes = last.nodes.lowerBound..<(place + 1)
             } else {
-                words.append((word, [node]))
+                words.append((word, place..<(place + 1)))
             }
         }
     }
@@ -74,12 +80,12 @@ struct FrontierSteps {
     ///   - answers: A bit for each question that it says yes to.
     ///   - word: The text of the segment if some place names it.
     func nodes(
-        of class: SegmentClass, answers: Int, word: (nodes: [Int], isBool: Bool)? = nil
+        of class: SegmentClass, answers: Int, word: (nodes: Range<Int>, isBool: Bool)? = nil
     ) -> [Int]? {
         if let bool = questions.firstIndex(of: .isBool), answers & 1 << bool != 0 {
             guard `class` == .text, word.map(\.isBool) ?? !namesEveryBool else { return nil }
         }
-        return (word?.nodes ?? []) + others
+        return (word.map { Array(named[$0.nodes]) } ?? []) + others
             + typed.filter { `class`.admits($0.type) }.map(\.node)
             + asked.filter { question, _ in
                 questions.firstIndex(of: question).map { answers & 1 << $0 != 0 } ?? false

@@ -29,7 +29,7 @@ struct PatternForms {
         let all = symbols.symbols
         sortable.sort { left, right in
             if left.kinds != right.kinds { return left.kinds < right.kinds }
-            let order = SortableForm.compare(all[left.segments], all[right.segments])
+            let order = SortableForm.compare(left.segments, right.segments, in: all)
             // Only of two that tie, or that differ in names alone.
             return order == 0
                 ? patterns[left.pattern].description < patterns[right.pattern].description
@@ -65,23 +65,22 @@ private struct SortableForm {
     init(pattern: Int, segments: Range<Int>, of symbols: [SegmentSymbol]) {
         self.pattern = pattern
         self.segments = segments
-        kinds = symbols[segments].prefix(15).enumerated().reduce(.max) { kinds, symbol in
-            let shift = UInt64(60 - 4 * symbol.offset)
-            let rest = kinds & ((1 << shift) - 1)
-            let start = shift == 60 ? 0 : kinds & ~((1 << (shift + 4)) - 1)
-            return start | UInt64(symbol.element.kind.rawValue) << shift | rest
+        var kinds = UInt64.max
+        for (place, index) in segments.prefix(15).enumerated() {
+            let shift = UInt64(60 - 4 * place)
+            kinds &= ~(0xF << shift) | UInt64(symbols[index].kind.rawValue) << shift
         }
+        self.kinds = kinds
     }
 
     /// Less than zero if the first one comes first. All kinds decide before any detail.
-    static func compare(
-        _ left: ArraySlice<SegmentSymbol>, _ right: ArraySlice<SegmentSymbol>
-    ) -> Int {
-        for (a, b) in zip(left, right) where a.kind != b.kind {
-            return Int(a.kind.rawValue) - Int(b.kind.rawValue)
+    static func compare(_ left: Range<Int>, _ right: Range<Int>, in all: [SegmentSymbol]) -> Int {
+        var detail = 0
+        for offset in 0..<min(left.count, right.count) {
+            let (a, b) = (all[left.lowerBound + offset], all[right.lowerBound + offset])
+            if a.kind != b.kind { return a < b ? -1 : 1 }
+            if detail == 0, a != b { detail = a < b ? -1 : 1 }
         }
-        if left.count != right.count { return right.count - left.count }
-        for (a, b) in zip(left, right) where a != b { return a < b ? -1 : 1 }
-        return 0
+        return left.count == right.count ? detail : right.count - left.count
     }
 }

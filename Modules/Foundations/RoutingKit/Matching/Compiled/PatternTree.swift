@@ -23,8 +23,7 @@ struct PatternTree {
         nodes = [Node(symbol: SegmentSymbol(.rest), first: .max)]
         nodes.reserveCapacity(forms.forms.count * 2)
         let order = forms.forms.indices.sorted {
-            symbols[forms.forms[$0].segments].lexicographicallyPrecedes(
-                symbols[forms.forms[$1].segments])
+            forms.forms[$0].segments.precedes(forms.forms[$1].segments, in: symbols)
         }
         // The way from the root to the node that was added last.
         var way = [0]
@@ -57,5 +56,16 @@ struct PatternTree {
         // Of two that are the same the first one answers; a review refuses them.
         let first = min((takesRest ? nodes[node].rest : nodes[node].form) ?? .max, form)
         if takesRest { nodes[node].rest = first } else { nodes[node].form = first }
+    }
+}
+
+extension Range<Int> {
+    /// Whether the symbols in it come first in the order of a tree.
+    fileprivate func precedes(_ other: Self, in symbols: [SegmentSymbol]) -> Bool {
+        for offset in 0..<Swift.min(count, other.count) {
+            let (left, right) = (symbols[lowerBound + offset], symbols[other.lowerBound + offset])
+            if left != right { return left < right }
+        }
+        return count < other.count
     }
 }

@@ -5,8 +5,8 @@ struct RouteTableCompiler {
     let constraints: [RouteConstraint]
     let forms: PatternForms
     let compiled: CompiledRoutes
-    /// The numbers of the patterns that win a path.
-    let winners: Set<Int>
+    /// Whether each pattern wins some path.
+    let wins: [Bool]
 
     init(_ patterns: [RoutePattern], constraints: [RouteConstraint]) {
         self.patterns = patterns
@@ -29,7 +29,10 @@ struct RouteTableCompiler {
             forms: forms.forms.map {
                 .init(pattern: UInt32(places[$0.pattern]), count: UInt32($0.segments.count))
             }, layout: AutomatonLayout(states, of: patterns))
-        winners = Set(
-            states.states.lazy.compactMap(\.form).map { [forms] in forms.forms[$0].pattern })
+        var wins = Array(repeating: false, count: patterns.count)
+        for state in states.states {
+            if let form = state.form { wins[forms.forms[form].pattern] = true }
+        }
+        self.wins = wins
     }
 }

@@ -13,25 +13,27 @@ struct SegmentSymbols {
         var found = Words()
         var enumerated: [String: (number: Int, texts: [Int])] = [:]
         var named: [String: Int] = [:]
-        for segment in patterns.lazy.flatMap(\.segments) {
-            let detail: Int
-            switch segment {
-            case .literal(let text): detail = found.number(of: text)
-            case .parameter(_, .oneOf(let texts)):
-                let numbers = texts.map { found.number(of: $0) }
-                detail =
-                    enumerated[
-                        segment.detail, default: (number: enumerated.count, texts: numbers)
-                    ].number
-                enumerated[segment.detail] = (detail, numbers)
-            case .parameter(_, .type(let type)):
-                detail = SegmentType.allCases.firstIndex(of: type) ?? 0
-            case .parameter(_, .named(let name)):
-                detail = named[name, default: named.count]
-                named[name] = detail
-            case .parameter(_, .none), .wildcard, .rest: detail = 0
+        for pattern in patterns {
+            for segment in pattern.segments {
+                let detail: Int
+                switch segment {
+                case .literal(let text): detail = found.number(of: text)
+                case .parameter(_, .oneOf(let texts)):
+                    let numbers = texts.map { found.number(of: $0) }
+                    detail =
+                        enumerated[
+                            segment.detail, default: (number: enumerated.count, texts: numbers)
+                        ].number
+                    enumerated[segment.detail] = (detail, numbers)
+                case .parameter(_, .type(let type)):
+                    detail = SegmentType.allCases.firstIndex(of: type) ?? 0
+                case .parameter(_, .named(let name)):
+                    detail = named[name, default: named.count]
+                    named[name] = detail
+                case .parameter(_, .none), .wildcard, .rest: detail = 0
+                }
+                symbols.append(SegmentSymbol(segment.kind, detail))
             }
-            symbols.append(SegmentSymbol(segment.kind, detail))
         }
         let order = found.order
         words = order.map { found.words[$0] }
@@ -40,14 +42,14 @@ struct SegmentSymbols {
         enumerations = enumerationOrder.map { $0.texts.map { wordPlaces[$0] } }
         let constraintOrder = named.sorted { $0.key < $1.key }
         constraints = constraintOrder.map(\.key)
-        let places: [SegmentKind: [Int]] = [
-            .literal: wordPlaces, .enumerated: enumerationOrder.map(\.number).places,
-            .constrained: constraintOrder.map(\.value).places,
-        ]
-        for index in symbols.indices {
-            let symbol = symbols[index]
-            if let place = places[symbol.kind]?[symbol.detail] {
-                symbols[index] = SegmentSymbol(symbol.kind, place)
+        let enumerationPlaces = enumerationOrder.map(\.number).places
+        let constraintPlaces = constraintOrder.map(\.value).places
+        symbols = symbols.map { symbol in
+            switch symbol.kind {
+            case .literal: SegmentSymbol(.literal, wordPlaces[symbol.detail])
+            case .enumerated: SegmentSymbol(.enumerated, enumerationPlaces[symbol.detail])
+            case .constrained: SegmentSymbol(.constrained, constraintPlaces[symbol.detail])
+            case .typed, .parameter, .wildcard, .rest: symbol
             }
         }
     }

@@ -48,6 +48,7 @@ struct ASCIICharacter: PatternCharacter {
     }
 
     static func text(_ characters: ArraySlice<Self>) -> String {
-        String(decoding: characters.lazy.map(\.byte), as: UTF8.self)
+        // In memory such a character is its byte.
+        characters.withUnsafeBytes { String(decoding: $0, as: UTF8.self) }
     }
 }

@@ -10,7 +10,7 @@ struct RouteTableReview {
         reviewConstraints()
         let ties = PatternTies(compiler.forms).pairs
         // Mostly nothing is wrong, and no example is needed.
-        guard !ties.isEmpty || compiler.winners.count < patterns.count else { return }
+        guard !ties.isEmpty || compiler.wins.contains(false) else { return }
         let witness = Witness(patterns, constraints: compiler.constraints)
         let tied = reviewTies(ties, witness)
         reviewReach(except: tied, witness)
@@ -66,7 +66,7 @@ struct RouteTableReview {
     }
 
     private mutating func reviewReach(except tied: Set<Int>, _ witness: Witness) {
-        for index in patterns.indices where !compiler.winners.contains(index) {
+        for index in patterns.indices where !compiler.wins[index] {
             let path = witness.path(of: patterns[index].segments)
             guard !tied.contains(index),
                 let winner = RouteTable(compiled: compiler.compiled).match(path)?.pattern,
