@@ -46,13 +46,12 @@ struct LinkAuthority {
             return rest
         }
         var host = authority
-        let port = host.dropFirst(host.count - 4)
-        if host.count > 4, port.isText(":443") { host = host[host.start..<port.start] }
+        if host.count > 4, host.suffix(4).isText(":443") { host = host.dropLast(4) }
         guard links.hosts.contains(where: host.isText) else { throw .foreignHost(text(host)) }
         return rest.dropFirst(authority.count + 1)
     }
 
     private func text(_ bytes: LinkBytes) -> String {
-        String(decoding: bytes.slice, as: UTF8.self).lowercased()
+        String(decoding: bytes, as: UTF8.self).lowercased()
     }
 }

@@ -4,44 +4,63 @@ struct LinkParser {
     let origin: RouteOrigin
 
     func parse(_ text: String) throws(LinkRefusal) -> Link {
-        let parsed = text.utf8.withContiguousStorageIfAvailable { bytes in
-            Result { () throws(LinkRefusal) in try parse(LinkBytes(bytes), of: text) }
+        let plain = text.utf8.withContiguousStorageIfAvailable { bytes in
+            plainLink(UnsafeRawBufferPointer(bytes))
         }
         // A text that another runtime holds is copied into one of Swift's own.
-        guard let parsed else { return try parse(String(decoding: text.utf8, as: UTF8.self)) }
-        return try parsed.get()
+        guard let plain else { return try parse(String(decoding: text.utf8, as: UTF8.self)) }
+        if let plain {
+            return Link(text: text, path: plain.path, rawQuery: plain.query, isPlain: true)
+        }
+        return try parse(Array(text.utf8)[...], of: text)
     }
 
+    /// Reads a URL that is not plain, at leisure.
     private func parse(_ bytes: LinkBytes, of text: String) throws(LinkRefusal) -> Link {
         guard !bytes.isEmpty else { throw .empty }
         guard bytes.count <= Link.maximumLength else { throw .tooLong }
-        let marks = try LinkMarks(bytes)
-        let authority = LinkAuthority(links: links, origin: origin)
-        var path = try authority.path(of: bytes[0..<marks.path])
+        if let byte = bytes.first(where: { !URLCharacters.contains($0) }) {
+            throw .malformed("it holds a raw \(URLCharacters.name(byte)); percent-encode it")
+        }
+        let reference = bytes.prefix(before: UInt8(ascii: "#"))
+        let front = reference.prefix(before: UInt8(ascii: "?"))
+        var path = try LinkAuthority(links: links, origin: origin).path(of: front)
         // One trailing slash names the same page.
         if path.last == UInt8(ascii: "/") {
-            path = path[path.start..<(path.end - 1)]
+            path = path.dropLast()
             guard !path.isEmpty else { throw .malformed(Self.emptySegment) }
         }
-        let query = bytes[min(marks.path + 1, marks.query)..<marks.query]
-        let hasEscape = marks.hasEscape && path.contains(UInt8(ascii: "%"))
-        try check(path, hasEscape: hasEscape)
-        if marks.hasEscape { try check(query: query) }
-        return Link(text: text, path: path.range, rawQuery: query.range, isPlain: !hasEscape)
+        let query = reference.dropFirst(front.count + 1)
+        try check(path: path)
+        try check(query: query)
+        return Link(
+            text: text, path: path.startIndex..<path.endIndex,
+            rawQuery: query.startIndex..<query.endIndex,
+            isPlain: !path.contains(UInt8(ascii: "%")))
     }
 
-    private func check(_ path: LinkBytes, hasEscape: Bool) throws(LinkRefusal) {
-        guard !path.isEmpty, hasEscape || path.mayHoldNoText else { return }
-        var rest = path
-        while true {
-            let segment = rest.prefix(before: UInt8(ascii: "/"))
-            try check(segment.slice)
-            guard segment.end < path.end else { return }
-            rest = path[(segment.end + 1)..<path.end]
+    private func plainLink(_ bytes: UnsafeRawBufferPointer) -> PlainLink? {
+        guard 1...Link.maximumLength ~= bytes.count else { return nil }
+        let bytes = TextBytes(bytes)
+        if bytes[0] == UInt8(ascii: "/") {
+            return origin.isOutside ? nil : PlainLink(bytes, behind: 1)
+        }
+        for prefix in links.prefixes where prefix.stands(in: bytes) {
+            return PlainLink(bytes, behind: prefix.count)
+        }
+        return nil
+    }
+
+    private func check(path: LinkBytes) throws(LinkRefusal) {
+        guard !path.isEmpty else { return }
+        for segment in path.split(
+            separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+        {
+            try check(segment)
         }
     }
 
-    private func check(_ segment: some Collection<UInt8>) throws(LinkRefusal) {
+    private func check(_ segment: LinkBytes) throws(LinkRefusal) {
         if segment.isEmpty { throw .malformed(Self.emptySegment) }
         let text = try read(segment)
         if text.isNoSegment { throw .malformed("its path holds a dot segment") }
@@ -53,13 +72,10 @@ struct LinkParser {
 
     private func check(query: LinkBytes) throws(LinkRefusal) {
         // Names and values are cut apart before they are decoded.
-        var rest = query
-        while !rest.isEmpty {
-            let pair = rest.prefix(before: UInt8(ascii: "&"))
+        for pair in query.split(separator: UInt8(ascii: "&")) {
             let name = pair.prefix(before: UInt8(ascii: "="))
-            _ = try read(name.slice)
-            _ = try read(pair.dropFirst(name.count + 1).slice)
-            rest = rest.dropFirst(pair.count + 1)
+            _ = try read(name)
+            _ = try read(pair.dropFirst(name.count + 1))
         }
     }
 

@@ -13,10 +13,15 @@ public struct UniversalLinks: Sendable {
     /// The custom schemes, in lower case.
     public let schemes: [String]
 
+    /// What a link from outside begins with.
+    let prefixes: [LinkPrefix]
+
     /// Makes the set of links that an app answers; upper and lower case are the same.
     public init(hosts: [String], schemes: [String] = []) {
         self.hosts = hosts.map { $0.lowercased() }
         self.schemes = schemes.map { $0.lowercased() }
+        prefixes =
+            hosts.map { LinkPrefix("https://\($0)/") } + schemes.map { LinkPrefix("\($0)://") }
     }
 
     /// The link as others can open it, `https://momentsapp.com/product/42` for `/product/42`, or

@@ -1,8 +1,8 @@
 /// Eight bytes in one number, the first one lowest, and what can be said about all of them at once.
 enum EightBytes {
     static let ones: UInt64 = 0x0101_0101_0101_0101
-    private static let lowBits: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
-    private static let highBits: UInt64 = 0x8080_8080_8080_8080
+    static let lowBits: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
+    static let highBits: UInt64 = 0x8080_8080_8080_8080
 
     /// The number of bytes in front of the first slash of a word; 8 if it has none.
     @inline(__always)
