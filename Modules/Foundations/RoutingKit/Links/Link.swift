@@ -49,7 +49,8 @@ public struct Link: Sendable {
         }
     }
 
-    private var rawSegments: [Substring.UTF8View] {
+    /// The segments as they stand in the text.
+    var rawSegments: [Substring.UTF8View] {
         text.utf8.bytes(in: path).split(separator: UInt8(ascii: "/"))
     }
 }

@@ -7,12 +7,17 @@ struct LinkParser {
         let plain = text.utf8.withContiguousStorageIfAvailable { bytes in
             plainLink(UnsafeRawBufferPointer(bytes))
         }
-        // A text that another runtime holds is copied into one of Swift's own.
-        guard let plain else { return try parse(String(decoding: text.utf8, as: UTF8.self)) }
-        if let plain {
+        if let plain = plain ?? nil {
             return Link(text: text, path: plain.path, rawQuery: plain.query, isPlain: true)
         }
-        return try parse(Array(text.utf8)[...], of: text)
+        let parsed = text.utf8.withContiguousStorageIfAvailable { bytes in
+            Result { () throws(LinkRefusal) in
+                try parse(UnsafeRawBufferPointer(bytes)[...], of: text)
+            }
+        }
+        // A text that another runtime holds is copied into one of Swift's own.
+        guard let parsed else { return try parse(String(decoding: text.utf8, as: UTF8.self)) }
+        return try parsed.get()
     }
 
     /// Reads a URL that is not plain, at leisure.
@@ -53,26 +58,20 @@ struct LinkParser {
 
     private func check(path: LinkBytes) throws(LinkRefusal) {
         guard !path.isEmpty else { return }
-        for segment in path.split(
-            separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-        {
-            try check(segment)
+        for segment in path.parts(separatedBy: UInt8(ascii: "/")) {
+            if segment.isEmpty { throw .malformed(Self.emptySegment) }
+            let text = try read(segment)
+            if text.isNoSegment { throw .malformed("its path holds a dot segment") }
+            guard origin.isOutside else { continue }
+            // A later reader that decodes again, or splits late, would see another path.
+            if text.hasSeparator { throw .malformed("a segment of its path hides a separator") }
+            if text.hasEscape { throw .malformed("its path is encoded twice") }
         }
-    }
-
-    private func check(_ segment: LinkBytes) throws(LinkRefusal) {
-        if segment.isEmpty { throw .malformed(Self.emptySegment) }
-        let text = try read(segment)
-        if text.isNoSegment { throw .malformed("its path holds a dot segment") }
-        guard origin.isOutside else { return }
-        // A later reader that decodes again, or splits late, would see another path.
-        if text.hasSeparator { throw .malformed("a segment of its path hides a separator") }
-        if text.hasEscape { throw .malformed("its path is encoded twice") }
     }
 
     private func check(query: LinkBytes) throws(LinkRefusal) {
         // Names and values are cut apart before they are decoded.
-        for pair in query.split(separator: UInt8(ascii: "&")) {
+        for pair in query.parts(separatedBy: UInt8(ascii: "&")) {
             let name = pair.prefix(before: UInt8(ascii: "="))
             _ = try read(name)
             _ = try read(pair.dropFirst(name.count + 1))

@@ -14,8 +14,10 @@ enum PercentEncoding {
         return result
     }
 
-    /// Decodes once, or returns `nil` for a broken escape or bytes that are not UTF-8.
-    static func decode(_ bytes: some Sequence<UInt8>) -> String? {
+    /// Decodes a piece of a text once, or returns `nil` for a broken escape or one of bytes that are
+    /// not UTF-8.
+    static func decode(_ bytes: Substring.UTF8View) -> String? {
+        guard bytes.contains(UInt8(ascii: "%")) else { return String(Substring(bytes)) }
         var decoded: [UInt8] = []
         var iterator = PercentDecoder(bytes.makeIterator())
         while let byte = iterator.next() { decoded.append(byte) }

@@ -1,5 +1,6 @@
-/// A link that needs no second look, as nearly all are: behind one of the app's prefixes a path and a
-/// query without escapes, without empty or dotted segments, and without other rare characters.
+/// A link that needs no second look, as nearly all are: behind one of the app's prefixes a path
+/// without escapes and without empty or dotted segments, and a query whose escapes are printable
+/// ASCII, both without rare characters.
 ///
 /// It only says where the parts are. What it does not take is left to a ``LinkParser``, which takes
 /// the same links and says what is wrong with the others.
@@ -50,13 +51,21 @@ struct PlainLink {
         while index < bytes.count {
             let word = bytes.word(at: index)
             let rare = EightBytes.rare(word) & ~EightBytes.places(of: UInt8(ascii: "="), in: word)
+            index = index &+ rare.trailingZeroBitCount &>> 3
             // Zeros stand behind the end.
-            guard rare == 0 || index &+ rare.trailingZeroBitCount &>> 3 >= bytes.count else {
-                return false
-            }
-            index = index &+ 8
+            guard rare != 0, index < bytes.count else { continue }
+            guard isPrintableEscape(bytes, at: index) else { return false }
+            index = index &+ 3
         }
         return true
+    }
+
+    private static func isPrintableEscape(_ bytes: TextBytes, at index: Int) -> Bool {
+        guard index &+ 2 < bytes.count, bytes[index] == UInt8(ascii: "%"),
+            let high = PercentEncoding.hexValue(bytes[index &+ 1]),
+            let low = PercentEncoding.hexValue(bytes[index &+ 2])
+        else { return false }
+        return 0x20...0x7E ~= high &<< 4 | low
     }
 }
 

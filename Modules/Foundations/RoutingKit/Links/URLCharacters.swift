@@ -13,6 +13,7 @@ enum URLCharacters {
     /// Whether a decoded character would be invisible or change how its neighbours are read.
     static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
+        case 0x20...0x7E: false
         case 0x202A...0x202E, 0x2066...0x2069, 0x200E, 0x200F, 0x061C: true
         default: scalar.properties.generalCategory == .control
         }

@@ -12,7 +12,9 @@ extension RouteTable {
 
         /// The named values from left to right, decoded, exactly as sent. `**name` gives one item
         /// for each segment that it takes.
-        public var items: [Link.QueryItem] { pattern.items(in: link.segments) }
+        public var items: [Link.QueryItem] {
+            pattern.items(in: link.rawSegments) { PercentEncoding.decode($0) ?? "" }
+        }
 
         /// The values under a name, without regard to ASCII case: none, one, or for `**name` one for
         /// each segment that it takes.
@@ -22,13 +24,20 @@ extension RouteTable {
 
 extension RoutePattern {
     /// The named values of a path that the pattern answers.
-    func items(in path: [String]) -> [Link.QueryItem] {
-        zip(segments.indices, segments).flatMap { index, segment -> [Link.QueryItem] in
-            // An optional segment may be missing.
-            guard let name = segment.name, index < path.count else { return [] }
+    func items(in path: [String]) -> [Link.QueryItem] { items(in: path) { $0 } }
+
+    /// The named values of a path that the pattern answers; no other segment is read.
+    fileprivate func items<Segment>(
+        in path: [Segment], read: (Segment) -> String
+    ) -> [Link.QueryItem] {
+        var items: [Link.QueryItem] = []
+        // An optional segment may be missing.
+        for (index, segment) in zip(path.indices, segments) {
+            guard let name = segment.name else { continue }
             let values = segment.kind == .rest ? path[index...] : path[index...index]
-            return values.map { Link.QueryItem(name: name, value: $0) }
+            for value in values { items.append(Link.QueryItem(name: name, value: read(value))) }
         }
+        return items
     }
 }
 
