@@ -4,8 +4,14 @@ extension Automaton {
     func next(of state: Int, for segment: SegmentCursor.Segment, _ cursor: SegmentCursor) -> Int {
         guard !segment.isNoText else { return 0 }
         let entry = entry(of: state, for: segment, cursor)
+        if entry != 0 { return entry }
         // Most paths that nothing answers end here, at their first strange segment.
-        return entry != 0 ? entry : Int(states[state].other)
+        let other = states[state].other
+        guard other & State.isBase != 0 else { return Int(other) }
+        // A base has none itself.
+        let base = Int(other & ~State.isBase)
+        let shared = self.entry(of: base, for: segment, cursor)
+        return shared != 0 ? shared : Int(states[base].other)
     }
 
     /// The entry of a state that has the text of a segment; zero if there is none.

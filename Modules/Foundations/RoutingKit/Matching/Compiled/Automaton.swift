@@ -17,10 +17,13 @@ struct Automaton: Sendable {
         var entries: UInt32 = 0, mask: UInt32 = 0
         /// The form that answers if the path ends here, plus one; zero for none.
         var form: UInt32 = 0
-        /// Where a segment leads that is none of the texts: a state, or with a check a row.
+        /// Where a segment leads that is none of the texts: a state, or with a check a row. With
+        /// ``isBase`` a state that is asked instead of this one.
         var other: UInt32 = 0
         /// What a segment is asked before it leads anywhere, plus one; zero for nothing.
         var check: UInt32 = 0
+
+        static let isBase: UInt32 = 1 << 31
     }
 
     /// What decides where a segment leads, beside its text.

@@ -66,12 +66,17 @@ struct AutomatonLayout {
         var content = Automaton.State(form: UInt32((state.form ?? -1) + 1))
         content.check = state.check.map { self.number(of: $0) } ?? 0
         content.other = state.hasRows ? UInt32(state.other) : place(of: state.other)
-        guard !state.words.isEmpty else { return content }
-        let size = Self.size(for: state.words.count)
+        var followers = state.words
+        if let (base, exceptions) = found.base(of: number) {
+            content.other = place(of: base) | Automaton.State.isBase
+            followers = exceptions
+        }
+        guard !followers.isEmpty else { return content }
+        let size = Self.size(for: followers.count)
         content.entries = UInt32(states.count)
         content.mask = UInt32(size - 1)
         states += Array(repeating: Automaton.State(), count: size)
-        for (word, next) in state.words {
+        for (word, next) in followers {
             let entry = freeEntry(for: words[word].key, of: content)
             states[entry].key = words[word].key
             states[entry].text = text(of: word)
