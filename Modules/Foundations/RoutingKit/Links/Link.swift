@@ -13,16 +13,16 @@ public struct Link: Sendable {
     }
 
     /// The text that holds path and query, which has been checked.
-    let text: String
+    @usableFromInline let text: String
     /// The bytes of the path, without a slash at either end; those of the query, without its `?`.
-    private let pathStart: UInt32, pathEnd: UInt32, queryStart: UInt32, queryEnd: UInt32
+    @usableFromInline let pathStart: UInt32, pathEnd: UInt32, queryStart: UInt32, queryEnd: UInt32
     /// Whether the path stands there as it is meant: in ASCII, and without an escape.
-    let isPlain: Bool
+    @usableFromInline let isPlain: Bool
 
     var path: Range<Int> { Int(pathStart)..<Int(pathEnd) }
     private var rawQuery: Range<Int> { Int(queryStart)..<Int(queryEnd) }
 
-    @inline(__always)
+    @inlinable
     init(text: String, path: Range<Int>, rawQuery: Range<Int>, isPlain: Bool) {
         self.text = text
         // A text of four gigabytes is no path.

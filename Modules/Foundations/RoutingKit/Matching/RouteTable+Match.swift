@@ -3,9 +3,22 @@ extension RouteTable {
     public struct Match: Sendable {
         /// The position of the pattern in ``RouteTable/patterns``.
         public let index: Int
-        let compiled: CompiledRoutes
+        @usableFromInline let compiled: CompiledRoutes
         /// The link whose path it answers.
-        let link: Link
+        @usableFromInline let link: Link
+
+        init(compiled: CompiledRoutes, index: Int, link: Link) {
+            self.compiled = compiled
+            self.index = index
+            self.link = link
+        }
+
+        @inlinable
+        init(_ compiled: CompiledRoutes, _ found: CompiledRoutes.Found, in path: String) {
+            self.compiled = compiled
+            index = found.pattern
+            link = Link(text: path, path: found.path, rawQuery: 0..<0, isPlain: true)
+        }
 
         /// The pattern that answers.
         public var pattern: RoutePattern { compiled.patterns[index] }

@@ -6,15 +6,17 @@ extension RouteTable {
     /// or a `#` is not looked at. Finding the pattern takes one step for each segment, whatever the
     /// patterns are, and no memory.
     /// - Returns: `nil` if no pattern answers, and for a path that no URL holds.
+    @inlinable
     public func match(_ path: String) -> Match? {
-        let found = path.utf8.withContiguousStorageIfAvailable { bytes in
-            compiled.find(SegmentCursor(UnsafeRawBufferPointer(bytes), in: 0..<bytes.count))
-        }
-        guard let found, found.isPlain else { return Link(path: path).flatMap(match) }
-        guard found.form >= 0 else { return nil }
-        let link = Link(text: path, path: found.range, rawQuery: 0..<0, isPlain: true)
-        return Match(index: compiled.pattern(of: found.form), compiled: compiled, link: link)
+        // Inlined, so that a caller who drops the answer pays no reference counts for it.
+        let found = path.utf8.withContiguousStorageIfAvailable { compiled.find($0) }
+        guard let found, found.isPlain else { return decodedMatch(path) }
+        return found.pattern < 0 ? nil : Match(compiled, found, in: path)
     }
+
+    @inline(never)
+    @usableFromInline
+    func decodedMatch(_ path: String) -> Match? { Link(path: path).flatMap(match) }
 
     /// The pattern that answers the path of a link.
     public func match(_ link: Link) -> Match? {
@@ -24,7 +26,7 @@ extension RouteTable {
                 answering: SegmentCursor(UnsafeRawBufferPointer(bytes), in: link.path))
         }
         guard let form = form ?? decodedForm(of: link), form >= 0 else { return nil }
-        return Match(index: compiled.pattern(of: form), compiled: compiled, link: link)
+        return Match(compiled: compiled, index: compiled.pattern(of: form), link: link)
     }
 
     @inline(never)

@@ -9,7 +9,7 @@
 /// the arguments means nothing. Two patterns that nothing can order are refused.
 public struct RouteTable: Sendable {
     /// One reference, so that a match keeps the table at little cost.
-    let compiled: CompiledRoutes
+    @usableFromInline let compiled: CompiledRoutes
 
     /// The patterns in the order of precedence.
     public var patterns: [RoutePattern] { compiled.patterns }

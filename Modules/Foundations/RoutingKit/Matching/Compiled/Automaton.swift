@@ -75,6 +75,12 @@ struct Automaton: Sendable {
         wholeLengths = layout.wholeLengths
     }
 
+    /// Where in a table a key is looked for first.
+    @inline(__always)
+    static func place(of key: UInt64, mask: UInt32) -> UInt32 {
+        UInt32(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) &>> 32) & mask
+    }
+
     /// Gives the memory back; only its owner does so.
     func deallocate() {
         states.deallocate()

@@ -128,7 +128,7 @@ struct AutomatonLayout {
                 var place = Automaton.place(of: hash, mask: mask)
                 while wholes[Int(place)].key != 0 { place = (place + 1) & mask }
                 wholes[Int(place)] = Automaton.Whole(
-                    key: hash, text: add(cursor.words(in: path, ignoringCase: false)),
+                    key: hash, text: add(cursor.bytes.words(in: path, ignoringCase: false)),
                     form: UInt32(form + 1))
                 wholeLengths |= 1 << UInt64(path.count % 64)
             }

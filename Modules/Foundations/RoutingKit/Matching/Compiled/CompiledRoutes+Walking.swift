@@ -1,22 +1,30 @@
 extension CompiledRoutes {
-    /// The form that answers a path as it stands.
+    /// What a path has for an answer as it stands.
+    @usableFromInline
     struct Found {
-        /// Negative if there is none.
-        let form: Int
+        /// The position of the pattern that answers; negative if there is none.
+        @usableFromInline let pattern: Int
         /// The path without the slashes at its ends.
-        let range: Range<Int>
+        @usableFromInline let path: Range<Int>
         /// Whether the path could be read as it stands; if not, it may have another answer.
-        let isPlain: Bool
+        @usableFromInline let isPlain: Bool
     }
 
-    /// The form that answers a whole path, which begins with a slash.
+    /// The pattern that answers a whole path, which begins with a slash.
     @inline(never)
-    func find(_ cursor: SegmentCursor) -> Found {
-        guard let path = cursor.path() else { return Found(form: -1, range: 0..<0, isPlain: false) }
-        let whole = automaton.form(whole: path, cursor)
-        if whole != 0 { return Found(form: Int(whole) - 1, range: path, isPlain: true) }
-        guard cursor.isPlain(path) else { return Found(form: -1, range: path, isPlain: false) }
-        return Found(form: form(answering: cursor.within(path)), range: path, isPlain: true)
+    @usableFromInline
+    func find(_ bytes: UnsafeBufferPointer<UInt8>) -> Found {
+        let cursor = SegmentCursor(UnsafeRawBufferPointer(bytes), in: 0..<bytes.count)
+        guard let path = cursor.path() else {
+            return Found(pattern: -1, path: 0..<0, isPlain: false)
+        }
+        let whole = form(whole: path, cursor)
+        guard whole == 0 else {
+            return Found(pattern: pattern(of: Int(whole) - 1), path: path, isPlain: true)
+        }
+        guard cursor.isPlain(path) else { return Found(pattern: -1, path: path, isPlain: false) }
+        let form = form(answering: cursor.within(path))
+        return Found(pattern: form < 0 ? form : pattern(of: form), path: path, isPlain: true)
     }
 
     /// The form that answers the segments behind a cursor, or a negative number.
@@ -28,7 +36,7 @@ extension CompiledRoutes {
         var state = Automaton.start
         while automaton.states[state].check == 0 {
             guard let segment = cursor.next() else { break }
-            state = automaton.next(of: state, for: segment, cursor)
+            state = next(of: state, for: segment, cursor)
             if state == 0 { return -1 }
         }
         let (check, form) = (automaton.states[state].check, automaton.states[state].form)
@@ -47,7 +55,7 @@ extension CompiledRoutes {
             if segment.isNoText { return 0 }
             let check = Int(automaton.states[state].check)
             guard check != 0 else {
-                state = automaton.next(of: state, for: segment, cursor)
+                state = next(of: state, for: segment, cursor)
                 if state == 0 { return 0 }
                 continue
             }
@@ -67,7 +75,7 @@ extension CompiledRoutes {
         of state: Int, _ check: Automaton.Check, for segment: SegmentCursor.Segment,
         _ cursor: SegmentCursor, answers: Int
     ) -> Int {
-        let entry = automaton.entry(of: state, for: segment, cursor)
+        let entry = entry(of: state, for: segment, cursor)
         if entry != 0 { return Int(automaton.rows[Int(automaton.states[entry].other) + answers]) }
         let bytes = cursor.bytes(in: segment.range)
         let types = check.hasTypes ? Int(SegmentClass(bytes).rawValue) : 0

@@ -1,4 +1,5 @@
 /// All that a table knows.
+@usableFromInline
 final class CompiledRoutes: Sendable {
     /// The first segments of a pattern: all of them, or all but an optional one.
     struct Form: BitwiseCopyable, Hashable, Sendable {

@@ -3,12 +3,11 @@ struct SegmentCursor {
     /// A segment, as it is looked up.
     struct Segment {
         /// The text of a segment of up to eight bytes in lower case, the first byte lowest; of a
-        /// longer one a hash that is never zero.
+        /// longer one a hash that is never zero, with a lowest byte of zero, as no text has it.
         let key: UInt64
         let start: Int, end: Int
 
-        var count: Int { end &- start }
-        var isLong: Bool { count > 8 }
+        var isLong: Bool { key & 0xFF == 0 }
         var range: Range<Int> { Range(uncheckedBounds: (start, end)) }
 
         /// Whether no URL has such a segment: it is empty, `.` or `..`.
@@ -18,7 +17,7 @@ struct SegmentCursor {
         }
     }
 
-    private let bytes: TextBytes
+    let bytes: TextBytes
     private var position: Int
     private var end: Int
 
@@ -35,21 +34,19 @@ struct SegmentCursor {
     mutating func next() -> Segment? {
         guard position < end else { return nil }
         let start = position
-        var word = bytes.word(at: start)
-        var count = min(EightBytes.lengthToSlash(word), end &- start)
+        let word = bytes.word(at: start)
+        let count = min(EightBytes.lengthToSlash(word), end &- start)
         if count == 0 { return Segment(key: 0, start: start, end: start) }
-        var key = EightBytes.lowercased(EightBytes.prefix(word, count))
-        var stop = start &+ count
-        // Eight bytes are a segment of their own if a slash or the end follows.
-        while count == 8, stop < end {
-            word = bytes.word(at: stop)
-            count = min(EightBytes.lengthToSlash(word), end &- stop)
-            if count == 0 { break }
-            key = EightBytes.mixed(key, EightBytes.lowercased(EightBytes.prefix(word, count)))
-            stop = stop &+ count
-        }
+        let key = EightBytes.lowercased(EightBytes.prefix(word, count))
+        let stop = start &+ count
         position = stop &+ 1
-        return Segment(key: key, start: start, end: stop)
+        // Eight bytes are a segment of their own if a slash or the end follows.
+        guard count == 8, stop < end, bytes[stop] != UInt8(ascii: "/") else {
+            return Segment(key: key, start: start, end: stop)
+        }
+        let long = bytes.longSegment(from: start, to: end, key: key)
+        position = long.end &+ 1
+        return long
     }
 
     /// The same bytes from the beginning of a range to its end.
@@ -120,6 +117,27 @@ struct SegmentCursor {
             | EightBytes.special(EightBytes.prefix(bytes.word(at: start), count) | padding)
             == 0
     }
+}
+
+extension TextBytes {
+    /// The segment of more than eight bytes that goes on behind its first eight, which have a key.
+    // Not part of the loop over segments, whose registers it would take.
+    @inline(never)
+    fileprivate func longSegment(
+        from start: Int, to end: Int, key: UInt64
+    ) -> SegmentCursor.Segment {
+        var key = key
+        var stop = start &+ 8
+        var count = 8
+        while count == 8, stop < end {
+            let word = self.word(at: stop)
+            count = min(EightBytes.lengthToSlash(word), end &- stop)
+            if count == 0 { break }
+            key = EightBytes.mixed(key, EightBytes.lowercased(EightBytes.prefix(word, count)))
+            stop = stop &+ count
+        }
+        return SegmentCursor.Segment(key: key &<< 8 | 0x100, start: start, end: stop)
+    }
 
     /// Whether the bytes in a range are the ones that ``words(in:ignoringCase:)`` gave, which stand
     /// behind their number.
@@ -133,7 +151,7 @@ struct SegmentCursor {
         var place = first
         while start < range.upperBound {
             place = place &+ 1
-            let word = EightBytes.prefix(bytes.word(at: start), min(8, range.upperBound &- start))
+            let word = EightBytes.prefix(self.word(at: start), min(8, range.upperBound &- start))
             if (ignoringCase ? EightBytes.lowercased(word) : word) != texts[place] { return false }
             start = start &+ 8
         }
@@ -143,7 +161,7 @@ struct SegmentCursor {
     /// The bytes in a range, eight a word.
     func words(in range: Range<Int>, ignoringCase: Bool) -> [UInt64] {
         stride(from: range.lowerBound, to: range.upperBound, by: 8).map { start in
-            let word = EightBytes.prefix(bytes.word(at: start), min(8, range.upperBound - start))
+            let word = EightBytes.prefix(self.word(at: start), min(8, range.upperBound - start))
             return ignoringCase ? EightBytes.lowercased(word) : word
         }
     }

@@ -31,7 +31,7 @@ struct Words {
             var cursor = SegmentCursor(bytes, in: 0..<bytes.count)
             guard let segment = cursor.next() else { return -1 }
             let isLong = segment.isLong
-            let text = isLong ? cursor.words(in: segment.range, ignoringCase: true) : []
+            let text = isLong ? cursor.bytes.words(in: segment.range, ignoringCase: true) : []
             if let number = isLong ? long[text] : short[segment.key] { return number }
             let number = words.count
             if isLong { long[text] = number } else { short[segment.key] = number }
