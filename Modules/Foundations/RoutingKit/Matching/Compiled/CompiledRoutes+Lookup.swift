@@ -47,7 +47,9 @@ extension CompiledRoutes {
     @inline(__always)
     func form(whole path: Range<Int>, _ cursor: SegmentCursor) -> UInt32 {
         let (texts, wholes) = (automaton.texts, automaton.wholes)
-        guard automaton.wholeLengths & 1 &<< UInt64(truncatingIfNeeded: path.count) != 0 else { return 0 }
+        guard automaton.wholeLengths & 1 &<< UInt64(truncatingIfNeeded: path.count) != 0 else {
+            return 0
+        }
         let hash = cursor.hash(of: path)
         let mask = UInt32(truncatingIfNeeded: wholes.count &- 1)
         var place = Automaton.place(of: hash, mask: mask)
