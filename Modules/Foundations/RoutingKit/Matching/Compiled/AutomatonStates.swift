@@ -21,9 +21,6 @@ struct AutomatonStates {
     /// The most questions whose answers are looked up together.
     private static let maximumQuestions = 5
 
-    /// Too few texts to leave them to another state, which costs a look more.
-    private static let fewTexts = 8
-
     let forms: PatternForms
     let tree: PatternTree
     let constraints: [String: Int]
@@ -31,8 +28,9 @@ struct AutomatonStates {
     private(set) var states: [State] = [State()]
     private(set) var rows: [Int] = []
 
-    private var frontiers = [Frontier(nodes: [])]
-    private var singles: [Int]
+    private(set) var frontiers = [Frontier(nodes: [])]
+    /// The state of each place in the tree that is one alone; zero if there is none.
+    private(set) var singles: [Int]
     private var numbers: [Frontier: Int] = [:]
     /// What may still be spent on states that stand for several places: a table whose patterns
     /// overlap without end gets forks from there on.
@@ -177,27 +175,6 @@ struct AutomatonStates {
         let numbers = row.map { nodes in nodes.map { number(of: $0, rest: rest) } ?? 0 }
         defer { rows += numbers }
         return rows.count
-    }
-}
-
-extension AutomatonStates {
-    /// A state for one place that leads wherever another state leads, except for some texts; `nil`
-    /// if there is none, or if it would spare few texts.
-    func base(of number: Int) -> (state: Int, exceptions: [(word: Int, next: Int)])? {
-        let state = states[number]
-        let bases = frontiers[number].nodes.map { singles[$0] }
-        guard bases.count > 1, state.check == nil,
-            let base = bases.max(by: { states[$0].words.count < states[$1].words.count }),
-            base != 0, states[base].check == nil, states[base].other == state.other
-        else { return nil }
-        // Whatever it has a text for, the other state has one for too.
-        var shared = states[base].words[...]
-        let exceptions = state.words.filter { word, next in
-            guard let first = shared.first, first.word == word else { return true }
-            shared.removeFirst()
-            return first.next != next
-        }
-        return state.words.count - exceptions.count < Self.fewTexts ? nil : (base, exceptions)
     }
 }
 
