@@ -1,7 +1,10 @@
 /// The last requests of an app, from the oldest to the newest.
 public struct RouteHistory: Sendable {
     /// What became of the requests.
-    public private(set) var outcomes: [RouteOutcome] = []
+    public var outcomes: [RouteOutcome] { kept.suffix(limit) }
+
+    /// The outcomes, and up to as many that are forgotten: to move all for each new one is dear.
+    private var kept: [RouteOutcome] = []
 
     /// How many requests are kept; older ones are forgotten.
     public let limit: Int
@@ -24,7 +27,7 @@ public struct RouteHistory: Sendable {
     }
 
     mutating func append(_ outcome: RouteOutcome) {
-        outcomes.append(outcome)
-        if outcomes.count > limit { outcomes.removeFirst() }
+        kept.append(outcome)
+        if kept.count >= 2 * limit { kept.removeFirst(kept.count - limit) }
     }
 }

@@ -67,12 +67,12 @@ extension AppRouter {
             map?.match(link)?.route.pattern == resolved.route.pattern
         else {
             throw RouteError(
-                url: resolved.link.description,
+                url: resolved.url,
                 reason: .failed(
                     "\(registration.name) changed its parameters, so that it would lead elsewhere"))
         }
         return ResolvedRoute(
-            link: link, sent: resolved.sent, route: resolved.route, values: values,
+            link: link, url: link.text, sent: resolved.sent, route: resolved.route, values: values,
             edition: resolved.edition, trust: resolved.trust)
     }
 }

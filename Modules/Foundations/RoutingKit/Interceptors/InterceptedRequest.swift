@@ -7,7 +7,7 @@ public struct InterceptedRequest: Sendable {
     /// Whether its screen is only made: for a preview, under another one, or at a restoration.
     public let isRehearsal: Bool
     /// The canonical URL, for instance `/product/42?color=red`.
-    public var url: String { link.description }
+    public let url: String
     /// Where it comes from.
     public var origin: RouteOrigin { request.origin }
     /// How far it is trusted.
@@ -18,7 +18,6 @@ public struct InterceptedRequest: Sendable {
     public var transition: TransitionType { request.transition }
 
     private let request: RouteRequest
-    private let link: Link
     /// The edition of the routes that answered.
     let edition: Int
     let map: RouteMap
@@ -31,7 +30,7 @@ public struct InterceptedRequest: Sendable {
         self.map = map
         route = resolved.route
         parameters = resolved.values
-        link = resolved.link
+        url = resolved.url
         edition = resolved.edition
     }
 

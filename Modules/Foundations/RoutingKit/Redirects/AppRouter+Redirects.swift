@@ -32,7 +32,7 @@ extension AppRouter {
         }
         turn.parameters = resolved.values
         turn.request.trust = resolved.trust
-        let links = resolved.passed + [resolved.link.description]
+        let links = resolved.passed + [resolved.url]
         // What new rules make of the URL where it stands is no step in a circle.
         if turn.edition != resolved.edition, turn.visited.last == links.first {
             turn.visited.removeLast()

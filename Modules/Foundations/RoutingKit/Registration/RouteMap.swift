@@ -10,6 +10,8 @@ struct RouteMap {
     let privateNames: Set<String>
     private let table: RouteTable
     private let positions: [RoutePattern: Int]
+    /// The route of each pattern of the table.
+    private let answers: [Int?]
 
     /// Compiles routes. Of two that tie on a path the first answers.
     init(unchecked routes: [Route], constraints: [RouteConstraint], links: UniversalLinks) {
@@ -19,8 +21,10 @@ struct RouteMap {
         privateNames = Set(
             routes.flatMap(\.parameters).filter(\.isPrivate).map(\.name.asciiLowercased))
         table = RouteTable(unchecked: routes.map(\.pattern), constraints: constraints)
-        positions = Dictionary(
+        let positions = Dictionary(
             routes.enumerated().map { ($1.pattern, $0) }, uniquingKeysWith: { first, _ in first })
+        self.positions = positions
+        answers = table.patterns.map { positions[$0] }
     }
 
     /// Compiles the routes of a registration phase.
@@ -39,9 +43,9 @@ struct RouteMap {
 
     /// The route that answers a link, with the values of its path.
     func match(_ link: Link) -> (route: Route, path: [Link.QueryItem])? {
-        guard let match = table.match(link.segments),
-            let position = positions[table.patterns[match.index]]
-        else { return nil }
+        guard let match = table.match(link), let position = answers[match.index] else {
+            return nil
+        }
         return (routes[position], match.items)
     }
 

@@ -14,7 +14,7 @@ extension AppRouter {
                 reason: .failed("\(navigator) calls itself an action and made a screen"))
         case .screen(let screen):
             let entry = NavigationState.Entry(
-                url: resolved.link.description, trust: request.trust)
+                url: resolved.url, trust: request.trust)
             if request.origin.isOutside, request.source == nil, request.transition == .show {
                 try await land(screen, as: entry, over: resolved, in: turn)
             } else {
@@ -73,10 +73,10 @@ extension AppRouter {
             // itself is what was asked for.
             let request = RouteRequest(url: link.description, source: turn.request.source)
             guard let parent = try? await rehearse(request),
-                !chain.contains(where: { $0.url == parent.route.link.description })
+                !chain.contains(where: { $0.url == parent.route.url })
             else { break }
             let entry = NavigationState.Entry(
-                url: parent.route.link.description, trust: turn.request.trust)
+                url: parent.route.url, trust: turn.request.trust)
             chain.insert(entry, at: 0)
             screens[entry.id] = parent.screen
             child = parent.route

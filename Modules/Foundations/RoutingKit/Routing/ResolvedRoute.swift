@@ -4,6 +4,8 @@ public import struct Foundation.URL
 struct ResolvedRoute {
     /// The canonical link: as the pattern spells it, with the declared parameters only.
     let link: Link
+    /// Its text, which names the screen in the navigation state.
+    let url: String
     /// The link as it was sent.
     let sent: Link
     let route: Route
@@ -52,9 +54,10 @@ extension AppRouter {
             matched(route)
             if let reason = refusal(of: route, to: trust) { throw reason }
             let values = try route.values(path: path, query: way.link.query)
-            let canonical = route.pattern.link(of: values) ?? way.link
+            let canonical = route.pattern.link(of: values)
             return ResolvedRoute(
-                link: canonical, sent: way.link, route: route, values: values,
+                link: canonical ?? way.link, url: canonical?.text ?? way.link.description,
+                sent: way.link, route: route, values: values,
                 edition: map.edition, trust: trust,
                 passed: way.passed.map(\.url))
         } catch {

@@ -24,7 +24,7 @@ extension AppRouter {
             let resolved = try resolve(url, from: origin)
             let way =
                 resolved.passed.isEmpty
-                ? "" : "redirected to \(told(resolved.link.description) ?? ""), "
+                ? "" : "redirected to \(told(resolved.url) ?? ""), "
             return RouteExplanation(
                 summary: "'\(told(url) ?? "")' is \(way)answered by \(resolved.route.summary).",
                 candidates: candidates)
