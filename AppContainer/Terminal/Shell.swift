@@ -7,23 +7,13 @@ final class Shell {
     private let app: MomentsContainer
     private let console: Console
     private let activity: Activity
-    private var notices: [String] = []
+    private let notices = Notices()
 
     init(app: MomentsContainer, console: Console) {
         self.app = app
         self.console = console
         activity = Activity(of: app.router)
-        app.notify = { [weak self] in self?.notices.append($0) }
-        app.router.observe { [weak self] event in
-            switch event {
-            case .ended(let outcome): self?.note(outcome)
-            case .late(let link):
-                self?.notices.append("\(link.url) came late: open it? yes or no")
-            case .undeclaredLink(let url, let pattern):
-                self?.notices.append("warning: \(pattern) opened \(url), which it does not declare")
-            case .began, .moved, .awaitsResult, .gotResult: break
-            }
-        }
+        notices.listen(to: app)
     }
 
     /// Runs until `q` or the end of input.
@@ -45,11 +35,11 @@ final class Shell {
     func perform(_ line: ShellLine) async {
         switch line {
         case .nothing, .quit: break
-        case .help: notices.append(ShellLine.overview)
+        case .help: notices.add(ShellLine.overview)
         case .log:
             let outcomes = app.router.history.outcomes
-            notices += outcomes.isEmpty ? ["no requests yet"] : outcomes.map(\.logLine)
-        case .routes: notices += app.router.routes.map { RouteReport($0).text }
+            notices.add(outcomes.isEmpty ? ["no requests yet"] : outcomes.map(\.logLine))
+        case .routes: notices.add(app.router.routes.map { RouteReport($0).text })
         case .back: await change(or: "There is nothing to go back to.") { $0.goBack() }
         case .tab(let number):
             await change(or: "There is no tab \(number).") { $0.selectTab(number - 1) }
@@ -59,15 +49,15 @@ final class Shell {
         case .shake: await route(RouteRequest(url: "/internalmenu", transition: .present))
         case .link(let url): await route(RouteRequest(url: url, origin: .universalLink))
         case .explain(let url):
-            notices.append("\(app.router.explain(url, from: .of(url)))")
+            notices.add("\(app.router.explain(url, from: .of(url)))")
         case .choose(let number, let text): await choose(number, text: text)
-        case .unknown(let text): notices.append("'\(text)' is nothing to do here; ? lists what is.")
+        case .unknown(let text): notices.add("'\(text)' is nothing to do here; ? lists what is.")
         }
     }
 
     private func answer(_ isWanted: Bool) async {
         guard let link = app.router.lateLinks.first else {
-            return notices.append("Nothing is asked.")
+            return notices.add("Nothing is asked.")
         }
         await activity.perform { [app] in app.router.answer(link, opens: isWanted) }
     }
@@ -75,7 +65,7 @@ final class Shell {
     private func choose(_ number: Int, text: String) async {
         let choices = ScreenText(app, style: console.style).choices
         guard choices.indices.contains(number - 1), let screen = app.stage.topScreen else {
-            return notices.append("There is no \(number) on this screen.")
+            return notices.add("There is no \(number) on this screen.")
         }
         switch choices[number - 1].kind {
         case .text: break
@@ -98,26 +88,15 @@ final class Shell {
     private func change(
         or failure: String, _ change: @escaping @Sendable (inout NavigationState) -> Bool
     ) async {
-        await activity.perform { [app, weak self] in
-            if !app.stage.update(change) { self?.notices.append(failure) }
-        }
-    }
-
-    private func note(_ outcome: RouteOutcome) {
-        switch outcome.result {
-        case .shown, .handled: break
-        case .suspended(let ticket):
-            notices.append("\(ticket.url) waits for: \(ticket.requirement.name)")
-        case .performed(let value): notices.append("\(outcome.url ?? ""): \(value.json)")
-        case .refused(let error): notices.append("refused (\(error.code)): \(error)")
+        await activity.perform { [app, notices] in
+            if !app.stage.update(change) { notices.add(failure) }
         }
     }
 
     private func draw() {
         console.clear()
         let text = ScreenText(app, style: console.style)
-        let fitted = (console.takeWarnings() + notices).flatMap(console.style.fit)
+        let fitted = (console.takeWarnings() + notices.take()).flatMap(console.style.fit)
         console.write((text.lines + fitted).joined(separator: "\n"))
-        notices = []
     }
 }
