@@ -43,7 +43,7 @@ struct AutomatonStates {
         self.tree = tree
         self.constraints = constraints
         singles = Array(repeating: 0, count: tree.nodes.count)
-        budget = 4 * tree.nodes.count + 1 << 17
+        budget = 64 * tree.nodes.count + 1 << 20
         comparisons = 8 * tree.nodes.count + 1 << 20
         singles[0] = add(Frontier(nodes: [0]))
         var state = Automaton.start
@@ -65,10 +65,12 @@ struct AutomatonStates {
         let number = add(frontier)
         numbers[frontier] = number
         budget -= frontier.nodes.count
-        if budget < 0, frontier.nodes.count + (rest == nil ? 0 : 1) > 1 {
-            let first = self.number(of: [frontier.nodes[0]], rest: nil)
-            let others = self.number(of: Array(frontier.nodes.dropFirst()), rest: frontier.rest)
-            states[number].check = Automaton.Check(fork: [UInt32(first), UInt32(others)])
+        if budget < 0 {
+            let rest = frontier.rest.map { [self.number(of: [], rest: $0)] } ?? []
+            let sides = frontier.nodes.map { self.number(of: $0) } + rest
+            if sides != [number] {
+                states[number].check = Automaton.Check(fork: sides.map { UInt32($0) })
+            }
         }
         return number
     }
@@ -90,8 +92,10 @@ struct AutomatonStates {
     private mutating func pruned(_ nodes: [Int], rest: Int?) -> Frontier {
         let nodes = nodes.filter { tree.nodes[$0].first < rest ?? .max }
         guard nodes.count > 1 else { return Frontier(nodes: nodes, rest: rest) }
+        let sorted = nodes.sorted { tree.nodes[$0].first < tree.nodes[$1].first }
         var kept: [Int] = []
-        for node in nodes.sorted(by: { tree.nodes[$0].first < tree.nodes[$1].first }) {
+        for node in sorted {
+            guard comparisons > 0 else { return Frontier(nodes: sorted, rest: rest) }
             var steps = 4096
             if !kept.contains(where: { covers($0, node, &steps) }) { kept.append(node) }
         }
