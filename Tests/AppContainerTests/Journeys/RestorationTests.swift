@@ -37,7 +37,7 @@ struct `An app that is started again` {
     @Test(arguments: [
         ("/gone", "left out: '/gone' has no route."),
         ("/cart/add?id=1", "left out: '/cart/add?id=1' changes data"),
-        ("/a%zz", "left out: '/a%zz' is malformed"),
+        ("/a%zz", "left out: '/a%zz' has a % without"),
         ("/product/9999", "left out: '/product/9999' leads nowhere"),
         ("/checkout", "left out: '/checkout' changes data"),
     ])

@@ -127,7 +127,7 @@ struct `The files of rules` {
             #expect(await console.run(["open", link]) == .refused)
             #expect(
                 console.output.contains("refused (foreign-host)")
-                    || console.output.contains("refused (malformed-url)"))
+                    || console.output.contains("refused (user-info)"))
         }
     }
 

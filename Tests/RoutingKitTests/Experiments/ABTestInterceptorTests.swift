@@ -86,7 +86,7 @@ struct `An experiment on a route` {
         ("/cart", "it leads to /cart, but /cart is closed to rules from a server"),
         ("/list", "it leads to /list, which goes round in a circle: /list > /list"),
         ("/product/:id", "it leads to /product/:id, but gives no 'id'"),
-        ("nowhere", "'nowhere' is malformed"),
+        ("nowhere", "'nowhere' is a path that does not start with a slash"),
     ])
     func `leads only where a rule may lead`(target: String, problem: String) async throws {
         let app = try await launch()

@@ -7,7 +7,7 @@ import Testing
 struct `Combining characters` {
     @Test
     func `a separator under an accent is still found from outside`() {
-        #expect(throws: LinkRefusal.malformed("a segment of its path hides a separator")) {
+        #expect(throws: LinkRefusal(.hiddenSeparator)) {
             try Link("https://moments.app/a%2F%CC%81b", from: .universalLink, of: .sample)
         }
     }

@@ -14,20 +14,28 @@ struct `The sentence of a refused link` {
             "'https://example.com/a' leads to the host 'example.com', which is not this app's. "
                 + "Open it in a web view."
         ),
-        ("/a b", "'/a b' is malformed: it holds a raw space; percent-encode it."),
-        ("/a|b", "'/a|b' is malformed: it holds a raw '|'; percent-encode it."),
-        ("/é", "'/é' is malformed: it holds a raw non-ASCII character; percent-encode it."),
-        ("/%4", "'/%4' is malformed: it holds a broken percent escape."),
-        ("/a//b", "'/a//b' is malformed: a segment of its path is empty."),
-        ("/a/..", "'/a/..' is malformed: its path holds a dot segment."),
-        ("//a", "'//a' is malformed: it starts with two slashes."),
-        ("https://u@moments.app", "'https://u@moments.app' is malformed: it carries a user name."),
-        ("moments://a:1", "'moments://a:1' is malformed: it carries a port."),
-        ("moments:///a", "'moments:///a' is malformed: its host is missing."),
+        ("/a b", "'/a b' holds a raw space in its path. Percent-encode it."),
+        ("/a?|", "'/a?|' holds a raw '|' in its query. Percent-encode it."),
+        ("/é", "'/é' holds a raw non-ASCII character in its path. Percent-encode it."),
         (
-            "moments:/a",
-            "'moments:/a' is malformed: the scheme is followed by two slashes."
+            "/a?b=%4",
+            "'/a?b=%4' has a % without two hexadecimal digits in its query. "
+                + "Write %25 for the sign."
         ),
+        ("/a//b", "'/a//b' has an empty segment in its path. Leave out a slash."),
+        ("/a/..", "'/a/..' has the segment '.' or '..' in its path. Write the path it means."),
+        ("//a", "'//a' starts with two slashes. Leave one out, or put a scheme in front."),
+        (
+            "https://u@moments.app",
+            "'https://u@moments.app' carries a user name in front of its host. "
+                + "Leave out all up to the @."
+        ),
+        ("moments://a:1", "'moments://a:1' has the port '1'. Leave it out."),
+        (
+            "moments:///a",
+            "'moments:///a' has no host behind its scheme. Name one, behind two slashes."
+        ),
+        ("moments:/a", "'moments:/a' does not have two slashes behind its scheme. Write two."),
     ])
     func `it names the URL and the problem`(text: String, sentence: String) {
         #expect(self.sentence(text, from: .app) == sentence)
@@ -41,15 +49,17 @@ struct `The sentence of a refused link` {
         ),
         (
             "https://moments.app/%2Fa",
-            "'https://moments.app/%2Fa' is malformed: a segment of its path hides a separator."
+            "'https://moments.app/%2Fa' hides a slash or a backslash in a segment. "
+                + "Leave it out, or let the route's parameter be a PathText."
         ),
         (
             "https://moments.app/%2541",
-            "'https://moments.app/%2541' is malformed: its path is encoded twice."
+            "'https://moments.app/%2541' has a path that is encoded twice. Encode it once."
         ),
         (
             "https://moments.app/%E2%80%AE",
-            "'https://moments.app/%E2%80%AE' is malformed: it hides the control character U+202E."
+            "'https://moments.app/%E2%80%AE' hides the control character U+202E in its path. "
+                + "Leave it out."
         ),
     ])
     func `it says what an outside link must not do`(text: String, sentence: String) {
@@ -63,5 +73,13 @@ struct `The sentence of a refused link` {
         } catch {
             return RouteError(url: text, reason: .link(error)).description
         }
+    }
+
+    @Test(arguments: LinkRefusal.Reason.allCases)
+    func `each reason has a code of its own and a way out`(reason: LinkRefusal.Reason) {
+        #expect(reason.rawValue.wholeMatch(of: /[a-z0-9-]+/) != nil)
+        #expect(!LinkRefusal(reason).sentences.help.isEmpty)
+        let others = LinkRefusal.Reason.allCases.filter { $0 != reason }.map { LinkRefusal($0) }
+        #expect(!others.map(\.sentences.problem).contains(LinkRefusal(reason).sentences.problem))
     }
 }

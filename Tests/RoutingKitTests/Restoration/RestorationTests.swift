@@ -41,7 +41,7 @@ struct `A restored state` {
             "*/home /item/x | /shop", "*/home | /shop", ["invalid-parameter"],
             "a value that no longer reads"),
         Loss(
-            "*/home /a%zz | /shop", "*/home | /shop", ["malformed-url"],
+            "*/home /a%zz | /shop", "*/home | /shop", ["broken-escape"],
             "a URL that no longer parses"),
         Loss(
             "*/home /debug | /shop", "*/home | /shop", ["unavailable"], "a screen of another build"),

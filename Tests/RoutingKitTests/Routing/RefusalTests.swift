@@ -18,7 +18,10 @@ struct `A refused request` {
             "", "empty-url",
             "'' has no URL to open. Give a path such as /name, or a link of this app."
         ),
-        ("shop", "malformed-url", "'shop' is malformed: a path starts with a slash."),
+        (
+            "shop", "no-leading-slash",
+            "'shop' is a path that does not start with a slash. Put one in front."
+        ),
         (
             "ftp://moments.app/home", "foreign-scheme",
             "'ftp://moments.app/home' has the scheme 'ftp', which this app does not answer. "

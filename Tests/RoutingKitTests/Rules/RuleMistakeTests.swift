@@ -38,7 +38,7 @@ struct `Rules that do not fit the routes` {
         ),
         (
             #"{"path": "/shop", "kind": "redirect", "target": "shop"}"#,
-            "rules[0].target: 'shop' is malformed"
+            "rules[0].target: 'shop' is a path that does not start with a slash"
         ),
         (
             #"{"path": "/shop", "kind": "redirect", "target": "/cart"}"#,

@@ -14,15 +14,18 @@ struct EscapedText {
     /// How much of an escape the last characters are.
     private var escape = 0
 
-    /// Reads a text; `nil` if an escape is broken, or if it decodes to bytes that are not UTF-8.
-    init?(_ bytes: some Sequence<UInt8>) {
+    /// Reads a text in a part of a link.
+    /// - Throws: The reason if an escape is broken, or if it decodes to bytes that are not UTF-8.
+    init(_ bytes: some Sequence<UInt8>, in part: String) throws(LinkRefusal) {
         var iterator = PercentDecoder(bytes.makeIterator())
         var decoder = UTF8()
         while true {
             switch decoder.decode(&iterator) {
             case .scalarValue(let scalar): add(scalar)
             case .emptyInput where !iterator.isBroken: return
-            case .emptyInput, .error: return nil
+            // A sequence that a broken escape cuts short is the escape's fault.
+            case .emptyInput, .error:
+                throw LinkRefusal(iterator.isBroken ? .brokenEscape : .invalidUTF8, part)
             }
         }
     }

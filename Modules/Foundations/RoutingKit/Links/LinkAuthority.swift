@@ -1,54 +1,64 @@
 /// Takes scheme, host and the first slash off a URL and leaves its path.
 struct LinkAuthority {
     let links: UniversalLinks
-    let origin: RouteOrigin
+    /// Whether a path alone will do.
+    let takesPaths: Bool
 
     private let slash = UInt8(ascii: "/")
 
-    init(links: UniversalLinks, origin: RouteOrigin) {
+    init(links: UniversalLinks, takesPaths: Bool) {
         self.links = links
-        self.origin = origin
+        self.takesPaths = takesPaths
     }
 
     func path(of reference: LinkBytes) throws(LinkRefusal) -> LinkBytes {
         if reference.first == slash {
-            if reference.dropFirst(1).first == slash {
-                throw .malformed("it starts with two slashes")
-            }
-            if origin.isOutside { throw .relative }
-            return reference.dropFirst(1)
+            if reference.dropFirst().first == slash { throw LinkRefusal(.networkPath) }
+            guard takesPaths else { throw LinkRefusal(.relative) }
+            return reference.dropFirst()
         }
         let scheme = reference.prefix(before: UInt8(ascii: ":"))
         guard scheme.count < reference.count, !scheme.contains(slash) else {
-            if origin.isOutside { throw .relative }
-            throw .malformed("a path starts with a slash")
+            throw LinkRefusal(takesPaths ? .noSlash : .relative)
         }
         let isHTTPS = scheme.isText("https")
-        guard isHTTPS || links.schemes.contains(where: scheme.isText) else {
-            throw .foreignScheme(text(scheme))
+        guard isHTTPS || links.answeredSchemes.contains(where: scheme.isText) else {
+            throw scheme.isText("http")
+                ? LinkRefusal(.insecureScheme) : LinkRefusal(.foreignScheme, text(scheme))
         }
         let rest = reference.dropFirst(scheme.count + 1)
-        guard rest.first == slash, rest.dropFirst(1).first == slash else {
-            throw .malformed("the scheme is followed by two slashes")
+        guard rest.first == slash, rest.dropFirst().first == slash else {
+            throw LinkRefusal(.wrongSlashes)
         }
         return try path(behind: rest.dropFirst(2), isHTTPS: isHTTPS)
     }
 
-    private func path(
-        behind rest: LinkBytes, isHTTPS: Bool
-    ) throws(LinkRefusal) -> LinkBytes {
+    private func path(behind rest: LinkBytes, isHTTPS: Bool) throws(LinkRefusal) -> LinkBytes {
         let authority = rest.prefix(before: slash)
-        if authority.isEmpty { throw .malformed("its host is missing") }
-        if authority.contains(UInt8(ascii: "@")) { throw .malformed("it carries a user name") }
+        if authority.contains(UInt8(ascii: "@")) { throw LinkRefusal(.userInfo) }
+        let host = authority.prefix(before: UInt8(ascii: ":"))
+        if host.isEmpty { throw LinkRefusal(.missingHost) }
+        let port = authority.dropFirst(host.count)
+        guard port.isEmpty || (isHTTPS && port.isText(":443")) else {
+            throw LinkRefusal(.foreignPort, text(port.dropFirst()))
+        }
+        if host.contains(UInt8(ascii: "%")) { throw LinkRefusal(.encodedHost, text(host)) }
         guard isHTTPS else {
-            if authority.contains(UInt8(ascii: ":")) { throw .malformed("it carries a port") }
+            if host.hasInternationalLabel { throw LinkRefusal(.internationalHost) }
             // In a custom scheme the host is the first segment of the path.
             return rest
         }
-        var host = authority
-        if host.count > 4, host.suffix(4).isText(":443") { host = host.dropLast(4) }
-        guard links.hosts.contains(where: host.isText) else { throw .foreignHost(text(host)) }
+        guard links.answered.contains(where: { $0.answers(host) }) else {
+            throw LinkRefusal(reason(against: host), text(host))
+        }
         return rest.dropFirst(authority.count + 1)
+    }
+
+    private func reason(against host: LinkBytes) -> LinkRefusal.Reason {
+        let last = host.parts(separatedBy: UInt8(ascii: ".")).reduce(host) { $1 }
+        if last.isEmpty { return .trailingDot }
+        if LinkHost.isNumber(last) { return .numericHost }
+        return host.hasInternationalLabel ? .internationalHost : .foreignHost
     }
 
     private func text(_ bytes: LinkBytes) -> String {

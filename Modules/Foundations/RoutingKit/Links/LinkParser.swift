@@ -1,7 +1,18 @@
 /// Reads a URL text into a ``Link``, or refuses it. Nothing is copied, and nothing is repaired.
 struct LinkParser {
     let links: UniversalLinks
-    let origin: RouteOrigin
+    /// Whether somebody else wrote the text.
+    let isOutside: Bool
+    /// Whether a path alone will do.
+    var takesPaths: Bool
+    /// Whether a segment from outside may hide a separator; its route is asked later.
+    var takesSeparators = false
+
+    init(links: UniversalLinks, origin: RouteOrigin) {
+        self.links = links
+        isOutside = origin.isOutside
+        takesPaths = !origin.isOutside
+    }
 
     func parse(_ text: String) throws(LinkRefusal) -> Link {
         let plain = text.utf8.withContiguousStorageIfAvailable { bytes in
@@ -10,6 +21,11 @@ struct LinkParser {
         if let plain = plain ?? nil {
             return Link(text: text, path: plain.path, rawQuery: plain.query, isPlain: true)
         }
+        return try parseCarefully(text)
+    }
+
+    /// Reads a URL without a look at whether it is plain.
+    func parseCarefully(_ text: String) throws(LinkRefusal) -> Link {
         let parsed = text.utf8.withContiguousStorageIfAvailable { bytes in
             Result { () throws(LinkRefusal) in
                 try parse(UnsafeRawBufferPointer(bytes)[...], of: text)
@@ -20,81 +36,101 @@ struct LinkParser {
         return try parsed.get()
     }
 
-    /// Reads a URL that is not plain, at leisure.
+    private func plainLink(_ bytes: UnsafeRawBufferPointer) -> PlainLink? {
+        guard 1...Link.maximumLength ~= bytes.count else { return nil }
+        let bytes = TextBytes(bytes)
+        if bytes[0] == UInt8(ascii: "/") {
+            return takesPaths ? PlainLink(bytes, behind: 1) : nil
+        }
+        for prefix in links.prefixes where prefix.stands(in: bytes) {
+            let plain = PlainLink(bytes, behind: prefix.count)
+            guard let plain, prefix.isBeforeHost else { return plain }
+            let host = bytes.slice(plain.path).prefix(before: UInt8(ascii: "/"))
+            return host.hasInternationalLabel ? nil : plain
+        }
+        return nil
+    }
+
     private func parse(_ bytes: LinkBytes, of text: String) throws(LinkRefusal) -> Link {
-        guard !bytes.isEmpty else { throw .empty }
-        guard bytes.count <= Link.maximumLength else { throw .tooLong }
-        if let byte = bytes.first(where: { !URLCharacters.contains($0) }) {
-            throw .malformed("it holds a raw \(URLCharacters.name(byte)); percent-encode it")
+        guard !bytes.isEmpty else { throw LinkRefusal(.empty) }
+        guard bytes.count <= Link.maximumLength else { throw LinkRefusal(.tooLong) }
+        if let index = bytes.firstIndex(where: { !URLCharacters.contains($0) }) {
+            throw LinkRefusal(rawCharacter: bytes[index], behind: bytes[..<index])
         }
         let reference = bytes.prefix(before: UInt8(ascii: "#"))
         let front = reference.prefix(before: UInt8(ascii: "?"))
-        var path = try LinkAuthority(links: links, origin: origin).path(of: front)
+        var path = try LinkAuthority(links: links, takesPaths: takesPaths).path(of: front)
         // One trailing slash names the same page.
         if path.last == UInt8(ascii: "/") {
             path = path.dropLast()
-            guard !path.isEmpty else { throw .malformed(Self.emptySegment) }
+            guard !path.isEmpty else { throw LinkRefusal(.emptySegment) }
         }
         let query = reference.dropFirst(front.count + 1)
         try check(path: path)
         try check(query: query)
+        try check(fragment: bytes.dropFirst(reference.count + 1))
         return Link(
             text: text, path: path.startIndex..<path.endIndex,
             rawQuery: query.startIndex..<query.endIndex,
             isPlain: !path.contains(UInt8(ascii: "%")))
     }
 
-    private func plainLink(_ bytes: UnsafeRawBufferPointer) -> PlainLink? {
-        guard 1...Link.maximumLength ~= bytes.count else { return nil }
-        let bytes = TextBytes(bytes)
-        if bytes[0] == UInt8(ascii: "/") {
-            return origin.isOutside ? nil : PlainLink(bytes, behind: 1)
-        }
-        for prefix in links.prefixes where prefix.stands(in: bytes) {
-            return PlainLink(bytes, behind: prefix.count)
-        }
-        return nil
-    }
-
     private func check(path: LinkBytes) throws(LinkRefusal) {
         guard !path.isEmpty else { return }
-        for segment in path.parts(separatedBy: UInt8(ascii: "/")) {
-            if segment.isEmpty { throw .malformed(Self.emptySegment) }
-            let text = try read(segment)
-            if text.isNoSegment { throw .malformed("its path holds a dot segment") }
-            guard origin.isOutside else { continue }
+        let slash = UInt8(ascii: "/")
+        guard path.count(where: { $0 == slash }) < Link.maximumParts else {
+            throw LinkRefusal(.tooManySegments)
+        }
+        for segment in path.parts(separatedBy: slash) {
+            if segment.isEmpty { throw LinkRefusal(.emptySegment) }
+            let text = try read(segment, in: "path")
+            if text.isNoSegment { throw LinkRefusal(.dotSegment) }
+            guard isOutside else { continue }
             // A later reader that decodes again, or splits late, would see another path.
-            if text.hasSeparator { throw .malformed("a segment of its path hides a separator") }
-            if text.hasEscape { throw .malformed("its path is encoded twice") }
+            if text.hasEscape { throw LinkRefusal(.doubleEncoding) }
+            if text.hasSeparator, !takesSeparators { throw LinkRefusal(.hiddenSeparator) }
         }
     }
 
     private func check(query: LinkBytes) throws(LinkRefusal) {
+        let ampersand = UInt8(ascii: "&")
+        guard query.count(where: { $0 == ampersand }) < Link.maximumParts else {
+            throw LinkRefusal(.tooManyParameters)
+        }
         // Names and values are cut apart before they are decoded.
-        for pair in query.parts(separatedBy: UInt8(ascii: "&")) {
+        for pair in query.parts(separatedBy: ampersand) {
             let name = pair.prefix(before: UInt8(ascii: "="))
-            _ = try read(name)
-            _ = try read(pair.dropFirst(name.count + 1))
+            _ = try read(name, in: "query")
+            _ = try read(pair.dropFirst(name.count + 1), in: "query")
         }
     }
 
-    private func read(_ bytes: some Sequence<UInt8>) throws(LinkRefusal) -> EscapedText {
-        guard let text = EscapedText(bytes) else {
-            throw .malformed("it holds a broken percent escape")
+    /// Nobody reads the fragment, but every reader has to see the same one.
+    private func check(fragment: LinkBytes) throws(LinkRefusal) {
+        if fragment.contains(UInt8(ascii: "#")) {
+            throw LinkRefusal(.rawCharacter, "'#' in its fragment")
         }
-        if origin.isOutside, let scalar = text.hidden {
+        _ = try read(fragment, in: "fragment")
+    }
+
+    private func read(
+        _ bytes: some Sequence<UInt8>, in part: String
+    ) throws(LinkRefusal) -> EscapedText {
+        let text = try EscapedText(bytes, in: part)
+        if isOutside, let scalar = text.hidden {
             let code = String(scalar.value, radix: 16, uppercase: true)
-            throw .malformed("it hides the control character U+\(code)")
+            let digits = String(repeating: "0", count: max(0, 4 - code.count)) + code
+            throw LinkRefusal(.hiddenCharacter, "U+\(digits) in its \(part)")
         }
         return text
     }
-
-    private static let emptySegment = "a segment of its path is empty"
 }
 
 extension Link {
     /// The longest URL that is read, in bytes.
     public static let maximumLength = 8192
+    /// The most segments of a path, and the most parameters of a query, that are read.
+    public static let maximumParts = 64
 
     /// Reads a URL.
     /// - Parameters:

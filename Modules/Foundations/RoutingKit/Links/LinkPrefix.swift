@@ -2,12 +2,15 @@
 struct LinkPrefix: Sendable {
     /// The number of bytes.
     let count: Int
+    /// Whether the first segment behind it is a host, as in a custom scheme.
+    let isBeforeHost: Bool
     /// The bytes in lower case, eight a word.
     private let words: [UInt64]
 
     init(_ text: String) {
         let bytes = Array(text.lowercased().utf8)
         count = bytes.count
+        isBeforeHost = text.hasSuffix("://")
         words = bytes.withUnsafeBytes { bytes in
             stride(from: 0, to: bytes.count, by: 8).map { TextBytes(bytes).word(at: $0) }
         }

@@ -25,16 +25,12 @@ public struct NestedLink: Hashable, Sendable {
     init(
         _ text: String, of request: RouteRequest, links: UniversalLinks
     ) throws(LinkRefusal) {
-        if request.isNested { throw .malformed("it is a link inside a link inside a link") }
+        if request.isNested { throw LinkRefusal(.nestedTooDeep) }
         trust = request.trust
-        guard trust.isOutside else {
-            url = try Link(text, from: .app, of: links).description
-            return
-        }
-        // A path alone is a link of this app; it is read as strictly as a whole one from outside.
-        let isPath = text.hasPrefix("/") && !text.hasPrefix("//")
-        let whole = isPath ? "https://\(links.hosts.first ?? "")\(text)" : text
-        url = try Link(whole, from: .universalLink, of: links).description
+        var parser = LinkParser(links: links, origin: trust.isOutside ? .universalLink : .app)
+        // A path alone is a link of this app; it is read as strictly as a whole one.
+        parser.takesPaths = true
+        url = try parser.parse(text).description
     }
 }
 

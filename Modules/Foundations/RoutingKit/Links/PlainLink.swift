@@ -13,6 +13,7 @@ struct PlainLink {
     init?(_ bytes: TextBytes, behind start: Int) {
         guard let end = Self.pathEnd(of: bytes, from: start), start < end else { return nil }
         path = start..<(bytes[end &- 1] == UInt8(ascii: "/") ? end &- 1 : end)
+        guard Self.hasFew(UInt8(ascii: "/"), bytes, in: path) else { return nil }
         guard end < bytes.count else {
             query = end..<end
             return
@@ -21,6 +22,15 @@ struct PlainLink {
             return nil
         }
         query = (end &+ 1)..<bytes.count
+        guard Self.hasFew(UInt8(ascii: "&"), bytes, in: query) else { return nil }
+    }
+
+    /// Whether a separator leaves no more parts than a link may have.
+    @inline(__always)
+    private static func hasFew(_ separator: UInt8, _ bytes: TextBytes, in range: Range<Int>) -> Bool
+    {
+        range.count < Link.maximumParts
+            || bytes.slice(range).count { $0 == separator } < Link.maximumParts
     }
 
     /// The first byte that is rare in a path, or the end; `nil` if a segment in front of it is empty

@@ -24,16 +24,14 @@ struct ParameterProbe: Decoder {
 
         func add(_ name: String, _ type: Any.Type, _ isOptional: Bool) {
             let isRepeated = type is any RepeatedParameter.Type
+            let single = (type as? any RepeatedParameter.Type)?.elementType ?? type
+            let secret = single as? any PrivateParameter.Type
             parameters.append(
                 RouteParameter(
                     name: name, type: typeName(type), isRequired: !isOptional && !isRepeated,
                     isRepeated: isRepeated, isPayload: type is any PayloadParameter.Type,
-                    isPrivate: Self.isPrivate(type)))
-        }
-
-        private static func isPrivate(_ type: Any.Type) -> Bool {
-            ((type as? any RepeatedParameter.Type)?.elementType ?? type)
-                is any PrivateParameter.Type
+                    isPrivate: secret != nil,
+                    holdsSeparators: (secret?.valueType ?? single) is PathText.Type))
         }
     }
 

@@ -18,6 +18,9 @@ public struct RouteParameter: Hashable, Codable, Sendable {
     /// Whether only its Navigator sees its value.
     public let isPrivate: Bool
 
+    /// Whether its values may hold a slash or a backslash from outside too, as a ``PathText``.
+    public let holdsSeparators: Bool
+
     /// Whether two names mean the same parameter.
     func isNamed(_ other: String) -> Bool { name.asciiLowercased == other.asciiLowercased }
 }

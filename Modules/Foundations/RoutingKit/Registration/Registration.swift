@@ -111,7 +111,7 @@ extension RoutePattern {
                 return RouteParameter(
                     name: name, type: segment.kind == .rest ? "[String]" : "String",
                     isRequired: !(isLast && isLastOptional), isRepeated: segment.kind == .rest,
-                    isPayload: false, isPrivate: false)
+                    isPayload: false, isPrivate: false, holdsSeparators: false)
             }
         }
     }

@@ -10,6 +10,8 @@ struct RegistrationReview {
         links: UniversalLinks
     ) {
         self.links = links
+        let site = Registration.Site(file: "UniversalLinks", line: nil)
+        mistakes = links.mistakes.map { .init(site: site, message: $0) }
         for registration in registrations {
             add(registration)
         }

@@ -44,6 +44,11 @@ extension AppRouter {
         do {
             return try await resolved.route.registration.navigate(
                 request.starting(from: stage.topScreen), resolved.values, links)
+        } catch ParameterError.invalid(let name, let value, _)
+            where value.contains(";")
+            && resolved.route.pattern.parameterNames.contains(name.asciiLowercased)
+        {
+            throw RouteError(url: request.url, reason: .link(LinkRefusal(.matrixParameter)))
         } catch {
             throw RouteError(url: request.url, reason: RouteError.Reason(error))
         }

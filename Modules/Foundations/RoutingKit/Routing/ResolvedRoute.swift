@@ -40,19 +40,28 @@ extension AppRouter {
         guard let map else { throw RouteError(url: url, reason: .notReady) }
         var trust = trust ?? RouteTrust(origin)
         do {
-            let way = try map.follow(Link(url ?? "", from: origin, of: links))
+            var parser = LinkParser(links: links, origin: origin)
+            parser.takesSeparators = true
+            let way = try map.follow(parser.parse(url ?? ""))
             for (_, route) in way.passed {
                 matched(route)
                 if let reason = refusal(of: route, to: trust) { throw reason }
                 trust = trust.lowered(to: RouteTrust(route.ruling.origin))
             }
             guard let (route, path) = way.answer else {
+                if trust.isOutside, way.link.hiddenSeparators > 0 {
+                    throw LinkRefusal(.hiddenSeparator)
+                }
+                if map.answersWithoutMatrix(way.link) { throw LinkRefusal(.matrixParameter) }
                 // A hint must not tell a stranger about routes that are closed to him.
                 let nearest = map.nearest(to: way.link) { refusal(of: $0, to: trust) == nil }
                 throw RouteError.Reason.unknownRoute(nearest: nearest)
             }
             matched(route)
             if let reason = refusal(of: route, to: trust) { throw reason }
+            if trust.isOutside, !route.admitsSeparators(of: way.link, path: path) {
+                throw LinkRefusal(.hiddenSeparator)
+            }
             let values = try route.values(path: path, query: way.link.query)
             let canonical = route.pattern.link(of: values)
             return ResolvedRoute(
@@ -72,6 +81,15 @@ extension AppRouter {
         }
         if !route.builds.contains(build) { return .unavailable(build) }
         return route.ruling.closure.map(RouteError.Reason.closed)
+    }
+}
+
+extension RouteMap {
+    /// Whether a route would answer a link if it held no matrix parameters (RFC 3986, section 3.3).
+    fileprivate func answersWithoutMatrix(_ link: Link) -> Bool {
+        let segments = link.segments.map { String($0.prefix { $0 != ";" }) }
+        return segments != link.segments && !segments.contains("")
+            && match(Link(segments: segments)) != nil
     }
 }
 

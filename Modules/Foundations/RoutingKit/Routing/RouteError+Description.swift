@@ -112,19 +112,3 @@ extension ParameterError {
         }
     }
 }
-
-extension LinkRefusal {
-    fileprivate var sentences: (problem: String, help: String) {
-        switch self {
-        case .empty: ("has no URL to open", "Give a path such as /name, or a link of this app.")
-        case .tooLong: ("is longer than \(Link.maximumLength) bytes", "Shorten it.")
-        case .foreignScheme(let scheme):
-            ("has the scheme '\(scheme)', which this app does not answer", "Use https.")
-        case .foreignHost(let host):
-            ("leads to the host '\(host)', which is not this app's", "Open it in a web view.")
-        case .relative:
-            ("is no complete link, as one from outside must be", "Put scheme and host in front.")
-        case .malformed(let problem): ("is malformed: \(problem)", "")
-        }
-    }
-}

@@ -1,0 +1,31 @@
+import Foundation
+import RoutingKit
+import TestSupport
+import Testing
+
+@testable import AppContainer
+
+@Suite
+@MainActor
+struct `Hostile links to the whole program` {
+    @Test(arguments: ["app", "universal-link", "custom-scheme", "push"])
+    func `each of them ends as the table says`(origin: String) async throws {
+        let links = try HostileLinks.all().flatMap(\.links).filter { $0.origin.name == origin }
+        let console = ScriptedConsole()
+        let code = await console.run(["open", "--json", "--origin", origin] + links.map(\.url))
+        #expect(code == .refused)
+        let reports = try console.output.split(separator: "\n").map { line in
+            try JSONDecoder().decode(Report.self, from: Data(line.utf8))
+        }
+        #expect(reports.count == links.count)
+        let expected = links.map { Report(outcome: $0.outcome, reason: $0.reason) }
+        for (index, (report, link)) in zip(reports, links).enumerated() {
+            #expect(report == expected[index], "\(link)")
+        }
+    }
+
+    private struct Report: Decodable, Equatable {
+        let outcome: String
+        let reason: String?
+    }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import Testing
+
+@testable import RoutingKit
+
+/// A link that two readers read in two ways is a hole between them.
+@Suite
+struct `URLs from a grammar of evil` {
+    private let links = UniversalLinks(
+        hosts: ["moments.app", "www.moments.app", "*.wild.example"], schemes: ["moments"])
+
+    @Test(arguments: 1...4)
+    func `Foundation reads what is accepted in the same way`(seed: UInt64) throws {
+        let count = ProofSize.count(4000, full: 250_000)
+        var urls = EvilURLs(seed: seed)
+        var accepted = 0
+        var differences: [String] = []
+        for _ in 0..<count {
+            let text = urls.next()
+            guard let link = try? Link(text, from: .universalLink, of: links) else { continue }
+            accepted += 1
+            if Reading(link, isOwnHost: !text.lowercased().hasPrefix("https"))
+                != Reading(foundation: text)
+            {
+                differences.append(text)
+            }
+            if try Link(link.description, from: .app, of: links) != link {
+                differences.append("\(text) is not \(link)")
+            }
+        }
+        #expect(differences.prefix(10) == [], "seed \(seed)")
+        #expect(accepted > count / 5, "seed \(seed)")
+        ProofSize.report(
+            "URLs against Foundation",
+            ["URLs": count, "accepted": accepted, "differences": differences.count])
+    }
+
+    @Test(arguments: 11...14)
+    func `what is read at a glance is read in the same way with care`(seed: UInt64) {
+        let count = ProofSize.count(4000, full: 250_000)
+        var urls = EvilURLs(seed: seed)
+        var plain = 0
+        var differences: [String] = []
+        for number in 0..<count {
+            var text = urls.next()
+            let origin = number % 2 == 0 ? RouteOrigin.app : .push
+            if number % 4 == 0, let path = text.range(of: "moments.app/") {
+                text = String(text[path.upperBound...].prefix(300))
+                text = "/" + text
+            }
+            let parser = LinkParser(links: links, origin: origin)
+            let quick = Result { () throws(LinkRefusal) in try parser.parse(text) }
+            let careful = Result { () throws(LinkRefusal) in try parser.parseCarefully(text) }
+            plain += (try? quick.get())?.isPlain == true ? 1 : 0
+            if quick != careful { differences.append("\(text): \(quick), \(careful)") }
+        }
+        #expect(differences.prefix(10) == [], "seed \(seed)")
+        #expect(plain > count / 10, "seed \(seed)")
+        ProofSize.report(
+            "URLs at a glance", ["URLs": count, "plain": plain, "differences": differences.count])
+    }
+
+    /// What a URL says to one reader.
+    private struct Reading: Equatable {
+        let segments: [String?]
+        let query: [[String?]]
+
+        /// The host of a link of the app's own scheme is its first segment.
+        init(_ link: Link, isOwnHost: Bool) {
+            segments = (isOwnHost ? [] : ["the app's"]) + link.segments
+            query = link.query.map { [$0.name, $0.value] }.filter { $0 != ["", ""] }
+        }
+
+        init?(foundation text: String) {
+            guard let parts = URLComponents(string: text, encodingInvalidCharacters: false),
+                parts.user == nil, parts.password == nil, [nil, 443].contains(parts.port),
+                let host = parts.percentEncodedHost
+            else { return nil }
+            let isShared = parts.scheme?.lowercased() == "https"
+            let isApps =
+                ["moments.app", "www.moments.app"].contains(host.lowercased())
+                || host.lowercased().wholeMatch(of: /[a-z]+\.wild\.example/) != nil
+            var path = parts.percentEncodedPath.split(
+                separator: "/", omittingEmptySubsequences: false
+            ).dropFirst()
+            if path.last == "" { path.removeLast() }
+            segments =
+                [isShared ? (isApps ? "the app's" : nil) : host]
+                + path.map { $0.removingPercentEncoding }
+            query = (parts.percentEncodedQueryItems ?? []).map {
+                [$0.name.removingPercentEncoding, ($0.value ?? "").removingPercentEncoding]
+            }.filter { $0 != ["", ""] }
+        }
+    }
+}

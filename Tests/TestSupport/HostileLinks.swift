@@ -1,0 +1,38 @@
+import Foundation
+package import RoutingKit
+
+/// The table of hostile links, grouped by threat: what becomes of each of them, in every app.
+package struct HostileLinks: Decodable, Sendable {
+    /// One way to attack.
+    package let threat: String
+    /// What would go wrong.
+    package let why: String
+    package let links: [Row]
+
+    package struct Row: Decodable, Sendable {
+        package let url: String
+        package let outcome: String
+        /// The code of a refusal.
+        package let reason: String?
+        /// The name of ``origin``.
+        private let originName: String
+
+        private enum CodingKeys: String, CodingKey {
+            case url, outcome, reason
+            case originName = "origin"
+        }
+
+        package var origin: RouteOrigin {
+            let others: [RouteOrigin] = [.app, .customScheme(caller: nil), .push]
+            return others.first { $0.name == originName } ?? .universalLink
+        }
+    }
+
+    /// All groups of the table.
+    package static func all() throws -> [HostileLinks] {
+        let tests = URL(filePath: #filePath).deletingLastPathComponent()
+            .deletingLastPathComponent()
+        let table = tests.appending(path: "RoutingKitTests/Corpus/hostile-links.json")
+        return try JSONDecoder().decode([HostileLinks].self, from: Data(contentsOf: table))
+    }
+}
