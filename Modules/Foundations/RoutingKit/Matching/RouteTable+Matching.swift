@@ -7,6 +7,7 @@ extension RouteTable {
     /// patterns are, and no memory.
     /// - Returns: `nil` if no pattern answers, and for a path that no URL holds.
     @inlinable
+    @inline(__always)
     public func match(_ path: String) -> Match? {
         // Inlined, so that a caller who drops the answer pays no reference counts for it.
         let found = path.utf8.withContiguousStorageIfAvailable { compiled.find($0) }
