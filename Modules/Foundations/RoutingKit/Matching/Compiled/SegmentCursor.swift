@@ -92,9 +92,7 @@ struct SegmentCursor {
             start = start &+ 8
         }
         if start == range.upperBound { return hash | 1 }
-        return EightBytes.mixed(
-            hash, EightBytes.prefix(bytes.word(at: start), range.upperBound &- start))
-            | 1
+        return EightBytes.mixed(hash, bytes.word(from: start, to: range.upperBound)) | 1
     }
 
     /// Whether the bytes in a range can be read as they stand: they are ASCII from `'` on, without
@@ -114,7 +112,7 @@ struct SegmentCursor {
             (EightBytes.ones &* UInt64(UInt8(ascii: "/")))
             &<< UInt64(truncatingIfNeeded: 8 &* count)
         return special
-            | EightBytes.special(EightBytes.prefix(bytes.word(at: start), count) | padding)
+            | EightBytes.special(bytes.word(from: start, to: range.upperBound) | padding)
             == 0
     }
 }
@@ -151,7 +149,7 @@ extension TextBytes {
         var place = first
         while start < range.upperBound {
             place = place &+ 1
-            let word = EightBytes.prefix(self.word(at: start), min(8, range.upperBound &- start))
+            let word = self.word(from: start, to: range.upperBound)
             if (ignoringCase ? EightBytes.lowercased(word) : word) != texts[place] { return false }
             start = start &+ 8
         }
@@ -161,7 +159,7 @@ extension TextBytes {
     /// The bytes in a range, eight a word.
     func words(in range: Range<Int>, ignoringCase: Bool) -> [UInt64] {
         stride(from: range.lowerBound, to: range.upperBound, by: 8).map { start in
-            let word = EightBytes.prefix(self.word(at: start), min(8, range.upperBound - start))
+            let word = self.word(from: start, to: range.upperBound)
             return ignoringCase ? EightBytes.lowercased(word) : word
         }
     }

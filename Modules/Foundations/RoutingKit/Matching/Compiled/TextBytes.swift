@@ -45,6 +45,19 @@ struct TextBytes {
         }
     }
 
+    /// Up to eight bytes from a position on, the first one lowest; zeros from an end behind it on.
+    @inline(__always)
+    func word(from start: Int, to end: Int) -> UInt64 {
+        precondition(UInt(bitPattern: end) <= UInt(bitPattern: count), "beyond the text")
+        let missing = start &+ 8 &- end
+        // The last eight bytes in front of the end hold all from `start` on.
+        guard missing > 0, end >= 8 else {
+            return EightBytes.prefix(word(at: start), min(8, end &- start))
+        }
+        let last = base.loadUnaligned(fromByteOffset: end &- 8, as: UInt64.self)
+        return UInt64(littleEndian: last) &>> UInt64(truncatingIfNeeded: 8 &* missing)
+    }
+
     /// The bytes in a range, one by one, where speed does not count.
     func slice(_ range: Range<Int>) -> Slice<UnsafeRawBufferPointer> {
         UnsafeRawBufferPointer(start: base, count: count)[range]
