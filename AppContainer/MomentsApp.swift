@@ -22,6 +22,8 @@ struct MomentsApp {
             return fail(error.description, .data, console)
         } catch let error as RuleFileError {
             return fail(error.description, .data, console)
+        } catch let error as InputError {
+            return fail(error.description, .data, console)
         } catch let error as RouteConfigError {
             return fail("the rules of the app are wrong\n\(error)", .data, console)
         } catch let error as RegistrationError {
@@ -46,6 +48,9 @@ struct MomentsApp {
             command.run(in: try await MomentsContainer(call, console: console), console: console)
         case .explain(let command):
             command.run(in: try await MomentsContainer(call, console: console), console: console)
+        case .siteAssociation(let command):
+            return try command.run(
+                in: try await MomentsContainer(call, console: console), console: console)
         case .open(let command):
             let app = try await MomentsContainer(call, console: console)
             return try await command.run(in: app, console: console) {

@@ -20,6 +20,7 @@ extension MomentsContainer {
         let trace = try call.traceFile.map { try TraceFile($0, warn: console.warn) }
         let kept = storage.state("navigation", initial: NavigationState())
         notify = console.warn
+        browse = { console.warn("offered to the browser, as the app has no such page: \($0)") }
         if call.restores {
             for error in await router.restore(kept.value) {
                 console.warn("left out: \(error)")

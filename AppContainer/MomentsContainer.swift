@@ -16,6 +16,9 @@ final class MomentsContainer {
     let build: BuildTarget
     /// Shows the user a sentence; whoever draws the app sets it.
     var notify: @MainActor (String) -> Void = { _ in }
+    /// Opens a page in the browser; whoever draws the app sets it.
+    var browse: @MainActor (String) -> Void = { _ in }
+    private let offers = BrowserOffers()
     let now: @Sendable () -> Date
 
     /// The rules of a server; `nil` if there are none.
@@ -59,6 +62,10 @@ final class MomentsContainer {
         provideServices()
         try registerRoutes()
         registerInterceptors()
+        router.observe { [weak self] event in
+            guard case .ended(let outcome) = event else { return }
+            if let self, let url = offers.url(after: outcome) { browse(url) }
+        }
         try router.start()
         try follow(rules)
         let tabs = ["/moments", "/shop", "/chat", "/internalmenu"]

@@ -23,7 +23,7 @@ enum Help {
 
             EXIT CODES
               0   everything was shown or performed
-              1   a URL was refused
+              1   a URL was refused, or a check has findings
               64  the arguments can't be understood
               65  a document can't be used
               70  the routes can't be registered

@@ -9,6 +9,7 @@ struct Invocation {
         case open(OpenCommand)
         case explain(ExplainCommand)
         case routes(RoutesCommand)
+        case siteAssociation(SiteAssociationCommand)
         case tour
         case sampleData(SampleDataCommand)
         case help
@@ -31,6 +32,10 @@ struct Invocation {
         ("open", "URL...", "start cold with these URLs and print what they show"),
         ("explain", "URL...", "tell why URLs reach their routes, or none, without opening them"),
         ("routes", "", "print every route of the app"),
+        (
+            "aasa", "[check FILE]",
+            "print the apple-app-site-association file, or check a deployed one"
+        ),
         ("tour", "", "play the story of the app"),
         ("sample-data", "DIR", "write the sample documents to DIR, to edit and run with --data"),
         ("help", "", "print this help"),
@@ -82,6 +87,7 @@ struct Invocation {
                 throw UsageError("'explain' needs a URL: explain URL...")
             }
             return .explain(ExplainCommand(urls: operands, origin: arguments.origin))
+        case "aasa": return .siteAssociation(try SiteAssociationCommand(operands, arguments))
         case "sample-data":
             guard operands.count == 1 else { throw UsageError("'sample-data' needs one folder") }
             return .sampleData(SampleDataCommand(folder: URL(filePath: operands[0])))

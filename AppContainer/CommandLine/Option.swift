@@ -12,7 +12,7 @@ struct Option {
     var commands: [String] = []
 
     /// What has routes that rules may be about.
-    private static let withRoutes = [Invocation.shell, "open", "explain", "routes"]
+    private static let withRoutes = [Invocation.shell, "open", "explain", "routes", "aasa"]
 
     static let all = [
         Option(
@@ -48,6 +48,12 @@ struct Option {
         Option(
             name: "--markdown", value: nil, help: "print a page of Markdown",
             commands: ["routes"]),
+        Option(
+            name: "--app-id", value: "TEAM.BUNDLE", help: "the app: its prefix and bundle ID",
+            commands: ["aasa"]),
+        Option(
+            name: "--entitlements", value: nil,
+            help: "print the lines of the entitlements file instead", commands: ["aasa"]),
         Option(name: "--help", value: nil, help: "print this help"),
         Option(name: "--version", value: nil, help: "print the version"),
     ]

@@ -41,6 +41,9 @@ struct RouteMap {
         guard mistakes.isEmpty else { throw RegistrationError(mistakes: mistakes) }
     }
 
+    /// The routes in the order of precedence.
+    var ordered: [Route] { table.patterns.compactMap { positions[$0].map { routes[$0] } } }
+
     /// The route that answers a link, with the values of its path.
     func match(_ link: Link) -> (route: Route, path: [Link.QueryItem])? {
         guard let match = table.match(link), let position = answers[match.index] else {

@@ -1,0 +1,61 @@
+import Foundation
+import RoutingKit
+
+/// Writes the file by which a site hands links to the app, or checks the one that is deployed.
+struct SiteAssociationCommand {
+    /// What is asked for.
+    enum Action {
+        case write(appID: String, entitlements: Bool)
+        case check(URL, appID: String?)
+    }
+
+    let action: Action
+
+    /// - Throws: ``UsageError`` for an app ID that is none, and for words that can't be understood.
+    init(_ operands: [String], _ arguments: Arguments) throws(UsageError) {
+        let appID = arguments["--app-id"]
+        if let appID, !SiteAssociation.isAppID(appID) {
+            throw UsageError("'\(appID)' is no app ID, such as ABCDE12345.com.example.app")
+        }
+        switch (operands.first, operands.count) {
+        case (nil, _):
+            guard let appID else {
+                throw UsageError("'aasa' needs the app: aasa --app-id TEAM.BUNDLE")
+            }
+            action = .write(appID: appID, entitlements: arguments.has("--entitlements"))
+        case ("check", 2): action = .check(URL(filePath: operands[1]), appID: appID)
+        case ("check", _): throw UsageError("'aasa check' needs one file: aasa check FILE")
+        case (let word?, _): throw UsageError(unknown: "word behind 'aasa'", word, among: ["check"])
+        }
+    }
+
+    @MainActor
+    func run(in app: MomentsContainer, console: Console) throws -> ExitCode {
+        switch action {
+        case .write(let appID, let entitlements):
+            console.write(
+                entitlements
+                    ? app.router.associatedDomains : app.router.siteAssociation(of: appID).json)
+            return .success
+        case .check(let file, let appID):
+            let findings = try findings(in: file, of: appID, app)
+            let summary = "\(file.lastPathComponent): no findings, and the same links as the routes"
+            console.write(
+                findings.isEmpty
+                    ? summary : findings.map(\.description).joined(separator: "\n"))
+            return findings.isEmpty ? .success : .refused
+        }
+    }
+
+    @MainActor
+    private func findings(
+        in file: URL, of appID: String?, _ app: MomentsContainer
+    ) throws -> [SiteAssociationFinding] {
+        do {
+            return try app.router.findings(inSiteAssociation: Data(contentsOf: file), of: appID)
+        } catch {
+            let reason = (error as? SiteAssociationError)?.description ?? error.localizedDescription
+            throw InputError("\(file.relativePath) can't be read: \(reason)")
+        }
+    }
+}

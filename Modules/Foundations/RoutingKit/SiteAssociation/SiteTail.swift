@@ -1,0 +1,9 @@
+/// What stands behind the path of a URL.
+struct SiteTail: Hashable {
+    var query = ""
+    var fragment = ""
+
+    var text: String {
+        (query.isEmpty ? "" : "?\(query)") + (fragment.isEmpty ? "" : "#\(fragment)")
+    }
+}

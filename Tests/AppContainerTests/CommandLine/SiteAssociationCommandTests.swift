@@ -1,0 +1,77 @@
+import Foundation
+import Testing
+
+@testable import AppContainer
+
+@Suite
+@MainActor
+struct `The command aasa` {
+    private let app = ["--app-id", "ABCDE12345.com.momentsapp.app"]
+
+    private func check(_ json: String) async throws -> (code: ExitCode, output: String) {
+        let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        try Data(json.utf8).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let console = ScriptedConsole()
+        let code = await console.run(["aasa", "check", file.path])
+        return (code, console.output + console.warnings.joined())
+    }
+
+    @Test(arguments: ["debug", "internal", "production"])
+    func `what it prints passes its own check`(build: String) async throws {
+        let console = ScriptedConsole()
+        #expect(await console.run(["aasa", "--build-target", build] + app) == .success)
+        #expect(try await check(console.output).code == .success)
+    }
+
+    @Test
+    func `a file that differs from the routes is refused, with the place and a URL`() async throws {
+        let (code, output) = try await check(
+            #"{"applinks": {"details": [{"appIDs": ["ABCDE12345.a"], "components": [{"/": "*"}]}]}}"#
+        )
+        #expect(code == .refused)
+        #expect(
+            output.contains(
+                "applinks.details[0].components[0]: it lets in /cart, which is closed to "
+                    + "universal links: https://momentsapp.com/cart\n"))
+    }
+
+    @Test
+    func `a file that is no JSON can't be used`() async throws {
+        let (code, output) = try await check("{")
+        #expect(code == .data)
+        #expect(output.contains("can't be read: it is no JSON"))
+    }
+
+    @Test(arguments: [
+        (["aasa"], "'aasa' needs the app: aasa --app-id TEAM.BUNDLE"),
+        (["aasa", "--app-id", "app"], "'app' is no app ID"),
+        (["aasa", "check"], "'aasa check' needs one file"),
+        (["aasa", "chekc"], "did you mean 'check'?"),
+    ])
+    func `it says what is missing`(arguments: [String], sentence: String) async {
+        let console = ScriptedConsole()
+        #expect(await console.run(arguments) == .usage)
+        #expect(console.warnings.first?.contains(sentence) == true)
+    }
+
+    @Test
+    func `the guide shows what it prints`() async throws {
+        let guide = try String(
+            contentsOf: URL(filePath: #filePath).deletingLastPathComponent().appending(
+                path: "../../../docs/guides/universal-links.md"), encoding: .utf8)
+        let file = ScriptedConsole()
+        #expect(await file.run(["aasa"] + app) == .success)
+        #expect(guide.contains("```json\n\(file.output)```"))
+        let entitlement = ScriptedConsole()
+        #expect(await entitlement.run(["aasa", "--entitlements"] + app) == .success)
+        #expect(guide.contains("```xml\n\(entitlement.output)```"))
+        let example = try #require(guide.components(separatedBy: "```json\n").last)
+        let deployed = try #require(example.components(separatedBy: "```").first)
+        let findings = try await check(deployed)
+        #expect(findings.code == .refused)
+        #expect(
+            guide.contains(
+                "$ swift run AppContainer aasa check deployed.json\n\(findings.output)```"))
+    }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import RoutingKit
+import Testing
+
+@testable import AppContainer
+
+@Suite
+@MainActor
+struct `A link that only the site knows` {
+    private func offers(
+        for urls: [String], from origin: RouteOrigin = .universalLink
+    ) async throws -> [String] {
+        let app = try await LaunchedApp()
+        var offers: [String] = []
+        app.container.browse = { offers.append($0) }
+        for url in urls {
+            await app.openLink(url, origin: origin)
+        }
+        return offers
+    }
+
+    @Test
+    func `it is offered to the browser, once`() async throws {
+        let url = "https://momentsapp.com/moments/m1/print"
+        #expect(try await offers(for: [url, url]) == [url])
+    }
+
+    @Test
+    func `a browser that hands it back at once does not get it again`() async throws {
+        let app = try await LaunchedApp()
+        var count = 0
+        var handed: [Task<Void, Never>] = []
+        app.container.browse = { url in
+            count += 1
+            handed.append(Task { _ = await app.openLink(url) })
+        }
+        await app.openLink("https://momentsapp.com/imprint")
+        for task in handed { await task.value }
+        #expect(count == 1)
+    }
+
+    @Test(arguments: [
+        "https://momentsapp.com/product/42", "https://momentsapp.com/cart",
+        "https://momentsapp.com//imprint", "https://evil.example/imprint",
+    ])
+    func `what a route answers, and what is refused for its form, is not`(
+        url: String
+    ) async throws {
+        #expect(try await offers(for: [url]) == [])
+    }
+
+    @Test(arguments: [RouteOrigin.app, .push, .customScheme(caller: nil)])
+    func `neither is what did not come from a browser`(origin: RouteOrigin) async throws {
+        #expect(try await offers(for: ["https://momentsapp.com/imprint"], from: origin) == [])
+    }
+}

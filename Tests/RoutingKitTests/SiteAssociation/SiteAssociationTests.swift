@@ -1,0 +1,100 @@
+import Foundation
+import Testing
+
+@testable import RoutingKit
+
+@Suite
+@MainActor
+struct `The association file of an app` {
+    struct Query: Decodable, Sendable {
+        let url: URL
+        let title: String
+        let page: Int?
+    }
+
+    /// The components, one a line: what is excluded behind a minus.
+    private func components(
+        _ register: @MainActor (AppRouter) -> Void
+    ) async throws -> [String] {
+        let router = try await Fixture(register).router
+        return router.siteAssociation(of: "ABCDE12345.app").details.flatMap(\.components).map {
+            let query: [String]
+            if case .items(let items) = $0.query {
+                query = items.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+            } else {
+                query = []
+            }
+            return ($0.isExcluded ? "-" : "") + ([$0.path] + query).joined(separator: " ")
+        }
+    }
+
+    private func page() -> PageNavigator<NoParameters> { PageNavigator() }
+
+    @Test
+    func `it excludes the closed paths in front of what is open, the deepest first`() async throws {
+        let lines = try await components { router in
+            router.register(path: "/moments", navigator: page(), access: .external)
+            router.register(path: "/moments/*", navigator: page(), access: .external)
+            router.register(path: "/moments/share", navigator: page())
+            router.register(path: "/moments/*/edit", navigator: page())
+            router.register(path: "/moments/*/*", navigator: page(), access: .universalLinks)
+            router.register(path: "/cart/*", navigator: page())
+            router.register(path: "/chat/*", navigator: page(), access: .pushes)
+        }
+        #expect(
+            lines == [
+                "-/?*/?*/?*/?*", "-/moments/?*/edit", "/moments/?*/?*", "-/?*/?*/?*",
+                "-/moments/share", "/moments/?*", "/home", "/moments",
+            ])
+    }
+
+    @Test
+    func `it asks for the required parameters of a query of which none can be empty`() async throws
+    {
+        let lines = try await components { router in
+            router.register(
+                path: "/page", navigator: PageNavigator<Query>(), access: .external)
+        }
+        #expect(lines == ["/home", "/page url=?*"])
+    }
+
+    @Test
+    func `the rest of a path is open at each depth`() async throws {
+        let router = try await Fixture { router in
+            router.register(path: "/files/**", navigator: page(), access: .external)
+            router.register(path: "/files/private/**", navigator: page())
+        }.router
+        let rules = try SystemRules(router.siteAssociation(of: "ABCDE12345.app").json)
+        for path in ["/files/a", "/files/a/b", "/files/a/b/c/d/e/f/g"] {
+            #expect(rules.admit(path: path, query: ""), "\(path)")
+        }
+        for path in ["/files/private/a", "/files/private/a/b/c/d/e/f", "/files", "/other/a/b/c"] {
+            #expect(!rules.admit(path: path, query: ""), "\(path)")
+        }
+    }
+
+    @Test
+    func `a redirect is as open as its target`() async throws {
+        let lines = try await components { router in
+            router.register(path: "/open", navigator: page(), access: .external)
+            router.register(path: "/closed", navigator: page())
+            router.redirect("/to-open", to: "/open")
+            router.redirect("/to-closed", to: "/closed")
+        }
+        #expect(lines == ["/home", "/open", "/to-open"])
+    }
+
+    @Test
+    func `the entitlement claims each host`() async throws {
+        let router = try await Fixture().router
+        #expect(router.associatedDomains.contains("<string>applinks:www.moments.app</string>"))
+    }
+
+    @Test(arguments: [
+        ("ABCDE12345.com.example.app", true), ("com.example.app", false), ("ABCDE12345", false),
+        ("abcde12345.com.example", false), ("ABCDE12345..app", false), ("", false),
+    ])
+    func `an app ID is a prefix and a bundle identifier`(text: String, isAppID: Bool) {
+        #expect(SiteAssociation.isAppID(text) == isAppID)
+    }
+}
