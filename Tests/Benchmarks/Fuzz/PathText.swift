@@ -4,8 +4,9 @@ enum PathText {
     static func segments(of text: String) -> [String]? {
         var path = text.utf8.prefix { !"?#".utf8.contains($0) }
         guard path.popFirst() == UInt8(ascii: "/") else { return nil }
-        if path.last == UInt8(ascii: "/") { path.removeLast() }
         if path.isEmpty { return [] }
+        // One slash at the end means nothing; two slashes alone hold an empty segment.
+        if path.last == UInt8(ascii: "/") { path.removeLast() }
         let raw = path.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
         let segments = raw.compactMap { decoded($0) }
         let isWhole = segments.count == raw.count
