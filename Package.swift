@@ -3,6 +3,7 @@ import PackageDescription
 
 let features = ["Moments", "Shop", "Chat", "InternalMenu"]
 let foundations = ["RoutingKit", "DesignKit", "StorageKit", "ToggleKit"]
+let testing = ["TestSupport", "StageConformance"]
 
 let package = Package(
     name: "MomentsApp",
@@ -36,6 +37,7 @@ let package = Package(
         .foundation("BoundaryKit", in: "Modules/Tools"),
     ] + (["AppContainer"] + features + foundations).map { .tests("\($0)Tests", of: [$0]) } + [
         .foundation("TestSupport", on: ["RoutingKit", "DesignKit"], in: "Tests"),
+        .foundation("StageConformance", on: ["RoutingKit"], in: "Tests"),
         .tests("BoundaryKitTests", of: ["BoundaryKit"], with: []),
         .tests("boundaryTests", of: ["boundary", "BoundaryKit"], with: []),
         .tests("ArchitectureTests", of: ["BoundaryKit"], with: []),
@@ -86,7 +88,7 @@ extension Target {
     }
 
     static func tests(
-        _ name: String, of targets: [String], with others: [String] = foundations + ["TestSupport"]
+        _ name: String, of targets: [String], with others: [String] = foundations + testing
     ) -> Target {
         .testTarget(
             name: name,

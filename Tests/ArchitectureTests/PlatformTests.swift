@@ -21,6 +21,34 @@ import Testing
                 sourceLocation: .file(condition.place.file, line: condition.place.line))
         }
     }
+
+    @Test func `a UI framework is imported in adapters and in the container only`() {
+        for file in Repository.sources(in: "Modules") where !file.isAdapter {
+            for line in file.text.split(separator: "\n", omittingEmptySubsequences: false)
+            where line.contains(/\bimport (?:UIKit|SwiftUI|AppKit)\b/) {
+                Issue.record(
+                    "\(file.path): move '\(line)' into Adapters/",
+                    sourceLocation: .file(file.path, line: file.line(of: String(line))))
+            }
+        }
+    }
+
+    @Test func `an adapter's file is for one platform as a whole, in 150 lines at most`() {
+        for file in Repository.sources(in: "Modules") where file.isAdapter {
+            let lines = file.text.split(separator: "\n")
+            let conditions = lines.filter { $0.contains(/^\s*#(?:if|else|elseif|endif)/) }
+            let isWhole =
+                lines.first?.hasPrefix("#if canImport(") == true && lines.last == "#endif"
+                && conditions.count == 2
+            #expect(isWhole, "\(file.path)", sourceLocation: .file(file.path))
+            #expect(file.length <= 150, "\(file.path)", sourceLocation: .file(file.path))
+        }
+    }
+}
+
+extension SourceFile {
+    /// Whether it draws what the core keeps, by one framework.
+    fileprivate var isAdapter: Bool { path.contains("/Adapters/") }
 }
 
 extension Repository {

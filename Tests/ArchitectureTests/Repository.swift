@@ -20,8 +20,8 @@ enum Repository {
             built: .ofRunningTests)
     }
 
-    /// Every Swift file of the house; the benchmarks are a package of their own, whose build folder
-    /// may hold thousands.
+    /// Every Swift file of the house. The build folder of a nested package may hold thousands that
+    /// are not.
     static let sources = ["Modules", "AppContainer", "Tests"].flatMap(swiftFiles)
 
     /// The Swift files of a folder, however deep.
@@ -51,6 +51,7 @@ enum Repository {
         let path = root.appending(path: folder).path(percentEncoded: false)
         let paths = (try? FileManager.default.subpathsOfDirectory(atPath: path)) ?? []
         return paths.filter { $0.hasSuffix(".swift") }.map { "\(folder)/\($0)" }
-            .filter { !$0.hasPrefix("Tests/Benchmarks/") }.sorted().map(SourceFile.init(path:))
+            .filter { !$0.hasPrefix("Tests/Benchmarks/") && !$0.contains("/.build/") }.sorted().map(
+                SourceFile.init(path:))
     }
 }

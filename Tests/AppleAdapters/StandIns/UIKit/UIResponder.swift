@@ -1,0 +1,27 @@
+@_exported public import AppleFoundation
+@_exported public import Foundation
+
+/// https://developer.apple.com/documentation/uikit/uiresponder
+@MainActor
+open class UIResponder: NSObject {
+    public override init() {
+        super.init()
+    }
+
+    open var next: UIResponder? { nil }
+    open var canBecomeFirstResponder: Bool { false }
+    open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+    open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        next?.motionEnded(motion, with: event)
+    }
+}
+
+/// https://developer.apple.com/documentation/uikit/uievent
+@MainActor
+open class UIEvent: NSObject {
+    /// https://developer.apple.com/documentation/uikit/uievent/eventsubtype
+    public enum EventSubtype: Int, Sendable {
+        case none = 0
+        case motionShake = 1
+    }
+}

@@ -1,0 +1,7 @@
+import RoutingKit
+import StageConformance
+
+/// The headless stage, whose screen is its state.
+struct HeadlessStageUnderTest: StageUnderTest {
+    let stage: any Stage = HeadlessStage()
+}
