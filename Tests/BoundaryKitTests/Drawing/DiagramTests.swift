@@ -66,7 +66,7 @@ import Testing
                     "App" -> "Moments"
                     "App" -> "Shop"
                     "Moments" -> "Kit"
-                    "Moments" -> "Shop" [color="#d1242f", penwidth=2, tooltip="features meet through \"URLs\" only"]
+                    "Moments" -> "Shop" [color="#d1242f", penwidth=2, tooltip="features meet through \"URLs\" only", constraint=false]
                     "Shop" -> "Kit"
                 }
 
@@ -79,21 +79,24 @@ import Testing
             #expect(svg.ranges(of: ">\(node.name)</text>").count == 1)
         }
         #expect(svg.ranges(of: "url(#violation)").count == 1)
+        #expect(svg.contains(">violation</text>"))
         #expect(svg.contains("Moments → Shop: features meet through &quot;URLs&quot; only"))
     }
 
     @Test(
         arguments: [
-            (.noTransitiveImport(because: "-"), ["A -> C"]),
-            (.forbidden(from: "A", to: "Kit", because: "-"), ["A -> C", "C -> Kit"]),
-        ] as [(BoundaryRule, [String])])
+            (.noTransitiveImport(because: "-"), ["A -> C"], false),
+            (.forbidden(from: "A", to: "Kit", because: "-"), ["A -> C", "C -> Kit"], true),
+        ] as [(BoundaryRule, [String], Bool)])
     func `of a finding the dependency is red, or all steps if it is indirect`(
-        rule: BoundaryRule, red: [String]
+        rule: BoundaryRule, red: [String], isStep: Bool
     ) {
         let graph = ModuleGraph.sketch("X/A: B, import C\nX/B: C\nX/C: Kit\nX/Kit:")
         let findings = BoundaryReport(of: [rule], in: graph).findings
         let arrows = Diagram(of: graph, findings: findings).arrows
-        #expect(arrows.filter { $0.violation != nil }.map { "\($0.tail) -> \($0.head)" } == red)
+        let violations = arrows.filter { $0.violation != nil }
+        #expect(violations.map { "\($0.tail) -> \($0.head)" } == red)
+        #expect(violations.allSatisfy { $0.isStep == isStep })
     }
 
     @Test(arguments: [[], ["Alone"]])

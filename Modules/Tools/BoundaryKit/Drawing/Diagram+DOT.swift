@@ -18,10 +18,12 @@ extension Diagram {
         }
         for arrow in arrows {
             let line = "    \(Self.quoted(arrow.tail)) -> \(Self.quoted(arrow.head))"
-            let style = arrow.violation.map { violation in
-                " [color=\"#d1242f\", penwidth=2, tooltip=\(Self.quoted(violation))]"
+            guard let violation = arrow.violation else {
+                lines.append(line)
+                continue
             }
-            lines.append(line + (style ?? ""))
+            let style = "color=\"#d1242f\", penwidth=2, tooltip=\(Self.quoted(violation))"
+            lines.append("\(line) [\(style)\(arrow.isStray ? ", constraint=false" : "")]")
         }
         return lines.joined(separator: "\n") + "\n}\n"
     }

@@ -4,21 +4,22 @@ extension Diagram {
     public init(
         of graph: ModuleGraph, among selector: ModuleSelector = .all, findings: [Finding] = []
     ) {
-        var violations: [[String]: String] = [:]
         let direct = Dictionary(grouping: graph.edges) { "\($0.tail) -> \($0.head)" }
-        for finding in findings {
-            let own = direct[finding.subject].map { [[$0[0].tail, $0[0].head]] }
-            for step in own ?? zip(finding.path, finding.path.dropFirst()).map({ [$0, $1] }) {
-                violations[step] = "[\(finding.rule)] \(finding.sentence)"
+        let red = findings.flatMap { finding in
+            let violation = "[\(finding.rule)] \(finding.sentence)"
+            if let edge = direct[finding.subject]?.first {
+                return [Arrow(from: edge.tail, to: edge.head, violation: violation)]
+            }
+            return zip(finding.path, finding.path.dropFirst()).map { tail, head in
+                Arrow(from: tail, to: head, violation: violation, isStep: true)
             }
         }
         self.init(
             nodes: graph.modules.filter { selector.selects($0) && $0.kind != .external }
                 .map { Node($0.name, group: $0.path.parentFolder) },
-            arrows: graph.edges.filter { $0.tail != $0.head && $0.isWritten }
-                .map {
-                    Arrow(from: $0.tail, to: $0.head, violation: violations[[$0.tail, $0.head]])
-                })
+            arrows: red
+                + graph.edges.filter { $0.tail != $0.head && $0.isWritten }
+                .map { Arrow(from: $0.tail, to: $0.head) })
     }
 }
 

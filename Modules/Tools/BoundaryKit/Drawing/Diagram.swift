@@ -22,12 +22,18 @@ public struct Diagram: Hashable, Sendable {
         public let head: String
         /// Why the dependency may not be; `nil` if it may.
         public let violation: String?
+        /// Whether it is only a step of a longer way that may not be. What may not be by itself
+        /// has no say in where modules are drawn.
+        public let isStep: Bool
 
         /// Creates an arrow.
-        public init(from tail: String, to head: String, violation: String? = nil) {
+        public init(
+            from tail: String, to head: String, violation: String? = nil, isStep: Bool = false
+        ) {
             self.tail = tail
             self.head = head
             self.violation = violation
+            self.isStep = isStep
         }
     }
 
@@ -51,7 +57,8 @@ public struct Diagram: Hashable, Sendable {
             .map { same in
                 Arrow(
                     from: same[0].tail, to: same[0].head,
-                    violation: same.compactMap(\.violation).min())
+                    violation: same.compactMap(\.violation).min(),
+                    isStep: same.contains(where: \.isStep) && !same.contains(where: \.isStray))
             }
             .sorted { ($0.tail, $0.head) < ($1.tail, $1.head) }
     }
@@ -60,17 +67,10 @@ public struct Diagram: Hashable, Sendable {
     var groups: [String] { Set(nodes.map(\.group)).sorted() }
 
     /// The picture as a graph of the nodes' places in ``nodes``.
-    var digraph: Digraph {
-        let numbers = numbers
-        return Digraph(
-            count: nodes.count,
-            arcs: arrows.compactMap { arrow in
-                guard let tail = numbers[arrow.tail], let head = numbers[arrow.head] else {
-                    return nil
-                }
-                return Digraph.Arc(tail: tail, head: head)
-            })
-    }
+    var digraph: Digraph { Digraph(count: nodes.count, arcs: arcs(of: arrows)) }
+
+    /// The arcs in ``digraph`` of the dependencies that may not be by themselves.
+    var strayArcs: Set<Digraph.Arc> { Set(arcs(of: arrows.filter(\.isStray))) }
 
     /// The picture without the arrows that follow from others, except those that may not be.
     public var reduced: Diagram {
@@ -84,7 +84,19 @@ public struct Diagram: Hashable, Sendable {
             arrows: arrows.filter { $0.violation != nil || kept.contains([$0.tail, $0.head]) })
     }
 
-    private var numbers: [String: Int] {
-        Dictionary(uniqueKeysWithValues: nodes.enumerated().map { ($1.name, $0) })
+    private func arcs(of arrows: [Arrow]) -> [Digraph.Arc] {
+        let numbers = Dictionary(
+            uniqueKeysWithValues: nodes.enumerated().map { ($1.name, $0) })
+        return arrows.compactMap { arrow in
+            guard let tail = numbers[arrow.tail], let head = numbers[arrow.head] else {
+                return nil
+            }
+            return Digraph.Arc(tail: tail, head: head)
+        }
     }
+}
+
+extension Diagram.Arrow {
+    /// Whether it may not be by itself.
+    var isStray: Bool { violation != nil && !isStep }
 }

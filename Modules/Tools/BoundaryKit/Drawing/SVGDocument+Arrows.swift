@@ -21,30 +21,6 @@ extension SVGDocument {
         }
     }
 
-    /// A smooth line from the border of one box to the border of another.
-    private func path(_ course: [DiagramLayout.Point], from tail: Int, to head: Int) -> String {
-        let isDown = layout.direction == .down
-        let points = course.map { isDown ? ($0.y, $0.x) : ($0.x, $0.y) }
-        let sign = points.count > 1 && points[0].0 < points[1].0 ? 1.0 : -1.0
-        func reach(_ node: Int) -> Double {
-            (isDown ? DiagramLayout.nodeHeight : layout.widths[node]) / 2
-        }
-        func text(_ across: Double, _ along: Double) -> String {
-            isDown
-                ? "\(Self.number(along)) \(Self.number(across))"
-                : "\(Self.number(across)) \(Self.number(along))"
-        }
-        var ways = points
-        ways[0].0 += sign * reach(tail)
-        ways[ways.count - 1].0 -= sign * (reach(head) + 1)
-        var path = "M\(text(ways[0].0, ways[0].1))"
-        for (from, to) in zip(ways, ways.dropFirst()) {
-            let middle = (from.0 + to.0) / 2
-            path += "C\(text(middle, from.1)) \(text(middle, to.1)) \(text(to.0, to.1))"
-        }
-        return path
-    }
-
     /// The head of an arrow.
     static func marker(_ name: String, _ color: String) -> String {
         """

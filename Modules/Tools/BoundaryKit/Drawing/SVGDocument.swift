@@ -41,16 +41,20 @@ struct SVGDocument {
         }
     }
 
-    /// A colour for each group.
+    /// A colour for each group, and what is red if anything is.
     private var legend: (lines: [String], width: Double) {
         var x = 24.0
-        let lines = diagram.groups.filter { !$0.isEmpty }.map { group in
-            defer { x += 40 + 7.2 * Double(group.count) }
+        var entries = diagram.groups.filter { !$0.isEmpty }.map { ($0, color(of: $0), Self.gray) }
+        if diagram.arrows.contains(where: { $0.violation != nil }) {
+            entries.append(("violation", Self.red, Self.red))
+        }
+        let lines = entries.map { name, fill, stroke in
+            defer { x += 40 + 7.2 * Double(name.count) }
             return """
                 <rect x="\(Self.number(x))" y="\(Self.number(layout.size.y))" width="12" \
-                height="12" rx="3" fill="\(color(of: group))" stroke="\(Self.gray)"/>\
+                height="12" rx="3" fill="\(fill)" stroke="\(stroke)"/>\
                 <text x="\(Self.number(x + 18))" y="\(Self.number(layout.size.y + 10))" \
-                fill="#57606a">\(Self.escaped(group))</text>
+                fill="#57606a">\(Self.escaped(name))</text>
                 """
         }
         return (lines, x)
@@ -63,8 +67,9 @@ struct SVGDocument {
 
     static let gray = "#57606a"
     static let red = "#d1242f"
+    /// Far from each other, because neighbours in the list are neighbours in the picture.
     private static let colors = [
-        "#ddf4ff", "#dafbe1", "#fff8c5", "#fbefff", "#ffeff7", "#fff1e5", "#e6f6f4", "#eaeef2",
+        "#ddf4ff", "#fff3b0", "#d4f5dc", "#eedcff", "#ffe0c7", "#cdf1ec", "#ffd9e4", "#e3e7eb",
     ]
 
     /// A number with one decimal at most, in the same form everywhere.

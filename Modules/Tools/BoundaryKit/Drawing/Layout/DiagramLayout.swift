@@ -28,7 +28,7 @@ struct DiagramLayout {
     /// Lays a picture out, in layers from above to below or, where that would be too wide, from
     /// left to right.
     init(_ diagram: Diagram) {
-        var layered = LayeredGraph(diagram.digraph)
+        var layered = LayeredGraph(diagram.digraph, stray: diagram.strayArcs)
         layered.order()
         let widths = diagram.nodes.map { 20 + 7.2 * Double($0.name.count) }
         let down = DiagramLayout(layered, widths: widths, direction: .down)

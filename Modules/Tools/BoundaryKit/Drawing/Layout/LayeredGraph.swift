@@ -10,16 +10,18 @@ struct LayeredGraph {
     private(set) var lower: [[Int]]
     /// The vertices of the layer before to which each vertex is joined.
     private(set) var upper: [[Int]]
-    /// For each arc of the graph the vertices that it passes, downwards.
+    /// For each arc of the graph the vertices that it passes, downwards, or within its layer.
     private(set) var courses: [Digraph.Arc: [Int]] = [:]
     /// The number of vertices that are not bends.
     let vertexCount: Int
 
-    /// Cuts a graph into layers by height. The arcs that would lead upwards, which there are on
-    /// cycles only, are turned round; loops are left out.
-    init(_ graph: Digraph) {
-        let upward = Set(FeedbackArcs(of: graph).arcs)
-        let heights = graph.removing(upward).heights
+    /// Cuts a graph into layers by height. Arcs that would lead upwards are turned round; loops
+    /// are left out.
+    /// - Parameter stray: Arcs that do not count for heights, and so may lead anywhere. Without
+    ///   them only those lead upwards that close a cycle.
+    init(_ graph: Digraph, stray: Set<Digraph.Arc> = []) {
+        let sound = graph.removing(stray)
+        let heights = sound.removing(FeedbackArcs(of: sound).arcs).heights
         let top = heights.max() ?? 0
         vertexCount = graph.count
         layers = Array(repeating: [], count: top + 1)
@@ -27,7 +29,11 @@ struct LayeredGraph {
         upper = lower
         for vertex in 0..<graph.count { layers[top - heights[vertex]].append(vertex) }
         for arc in graph.arcs where arc.tail != arc.head {
-            let isUpward = upward.contains(arc)
+            guard heights[arc.tail] != heights[arc.head] else {
+                courses[arc] = [arc.tail, arc.head]
+                continue
+            }
+            let isUpward = heights[arc.tail] < heights[arc.head]
             let (start, end) = isUpward ? (arc.head, arc.tail) : (arc.tail, arc.head)
             let between = (heights[end] + 1)..<heights[start]
             courses[arc] = course(
