@@ -4,45 +4,77 @@ import Testing
 @testable import BoundaryKit
 
 @Suite struct `What modules link to` {
-    @Test func `the symbols of each file are those of its module`() {
-        let output = """
-
-            /build/Shop.build/Cart.swift.o:
-            $s4Base5MoneyV4foldyyF
-            free
-
-            /build/Shop.build/Home.swift.o:
-            $sSSMn
-            _$s4Base5MoneyVMa
-
-            /build/Chat.build/Chat.swift.o:
-            """
-        let symbols = ObjectSymbols(
-            output: output,
-            modules: [
-                "/build/Shop.build/Cart.swift.o": "Shop", "/build/Shop.build/Home.swift.o": "Shop",
-                "/build/Chat.build/Chat.swift.o": "Chat",
-            ])
+    @Test func `the symbols of each file are those of its module`() throws {
+        let symbols = try ObjectSymbols(output: Self.recorded, modules: Self.modules)
         #expect(
-            symbols.symbols == [
-                "Shop": ["$s4Base5MoneyV4foldyyF", "$sSSMn", "_$s4Base5MoneyVMa"], "Chat": [],
+            symbols.needed == [
+                "Shop": ["$sSSMn", "_$s4Base5MoneyVMa"], "Chat": ["$s4Shop4CartVMa"],
             ])
+        #expect(symbols.defined == ["Shop": ["$s4Shop4CartVMa"]])
     }
 
-    @Test func `a module depends on the one that has what it needs, whatever the name says`() {
-        let uses = SymbolUses(
-            needed: ["Shop": ["one", "two", "three"], "Chat": ["two"]],
-            defined: ["Kit": ["one", "two"], "Shop": ["three"], "Chat": ["four"]])
-        let names = DemangledNames(
-            symbols: ["one", "two"],
+    @Test(arguments: [
+        ("$sSSMn U 0 0", "$sSSMn", "'$sSSMn' has no type"),
+        ("Home.swift.o:", "Home.swift.o", "/build/Shop.build/Home.swift.o has no heading"),
+    ])
+    func `a format that is not the recorded one is named`(
+        known: String, other: String, difference: String
+    ) {
+        let output = Self.recorded.replacing(known, with: other)
+        #expect(throws: EvidenceError.unknownFormat(tool: "'llvm-nm'", difference: difference)) {
+            try ObjectSymbols(output: output, modules: Self.modules)
+        }
+    }
+
+    @Test func `a module depends on the one that has what it needs, whatever the name says`()
+        throws
+    {
+        let symbols = try ObjectSymbols(
+            output: """
+
+                Shop.o:
+                $sOne U 0 0
+                $sTwo U 0 0
+                $sThree T 0 8
+
+                Chat.o:
+                $sTwo U 0 0
+
+                Kit.o:
+                $sOne T 0 8
+                $sTwo T 8 8
+                """,
+            modules: ["Shop.o": "Shop", "Chat.o": "Chat", "Kit.o": "Kit"])
+        let uses = SymbolUses(symbols)
+        let names = try DemangledNames(
+            symbols: uses.symbols,
             output: "type metadata for Kit.One\n(extension in Kit):Swift.String.two() -> ()\n")
-        #expect(uses.symbols == ["one", "two"])
+        #expect(uses.symbols == ["$sOne", "$sTwo"])
         #expect(
             Set(uses.edges(named: names)) == [
                 Edge(
                     from: "Shop", to: "Kit", evidence: [.compiled(["Kit.One", "Swift.String.two"])]),
                 Edge(from: "Chat", to: "Kit", evidence: [.compiled(["Swift.String.two"])]),
             ])
+    }
+
+    @Test func `a name for each symbol is what the demangler has to print`() {
+        #expect(
+            throws: EvidenceError.unknownFormat(
+                tool: "'swift-demangle'", difference: "of 2 symbols there are 1 lines")
+        ) {
+            try DemangledNames(symbols: ["$sOne", "$sTwo"], output: "One\n")
+        }
+    }
+
+    @Test func `what is left of a source that is gone does not count`() throws {
+        let package = try FixturePackage()
+        for file in ["Cart.swift.o", "Gone.swift.o"] {
+            try package.write(Data(), to: "debug/Shop.build/\(file)")
+        }
+        let build = BuildFolder(at: package.url.appending(path: "debug"))
+        let objects = build.objects(of: "Shop", from: ["Shop/Deep/Cart.swift", "Shop/New.swift"])
+        #expect(objects.map { $0.split(separator: "/").last } == ["Cart.swift.o"])
     }
 
     @Test(arguments: [
@@ -56,8 +88,9 @@ import Testing
         ("Shop.Router.__allocating_init() -> Shop.Router", "Shop.Router.init"),
         ("$s4ShopUnknown", "$s4ShopUnknown"),
     ])
-    func `a symbol is told as the declaration that it belongs to`(text: String, name: String) {
-        let names = DemangledNames(symbols: ["symbol"], output: text)
+    func `a symbol is told as the declaration that it belongs to`(text: String, name: String) throws
+    {
+        let names = try DemangledNames(symbols: ["symbol"], output: text)
         #expect(names.declaration(of: "symbol", in: "Shop") == name)
     }
 
@@ -71,4 +104,24 @@ import Testing
         let symbols = ProgramSymbols(Data("first\n\(symbol)\nlast\n".utf8))
         #expect(symbols.holdsSymbol(of: "Shop") == isOwn)
     }
+
+    /// What the tool of Swift 6.3 prints about three files.
+    private static let recorded = """
+
+        /build/Shop.build/Cart.swift.o:
+        $s4Shop4CartVMa T 1b0 2c
+        free U 0 0
+
+        /build/Shop.build/Home.swift.o:
+        $sSSMn U 0 0
+        _$s4Base5MoneyVMa U 0 0
+
+        /build/Chat.build/Chat.swift.o:
+        $s4Shop4CartVMa U 0 0
+        """
+
+    private static let modules = [
+        "/build/Shop.build/Cart.swift.o": "Shop", "/build/Shop.build/Home.swift.o": "Shop",
+        "/build/Chat.build/Chat.swift.o": "Chat",
+    ]
 }

@@ -3,8 +3,8 @@ import Testing
 
 @testable import BoundaryKit
 
-@Suite(.timeLimit(.minutes(1))) struct `In a compiled feature with leaks` {
-    @Test func `all that is no Navigator is found, at its line`() async throws {
+@Suite(.timeLimit(.minutes(1))) struct `In compiled modules with leaks` {
+    @Test func `all in a feature that is no Navigator is found, at its line`() async throws {
         let package = try FixturePackage(
             files: [
                 "Sources/Kit/Kit.swift": "public protocol Navigating {}",
@@ -23,16 +23,7 @@ import Testing
                 struct Own {}
                 """,
             ])
-        try await compile("Kit", in: package)
-        try await compile("Moments", in: package)
-        let modules = ["Kit", "Moments"].map { Module(name: $0, kind: .library) }
-        let evidence = try await BuiltPackage(package.folder, in: BuildFolder(at: package.url))
-            .compiled(modules)
-        let graph = ModuleGraph(
-            package: "Fixture",
-            modules: modules.map {
-                Module(name: $0.name, kind: .library, surface: evidence.surfaces[$0.name])
-            }, edges: evidence.edges, kinds: [.compiled])
+        let graph = try await graph(of: ["Kit", "Moments"], in: package)
         let rule = BoundaryRule.exposesOnly(
             "Moments", conformingTo: "Kit.Navigating", because: "a feature is its Navigators")
         let findings = BoundaryReport(of: [rule], in: graph).findings
@@ -47,6 +38,41 @@ import Testing
             ])
     }
 
+    @Test func `what is linked through a re-export is found, where it is declared`() async throws {
+        let package = try FixturePackage(
+            files: [
+                "Sources/Core/Core.swift": "public func log() {}",
+                "Sources/Facade/Facade.swift": "@_exported public import Core",
+                "Sources/App/App.swift": "import Facade\nfunc start() { log() }",
+            ])
+        let graph = try await graph(of: ["Core", "Facade", "App"], in: package)
+        let findings = BoundaryReport(of: [.noReexport(because: "-")], in: graph).findings
+        #expect(
+            findings.map { "\($0.place?.description ?? "") \($0.sentence)" } == [
+                "Package.swift:1:1 App uses Core without importing it",
+                "Sources/Facade/Facade.swift:1:26 Facade hands Core on to all who import it",
+            ])
+        #expect(findings.first?.evidence.last == "object needs Core.log")
+    }
+
+    /// Compiles modules, and looks into them.
+    private func graph(of names: [String], in package: FixturePackage) async throws -> ModuleGraph {
+        for name in names { try await compile(name, in: package) }
+        let manifest = SourcePlace(file: "Package.swift")
+        let modules = names.map { Module(name: $0, kind: .library, place: manifest) }
+        let sources = names.reduce(into: [:]) { $0[$1] = ["Sources/\($1)/\($1).swift"] }
+        let imported = try await ImportedEvidence(sources, in: package.folder)
+        let compiled = try await BuiltPackage(package.folder, in: BuildFolder(at: package.url))
+            .compiled(modules, from: sources)
+        return ModuleGraph(
+            package: "Fixture",
+            modules: modules.map {
+                Module(
+                    name: $0.name, kind: $0.kind, place: $0.place,
+                    surface: compiled.surfaces[$0.name])
+            }, edges: imported.edges + compiled.edges, kinds: [.imported, .compiled])
+    }
+
     private func compile(_ module: String, in package: FixturePackage) async throws {
         for folder in ["Modules", "\(module).build"] {
             try FileManager.default.createDirectory(
@@ -57,7 +83,7 @@ import Testing
                 "swiftc", "-c", "-parse-as-library", "-swift-version", "6",
                 "-enable-upcoming-feature", "InternalImportsByDefault", "-module-name", module,
                 "-package-name", "fixture", "-I", "Modules", "-emit-module", "-emit-module-path",
-                "Modules/\(module).swiftmodule", "-o", "\(module).build/\(module).o",
+                "Modules/\(module).swiftmodule", "-o", "\(module).build/\(module).swift.o",
                 // As SwiftPM does, so that places have whole paths.
                 package.url.appending(path: "Sources/\(module)/\(module).swift").path,
             ], folder: package.url, limit: .seconds(50))

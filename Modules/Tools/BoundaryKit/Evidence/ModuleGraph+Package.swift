@@ -28,7 +28,9 @@ extension ModuleGraph {
         async let imported =
             kinds.contains(.imported)
             ? ImportedEvidence(targets.sources, in: package) : nil
-        async let compiled = kinds.contains(.compiled) ? built?.compiled(declared.modules) : nil
+        async let compiled =
+            kinds.contains(.compiled)
+            ? built?.compiled(declared.modules, from: targets.sources) : nil
         async let shipped =
             kinds.contains(.shipped)
             ? built?.shipped(declared.products, modules: declared.modules) : nil

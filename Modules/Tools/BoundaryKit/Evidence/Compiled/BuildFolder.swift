@@ -36,11 +36,12 @@ public struct BuildFolder: Hashable, Sendable {
         return FileManager.default.fileExists(atPath: file.path)
     }
 
-    /// The object files of a module.
-    func objects(of module: String) -> [String] {
+    /// The object files of a module. SwiftPM leaves those of sources that are gone.
+    func objects(of module: String, from sources: [String]) -> [String] {
         let folder = url.appending(path: "\(module).build")
-        let files = try? FileManager.default.subpathsOfDirectory(atPath: folder.path)
-        return (files ?? []).filter { $0.hasSuffix(".o") }.map { folder.appending(path: $0).path }
+        return sources.map { source in
+            folder.appending(path: "\(source.split(separator: "/").last ?? "").o").path
+        }.filter(FileManager.default.fileExists)
     }
 
     /// The program of a product; `nil` if there is none.

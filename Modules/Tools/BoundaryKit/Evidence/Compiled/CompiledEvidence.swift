@@ -9,11 +9,18 @@ struct CompiledEvidence: Sendable {
 
 extension BuiltPackage {
     /// Looks into the modules that are built, but for tests: nothing links to them.
+    /// - Parameter sources: The source files of each module.
     /// - Throws: `notBuilt` if none is.
-    func compiled(_ modules: [Module]) async throws -> CompiledEvidence {
+    func compiled(
+        _ modules: [Module], from sources: [String: [String]]
+    ) async throws -> CompiledEvidence {
         let built = modules.filter { $0.kind != .test && folder.holds($0.name) }
         guard !built.isEmpty else { throw EvidenceError.notBuilt(folder.url.path) }
-        async let edges = edges(between: built.map(\.name))
+        async let edges = edges(
+            between: built.reduce(into: [:]) { files, module in
+                files[module.name] = folder.objects(
+                    of: module.name, from: sources[module.name, default: []])
+            })
         let shown = built.filter { $0.kind == .library }.map(\.name)
         let surfaces = try await shown.concurrentMap { module in
             try await ModuleSurface(of: module, in: self).declarations
@@ -23,10 +30,8 @@ extension BuiltPackage {
             edges: try await edges)
     }
 
-    private func edges(between modules: [String]) async throws -> [Edge] {
-        async let needed = ObjectSymbols(.needed, of: modules, in: self).symbols
-        async let defined = ObjectSymbols(.defined, of: modules, in: self).symbols
-        let uses = SymbolUses(needed: try await needed, defined: try await defined)
+    private func edges(between files: [String: [String]]) async throws -> [Edge] {
+        let uses = SymbolUses(try await ObjectSymbols(of: files, with: toolchain))
         return uses.edges(named: try await DemangledNames(of: uses.symbols, with: toolchain))
     }
 }

@@ -7,21 +7,27 @@ struct DemangledNames {
     /// Lets the toolchain demangle symbols.
     init(of symbols: [String], with toolchain: Toolchain) async throws(EvidenceError) {
         guard !symbols.isEmpty else {
-            self.init(symbols: [], output: "")
+            try self.init(symbols: [], output: "")
             return
         }
         let tool = Tool(
             command: [toolchain.path("swift-demangle"), "--compact"],
             input: Data(symbols.joined(separator: "\n").utf8), limit: .seconds(60))
-        self.init(
+        try self.init(
             symbols: symbols, output: String(decoding: try await tool.output().get(), as: UTF8.self)
         )
     }
 
     /// - Parameter output: A line for each symbol.
-    init(symbols: [String], output: String) {
-        names = Dictionary(
-            zip(symbols, output.components(separatedBy: "\n")), uniquingKeysWith: { one, _ in one })
+    /// - Throws: `unknownFormat` if it has fewer or more.
+    init(symbols: [String], output: String) throws(EvidenceError) {
+        let lines = output.split(whereSeparator: \.isNewline).map(String.init)
+        guard lines.count == symbols.count else {
+            throw .unknownFormat(
+                tool: "'swift-demangle'",
+                difference: "of \(symbols.count) symbols there are \(lines.count) lines")
+        }
+        names = Dictionary(zip(symbols, lines), uniquingKeysWith: { one, _ in one })
     }
 
     /// What a module declares that a symbol belongs to, such as `Shop.ProductNavigator.init` for

@@ -2,55 +2,59 @@ import Foundation
 
 /// The symbols of the object files of modules, which say what really links to what.
 struct ObjectSymbols {
-    /// Whether to look for what the files need or for what they have.
-    enum Side: String {
-        case needed = "--undefined-only"
-        /// Without what each file has that uses it, such as what is made from a generic function.
-        case defined = "--defined-only"
-    }
+    /// The Swift symbols that the files of each module need, mangled.
+    private(set) var needed: [String: Set<String>] = [:]
+    /// Those that they have, without what each file has that uses it, such as what is made from a
+    /// generic function.
+    private(set) var defined: [String: Set<String>] = [:]
 
-    /// The Swift symbols of each module, mangled.
-    let symbols: [String: Set<String>]
-
-    init(_ side: Side, of modules: [String], in built: BuiltPackage) async throws(EvidenceError) {
-        let files = modules.flatMap { module in
-            built.folder.objects(of: module).map { ($0, module) }
+    /// - Parameter files: The object files of each module.
+    init(of files: [String: [String]], with toolchain: Toolchain) async throws(EvidenceError) {
+        let modules = files.reduce(into: [String: String]()) { modules, files in
+            for file in files.value { modules[file] = files.key }
         }
-        guard !files.isEmpty else {
-            self.init(output: "", modules: [:])
+        let paths = modules.keys.sorted()
+        guard let first = paths.first else {
+            try self.init(output: "", modules: [:])
             return
         }
         let tool = Tool(
             command: [
-                built.toolchain.path("llvm-nm"), "--format=just-symbols", "--extern-only",
-                "--no-weak",
+                toolchain.path("llvm-nm"), "--format=posix", "--extern-only", "--no-weak",
                 // With two files there are headings.
-                side.rawValue, files[0].0,
-            ] + files.map(\.0),
-            limit: .seconds(60))
-        self.init(
+                first,
+            ] + paths, limit: .seconds(60))
+        try self.init(
             output: String(decoding: try await tool.output().get(), as: UTF8.self),
-            modules: Dictionary(files, uniquingKeysWith: { one, _ in one }))
+            modules: modules)
     }
 
-    /// Reads what `llvm-nm --format=just-symbols` prints: for each file an empty line, its path
-    /// with a colon, and its symbols.
+    /// Reads what `llvm-nm --format=posix` prints: for each file an empty line, its path with a
+    /// colon, and for each of its symbols the name, the type and more.
     /// - Parameter modules: The module of each file.
-    init(output: String, modules: [String: String]) {
-        var symbols: [String: Set<String>] = [:]
-        var current: Set<String> = []
-        var module: String?
-        // In a test build this is the fastest way to lines.
+    /// - Throws: `unknownFormat`.
+    init(output: String, modules: [String: String]) throws(EvidenceError) {
+        var missing = Set(modules.keys)
+        var module = ""
+        // In a test build this is the fastest way to lines and words.
         for line in output.components(separatedBy: "\n") {
             if line.hasPrefix("$s") || line.hasPrefix("_$s") {
-                current.insert(line)
-            } else if line.hasSuffix(":") {
-                if let module { symbols[module, default: []].formUnion(current) }
-                module = modules[String(line.dropLast())]
-                current = []
+                let words = line.components(separatedBy: " ")
+                guard words.count > 1 else { throw Self.differing("'\(line)' has no type") }
+                if words[1] == "U" {
+                    needed[module, default: []].insert(words[0])
+                } else {
+                    defined[module, default: []].insert(words[0])
+                }
+            } else if line.hasSuffix(":"), let owner = modules[String(line.dropLast())] {
+                module = owner
+                missing.remove(String(line.dropLast()))
             }
         }
-        if let module { symbols[module, default: []].formUnion(current) }
-        self.symbols = symbols
+        if let file = missing.min() { throw Self.differing("\(file) has no heading") }
+    }
+
+    private static func differing(_ difference: String) -> EvidenceError {
+        .unknownFormat(tool: "'llvm-nm'", difference: difference)
     }
 }

@@ -7,16 +7,13 @@ struct SymbolUses {
 
     private let uses: [Pair: [String]]
 
-    /// - Parameters:
-    ///   - needed: The symbols that each module's object files need.
-    ///   - defined: The symbols that they have.
-    init(needed: [String: Set<String>], defined: [String: Set<String>]) {
+    init(_ symbols: ObjectSymbols) {
         var users: [String: [String]] = [:]
-        for (user, symbols) in needed {
+        for (user, symbols) in symbols.needed {
             for symbol in symbols { users[symbol, default: []].append(user) }
         }
         var uses: [Pair: [String]] = [:]
-        for (owner, symbols) in defined {
+        for (owner, symbols) in symbols.defined {
             for symbol in symbols {
                 for user in users[symbol, default: []] where user != owner {
                     uses[Pair(user: user, owner: owner), default: []].append(symbol)

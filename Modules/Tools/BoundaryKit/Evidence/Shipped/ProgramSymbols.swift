@@ -4,12 +4,18 @@ import Foundation
 struct ProgramSymbols {
     private let symbols: Data
 
+    /// - Throws: `unreadableFile` if there are none: of a program that is stripped nobody knows what
+    ///   it holds.
     init(of program: String, with toolchain: Toolchain) async throws(EvidenceError) {
         let tool = Tool(
             command: [
                 toolchain.path("llvm-nm"), "--format=just-symbols", "--defined-only", program,
             ], limit: .seconds(60))
         self.init(try await tool.output().get())
+        guard symbols.contains(where: { $0 != UInt8(ascii: "\n") }) else {
+            let reason = "has no symbols; build it without stripping them"
+            throw .unreadableFile(program, reason: reason)
+        }
     }
 
     /// - Parameter symbols: The symbols, one a line.
