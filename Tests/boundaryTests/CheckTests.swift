@@ -62,6 +62,15 @@ import Testing
             lines[1].hasPrefix("::error file=.boundaries.baseline,line=1,col=1,title=baseline::"))
     }
 
+    @Test func `annotates files of a package that is not at the top of its repository`()
+        async throws
+    {
+        let workspace = try ScriptedWorkspace(.features(knowing: true), rules: rules)
+        workspace.pathInRepository = "Packages/App/"
+        let output = await workspace.run("check", "--format", "github").output
+        #expect(output.hasPrefix("::error file=Packages/App/Features/Moments/Timeline.swift,"))
+    }
+
     @Test func `writes JSON for tools`() async throws {
         let answer = try await ScriptedWorkspace(.features(knowing: true), rules: rules)
             .run("check", "--format", "json")

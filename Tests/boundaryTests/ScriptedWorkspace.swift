@@ -10,6 +10,8 @@ final class ScriptedWorkspace {
     var graph: ModuleGraph
     /// The graphs that manifests of revisions declare.
     var revisions: [String: ModuleGraph] = [:]
+    /// The package's path from the top of its repository.
+    var pathInRepository = ""
     /// The files that differ from any revision.
     var changedFiles: [String] = []
 
@@ -54,7 +56,8 @@ final class ScriptedWorkspace {
                         throw Failure.data("there is no revision '\(revision)'")
                     }
                     return graph
-                }, changedFiles: { [changedFiles] _ in changedFiles })
+                }, pathInRepository: { [pathInRepository] in pathInRepository },
+                changedFiles: { [changedFiles] _ in changedFiles })
         }
         return answer
     }

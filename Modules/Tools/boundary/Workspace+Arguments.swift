@@ -24,6 +24,7 @@ extension Workspace {
             baseline: { try package.baseline(in: baselineFile) },
             graph: { kinds in try await ModuleGraph(of: package, evidence: kinds, built: build) },
             declaredGraph: { revision in try await ModuleGraph(of: package, at: revision) },
+            pathInRepository: { await package.pathInRepository },
             changedFiles: { revision in try await package.files(changedSince: revision) })
     }
 }

@@ -15,6 +15,8 @@ struct Workspace {
     let graph: (Set<Evidence.Kind>) async throws -> ModuleGraph
     /// Reads the graph that the manifest of a revision declares.
     let declaredGraph: (_ revision: String) async throws -> ModuleGraph
+    /// Finds the package's path from the top of its repository, such as `Packages/App/`.
+    let pathInRepository: () async -> String
     /// Names the files that differ from a revision, from the package's folder.
     let changedFiles: (_ revision: String) async throws -> [String]
 

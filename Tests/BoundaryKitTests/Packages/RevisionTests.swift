@@ -33,6 +33,15 @@ import Testing
         }
     }
 
+    @Test func `a package knows where it lies in its repository`() async throws {
+        try package.write(Data("// swift-tools-version: 6.2".utf8), to: "Deep/Er/Package.swift")
+        let deeper = try PackageFolder(at: package.url.appending(path: "Deep/Er"))
+        #expect(await deeper.pathInRepository == "Deep/Er/")
+        #expect(try await package.folder.pathInRepository == "")
+        let stray = try FixturePackage()
+        #expect(try await stray.folder.pathInRepository == "")
+    }
+
     @Test func `what has changed since is told by name, and what is new`() async throws {
         try package.write(Data("// changed".utf8), to: "Sources/One/One.swift")
         try package.write(Data(), to: "Sources/Two/New file.swift")

@@ -1,4 +1,18 @@
+import Foundation
+
 extension PackageFolder {
+    /// Its path from the top of the git repository, such as `Packages/App/`; empty if it is that,
+    /// or in no repository.
+    public var pathInRepository: String {
+        get async {
+            let tool = Tool(
+                command: ["git", "rev-parse", "--show-prefix"], folder: url,
+                limit: PackageManifest.limit)
+            let output = (try? await tool.output().get()) ?? Data()
+            return String(decoding: output, as: UTF8.self).trimmingCharacters(in: .newlines)
+        }
+    }
+
     /// The files that differ from a revision, are new or are gone, from the package's folder.
     /// - Parameter revision: A commit in git's words, such as `main` or `HEAD~3`.
     /// - Throws: `unreadableRevision` if git does not know it.

@@ -8,10 +8,13 @@ extension BoundaryReport {
     }
 
     /// The report as workflow commands of GitHub, which shows them at their lines.
-    func annotations(baseline file: String) -> String {
+    /// - Parameter folder: The package's path from the top of the repository.
+    func annotations(in folder: String, baseline file: String) -> String {
         let errors = problems.map { finding in
             let place =
-                finding.place.map { "file=\($0.file),line=\($0.line),col=\($0.column)," } ?? ""
+                finding.place.map {
+                    "file=\(folder)\($0.file),line=\($0.line),col=\($0.column),"
+                } ?? ""
             return "::error \(place)title=\(finding.rule)::\(Self.escaped(finding.message))"
         }
         return (errors + [counts(baseline: file)]).joined(separator: "\n")

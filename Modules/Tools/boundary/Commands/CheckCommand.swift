@@ -25,7 +25,9 @@ struct CheckCommand: Subcommand {
         let file = workspace.baselineFile.lastPathComponent
         switch format {
         case .text: console.write(report.text(of: graph, baseline: file))
-        case .github: console.write(report.annotations(baseline: file))
+        case .github:
+            let folder = await workspace.pathInRepository()
+            console.write(report.annotations(in: folder, baseline: file))
         case .json: try console.writeJSON(report)
         }
         return report.problems.isEmpty ? .success : .violated
