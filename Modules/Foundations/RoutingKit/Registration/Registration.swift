@@ -14,6 +14,8 @@ public struct Registration {
     let effect: RouteEffect
     let isAction: Bool
     let timeLimit: Duration
+    /// What its screens' transitions look like.
+    private(set) var animation = TransitionAnimation.automatic
     let links: [any LinkTemplate.Type]
     let site: Site
     /// The module and the name of the Navigator's type.
@@ -40,17 +42,20 @@ public struct Registration {
     ///   - builds: The builds in which it exists; all by default.
     ///   - requirements: What must be met before it opens; nothing by default.
     ///   - parent: The path of the screen under it when a link from outside opens it.
+    ///   - animation: What the transition to its screen looks like.
     ///   - file: The file of the call.
     ///   - line: The line of the call.
     public init<Navigator: Navigating>(
         path: String, navigator: Navigator, access: Access = .closed,
         builds: Set<BuildTarget> = .all, requires requirements: Set<RouteRequirement> = .nothing,
-        parent: String? = nil, file: String, line: Int
+        parent: String? = nil, animation: TransitionAnimation = .automatic, file: String,
+        line: Int
     ) {
         self.init(
             path: path, access: access, builds: builds, requires: requirements, parent: parent,
             site: Site(file: file, line: line)
         ) { navigator }
+        self.animation = animation
     }
 
     /// Describes a route whose Navigator is given, or made, when a request needs it.

@@ -18,7 +18,8 @@ extension AppRouter {
             if request.origin.isOutside, request.source == nil, request.transition == .show {
                 try await land(screen, as: entry, over: resolved, in: turn)
             } else {
-                try show(screen, as: entry, for: request)
+                try show(
+                    screen, as: entry, for: request, by: resolved.animation(for: request))
             }
             return .shown(title: screen.title, entry: entry)
         }
@@ -27,7 +28,8 @@ extension AppRouter {
     /// Shows a screen where the request asks for it. The source is looked up only now: it may have
     /// left while the Navigator worked.
     private func show(
-        _ screen: any Screen, as entry: NavigationState.Entry, for request: RouteRequest
+        _ screen: any Screen, as entry: NavigationState.Entry, for request: RouteRequest,
+        by animation: TransitionAnimation
     ) throws(RouteError) {
         let source = request.source.flatMap(stage.entry(of:))
         var state = stage.state
@@ -35,7 +37,8 @@ extension AppRouter {
             state.go(to: entry, using: request.transition, from: source?.id)
         else { throw RouteError(url: request.url, reason: .noSource) }
         move(
-            to: state, with: [entry.id: screen], isByHand: !request.origin.isOutside)
+            to: state, with: [entry.id: screen], by: animation,
+            isByHand: !request.origin.isOutside)
     }
 
     func destination(
@@ -90,7 +93,9 @@ extension AppRouter {
         var state = stage.state
         state.land(chain)
         let live = Set(state.entries.map(\.id))
-        move(to: state, with: screens.filter { live.contains($0.key) }, isByHand: false)
+        move(
+            to: state, with: screens.filter { live.contains($0.key) },
+            by: resolved.animation(for: turn.request), isByHand: false)
     }
 
     private func reportUndeclared(for request: RouteRequest) {
@@ -100,5 +105,12 @@ extension AppRouter {
             let link = try? Link(request.url ?? "", from: .app, of: links), !opener.declares(link)
         else { return }
         tell(.undeclaredLink(url: told(link.description) ?? "", from: opener.pattern))
+    }
+}
+
+extension ResolvedRoute {
+    /// What the request wishes, or else the route.
+    fileprivate func animation(for request: RouteRequest) -> TransitionAnimation {
+        request.animation ?? route.registration.animation
     }
 }

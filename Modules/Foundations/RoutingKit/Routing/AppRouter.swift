@@ -74,14 +74,16 @@ public final class AppRouter: AppRouting {
     }
 
     /// Moves to a new state.
-    /// - Parameter isByHand: Whether the user wished it; the start of the app and links did not.
+    /// - Parameters:
+    ///   - animation: What it looks like.
+    ///   - isByHand: Whether the user wished it; the start of the app and links did not.
     func move(
         to state: NavigationState, with screens: [NavigationState.Entry.ID: any Screen],
-        isByHand: Bool
+        by animation: TransitionAnimation = .none, isByHand: Bool
     ) {
         isMoving = !isByHand
         defer { isMoving = false }
-        stage.move(to: state, with: screens)
+        stage.move(to: state, with: screens, by: animation)
     }
 
     public func register(_ registration: Registration) {

@@ -12,6 +12,8 @@ public struct RouteRequest: Sendable {
     public internal(set) var transition: TransitionType
     /// What travels beside the URL; nothing from outside.
     public internal(set) var payload: RouteValue?
+    /// What the transition looks like; as the route says if `nil`.
+    public let animation: TransitionAnimation?
     /// By whose rules the URL is read; the app's own texts need not be complete links.
     var reader: RouteOrigin
     /// Whether the URL was a parameter of another one.
@@ -24,9 +26,11 @@ public struct RouteRequest: Sendable {
     ///   - source: The screen that it comes from; the visible one if `nil`.
     ///   - transition: How a screen comes onto the stage.
     ///   - payload: What travels beside the URL. It is dropped if the origin is outside.
+    ///   - animation: What the transition looks like; as the route says if `nil`.
     public init(
         url: String?, origin: RouteOrigin = .app, source: (any RoutingSource)? = nil,
-        transition: TransitionType = .show, payload: RouteValue? = nil
+        transition: TransitionType = .show, payload: RouteValue? = nil,
+        animation: TransitionAnimation? = nil
     ) {
         self.url = url
         self.origin = origin
@@ -34,6 +38,7 @@ public struct RouteRequest: Sendable {
         reader = origin
         self.source = source
         self.transition = transition
+        self.animation = animation
         self.payload = origin.isOutside ? nil : payload
     }
 }

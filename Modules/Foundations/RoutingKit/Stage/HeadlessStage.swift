@@ -10,7 +10,8 @@ public final class HeadlessStage: Stage {
     public init() {}
 
     public func move(
-        to state: NavigationState, with screens: [NavigationState.Entry.ID: any Screen]
+        to state: NavigationState, with screens: [NavigationState.Entry.ID: any Screen],
+        by animation: TransitionAnimation
     ) {
         self.state = state
         let live = Set(state.entries.map(\.id))

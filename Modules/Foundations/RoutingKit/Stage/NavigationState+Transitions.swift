@@ -24,6 +24,7 @@ extension NavigationState {
     /// shows of the chain stays as it is; only the last screen is always new.
     /// - Parameter chain: The URLs' screens, from the outermost parent to the target.
     public mutating func land(_ chain: [Entry]) {
+        defer { presentSurplus() }
         guard let target = chain.last else { return }
         if let tab = tabs.firstIndex(where: { $0.entries.first?.url == chain.first?.url }) {
             modals = []
@@ -43,7 +44,8 @@ extension NavigationState {
 
     @discardableResult
     private mutating func push(_ entry: Entry, from source: Entry.ID?) -> Bool {
-        update(stackOf: source) { entries in
+        defer { presentSurplus() }
+        return update(stackOf: source) { entries in
             // What is already on top is shown anew, not stacked twice.
             if entries.last?.url == entry.url { entries.removeLast() }
             entries.append(entry)
@@ -74,6 +76,12 @@ extension NavigationState {
         return true
     }
 
+    /// Presents what a stack without navigation can't hold, in a stack that has it.
+    private mutating func presentSurplus() {
+        for tab in tabs.indices { tabs[tab].takeSurplus().map { modals.append($0) } }
+        for modal in modals.indices { modals[modal].takeSurplus().map { modals.append($0) } }
+    }
+
     /// Changes the stack that holds a screen and brings its tab to the front.
     private mutating func update(
         stackOf source: Entry.ID?, change: (inout [Entry]) -> Void
@@ -92,5 +100,11 @@ extension NavigationState {
 }
 
 extension NavigationState.Stack {
+    fileprivate mutating func takeSurplus() -> NavigationState.Stack? {
+        guard isPlain, entries.count > 1 else { return nil }
+        defer { entries.removeSubrange(1...) }
+        return NavigationState.Stack(Array(entries.dropFirst()))
+    }
+
     func holds(_ id: NavigationState.Entry.ID) -> Bool { entries.contains { $0.id == id } }
 }

@@ -37,11 +37,15 @@ public struct NavigationState: Hashable, Codable, Sendable {
         public internal(set) var entries: [Entry]
         /// Whether the stack covers the whole window; of no meaning for a tab.
         public internal(set) var isFullScreen: Bool
+        /// Whether there is nothing to push onto: one screen, without navigation around it. What is
+        /// shown from it is presented.
+        public internal(set) var isPlain: Bool
 
         /// Makes a stack.
-        public init(_ entries: [Entry], isFullScreen: Bool = false) {
+        public init(_ entries: [Entry], isFullScreen: Bool = false, isPlain: Bool = false) {
             self.entries = entries
             self.isFullScreen = isFullScreen
+            self.isPlain = isPlain
         }
     }
 
@@ -56,9 +60,18 @@ public struct NavigationState: Hashable, Codable, Sendable {
 
     /// A state with one tab for each root, the first one in front.
     public init(tabs roots: [Entry] = []) {
-        tabs = roots.map { Stack([$0]) }
-        selectedTab = 0
-        modals = []
+        self.init(stacks: roots.map { Stack([$0]) })
+    }
+
+    /// A state of stacks that stand side by side.
+    /// - Parameters:
+    ///   - stacks: The tabs, or the columns of a split, from left to right.
+    ///   - selected: The position of the one in front.
+    ///   - modals: The stacks presented over them.
+    public init(stacks: [Stack], selected: Int = 0, modals: [Stack] = []) {
+        tabs = stacks
+        selectedTab = selected
+        self.modals = modals
     }
 }
 
