@@ -1,8 +1,20 @@
-public import RoutingKit
+package import RoutingKit
 
 /// A stage with what a user can see of it and do to it.
 @MainActor
-public protocol StageUnderTest {
+package protocol StageUnderTest {
+    /// Builds what the stage stands on.
+    init(_ arrangement: Arrangement)
+
     /// The stage.
     var stage: any Stage { get }
+
+    /// What is on the screen, as an outline of the titles, read from there and not from the state.
+    var shown: String { get }
+
+    /// Touches what is there to touch, and waits for what it does.
+    func perform(_ gesture: Gesture) async
+
+    /// Waits until nothing moves any more.
+    func settle() async
 }

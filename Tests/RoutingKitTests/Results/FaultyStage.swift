@@ -26,10 +26,11 @@ final class FaultyStage: Stage {
     var state: NavigationState { stage.state }
 
     func move(
-        to next: NavigationState, with screens: [NavigationState.Entry.ID: any Screen]
+        to next: NavigationState, with screens: [NavigationState.Entry.ID: any Screen],
+        by animation: TransitionAnimation
     ) {
         let last = state
-        stage.move(to: next, with: screens)
+        stage.move(to: next, with: screens, by: animation)
         let isSilent =
             switch fault {
             case .silentDismissal: next.modals.count < last.modals.count

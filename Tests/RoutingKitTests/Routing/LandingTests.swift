@@ -1,3 +1,4 @@
+import StageConformance
 import Testing
 
 @testable import RoutingKit

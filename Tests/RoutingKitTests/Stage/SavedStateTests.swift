@@ -1,4 +1,5 @@
 import Foundation
+import StageConformance
 import Testing
 
 @testable import RoutingKit

@@ -4,4 +4,19 @@ import StageConformance
 /// The headless stage, whose screen is its state.
 struct HeadlessStageUnderTest: StageUnderTest {
     let stage: any Stage = HeadlessStage()
+
+    init(_ arrangement: Arrangement) {}
+
+    /// Told by the screens, so that one that is missing or in the wrong place shows.
+    var shown: String {
+        let titles = stage.state.entries.map { stage.screen($0.id)?.title ?? "nothing" }
+        let urls = stage.state.entries.map(\.url)
+        return titles == urls ? stage.state.outline : "\(titles)"
+    }
+
+    func perform(_ gesture: Gesture) {
+        stage.update { gesture.perform(on: &$0) }
+    }
+
+    func settle() {}
 }

@@ -1,0 +1,59 @@
+import RoutingKit
+import StageConformance
+import Testing
+
+@Suite
+struct `A state that waits for the screen` {
+    @Test(arguments: [
+        ("*/a", "*/a", "nothing happened"), ("*/a", "*/a /b", "other code pushed"),
+        ("*/a /b", "*/a", "the user went back"),
+        ("*/a /b | +/m", "*/a /b", "the user dismissed"),
+        ("*/a /b", "*/a /b | +/m", "other code presented"),
+        ("*/a | /b", "/a | */b", "the user chose a tab"),
+    ])
+    func `becomes what is seen where nothing is wished`(
+        drawn: String, seen: String, because: String
+    ) {
+        let drawn = NavigationState(outline: drawn)
+        let seen = drawn.changed(to: seen)
+        #expect(drawn.merging(seen, since: drawn) == seen)
+    }
+
+    @Test(arguments: [
+        ("*/a /b", "*/a", "*/a /b /c", "*/a /c", "a push during a swipe back"),
+        ("*/a /b", "*/a /b", "*/a /b /c", "*/a /b /c", "a push and nothing else"),
+        ("*/a | +/m", "*/a", "*/a | +/m /c", "*/a | +/c", "a push onto a sheet that goes"),
+        ("*/a | +/m", "*/a", "*/a | +/m | +/c", "*/a | +/c", "a sheet over a sheet that goes"),
+        ("*/a | +/m", "*/a", "*/a /c | +/m", "*/a /c", "a push under a sheet that goes"),
+        ("*/a", "*/a /x", "*/a /c", "*/a /x /c", "a push while other code pushes"),
+        ("*/a", "*/a /x", "*/a | +/c", "*/a /x | +/c", "a sheet while other code pushes"),
+        ("*/a", "*/a | +/x", "*/a | +/c", "*/a | +/x | +/c", "a sheet while other code presents"),
+        ("*/a | /b", "/a | */b", "*/a /c | /b", "/a /c | */b", "a push while a tab is tapped"),
+        ("*/a | +/m", "*/a", "*/a", "*/a", "a dismissal during a swipe to dismiss"),
+        ("*/a /b", "*/a", "*/c", "*/c", "a new root during a swipe back"),
+    ])
+    func `keeps what is wished, and what has happened`(
+        drawn: String, seen: String, wished: String, merged: String, because: String
+    ) {
+        let drawn = NavigationState(outline: drawn)
+        let result = drawn.changed(to: wished).merging(drawn.changed(to: seen), since: drawn)
+        #expect(result.outline == merged)
+    }
+}
+
+extension NavigationState {
+    /// Another state, with the same screens where the URLs are the same.
+    fileprivate func changed(to outline: String) -> NavigationState {
+        let other = NavigationState(outline: outline)
+        let known = Dictionary(entries.map { ($0.url, $0) }) { first, _ in first }
+        let stacks = { (stacks: [Stack]) in
+            stacks.map {
+                Stack(
+                    $0.entries.map { known[$0.url] ?? $0 }, isFullScreen: $0.isFullScreen,
+                    isPlain: $0.isPlain)
+            }
+        }
+        return NavigationState(
+            stacks: stacks(other.tabs), selected: other.selectedTab, modals: stacks(other.modals))
+    }
+}

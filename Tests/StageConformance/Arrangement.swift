@@ -1,0 +1,23 @@
+/// What an app stands on when it is asked for the next screen.
+package enum Arrangement: String, CaseIterable, Sendable {
+    /// One screen with nothing around it.
+    case plain
+    /// One stack.
+    case navigation
+    /// Stacks of which one is seen.
+    case tabs
+    /// Stacks side by side.
+    case split
+    /// A stack over a stack over a stack.
+    case modalOnModal
+
+    /// Where the user is.
+    package var start: String {
+        switch self {
+        case .plain: "*!/home"
+        case .navigation: "*/home /list"
+        case .tabs, .split: "*/home /list | /shop /cart"
+        case .modalOnModal: "*/home /list | +/pick /filter | +/note"
+        }
+    }
+}

@@ -1,0 +1,63 @@
+package import RoutingKit
+
+/// What a stage has to do: a start, what happens, and where the user is then.
+package struct Conformance: Sendable, CustomStringConvertible {
+    package let sentence: String
+    package let arrangement: Arrangement
+    package let steps: [Step]
+    package let outcome: String
+
+    package var description: String { sentence }
+
+    /// Plays it on a stage.
+    /// - Returns: What is wrong; nothing if the stage conforms.
+    @MainActor
+    package func problems<Subject: StageUnderTest>(on type: Subject.Type) async -> [String] {
+        var problems: [String] = []
+        let subject = type.init(arrangement)
+        let stage = subject.stage
+        let start = NavigationState(outline: arrangement.start)
+        var pages = start.pages
+        stage.move(to: start, with: pages, by: .none)
+        await subject.settle()
+        if subject.shown != arrangement.start { problems.append("starts with \(subject.shown)") }
+        for step in steps {
+            let before = stage.state
+            var changes = 0
+            stage.onChange = { changes += 1 }
+            var expected = before
+            switch step {
+            case .go(let transition, let source):
+                let entry = NavigationState.Entry(url: "/new")
+                let page = Page("/new")
+                expected.go(to: entry, using: transition, from: before.id(of: source))
+                pages[entry.id] = page
+                stage.move(to: expected, with: [entry.id: page])
+            case .touch(let gesture):
+                gesture.perform(on: &expected)
+                await subject.perform(gesture)
+            }
+            await subject.settle()
+            // The very screens, not only their URLs.
+            if stage.state != expected { problems.append("is in \(stage.state.outline)") }
+            let wanted = expected == before ? 0 : 1
+            if changes != wanted { problems.append("tells of \(changes) changes, not \(wanted)") }
+        }
+        if stage.state.outline != outcome { problems.append("ends in \(stage.state.outline)") }
+        if subject.shown != outcome { problems.append("shows \(subject.shown)") }
+        for entry in stage.state.entries {
+            guard let page = pages[entry.id] else { continue }
+            if stage.screen(entry.id) !== page { problems.append("lost the screen \(entry.url)") }
+            if stage.entry(of: page) != entry { problems.append("does not know \(entry.url)") }
+        }
+        return problems
+    }
+}
+
+extension NavigationState {
+    /// A screen for each entry.
+    @MainActor
+    package var pages: [Entry.ID: any Screen] {
+        Dictionary(uniqueKeysWithValues: entries.map { ($0.id, Page($0.url)) })
+    }
+}
