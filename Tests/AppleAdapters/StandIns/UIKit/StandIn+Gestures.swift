@@ -1,0 +1,88 @@
+@_spi(StandIn)
+extension UINavigationController {
+    /// Puts a finger to the edge and begins to swipe.
+    /// - Returns: Whether anything moves.
+    public func beginSwipeBack() -> Bool {
+        guard let top = stack.last, stack.count > 1, transition == nil,
+            interactivePopGestureRecognizer?.isEnabled == true
+        else { return false }
+        interactivePopGestureRecognizer?.state = .began
+        let before = stack
+        let target = stack[stack.count - 2]
+        // With an animation of one's own, the system's gesture only pops.
+        if delegate?.navigationController(
+            self, animationControllerFor: .pop, from: top, to: target) != nil
+        {
+            interactivePopGestureRecognizer?.state = .failed
+            return popViewController(animated: true) != nil
+        }
+        set(Array(stack.dropLast()))
+        let transition = Transition(
+            from: top, to: target, isAnimated: true, isInteractive: true, taking: [self])
+        move(by: transition, to: target) { [self] isDone in
+            interactivePopGestureRecognizer?.state = isDone ? .ended : .cancelled
+            if !isDone { set(before) }
+        }
+        return true
+    }
+}
+
+@_spi(StandIn)
+extension UIViewController {
+    /// Puts a finger onto the sheet and begins to pull it down.
+    /// - Returns: Whether anything moves.
+    public func beginSwipeToDismiss() -> Bool {
+        guard let presentation = presentationController, presenter?.transition == nil,
+            presenter != nil, transition == nil, presented == nil,
+            ![.fullScreen, .overFullScreen].contains(modalPresentationStyle)
+        else { return false }
+        guard !isModalInPresentation,
+            presentation.delegate?.presentationControllerShouldDismiss(presentation) != false
+        else {
+            presentation.delegate?.presentationControllerDidAttemptToDismiss(presentation)
+            return false
+        }
+        presentation.delegate?.presentationControllerWillDismiss(presentation)
+        goingAway(isAnimated: true, isInteractive: true).begin { [self] isDone in
+            guard isDone else { return isBeingDismissed = false }
+            leave()
+            presentation.delegate?.presentationControllerDidDismiss(presentation)
+        }
+        return true
+    }
+}
+
+@_spi(StandIn)
+extension UITabBarController {
+    /// Taps a tab. That of the tab in front goes back to its root.
+    public func tap(_ index: Int) {
+        guard let viewControllers, viewControllers.indices.contains(index),
+            delegate?.tabBarController(self, shouldSelect: viewControllers[index]) != false
+        else { return }
+        let isInFront = selectedIndex == index
+        selectedIndex = index
+        delegate?.tabBarController(self, didSelect: viewControllers[index])
+        if isInFront {
+            (viewControllers[index] as? UINavigationController)?
+                .popToRootViewController(animated: true)
+        }
+    }
+}
+
+@_spi(StandIn)
+extension UISplitViewController {
+    /// Makes the window narrow: one column is seen.
+    public func collapse() {
+        let wished = delegate?.splitViewController(
+            self, topColumnForCollapsingToProposedTopColumn: .secondary)
+        front = wished ?? .secondary
+        isCollapsed = true
+        delegate?.splitViewControllerDidCollapse(self)
+    }
+
+    /// Makes the window wide again.
+    public func expand() {
+        isCollapsed = false
+        delegate?.splitViewControllerDidExpand(self)
+    }
+}

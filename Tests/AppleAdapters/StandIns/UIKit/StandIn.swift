@@ -1,0 +1,40 @@
+/// What a test does to the stand-in: what the system and the user would do. It stays hidden from
+/// whoever does not ask for it by `@_spi(StandIn)`, as the adapter never does.
+@_spi(StandIn)
+@MainActor
+public enum StandIn {
+    static var running: [Transition] = []
+    static var animations: [() -> Void] = []
+    /// What the framework would have refused with a message in its log, or an exception.
+    public private(set) static var refusals: [String] = []
+
+    /// Whether something moves.
+    public static var isMoving: Bool { !running.isEmpty || !animations.isEmpty }
+
+    /// Forgets everything, before a test.
+    public static func reset() {
+        (running, animations, refusals) = ([], [], [])
+    }
+
+    static func refuse(_ message: String) {
+        refusals.append(message)
+    }
+
+    /// Lets time pass until what moves has come to its end. A gesture goes on until the finger is
+    /// lifted.
+    public static func passTime() {
+        let due = animations
+        animations = []
+        for animation in due { animation() }
+        for transition in running where !transition.isInteractive && !transition.endsByItself {
+            transition.end(isCancelled: false)
+        }
+    }
+
+    /// Lifts the finger.
+    public static func endGesture(isCancelled: Bool) {
+        for transition in running where transition.isInteractive {
+            transition.end(isCancelled: isCancelled)
+        }
+    }
+}

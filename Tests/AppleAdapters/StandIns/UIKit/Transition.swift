@@ -1,0 +1,83 @@
+/// A transition that has begun and ends when a test says so.
+@MainActor
+final class Transition: NSObject, UIViewControllerTransitionCoordinator,
+    UIViewControllerContextTransitioning
+{
+    let isAnimated: Bool
+    let isInteractive: Bool
+    private(set) var isCancelled = false
+    private let origin: UIViewController?
+    private let target: UIViewController?
+    private let participants: [UIViewController]
+    private let animator: (any UIViewControllerAnimatedTransitioning)?
+    private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
+    private var isOver = false
+    private var finish: (Bool) -> Void = { _ in }
+    let containerView = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+
+    init(
+        from origin: UIViewController?, to target: UIViewController?, isAnimated: Bool,
+        isInteractive: Bool = false, taking participants: [UIViewController],
+        animator: (any UIViewControllerAnimatedTransitioning)? = nil
+    ) {
+        self.origin = origin
+        self.target = target
+        self.isAnimated = isAnimated
+        self.isInteractive = isInteractive
+        self.participants = participants
+        self.animator = animator
+    }
+
+    /// Runs until ``end(isCancelled:)``; at once if nothing moves.
+    func begin(before: () -> Void = {}, _ finish: @escaping (Bool) -> Void) {
+        self.finish = finish
+        guard isAnimated else {
+            before()
+            return end(isCancelled: false)
+        }
+        for participant in participants { participant.transition = self }
+        StandIn.running.append(self)
+        before()
+        animator?.animateTransition(using: self)
+    }
+
+    /// One with an animator of its own ends when that says so.
+    var endsByItself: Bool { animator != nil }
+
+    func end(isCancelled: Bool) {
+        guard !isOver else { return }
+        isOver = true
+        self.isCancelled = isCancelled
+        StandIn.running.removeAll { $0 === self }
+        for participant in participants where participant.transition === self {
+            participant.transition = nil
+        }
+        finish(!isCancelled)
+        for completion in completions { completion(self) }
+    }
+
+    var initiallyInteractive: Bool { isInteractive }
+    var transitionWasCancelled: Bool { isCancelled }
+    func completeTransition(_ didComplete: Bool) { end(isCancelled: !didComplete) }
+
+    func animate(
+        alongsideTransition animation:
+            ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+        completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+    ) -> Bool {
+        if isOver { return false }
+        animation?(self)
+        completion.map { completions.append($0) }
+        return true
+    }
+
+    func viewController(
+        forKey key: UITransitionContextViewControllerKey
+    ) -> UIViewController? { key == .from ? origin : target }
+
+    func view(forKey key: UITransitionContextViewKey) -> UIView? {
+        key == .from ? origin?.view : target?.view
+    }
+
+    func finalFrame(for vc: UIViewController) -> CGRect { containerView.bounds }
+}

@@ -1,0 +1,116 @@
+/// https://developer.apple.com/documentation/uikit/uinavigationcontroller
+@MainActor
+open class UINavigationController: UIViewController {
+    /// https://developer.apple.com/documentation/uikit/uinavigationcontroller/operation
+    public enum Operation: Int, Sendable {
+        case none = 0
+        case push = 1
+        case pop = 2
+    }
+
+    open weak var delegate: (any UINavigationControllerDelegate)?
+    open private(set) var interactivePopGestureRecognizer: UIGestureRecognizer? =
+        UIGestureRecognizer()
+    var stack: [UIViewController] = []
+
+    public init(rootViewController: UIViewController) {
+        super.init(nibName: nil, bundle: nil)
+        setViewControllers([rootViewController], animated: false)
+    }
+
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    }
+
+    open var viewControllers: [UIViewController] {
+        get { stack }
+        set { setViewControllers(newValue, animated: false) }
+    }
+    open var topViewController: UIViewController? { stack.last }
+    open var visibleViewController: UIViewController? {
+        presentedViewController ?? topViewController
+    }
+
+    open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+        guard !stack.contains(viewController) else {
+            return StandIn.refuse("\(viewController) is pushed twice")
+        }
+        setViewControllers(stack + [viewController], animated: animated)
+    }
+
+    @discardableResult
+    open func popViewController(animated: Bool) -> UIViewController? {
+        stack.count > 1 ? change(to: Array(stack.dropLast()), animated: animated).last : nil
+    }
+
+    @discardableResult
+    open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+        change(to: Array(stack.prefix(1)), animated: animated)
+    }
+
+    @discardableResult
+    open func popToViewController(
+        _ viewController: UIViewController, animated: Bool
+    ) -> [UIViewController]? {
+        guard let index = stack.firstIndex(of: viewController) else { return nil }
+        return change(to: Array(stack[...index]), animated: animated)
+    }
+
+    open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+        change(to: viewControllers, animated: animated)
+    }
+
+    @discardableResult
+    private func change(to next: [UIViewController], animated: Bool) -> [UIViewController] {
+        guard transition == nil else {
+            StandIn.refuse("\(self) changes its stack during a transition")
+            return []
+        }
+        let (from, to) = (stack.last, next.last)
+        let isPush = to.map { !stack.contains($0) } ?? false
+        let gone = set(next)
+        guard from !== to, let to else { return gone }
+        let isSeen = viewIfLoaded?.window != nil
+        let animator =
+            animated && isSeen && from != nil
+            ? delegate?.navigationController(
+                self, animationControllerFor: isPush ? .push : .pop, from: from ?? to, to: to)
+            : nil
+        let transition = Transition(
+            from: from, to: to, isAnimated: animated && isSeen && from != nil, taking: [self],
+            animator: animator)
+        move(by: transition, to: to) { _ in }
+        return gone
+    }
+
+    /// Takes controllers in and lets others go.
+    @discardableResult
+    func set(_ next: [UIViewController]) -> [UIViewController] {
+        let gone = stack.filter { !next.contains($0) }
+        for controller in gone {
+            controller.viewIfLoaded?.removeFromSuperview()
+            controller.removeFromParent()
+        }
+        for controller in next where controller.parent !== self { addChild(controller) }
+        stack = next
+        next.last.map { view.addSubview($0.view) }
+        return gone
+    }
+
+    func move(
+        by transition: Transition, to target: UIViewController,
+        finish: @escaping (Bool) -> Void
+    ) {
+        // The delegate hears of it once the coordinator is there, as in UIKit.
+        transition.begin(before: { [self] in
+            delegate?.navigationController(
+                self, willShow: target, animated: transition.isAnimated)
+        }) { [self] isDone in
+            finish(isDone)
+            guard isDone else { return }
+            target.viewDidAppear(transition.isAnimated)
+            delegate?.navigationController(
+                self, didShow: target, animated: transition.isAnimated)
+        }
+    }
+}

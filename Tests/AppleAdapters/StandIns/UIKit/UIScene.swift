@@ -1,0 +1,104 @@
+/// https://developer.apple.com/documentation/uikit/uiscene
+@MainActor
+open class UIScene: UIResponder {
+    /// https://developer.apple.com/documentation/uikit/uiscene/connectionoptions
+    @MainActor
+    open class ConnectionOptions: NSObject {
+        open internal(set) var urlContexts: Set<UIOpenURLContext> = []
+        open internal(set) var userActivities: Set<NSUserActivity> = []
+    }
+
+    /// https://developer.apple.com/documentation/uikit/uiscene/openurloptions
+    @MainActor
+    open class OpenURLOptions: NSObject {
+        open internal(set) var sourceApplication: String?
+    }
+
+    open private(set) var session: UISceneSession
+    open var delegate: (any UISceneDelegate)?
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals, as it is in UIKit
+    open var title: String!
+
+    public init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
+        self.session = session
+    }
+}
+
+/// https://developer.apple.com/documentation/uikit/uiwindowscene
+@MainActor
+open class UIWindowScene: UIScene {}
+
+/// https://developer.apple.com/documentation/uikit/uiscenesession
+@MainActor
+open class UISceneSession: NSObject {
+    open var stateRestorationActivity: NSUserActivity?
+    open internal(set) var persistentIdentifier = UUID().uuidString
+}
+
+/// https://developer.apple.com/documentation/uikit/uiopenurlcontext
+@MainActor
+open class UIOpenURLContext: NSObject {
+    open private(set) var url: URL
+    open private(set) var options = UIScene.OpenURLOptions()
+
+    init(url: URL, sourceApplication: String?) {
+        self.url = url
+        options.sourceApplication = sourceApplication
+    }
+}
+
+/// https://developer.apple.com/documentation/uikit/uiscenedelegate
+@MainActor
+public protocol UISceneDelegate: NSObjectProtocol {
+    func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession,
+        options connectionOptions: UIScene.ConnectionOptions)
+    func sceneDidDisconnect(_ scene: UIScene)
+    func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
+    func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
+    func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
+}
+
+extension UISceneDelegate {
+    public func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession,
+        options connectionOptions: UIScene.ConnectionOptions
+    ) {}
+    public func sceneDidDisconnect(_ scene: UIScene) {}
+    public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
+    public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
+    public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
+}
+
+/// https://developer.apple.com/documentation/uikit/uiwindowscenedelegate
+@MainActor
+public protocol UIWindowSceneDelegate: UISceneDelegate {
+    var window: UIWindow? { get set }
+}
+
+extension UIWindowSceneDelegate {
+    public var window: UIWindow? {
+        get { nil }
+        set {}
+    }
+}
+
+@_spi(StandIn)
+extension UIOpenURLContext {
+    /// What the system hands over when another app opens a URL.
+    public static func standIn(_ url: URL, from caller: String?) -> UIOpenURLContext {
+        UIOpenURLContext(url: url, sourceApplication: caller)
+    }
+}
+
+@_spi(StandIn)
+extension UIScene.ConnectionOptions {
+    /// What the system hands over when it starts the app.
+    public static func standIn(
+        urlContexts: Set<UIOpenURLContext> = [], userActivities: Set<NSUserActivity> = []
+    ) -> UIScene.ConnectionOptions {
+        let options = UIScene.ConnectionOptions()
+        (options.urlContexts, options.userActivities) = (urlContexts, userActivities)
+        return options
+    }
+}

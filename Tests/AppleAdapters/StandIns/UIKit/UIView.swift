@@ -1,0 +1,75 @@
+/// https://developer.apple.com/documentation/uikit/uiview
+@MainActor
+open class UIView: UIResponder {
+    /// https://developer.apple.com/documentation/uikit/uiview/animationoptions
+    public struct AnimationOptions: OptionSet, Sendable {
+        public let rawValue: UInt
+
+        public init(rawValue: UInt) {
+            self.rawValue = rawValue
+        }
+
+        public static var curveEaseInOut: AnimationOptions { [] }
+        public static var curveEaseOut: AnimationOptions { .init(rawValue: 2 << 16) }
+    }
+
+    /// https://developer.apple.com/documentation/uikit/uiview/autoresizingmask-swift.struct
+    public struct AutoresizingMask: OptionSet, Sendable {
+        public let rawValue: UInt
+
+        public init(rawValue: UInt) {
+            self.rawValue = rawValue
+        }
+
+        public static var flexibleWidth: AutoresizingMask { .init(rawValue: 1 << 1) }
+        public static var flexibleHeight: AutoresizingMask { .init(rawValue: 1 << 4) }
+    }
+
+    open var frame: CGRect
+    open var bounds: CGRect { CGRect(origin: .zero, size: frame.size) }
+    open var alpha: CGFloat = 1
+    open var isHidden = false
+    open var transform = CGAffineTransform.identity
+    open var autoresizingMask: AutoresizingMask = []
+    open private(set) weak var superview: UIView?
+    open private(set) var subviews: [UIView] = []
+
+    public init(frame: CGRect) {
+        self.frame = frame
+    }
+
+    public convenience override init() {
+        self.init(frame: .zero)
+    }
+
+    open var window: UIWindow? { superview?.window }
+    open override var next: UIResponder? { superview }
+
+    open func addSubview(_ view: UIView) {
+        view.removeFromSuperview()
+        view.superview = self
+        subviews.append(view)
+    }
+
+    open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+        view.removeFromSuperview()
+        view.superview = self
+        subviews.insert(view, at: subviews.firstIndex { $0 === sibling } ?? subviews.endIndex)
+    }
+
+    open func removeFromSuperview() {
+        superview?.subviews.removeAll { $0 === self }
+        superview = nil
+    }
+
+    open func layoutIfNeeded() {}
+
+    open class func animate(
+        withDuration duration: TimeInterval, delay: TimeInterval,
+        options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        animations()
+        StandIn.animations.append { completion?(true) }
+    }
+}

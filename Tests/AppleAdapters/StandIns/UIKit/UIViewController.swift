@@ -1,0 +1,97 @@
+/// https://developer.apple.com/documentation/uikit/uiviewcontroller
+@MainActor
+open class UIViewController: UIResponder {
+    open var title: String?
+    open private(set) weak var parent: UIViewController?
+    open private(set) var children: [UIViewController] = []
+    open var modalPresentationStyle = UIModalPresentationStyle.automatic
+    open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+    open var isModalInPresentation = false
+    open var definesPresentationContext = false
+    open var userActivity: NSUserActivity?
+    open internal(set) var isBeingPresented = false
+    open internal(set) var isBeingDismissed = false
+
+    var presented: UIViewController?
+    weak var presenter: UIViewController?
+    weak var transition: Transition?
+    private var loadedView: UIView?
+    private var lazyPresentationController: UIPresentationController?
+
+    public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init()
+    }
+
+    public convenience override init() {
+        self.init(nibName: nil, bundle: nil)
+    }
+
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals, as it is in UIKit
+    open var view: UIView! {
+        get {
+            if loadedView == nil { loadView() }
+            return loadedView
+        }
+        set { loadedView = newValue }
+    }
+    open var viewIfLoaded: UIView? { loadedView }
+    open func loadView() {
+        loadedView = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+        viewDidLoad()
+    }
+
+    open func viewDidLoad() {}
+    open func viewDidAppear(_ animated: Bool) {}
+    open func viewDidDisappear(_ animated: Bool) {}
+
+    open override var next: UIResponder? { loadedView?.superview ?? presenter }
+
+    open func addChild(_ childController: UIViewController) {
+        childController.removeFromParent()
+        childController.parent = self
+        children.append(childController)
+    }
+
+    open func removeFromParent() {
+        parent?.children.removeAll { $0 === self }
+        parent = nil
+    }
+
+    open func didMove(toParent parent: UIViewController?) {}
+    open func willMove(toParent parent: UIViewController?) {}
+
+    open var navigationController: UINavigationController? { nearest() }
+    open var tabBarController: UITabBarController? { nearest() }
+    open var splitViewController: UISplitViewController? { nearest() }
+
+    open var presentationController: UIPresentationController? {
+        let style = modalPresentationStyle
+        if lazyPresentationController?.style != style {
+            lazyPresentationController = UIPresentationController(
+                presentedViewController: self, presenting: presenter)
+        }
+        return lazyPresentationController
+    }
+
+    open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+        transition ?? parent?.transitionCoordinator
+    }
+
+    private func nearest<Container: UIViewController>() -> Container? {
+        parent as? Container ?? parent?.nearest()
+    }
+}
+
+/// https://developer.apple.com/documentation/uikit/uimodalpresentationstyle
+public enum UIModalPresentationStyle: Int, Sendable {
+    case fullScreen = 0
+    case pageSheet = 1
+    case formSheet = 2
+    case currentContext = 3
+    case custom = 4
+    case overFullScreen = 5
+    case overCurrentContext = 6
+    case popover = 7
+    case none = -1
+    case automatic = -2
+}

@@ -1,0 +1,101 @@
+/// https://developer.apple.com/documentation/uikit/uiviewcontrolleranimatedtransitioning
+@MainActor
+public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
+    func transitionDuration(
+        using transitionContext: (any UIViewControllerContextTransitioning)?
+    ) -> TimeInterval
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
+}
+
+/// https://developer.apple.com/documentation/uikit/uiviewcontrollerinteractivetransitioning
+@MainActor
+public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
+    func startInteractiveTransition(
+        _ transitionContext: any UIViewControllerContextTransitioning)
+}
+
+/// https://developer.apple.com/documentation/uikit/uiviewcontrollercontexttransitioning
+@MainActor
+public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
+    var containerView: UIView { get }
+    var isAnimated: Bool { get }
+    var isInteractive: Bool { get }
+    var transitionWasCancelled: Bool { get }
+    func completeTransition(_ didComplete: Bool)
+    func viewController(
+        forKey key: UITransitionContextViewControllerKey
+    ) -> UIViewController?
+    func view(forKey key: UITransitionContextViewKey) -> UIView?
+    func finalFrame(for vc: UIViewController) -> CGRect
+}
+
+/// https://developer.apple.com/documentation/uikit/uitransitioncontextviewcontrollerkey
+public struct UITransitionContextViewControllerKey: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    public static let from = Self(rawValue: "from")
+    public static let to = Self(rawValue: "to")
+}
+
+/// https://developer.apple.com/documentation/uikit/uitransitioncontextviewkey
+public struct UITransitionContextViewKey: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    public static let from = Self(rawValue: "from")
+    public static let to = Self(rawValue: "to")
+}
+
+/// https://developer.apple.com/documentation/uikit/uiviewcontrollertransitioningdelegate
+@MainActor
+public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
+    func animationController(
+        forPresented presented: UIViewController, presenting: UIViewController,
+        source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)?
+    func animationController(
+        forDismissed dismissed: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)?
+}
+
+extension UIViewControllerTransitioningDelegate {
+    public func animationController(
+        forPresented presented: UIViewController, presenting: UIViewController,
+        source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+    public func animationController(
+        forDismissed dismissed: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+}
+
+/// https://developer.apple.com/documentation/uikit/uiviewcontrollertransitioncoordinatorcontext
+@MainActor
+public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
+    var isAnimated: Bool { get }
+    var isInteractive: Bool { get }
+    var initiallyInteractive: Bool { get }
+    var isCancelled: Bool { get }
+    func viewController(
+        forKey key: UITransitionContextViewControllerKey
+    ) -> UIViewController?
+}
+
+/// https://developer.apple.com/documentation/uikit/uiviewcontrollertransitioncoordinator
+@MainActor
+public protocol UIViewControllerTransitionCoordinator:
+    UIViewControllerTransitionCoordinatorContext
+{
+    @discardableResult
+    func animate(
+        alongsideTransition animation:
+            ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+        completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+    ) -> Bool
+}

@@ -1,0 +1,34 @@
+/// https://developer.apple.com/documentation/uikit/uiwindow
+@MainActor
+open class UIWindow: UIView {
+    open weak var windowScene: UIWindowScene?
+    open private(set) var isKeyWindow = false
+
+    open var rootViewController: UIViewController? {
+        didSet {
+            if let oldValue, oldValue !== rootViewController {
+                oldValue.viewIfLoaded?.removeFromSuperview()
+            }
+            rootViewController.map { addSubview($0.view) }
+        }
+    }
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        isHidden = true
+    }
+
+    public init(windowScene: UIWindowScene) {
+        super.init(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+        isHidden = true
+        self.windowScene = windowScene
+    }
+
+    /// A window's views are in it only while it shows.
+    open override var window: UIWindow? { isHidden ? nil : self }
+
+    open func makeKeyAndVisible() {
+        isHidden = false
+        isKeyWindow = true
+    }
+}
