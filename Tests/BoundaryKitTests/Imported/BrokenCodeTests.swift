@@ -38,7 +38,8 @@ import Testing
         arguments: [
             "import A;", "/*", "\"\\(", "\"\"\"\n\\(", "#/\n", "#\"\"\"", "(/a", "= /a/ ", "#", "`",
             "@a(",
-            "#if A\n", "#if A\n#else\n", "(", "/\\/", "! /", "a", "\n", "\"a\" ", "<<<", "a.", "'",
+            "#if A\n", "#if A\n#else\n", "#elseif A\n", "**/", "*/*", "/**", ".*/**/", "(", "/\\/",
+            "! /", "a", "\n", "\"a\" ", "<<<", "a.", "'",
         ])
     func `a long file takes a time in proportion to its length`(fragment: String) {
         let source = String(repeating: fragment, count: 30_000 / fragment.utf8.count)

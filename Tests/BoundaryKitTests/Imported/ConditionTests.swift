@@ -14,6 +14,7 @@ import Testing
         ("#if compiler(>=6)\nimport Chat\n#endif", ["compiler(>=6)"]),
         ("struct Menu {\n#if A\n  import Chat\n#endif\n}", ["A"]),
         ("#elseif A\n#endif\nimport Chat", []),
+        ("#if A\n#elseif B\n#elseif C\n#else\nimport Chat\n#endif", ["!A && !B && !C"]),
         ("/*\n#if A\n*/ let text = \"#if B\"\nimport Chat", []),
     ])
     func `an import names the conditions around it`(source: String, conditions: [String]) {

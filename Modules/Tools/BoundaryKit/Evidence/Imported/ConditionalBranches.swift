@@ -1,7 +1,7 @@
 /// The branches of `#if` that a line of code is in.
 struct ConditionalBranches {
-    /// The conditions of one `#if` so far, each with its text.
-    private var blocks: [[String]] = []
+    /// For each open `#if` what does not hold behind its branches so far, as a text.
+    private var alternatives: [String] = []
     /// For each open `#if` what holds in the branch, from the outermost.
     private(set) var conditions: [String] = []
 
@@ -9,21 +9,21 @@ struct ConditionalBranches {
     /// - Parameter condition: The text behind the directive; empty for `#else` and `#endif`.
     mutating func read(_ directive: Directive, condition: String) {
         if directive == .if {
-            blocks.append([condition])
+            alternatives.append(Self.negation(of: condition))
             conditions.append(condition)
             return
         }
         // Without an `#if` before it the directive means nothing.
-        guard let block = blocks.popLast() else { return }
+        guard let last = alternatives.indices.last else { return }
         conditions.removeLast()
         switch directive {
-        case .if, .endif: break
+        case .if: break
         case .elseif:
-            blocks.append(block + [condition])
+            // In place, because there may be very many.
+            alternatives[last] += " && \(Self.negation(of: condition))"
             conditions.append(condition)
-        case .else:
-            blocks.append(block)
-            conditions.append(block.map(Self.negation).joined(separator: " && "))
+        case .else: conditions.append(alternatives[last])
+        case .endif: alternatives.removeLast()
         }
     }
 

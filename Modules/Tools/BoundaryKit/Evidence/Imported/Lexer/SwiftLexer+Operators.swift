@@ -7,9 +7,7 @@ extension SwiftLexer {
             position += 1
             return isWord(previous, "try") ? .tryMark : .postfixOperator
         }
-        let isDotted = byte() == "."
-        repeat { position += 1 } while isOperatorByte(isDotted: isDotted)
-        let end = position
+        let end = endOfOperatorBytes()
         if !isBoundLeft, let slash = source[start..<end].firstIndex(of: UInt8(ascii: "/")),
             let regexEnd = endOfRegex(from: slash, operatorEnd: end)
         {
@@ -21,6 +19,20 @@ extension SwiftLexer {
         let isArrow = source[start..<position].elementsEqual("->".utf8)
         return isArrow || isBoundLeft && !isBoundRight(isBoundLeft: true)
             ? .postfixOperator : .infixOperator
+    }
+
+    /// Where the bytes end of which operators are made. Comments may cut them into many, of which
+    /// each would look for the same end again.
+    private mutating func endOfOperatorBytes() -> Int {
+        let isDotted = byte() == "."
+        let known = isDotted ? dottedOperatorEnd : operatorEnd
+        if position < known { return known }
+        let start = position
+        repeat { position += 1 } while isOperatorByte(isDotted: isDotted)
+        let end = position
+        position = start
+        if isDotted { dottedOperatorEnd = end } else { operatorEnd = end }
+        return end
     }
 
     /// Where an operator ends: a comment may begin inside it.

@@ -18,6 +18,10 @@ struct SwiftLexer {
     var previous = SwiftToken()
     /// The strings around the code that is being read, from the outermost.
     var interpolations: [Interpolation] = []
+    /// Where the bytes end that the last operator was among.
+    var operatorEnd = 0
+    /// The same of the last operator that begins with a dot: dots end the others.
+    var dottedOperatorEnd = 0
     /// The fewest `#` for which no regular expression of several lines ends any more.
     var unclosedRegexHashes = Int.max
 
