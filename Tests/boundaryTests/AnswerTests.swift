@@ -96,7 +96,6 @@ import Testing
                 [
                   {
                     "rule": "layers",
-                    "independentSiblings": false,
                     "layers": ["path:Features/*", "path:Foundations/*"],
                     "because": "what changes often should not be what others stand on"
                   },

@@ -85,7 +85,7 @@ import Testing
         #expect(answer.code == .violated)
         #expect(
             answer.output.hasPrefix(
-                ".boundaries.json:7:1: error: [shpo-independent] the rule selects nothing: no module is 'Shpo'"
+                ".boundaries.json:6:1: error: [shpo-independent] the rule selects nothing: no module is 'Shpo'"
             ))
     }
 

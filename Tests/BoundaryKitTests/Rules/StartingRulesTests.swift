@@ -42,4 +42,13 @@ import Testing
         let rules = StartingRules(for: graph).rules
         #expect(!rules.contains { ["layers"].contains($0.id) || $0.id.hasSuffix("independent") })
     }
+
+    @Test func `hold for a package of one program`() {
+        let graph = ModuleGraph(
+            package: "Small", modules: [Module(name: "App", kind: .executable)], edges: [],
+            kinds: [.declared, .imported])
+        let rules = StartingRules(for: graph).rules
+        #expect(rules.count > 5)
+        #expect(BoundaryReport(of: rules, in: graph).findings.isEmpty)
+    }
 }

@@ -1,5 +1,3 @@
-import Foundation
-
 extension BoundaryRule: Codable {
     /// Every kind of rule, as JSON may name it.
     static let requirements: [any Requirement.Type] = [
@@ -51,8 +49,9 @@ extension BoundaryRule: Codable {
     private static func refuseOtherKeys(
         than requirement: any Requirement, in decoder: any Decoder
     ) throws {
-        let written = try JSONEncoder().encode(requirement)
-        let own = try JSONDecoder().decode([String: Ignored].self, from: written).keys
+        // What a property wrapper holds has an underscore before its name.
+        let own = Mirror(reflecting: requirement).children.compactMap(\.label)
+            .map { String($0.drop { $0 == "_" }) }
         let known = Set(own).union(CodingKeys.allCases.map(\.rawValue))
         let container = try decoder.container(keyedBy: AnyKey.self)
         for key in container.allKeys where !known.contains(key.stringValue) {
@@ -61,11 +60,6 @@ extension BoundaryRule: Codable {
                 debugDescription: "'\(type(of: requirement).name)' knows no '\(key.stringValue)'; "
                     + "beside \(known.sorted().joined(separator: ", "))")
         }
-    }
-
-    /// A value of which only the key matters.
-    private struct Ignored: Decodable {
-        init(from decoder: any Decoder) {}
     }
 
     private struct AnyKey: CodingKey {

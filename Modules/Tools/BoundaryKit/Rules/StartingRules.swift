@@ -14,10 +14,12 @@ public struct StartingRules: Sendable {
             .filter { !$0.key.isEmpty && !strangers.contains($0.key) }
         let placed = Self.layers(of: folders, in: index) + Self.independence(of: folders, in: index)
         let height = index.digraph.restricted(to: libraries).heights.max() ?? 0
+        let bounded: [BoundaryRule] =
+            libraries.isEmpty
+            ? []
+            : [.maxHeight(height, of: "kind:library", because: "long chains are slow to build")]
         rules =
-            placed + [
-                .acyclic(because: "modules in a circle are one module"),
-                .maxHeight(height, of: "kind:library", because: "long chains are slow to build"),
+            placed + [.acyclic(because: "modules in a circle are one module")] + bounded + [
                 .noUndeclared(because: "such an import compiles by chance"),
                 .noTransitiveImport(because: "such an import breaks when others change"),
                 .noUnused(because: "what is declared is built, and read as true"),

@@ -1,4 +1,4 @@
-/// A property of a rule that JSON may leave out where it has its usual value.
+/// A property of a rule that JSON leaves out where it has its usual value.
 @propertyWrapper
 struct Usual<Value: HasUsualValue & Codable & Hashable & Sendable>: Codable, Hashable, Sendable {
     var wrappedValue: Value
@@ -37,5 +37,13 @@ extension KeyedDecodingContainer {
     /// What a synthesized initializer calls for such a property.
     func decode<Value>(_ type: Usual<Value>.Type, forKey key: Key) throws -> Usual<Value> {
         try decodeIfPresent(type, forKey: key) ?? Usual(wrappedValue: .usual)
+    }
+}
+
+extension KeyedEncodingContainer {
+    /// What a synthesized method calls for such a property: what goes without saying is not written.
+    mutating func encode<Value>(_ value: Usual<Value>, forKey key: Key) throws {
+        guard value.wrappedValue != .usual else { return }
+        try encode(value.wrappedValue, forKey: key)
     }
 }
