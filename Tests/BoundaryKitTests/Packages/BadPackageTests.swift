@@ -37,6 +37,19 @@ import Testing
         }
     }
 
+    @Test(arguments: [(".", "Sources/One/Loop"), ("../..", "Sources/One/Loop"), ("../Two", nil)])
+    func `a link that leads back is named, as SwiftPM finds no end of several`(
+        destination: String, found: String?
+    ) throws {
+        let package = try FixturePackage(files: [
+            "Sources/One/A.swift": "", "Sources/Two/B.swift": "",
+        ])
+        try FileManager.default.createSymbolicLink(
+            atPath: package.url.appending(path: "Sources/One/Loop").path,
+            withDestinationPath: destination)
+        #expect(try package.folder.linkThatLeadsBack == found)
+    }
+
     @Test func `a cycle of targets is told by the graph, as SwiftPM loads no such package`()
         async throws
     {

@@ -20,7 +20,12 @@ struct PackageManifest {
 
     /// Lets SwiftPM find the sources of the package in a folder.
     static func describe(_ folder: URL) async -> Result<DescribedPackage, EvidenceError> {
-        let output = await package(folder, ["describe", "--type", "json"])
+        let output = await package(folder, ["describe", "--type", "json"]).mapError { error in
+            let package = PackageFolder(unchecked: folder)
+            guard case .slowTool = error, let link = package.linkThatLeadsBack else { return error }
+            let reason = "the link \(link) leads to a folder that it stands in; take it away"
+            return EvidenceError.unreadablePackage(folder.path, reason: reason)
+        }
         return Result { () throws(EvidenceError) in
             try ToolFormat.decode(from: try output.get(), of: "'swift package describe'")
         }
