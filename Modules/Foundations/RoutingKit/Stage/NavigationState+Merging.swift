@@ -14,7 +14,10 @@ extension NavigationState {
         merged.tabs = merged.tabs.map { $0.without(gone) }
         merged.modals = merged.modals.map { $0.without(gone) }
         let come = Set(seen.entries).subtracting(drawn.entries).subtracting(merged.entries)
-        if seen.tabs.count == tabs.count {
+        if seen.tabs.count != tabs.count, drawn.tabs.count == tabs.count {
+            // Other code has put something else into the window.
+            (merged.tabs, merged.selectedTab) = (seen.tabs, seen.selectedTab)
+        } else if seen.tabs.count == tabs.count {
             for (tab, stack) in seen.tabs.enumerated() {
                 merged.tabs[tab].take(come, from: stack)
                 if merged.tabs[tab].entries.isEmpty { merged.tabs[tab] = stack }

@@ -21,8 +21,8 @@ public struct NavigationState: Hashable, Codable, Sendable {
             self.trust = trust
         }
 
-        /// Names a screen that was made without a URL.
-        init(withoutURL screen: any Screen) {
+        /// Names a screen that was made without a URL, or what shows one.
+        init(withoutURL screen: any RoutingSource) {
             let id = UUID()
             self.init(id: id, url: "screen:\(type(of: screen))#\(id)")
         }

@@ -1,0 +1,6 @@
+#if canImport(UIKit)
+    import UIKit
+
+    /// What a window shows until the app is ready; no screen of the app.
+    final class LaunchViewController: UIViewController {}
+#endif

@@ -1,0 +1,99 @@
+#if canImport(UIKit)
+    public import UIKit
+
+    extension WindowStage {
+        /// Hears of gestures in what other code has made, unless that has a delegate of its own.
+        func listen() {
+            for place in window.places + window.modals {
+                if let navigation = place.navigation, navigation.delegate == nil {
+                    navigation.delegate = self
+                }
+                for case let (tabs as UITabBarController, _) in place.containers
+                where tabs.delegate == nil {
+                    tabs.delegate = self
+                }
+            }
+            for modal in window.modals {
+                let presentation = modal.controller.presentationController
+                if presentation?.delegate == nil { presentation?.delegate = self }
+            }
+        }
+
+        /// What moves a screen that comes or leaves; `nil` for the platform's own.
+        func animator(
+            of controller: UIViewController, isLeaving: Bool
+        ) -> (any UIViewControllerAnimatedTransitioning)? {
+            let screen =
+                (controller as? UINavigationController)?.viewControllers.first ?? controller
+            return entry(staging: screen).flatMap { staged[$0.id] }
+                .flatMap { animators[$0.animation] }.map { $0(isLeaving) }
+        }
+    }
+
+    extension WindowStage: UINavigationControllerDelegate {
+        public func navigationController(
+            _ navigationController: UINavigationController,
+            willShow viewController: UIViewController, animated: Bool
+        ) {
+            // A swipe that is cancelled ends without a word to the delegate.
+            guard !isChanging else { return }
+            navigationController.transitionCoordinator.map(watch)
+        }
+
+        public func navigationController(
+            _ navigationController: UINavigationController,
+            didShow viewController: UIViewController, animated: Bool
+        ) {
+            if !isChanging { drawSoon() }
+        }
+
+        public func navigationController(
+            _ navigationController: UINavigationController,
+            animationControllerFor operation: UINavigationController.Operation,
+            from fromVC: UIViewController, to toVC: UIViewController
+        ) -> (any UIViewControllerAnimatedTransitioning)? {
+            // With an animation of one's own, the swipe back would lose its finger.
+            let swipe = navigationController.interactivePopGestureRecognizer?.state
+            if swipe == .began || swipe == .changed { return nil }
+            return operation == .pop
+                ? animator(of: fromVC, isLeaving: true) : animator(of: toVC, isLeaving: false)
+        }
+    }
+
+    extension WindowStage: UIViewControllerTransitioningDelegate {
+        public func animationController(
+            forPresented presented: UIViewController, presenting: UIViewController,
+            source: UIViewController
+        ) -> (any UIViewControllerAnimatedTransitioning)? {
+            animator(of: presented, isLeaving: false)
+        }
+
+        public func animationController(
+            forDismissed dismissed: UIViewController
+        ) -> (any UIViewControllerAnimatedTransitioning)? {
+            animator(of: dismissed, isLeaving: true)
+        }
+    }
+
+    extension WindowStage: UIAdaptivePresentationControllerDelegate {
+        public func presentationControllerWillDismiss(
+            _ presentationController: UIPresentationController
+        ) {
+            presentationController.presentedViewController.transitionCoordinator.map(watch)
+        }
+
+        public func presentationControllerDidDismiss(
+            _ presentationController: UIPresentationController
+        ) {
+            drawSoon()
+        }
+    }
+
+    extension WindowStage: UITabBarControllerDelegate {
+        public func tabBarController(
+            _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+        ) {
+            followIfIdle()
+        }
+    }
+#endif

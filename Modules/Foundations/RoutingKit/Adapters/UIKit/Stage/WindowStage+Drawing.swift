@@ -1,0 +1,114 @@
+#if canImport(UIKit)
+    import UIKit
+
+    /// Step by step: UIKit runs one transition at a time, and each step looks at what is there.
+    extension WindowStage {
+        private enum Step {
+            case nothing, atOnce, underWay
+        }
+
+        /// Makes the window show the state. What moves there is waited for: the state keeps what was
+        /// asked for meanwhile.
+        func draw() {
+            while !isChanging {
+                if let transition = window.transition { return watch(transition) }
+                awaited = nil
+                follow()
+                switch step() {
+                case .atOnce: continue
+                case .underWay: return
+                case .nothing:
+                    forget()
+                    return wakeWhoeverWaits()
+                }
+            }
+        }
+
+        /// Draws in the next turn of the main actor, when UIKit has tidied up.
+        func drawSoon() {
+            Task { @MainActor [weak self] in self?.draw() }
+        }
+
+        /// Does the first thing that is to do, and notes it as done: if UIKit refuses, what is seen
+        /// tells so.
+        private func step() -> Step {
+            let wished = model.state
+            guard !wished.tabs.isEmpty else { return .nothing }
+            let (places, modals) = (window.places, window.modals)
+            let kept = zip(modals, wished.modals).prefix { fits($0, $1) }.count
+            if modals.count > kept {
+                drawn.modals.removeSubrange(min(kept, drawn.modals.count)...)
+                return dismiss(modals[kept])
+            }
+            guard places.count == wished.tabs.count, zip(places, wished.tabs).allSatisfy(fits)
+            else {
+                (drawn.tabs, drawn.selectedTab) = (wished.tabs, wished.selectedTab)
+                rebuild(places, as: wished.tabs)
+                return .atOnce
+            }
+            for (index, place) in places.enumerated() where differs(place, wished.tabs[index]) {
+                drawn.tabs[index] = wished.tabs[index]
+                return set(place, isSeen: place.isVisible && modals.isEmpty, to: drawn.tabs[index])
+            }
+            for (index, modal) in modals.enumerated() where differs(modal, wished.modals[index]) {
+                drawn.modals[index] = wished.modals[index]
+                return set(modal, isSeen: index == modals.count - 1, to: drawn.modals[index])
+            }
+            if !places[wished.selectedTab].isVisible {
+                drawn.selectedTab = wished.selectedTab
+                for (container, child) in places[wished.selectedTab].containers {
+                    container.routingPlaceInFront = child
+                }
+                return .atOnce
+            }
+            guard wished.modals.count > kept else { return .nothing }
+            drawn.modals.append(wished.modals[kept])
+            return present(
+                wished.modals[kept], over: modals.last?.controller ?? window.rootViewController)
+        }
+
+        private func dismiss(_ modal: StagePlace) -> Step {
+            guard let presenter = modal.controller.presentingViewController else { return .atOnce }
+            isChanging = true
+            presenter.dismiss(animated: isAnimated) { [weak self] in self?.endChange() }
+            return .underWay
+        }
+
+        private func set(_ place: StagePlace, isSeen: Bool, to stack: NavigationState.Stack) -> Step
+        {
+            guard let navigation = place.navigation else { return .atOnce }
+            let others = navigation.viewControllers.filter { $0 is UINavigationController }
+            navigation.setViewControllers(
+                controllers(of: stack) + others, animated: isAnimated && isSeen)
+            guard let transition = navigation.transitionCoordinator else { return .atOnce }
+            isChanging = true
+            transition.animate(alongsideTransition: nil) { [weak self] _ in self?.endChange() }
+            return .underWay
+        }
+
+        private func present(
+            _ stack: NavigationState.Stack, over base: UIViewController?
+        ) -> Step {
+            // Nothing can be presented in a window that is not seen.
+            if window.isHidden { window.makeKeyAndVisible() }
+            guard let base, let modal = leaf(stack) else { return .atOnce }
+            modal.modalPresentationStyle = stack.isFullScreen ? .fullScreen : .automatic
+            if animator(of: modal, isLeaving: false) != nil { modal.transitioningDelegate = self }
+            isChanging = true
+            base.present(modal, animated: isAnimated) { [weak self] in self?.endChange() }
+            guard base.presentedViewController === modal else {
+                isChanging = false
+                return .atOnce
+            }
+            modal.presentationController?.delegate = self
+            return .underWay
+        }
+
+        private func endChange() {
+            Task { @MainActor [weak self] in
+                self?.isChanging = false
+                self?.draw()
+            }
+        }
+    }
+#endif

@@ -1,0 +1,113 @@
+#if canImport(UIKit)
+    public import UIKit
+
+    /// The stage of a window. It makes UIKit follow the navigation state, and the state follow what
+    /// the user or other code does to the window.
+    ///
+    ///     let stage = WindowStage(window: window, views: views)
+    ///     let router = AppRouter(links: links, stage: stage)
+    ///
+    /// A window that shows something already is taken as it is: its tabs, columns, stacks and what is
+    /// presented become the state.
+    public final class WindowStage: NSObject, Stage {
+        /// Puts several stacks into one view controller, for instance tabs.
+        public typealias Container = @MainActor ([UIViewController]) -> UIViewController
+        /// Makes what moves a screen in, or out if it leaves.
+        public typealias Animator =
+            @MainActor (_ isLeaving: Bool) -> any UIViewControllerAnimatedTransitioning
+
+        /// What the stage knows about a screen.
+        struct Staged {
+            let entry: NavigationState.Entry
+            let controller: UIViewController
+            let animation: TransitionAnimation
+        }
+
+        /// The window.
+        public let window: UIWindow
+        /// What moves screens, beside the platform's own.
+        public var animators: [TransitionAnimation: Animator] = ScreenAnimator.all
+
+        let model = HeadlessStage()
+        let container: Container
+        private let views: ScreenViews
+        /// The screens of the state, and those that have not left the window yet.
+        var staged: [NavigationState.Entry.ID: Staged] = [:]
+        /// What the window was last made to show, or seen to.
+        var drawn = NavigationState()
+        var isAnimated = true
+        /// Whether a change that the stage began goes on.
+        var isChanging = false
+        /// The transition of others whose end is waited for.
+        var awaited: (any UIViewControllerTransitionCoordinator)?
+        private var waiting: [CheckedContinuation<Void, Never>] = []
+
+        /// Takes a window over.
+        /// - Parameters:
+        ///   - window: The window.
+        ///   - views: Which view controller draws which screen.
+        ///   - container: Puts several stacks together; in tabs by default.
+        public init(
+            window: UIWindow, views: ScreenViews = ScreenViews(),
+            container: @escaping Container = WindowStage.tabs
+        ) {
+            self.window = window
+            self.views = views
+            self.container = container
+            super.init()
+        }
+
+        /// Where the user is, also if other code has just led him there.
+        public var state: NavigationState {
+            followIfIdle()
+            return model.state
+        }
+
+        public var onChange: (@MainActor () -> Void)? {
+            get { model.onChange }
+            set { model.onChange = newValue }
+        }
+
+        public func screen(_ id: NavigationState.Entry.ID) -> (any Screen)? { model.screen(id) }
+
+        /// The entry of a screen, of a view controller, or of the one that it is in.
+        public func entry(of source: any RoutingSource) -> NavigationState.Entry? {
+            followIfIdle()
+            if let entry = model.entry(of: source) { return entry }
+            return sequence(first: source as? UIViewController) { $0?.parent }
+                .prefix { $0 != nil }.lazy.compactMap { $0.flatMap(self.entry(staging:)) }.first
+        }
+
+        public func move(
+            to state: NavigationState, with screens: [NavigationState.Entry.ID: any Screen],
+            by animation: TransitionAnimation
+        ) {
+            for entry in state.entries {
+                guard let screen = screens[entry.id] else { continue }
+                staged[entry.id] = Staged(
+                    entry: entry, controller: views.viewController(for: screen),
+                    animation: animation)
+            }
+            isAnimated = animation != .none
+            model.move(to: state, with: screens)
+            draw()
+        }
+
+        public func settle() async {
+            draw()
+            guard isChanging || awaited != nil else { return }
+            await withCheckedContinuation { waiting.append($0) }
+        }
+
+        func wakeWhoeverWaits() {
+            defer { waiting = [] }
+            for continuation in waiting { continuation.resume() }
+        }
+
+        func entry(staging controller: UIViewController) -> NavigationState.Entry? {
+            (model.state.entries + drawn.entries).first {
+                staged[$0.id]?.controller === controller
+            }
+        }
+    }
+#endif

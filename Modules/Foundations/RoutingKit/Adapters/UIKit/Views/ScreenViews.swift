@@ -1,0 +1,36 @@
+#if canImport(UIKit)
+    public import UIKit
+
+    /// The container's map from screen to view: which view controller draws which view model.
+    ///
+    ///     var views = ScreenViews()
+    ///     views.draw(ProductScreen.self) { ProductViewController($0) }
+    ///     views.draw((any ContentScreen).self) { ContentViewController($0) }
+    ///
+    /// The first that fits draws. A screen that is a view controller draws itself.
+    @MainActor
+    public struct ScreenViews {
+        private var makers: [@MainActor (any Screen) -> UIViewController?] = []
+
+        /// Makes an empty map.
+        public init() {}
+
+        /// Adds who draws the screens of a type.
+        /// - Parameters:
+        ///   - type: A type of screens, or a protocol that some of them have.
+        ///   - make: Makes the view controller of one screen.
+        public mutating func draw<Model>(
+            _ type: Model.Type, by make: @escaping @MainActor (Model) -> UIViewController
+        ) {
+            makers.append { screen in (screen as? Model).map(make) }
+        }
+
+        func viewController(for screen: any Screen) -> UIViewController {
+            if let controller = screen as? UIViewController { return controller }
+            for make in makers {
+                if let controller = make(screen) { return controller }
+            }
+            return MissingViewController(screen)
+        }
+    }
+#endif
