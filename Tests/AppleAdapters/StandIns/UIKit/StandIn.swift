@@ -8,12 +8,17 @@ public enum StandIn {
     /// What the framework would have refused with a message in its log, or an exception.
     public private(set) static var refusals: [String] = []
 
+    /// Settings of the user.
+    public static var isReduceMotionEnabled = false
+    public static var layoutDirection = UIUserInterfaceLayoutDirection.leftToRight
+
     /// Whether something moves.
     public static var isMoving: Bool { !running.isEmpty || !animations.isEmpty }
 
     /// Forgets everything, before a test.
     public static func reset() {
         (running, animations, refusals) = ([], [], [])
+        (isReduceMotionEnabled, layoutDirection) = (false, .leftToRight)
     }
 
     static func refuse(_ message: String) {

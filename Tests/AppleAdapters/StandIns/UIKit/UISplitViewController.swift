@@ -27,6 +27,10 @@ open class UISplitViewController: UIViewController {
         super.init(nibName: nil, bundle: nil)
     }
 
+    public required init?(coder: NSCoder) {
+        nil
+    }
+
     open func viewController(for column: UISplitViewController.Column) -> UIViewController? {
         columns[column]
     }

@@ -13,7 +13,8 @@ open class UITabBarController: UIViewController {
                 addChild(controller)
             }
             let count = viewControllers?.count ?? 0
-            selectedIndex = count == 0 ? NSNotFound : min(max(selectedIndex, 0), count - 1)
+            let wished = selectedIndex == NSNotFound ? 0 : selectedIndex
+            selectedIndex = count == 0 ? NSNotFound : min(wished, count - 1)
         }
     }
 

@@ -26,6 +26,10 @@ open class UIViewController: UIResponder {
         self.init(nibName: nil, bundle: nil)
     }
 
+    public required init?(coder: NSCoder) {
+        nil
+    }
+
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals, as it is in UIKit
     open var view: UIView! {
         get {

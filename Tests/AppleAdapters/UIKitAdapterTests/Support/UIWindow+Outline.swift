@@ -1,0 +1,43 @@
+import UIKit
+
+extension UIWindow {
+    /// What is in the window, as a line of titles, read without the adapter.
+    /// - Parameter column: The column of a split that counts as the one in front.
+    func outline(column: Int) -> String {
+        guard let root = rootViewController else { return "" }
+        var stacks = [root]
+        var selected = 0
+        if let tabs = root as? UITabBarController {
+            stacks = tabs.viewControllers ?? []
+            selected = tabs.selectedIndex
+        } else if let split = root as? UISplitViewController {
+            stacks = [.primary, .supplementary, .secondary].compactMap(split.viewController(for:))
+            selected = column
+        }
+        var parts = stacks.enumerated().map { ($0 == selected ? "*" : "") + $1.titles }
+        var modal = root.presentedViewController
+        while let shown = modal {
+            parts.append((shown.modalPresentationStyle == .fullScreen ? "#" : "+") + shown.titles)
+            modal = shown.presentedViewController
+        }
+        return parts.joined(separator: " | ")
+    }
+
+    /// The controller in front: the last that is presented, or the stack in front.
+    func front(column: Int) -> UIViewController? {
+        var front = rootViewController
+        while let modal = front?.presentedViewController { front = modal }
+        if let tabs = front as? UITabBarController { return tabs.selectedViewController }
+        if let split = front as? UISplitViewController {
+            return split.viewController(for: column == 0 ? .primary : .secondary)
+        }
+        return front
+    }
+}
+
+extension UIViewController {
+    fileprivate var titles: String {
+        guard let navigation = self as? UINavigationController else { return "!" + (title ?? "?") }
+        return navigation.viewControllers.map { $0.title ?? "?" }.joined(separator: " ")
+    }
+}

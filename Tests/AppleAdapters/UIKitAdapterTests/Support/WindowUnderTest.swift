@@ -1,0 +1,64 @@
+import RoutingKit
+import StageConformance
+@_spi(StandIn) import UIKit
+
+/// The stage of a window, with a finger and a clock.
+struct WindowUnderTest: StageUnderTest {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    let windowStage: WindowStage
+    var stage: any Stage { windowStage }
+
+    init(_ arrangement: Arrangement) {
+        StandIn.reset()
+        windowStage = WindowStage(
+            window: window, views: .pages,
+            container: arrangement == .split ? WindowStage.columns : WindowStage.tabs)
+        window.makeKeyAndVisible()
+    }
+
+    var column: Int { stage.state.selectedTab }
+    var shown: String { window.outline(column: column) }
+    var front: UIViewController? { window.front(column: column) }
+    var navigation: UINavigationController? { front as? UINavigationController }
+
+    func perform(_ gesture: Gesture) async {
+        switch gesture {
+        case .back:
+            _ = navigation?.popViewController(animated: true)
+        case .swipeBack, .cancelledSwipeBack:
+            _ = navigation?.beginSwipeBack()
+            StandIn.endGesture(isCancelled: gesture == .cancelledSwipeBack)
+        case .dismiss:
+            front?.dismiss(animated: true)
+        case .swipeToDismiss, .cancelledSwipeToDismiss:
+            _ = front?.beginSwipeToDismiss()
+            StandIn.endGesture(isCancelled: gesture == .cancelledSwipeToDismiss)
+        case .tapTab(let tab):
+            (window.rootViewController as? UITabBarController)?.tap(tab)
+        }
+        await settle()
+    }
+
+    /// Lets time pass until the stage has nothing to do.
+    func settle() async {
+        var isSettled = false
+        let waiting = Task { @MainActor in
+            await stage.settle()
+            isSettled = true
+        }
+        for _ in 0..<1000 where !isSettled {
+            StandIn.passTime()
+            await Task.yield()
+        }
+        waiting.cancel()
+    }
+}
+
+extension ScreenViews {
+    /// Draws pages.
+    static var pages: ScreenViews {
+        var views = ScreenViews()
+        views.draw(Page.self) { PageViewController($0) }
+        return views
+    }
+}
