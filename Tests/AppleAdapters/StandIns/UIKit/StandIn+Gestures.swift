@@ -77,12 +77,14 @@ extension UISplitViewController {
             self, topColumnForCollapsingToProposedTopColumn: .secondary)
         front = wished ?? .secondary
         isCollapsed = true
+        layOut()
         delegate?.splitViewControllerDidCollapse(self)
     }
 
     /// Makes the window wide again.
     public func expand() {
         isCollapsed = false
+        layOut()
         delegate?.splitViewControllerDidExpand(self)
     }
 }

@@ -54,6 +54,9 @@ final class Transition: NSObject, UIViewControllerTransitionCoordinator,
         }
         finish(!isCancelled)
         for completion in completions { completion(self) }
+        // They hold the transition, too.
+        finish = { _ in }
+        completions = []
     }
 
     var initiallyInteractive: Bool { isInteractive }

@@ -53,6 +53,16 @@ open class UISplitViewController: UIViewController {
 
     open func show(_ column: UISplitViewController.Column) {
         front = column
+        layOut()
+    }
+
+    /// In a narrow window one column is seen.
+    func layOut() {
+        for (column, vc) in columns {
+            let child = vc as? UINavigationController ?? vc.navigationController ?? vc
+            child.viewIfLoaded?.removeFromSuperview()
+            if !isCollapsed || column == front { view.addSubview(child.view) }
+        }
     }
 }
 

@@ -25,8 +25,11 @@
         ) -> (any UIViewControllerAnimatedTransitioning)? {
             let screen =
                 (controller as? UINavigationController)?.viewControllers.first ?? controller
-            return entry(staging: screen).flatMap { staged[$0.id] }
-                .flatMap { animators[$0.animation] }.map { $0(isLeaving) }
+            // One that leaves is not in the state any more.
+            let known =
+                entry(staging: screen).flatMap { staged[$0.id] }
+                ?? staged.values.first { $0.controller === screen }
+            return known.flatMap { animators[$0.animation] }.map { $0(isLeaving) }
         }
     }
 

@@ -35,16 +35,18 @@
             let wished = model.state
             guard !wished.tabs.isEmpty else { return .nothing }
             let (places, modals) = (window.places, window.modals)
-            let kept = zip(modals, wished.modals).prefix { fits($0, $1) }.count
+            let isStanding =
+                places.count == wished.tabs.count && zip(places, wished.tabs).allSatisfy(fits)
+            // What is presented over another root would be lost with it.
+            let kept = isStanding ? zip(modals, wished.modals).prefix { fits($0, $1) }.count : 0
             if modals.count > kept {
                 drawn.modals.removeSubrange(min(kept, drawn.modals.count)...)
                 return dismiss(modals[kept])
             }
-            guard places.count == wished.tabs.count, zip(places, wished.tabs).allSatisfy(fits)
-            else {
+            guard isStanding else {
                 (drawn.tabs, drawn.selectedTab) = (wished.tabs, wished.selectedTab)
                 rebuild(places, as: wished.tabs)
-                return .atOnce
+                return bringToFront(window.places, wished.selectedTab)
             }
             for (index, place) in places.enumerated() where differs(place, wished.tabs[index]) {
                 drawn.tabs[index] = wished.tabs[index]
@@ -56,15 +58,20 @@
             }
             if !places[wished.selectedTab].isVisible {
                 drawn.selectedTab = wished.selectedTab
-                for (container, child) in places[wished.selectedTab].containers {
-                    container.routingPlaceInFront = child
-                }
-                return .atOnce
+                return bringToFront(places, wished.selectedTab)
             }
             guard wished.modals.count > kept else { return .nothing }
             drawn.modals.append(wished.modals[kept])
             return present(
                 wished.modals[kept], over: modals.last?.controller ?? window.rootViewController)
+        }
+
+        private func bringToFront(_ places: [StagePlace], _ index: Int) -> Step {
+            guard places.indices.contains(index) else { return .atOnce }
+            for (container, child) in places[index].containers {
+                container.routingPlaceInFront = child
+            }
+            return .atOnce
         }
 
         private func dismiss(_ modal: StagePlace) -> Step {

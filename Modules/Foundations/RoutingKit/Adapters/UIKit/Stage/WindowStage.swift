@@ -105,7 +105,7 @@
         }
 
         func entry(staging controller: UIViewController) -> NavigationState.Entry? {
-            (model.state.entries + drawn.entries).first {
+            (drawn.entries + model.state.entries).last {
                 staged[$0.id]?.controller === controller
             }
         }

@@ -30,7 +30,11 @@
             for make in makers {
                 if let controller = make(screen) { return controller }
             }
-            return MissingViewController(screen)
+            let name = String(describing: type(of: screen))
+            let controller = SentenceViewController(
+                "No view draws \(name). Add one: views.draw(\(name).self) { … }")
+            controller.title = screen.title
+            return controller
         }
     }
 #endif

@@ -1,15 +1,13 @@
 #if canImport(UIKit)
     import UIKit
 
-    /// Stands in the place of a screen that nobody draws, and says what to do.
-    final class MissingViewController: UIViewController {
+    /// Says what is wrong, in the place of what can't be shown.
+    final class SentenceViewController: UIViewController {
         private let sentence: String
 
-        init(_ screen: any Screen) {
-            let name = String(describing: type(of: screen))
-            sentence = "No view draws \(name). Add one: views.draw(\(name).self) { … }"
+        init(_ sentence: String) {
+            self.sentence = sentence
             super.init(nibName: nil, bundle: nil)
-            title = screen.title
         }
 
         @available(*, unavailable)

@@ -1,0 +1,14 @@
+#if canImport(UIKit)
+    public import UIKit
+
+    /// A window that tells when the device is shaken.
+    public final class RoutingWindow: UIWindow {
+        /// Called at the end of each shake that no view has taken.
+        public var onShake: @MainActor () -> Void = {}
+
+        public override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+            if motion == .motionShake { onShake() }
+            super.motionEnded(motion, with: event)
+        }
+    }
+#endif

@@ -1,0 +1,15 @@
+/// https://developer.apple.com/documentation/uikit/uiapplication
+@MainActor
+open class UIApplication: UIResponder {
+    /// https://developer.apple.com/documentation/uikit/uiapplication/openurloptionskey
+    public struct OpenURLOptionsKey: Hashable, RawRepresentable, Sendable {
+        public let rawValue: String
+
+        public init(rawValue: String) {
+            self.rawValue = rawValue
+        }
+
+        public static let sourceApplication = Self(
+            rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
+    }
+}

@@ -1,0 +1,101 @@
+import RoutingKit
+import StageConformance
+import Testing
+@_spi(StandIn) import UIKit
+
+extension `The adapter to UIKit` {
+    @Suite
+    @MainActor
+    struct `An animation` {
+        @Test(arguments: TransitionType.allCases)
+        func `none of it: the screen is there at once`(transition: TransitionType) async {
+            let subject = await WindowUnderTest.showing("*/home /list")
+            subject.go(using: transition, by: .none)
+            #expect(!StandIn.isMoving)
+            await subject.settle()
+            #expect(subject.shown == subject.stage.state.outline)
+        }
+
+        @Test(arguments: [TransitionType.show, .present, .presentFullScreen, .replace])
+        func `one of one's own moves the screen in, and out again`(
+            transition: TransitionType
+        ) async {
+            let subject = await WindowUnderTest.showing("*/home /list")
+            let log = AnimationLog()
+            subject.windowStage.animators[.flip] = { Flip(isLeaving: $0, log: log) }
+            subject.go(using: transition, by: .flip)
+            await subject.settle()
+            #expect(log.moves == ["in"])
+            subject.stage.update { $0.goBack() }
+            await subject.settle()
+            #expect(log.moves == ["in", "out"])
+            #expect(subject.shown == subject.stage.state.outline)
+            #expect(StandIn.refusals == [])
+        }
+
+        @Test(arguments: [TransitionAnimation.fade, .slide, .zoom])
+        func `the shipped ones leave the view as it was`(animation: TransitionAnimation) async {
+            let subject = await WindowUnderTest.showing("*/home")
+            subject.go(by: animation)
+            #expect(StandIn.isMoving)
+            await subject.settle()
+            #expect(subject.shown == "*/home /new")
+            let view = subject.navigation?.topViewController?.view
+            #expect(view?.alpha == 1)
+            #expect(view?.transform == .identity)
+            subject.stage.update { $0.goBack() }
+            await subject.settle()
+            #expect(subject.shown == "*/home")
+        }
+
+        @Test
+        func `a name that nobody knows is the platform's own`() async {
+            let subject = await WindowUnderTest.showing("*/home")
+            subject.go(by: .flip)
+            await subject.settle()
+            #expect(subject.shown == "*/home /new")
+        }
+
+        @Test(arguments: [true, false])
+        func `a screen that faded in can be swiped away`(isCancelled: Bool) async {
+            let subject = await WindowUnderTest.showing("*/home")
+            subject.go(by: .fade)
+            await subject.settle()
+            await subject.perform(isCancelled ? .cancelledSwipeBack : .swipeBack)
+            #expect(subject.shown == (isCancelled ? "*/home /new" : "*/home"))
+            #expect(subject.shown == subject.stage.state.outline)
+        }
+    }
+}
+
+extension TransitionAnimation {
+    fileprivate static let flip = TransitionAnimation("flip")
+}
+
+/// What animations did.
+private final class AnimationLog {
+    var moves: [String] = []
+}
+
+/// An animation of an app.
+private final class Flip: NSObject, UIViewControllerAnimatedTransitioning {
+    private let isLeaving: Bool
+    private let log: AnimationLog
+
+    init(isLeaving: Bool, log: AnimationLog) {
+        self.isLeaving = isLeaving
+        self.log = log
+    }
+
+    func transitionDuration(
+        using transitionContext: (any UIViewControllerContextTransitioning)?
+    ) -> TimeInterval { 0.2 }
+
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+        log.moves.append(isLeaving ? "out" : "in")
+        UIView.animate(withDuration: 0.2, delay: 0) {
+        } completion: { _ in
+            transitionContext.completeTransition(true)
+        }
+    }
+}

@@ -1,0 +1,86 @@
+import RoutingKit
+import StageConformance
+import Testing
+@_spi(StandIn) import UIKit
+
+extension `The adapter to UIKit` {
+    @Suite
+    @MainActor
+    struct `What other code does to the window` {
+        @Test(arguments: [true, false])
+        func `a push is in the state`(isAnimated: Bool) async {
+            let subject = await WindowUnderTest.showing("*/home")
+            subject.navigation?.pushViewController(
+                WindowUnderTest.foreign("/other"), animated: isAnimated)
+            await subject.settle()
+            #expect(subject.known == "*/home ?")
+            subject.go()
+            await subject.settle()
+            #expect(subject.shown == "*/home /other /new")
+        }
+
+        @Test(arguments: [true, false])
+        func `a pop is in the state, and told`(isAnimated: Bool) async {
+            let subject = await WindowUnderTest.showing("*/home /list /item")
+            var changes = 0
+            subject.stage.onChange = { changes += 1 }
+            subject.navigation?.popToRootViewController(animated: isAnimated)
+            await subject.settle()
+            #expect(changes == 1)
+            #expect(subject.stage.state.outline == "*/home")
+        }
+
+        @Test
+        func `a dismissal that nobody tells is in the state when it is asked`() async {
+            let subject = await WindowUnderTest.showing("*/home | +/pick | +/note")
+            subject.window.rootViewController?.dismiss(animated: false)
+            #expect(subject.stage.state.outline == "*/home")
+        }
+
+        @Test
+        func `an alert is in the state, and what is asked for comes over it`() async {
+            let subject = await WindowUnderTest.showing("*/home")
+            subject.front?.present(WindowUnderTest.foreign("alert"), animated: true)
+            await subject.settle()
+            #expect(subject.known == "*/home | +!?")
+            subject.go()
+            await subject.settle()
+            #expect(subject.shown == "*/home | +!alert | +/new")
+            await subject.perform(.dismiss)
+            await subject.perform(.dismiss)
+            #expect(subject.stage.state.outline == "*/home")
+        }
+
+        @Test
+        func `a tab that code selects is in the state`() async {
+            let subject = await WindowUnderTest.showing("*/home | /shop")
+            (subject.window.rootViewController as? UITabBarController)?.selectedIndex = 1
+            #expect(subject.stage.state.outline == "/home | */shop")
+        }
+
+        @Test
+        func `another root is the state`() async {
+            let subject = await WindowUnderTest.showing("*/home | /shop | +/pick")
+            subject.window.rootViewController = WindowUnderTest.foreignStack("/a", "/b")
+            #expect(subject.known == "*? ?")
+            subject.go()
+            await subject.settle()
+            #expect(subject.shown == "*/a /b /new")
+        }
+
+        @Test
+        func `a second tap on the tab in front goes back to its root`() async {
+            let subject = await WindowUnderTest.showing("*/home /list | /shop")
+            await subject.perform(.tapTab(0))
+            #expect(subject.stage.state.outline == "*/home | /shop")
+        }
+
+        @Test
+        func `a sheet that must not go stays`() async {
+            let subject = await WindowUnderTest.showing("*/home | +/pick")
+            subject.front?.isModalInPresentation = true
+            await subject.perform(.swipeToDismiss)
+            #expect(subject.stage.state.outline == "*/home | +/pick")
+        }
+    }
+}

@@ -1,0 +1,113 @@
+import RoutingKit
+import StageConformance
+import Testing
+@_spi(StandIn) import UIKit
+
+extension `The adapter to UIKit` {
+    @Suite
+    @MainActor
+    struct `A window that shows something already` {
+        @Test
+        func `one screen stays, and what it shows is presented with navigation`() async {
+            let subject = WindowUnderTest.takingOver(WindowUnderTest.foreign("/home"))
+            #expect(subject.known == "*!?")
+            subject.go()
+            await subject.settle()
+            #expect(subject.shown == "*!/home | +/new")
+        }
+
+        @Test
+        func `a stack is pushed onto`() async {
+            let subject = WindowUnderTest.takingOver(WindowUnderTest.foreignStack("/a", "/b"))
+            subject.go()
+            await subject.settle()
+            #expect(subject.shown == "*/a /b /new")
+            await subject.perform(.swipeBack)
+            #expect(subject.known == "*? ?")
+        }
+
+        @Test
+        func `tabs, some without navigation, are tabs`() async {
+            let tabs = UITabBarController()
+            tabs.viewControllers = [
+                WindowUnderTest.foreignStack("/a"), WindowUnderTest.foreign("/b"),
+            ]
+            let subject = WindowUnderTest.takingOver(tabs)
+            await subject.perform(.tapTab(1))
+            #expect(subject.known == "? | *!?")
+            subject.go()
+            await subject.settle()
+            #expect(subject.shown == "/a | *!/b | +/new")
+            await subject.perform(.dismiss)
+            subject.go(using: .replace)
+            await subject.settle()
+            #expect(subject.shown == "/a | *!/new")
+        }
+
+        @Test
+        func `columns in a tab are places of their own`() async {
+            let split = UISplitViewController(style: .doubleColumn)
+            split.setViewController(WindowUnderTest.foreignStack("/list"), for: .primary)
+            split.setViewController(WindowUnderTest.foreignStack("/detail"), for: .secondary)
+            let tabs = UITabBarController()
+            tabs.viewControllers = [split, WindowUnderTest.foreignStack("/other")]
+            let subject = WindowUnderTest.takingOver(tabs)
+            #expect(subject.known == "*? | ? | ?")
+            subject.stage.update { $0.selectTab(2) }
+            await subject.settle()
+            #expect(tabs.selectedIndex == 1)
+            let detail = split.viewController(for: .secondary) as? UINavigationController
+            let source = detail?.topViewController.flatMap { subject.stage.entry(of: $0) }
+            #expect(source == subject.stage.state.tabs[1].entries.first)
+        }
+
+        @Test
+        func `what is presented is a modal`() async {
+            let root = WindowUnderTest.foreign("/home")
+            let subject = WindowUnderTest.takingOver(root)
+            root.present(WindowUnderTest.foreignStack("/m"), animated: false)
+            #expect(subject.known == "*!? | +?")
+            subject.go()
+            await subject.settle()
+            #expect(subject.shown == "*!/home | +/m /new")
+        }
+
+        @Test
+        func `a container of one's own is one by two properties`() async {
+            let pages = Pages(
+                WindowUnderTest.foreignStack("/a"), WindowUnderTest.foreignStack("/b"))
+            let subject = WindowUnderTest.takingOver(pages)
+            #expect(subject.known == "*? | ?")
+            subject.stage.update { $0.selectTab(1) }
+            subject.go()
+            await subject.settle()
+            #expect(pages.routingPlaceInFront === pages.routingPlaces[1])
+            #expect(subject.known == "? | *? /new")
+        }
+    }
+}
+
+/// A container of an app.
+private final class Pages: UIViewController, RoutingContainer {
+    var routingPlaces: [UIViewController] {
+        didSet { adopt() }
+    }
+    var routingPlaceInFront: UIViewController?
+
+    init(_ places: UIViewController...) {
+        routingPlaces = places
+        routingPlaceInFront = places.first
+        super.init(nibName: nil, bundle: nil)
+        adopt()
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { nil }
+
+    private func adopt() {
+        for place in routingPlaces where place.parent !== self {
+            addChild(place)
+            view.addSubview(place.view)
+        }
+    }
+}

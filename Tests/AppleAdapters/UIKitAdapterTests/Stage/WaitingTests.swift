@@ -1,0 +1,98 @@
+import RoutingKit
+import StageConformance
+import Testing
+@_spi(StandIn) import UIKit
+
+extension `The adapter to UIKit` {
+    @Suite
+    @MainActor
+    struct `A request while something moves` {
+        @Test(arguments: TransitionType.allCases, TransitionType.allCases)
+        func `it waits for the end of the one before`(
+            first: TransitionType, second: TransitionType
+        ) async {
+            let subject = await WindowUnderTest.showing("*/home /list | /shop")
+            subject.go("/first", using: first)
+            subject.go("/second", using: second)
+            var expected = NavigationState(outline: "*/home /list | /shop")
+            expected.go(to: .init(url: "/first"), using: first)
+            expected.go(to: .init(url: "/second"), using: second)
+            #expect(subject.stage.state.outline == expected.outline)
+            await subject.settle()
+            #expect(subject.shown == expected.outline)
+            #expect(StandIn.refusals == [])
+        }
+
+        @Test(arguments: [
+            (TransitionType.show, false, "*/home /new"), (.present, false, "*/home | +/new"),
+            (.replace, false, "*/home /new"), (.root, false, "*/new"),
+            (.show, true, "*/home /list /new"), (.present, true, "*/home /list | +/new"),
+            (.replace, true, "*/home /new"), (.root, true, "*/new"),
+        ])
+        func `it waits until the finger that swipes back is lifted`(
+            transition: TransitionType, isCancelled: Bool, outcome: String
+        ) async {
+            let subject = await WindowUnderTest.showing("*/home /list")
+            #expect(subject.navigation?.beginSwipeBack() == true)
+            subject.go(using: transition)
+            await subject.passTime()
+            #expect(subject.shown == "*/home")
+            StandIn.endGesture(isCancelled: isCancelled)
+            await subject.settle()
+            #expect(subject.shown == outcome)
+            #expect(subject.stage.state.outline == outcome)
+            #expect(StandIn.refusals == [])
+        }
+
+        @Test(arguments: [
+            (TransitionType.show, false, "*/home | +/new"), (.present, false, "*/home | +/new"),
+            (.show, true, "*/home | +/pick /new"), (.present, true, "*/home | +/pick | +/new"),
+        ])
+        func `it waits until the finger that pulls a sheet down is lifted`(
+            transition: TransitionType, isCancelled: Bool, outcome: String
+        ) async {
+            let subject = await WindowUnderTest.showing("*/home | +/pick")
+            #expect(subject.front?.beginSwipeToDismiss() == true)
+            subject.go(using: transition)
+            await subject.passTime()
+            StandIn.endGesture(isCancelled: isCancelled)
+            await subject.settle()
+            #expect(subject.shown == outcome)
+            #expect(subject.stage.state.outline == outcome)
+            #expect(StandIn.refusals == [])
+        }
+
+        @Test
+        func `ten of them are shown at the end, one on top of the other`() async {
+            let subject = await WindowUnderTest.showing("*/home")
+            for number in 1...10 {
+                subject.go("/\(number)", using: number.isMultiple(of: 3) ? .present : .show)
+            }
+            await subject.settle()
+            #expect(subject.shown == "*/home /1 /2 | +/3 /4 /5 | +/6 /7 /8 | +/9 /10")
+            #expect(StandIn.refusals == [])
+        }
+
+        @Test
+        func `it waits for a transition of other code`() async {
+            let subject = await WindowUnderTest.showing("*/home")
+            subject.navigation?.pushViewController(
+                WindowUnderTest.foreign("/other"), animated: true)
+            subject.go()
+            await subject.settle()
+            #expect(subject.shown == "*/home /other /new")
+            #expect(subject.known == "*/home ? /new")
+            #expect(StandIn.refusals == [])
+        }
+    }
+}
+
+extension WindowUnderTest {
+    /// Lets time pass, which ends everything but a gesture.
+    func passTime() async {
+        for _ in 0..<20 {
+            StandIn.passTime()
+            await Task.yield()
+        }
+    }
+}

@@ -1,0 +1,129 @@
+import RoutingKit
+import StageConformance
+import Testing
+@_spi(StandIn) import UIKit
+
+extension `The adapter to UIKit` {
+    @Suite
+    @MainActor
+    struct `The stage of a window` {
+        @Test
+        func `a view controller is a screen and where a request starts`() async {
+            let subject = await WindowUnderTest.showing("*/home")
+            let profile = Profile()
+            profile.title = "Profile"
+            let entry = NavigationState.Entry(url: "/profile")
+            var state = subject.stage.state
+            state.go(to: entry, using: .show)
+            subject.stage.move(to: state, with: [entry.id: profile])
+            await subject.settle()
+            #expect(subject.navigation?.topViewController === profile)
+            #expect((profile as any Screen).title == "Profile")
+            #expect(subject.stage.screen(entry.id) === profile)
+            #expect(subject.stage.entry(of: profile) == entry)
+        }
+
+        @Test
+        func `a view controller inside a screen's is that screen`() async throws {
+            let subject = await WindowUnderTest.showing("*/home /list")
+            let top = try #require(subject.navigation?.topViewController)
+            let child = UIViewController()
+            top.addChild(child)
+            #expect(subject.stage.entry(of: child)?.url == "/list")
+            #expect(subject.stage.entry(of: UIViewController()) == nil)
+        }
+
+        @Test
+        func `a screen that nobody draws says what to do`() async {
+            let subject = WindowUnderTest(.navigation)
+            let stage = WindowStage(window: subject.window)
+            let state = NavigationState(outline: "*/home")
+            stage.move(to: state, with: state.pages)
+            let label = subject.navigation?.topViewController?.view as? UILabel
+            #expect(
+                label?.text == "No view draws Page. Add one: views.draw(Page.self) { … }")
+        }
+
+        @Test
+        func `it lets go of what has left`() async {
+            let subject = await WindowUnderTest.showing("*/home")
+            weak var page: Page?
+            weak var controller: UIViewController?
+            do {
+                page = subject.go()
+                await subject.settle()
+                controller = subject.navigation?.topViewController
+            }
+            #expect(page != nil && controller != nil)
+            await subject.perform(.swipeBack)
+            #expect(page == nil)
+            #expect(controller == nil)
+        }
+
+        @Test
+        func `a window that is not seen is shown before something is presented`() async {
+            let subject = WindowUnderTest(.navigation)
+            subject.window.isHidden = true
+            let state = NavigationState(outline: "*/home | +/pick")
+            subject.stage.move(to: state, with: state.pages)
+            await subject.settle()
+            #expect(subject.shown == "*/home | +/pick")
+            #expect(StandIn.refusals == [])
+        }
+
+        @Test
+        func `what UIKit refuses is not in the state`() async {
+            let subject = await WindowUnderTest.showing("*/home")
+            subject.window.rootViewController?.viewIfLoaded?.removeFromSuperview()
+            subject.go(using: .present)
+            await subject.settle()
+            #expect(subject.stage.state.outline == "*/home")
+            #expect(StandIn.refusals.count == 1)
+        }
+
+        @Test
+        func `a screen that is shown a second time moves to the top`() async {
+            let subject = WindowUnderTest(.navigation)
+            let (home, first, again) = (
+                NavigationState.Entry(url: "/home"), NavigationState.Entry(url: "/p"),
+                NavigationState.Entry(url: "/p?again")
+            )
+            let (one, profile) = (Profile(), Profile())
+            subject.stage.move(
+                to: NavigationState(stacks: [.init([home, first])]),
+                with: [home.id: one, first.id: profile])
+            var state = subject.stage.state
+            state.go(to: again, using: .show)
+            subject.stage.move(to: state, with: [again.id: profile])
+            await subject.settle()
+            #expect(subject.navigation?.viewControllers == [one, profile])
+            #expect(subject.stage.state.entries == [home, again])
+        }
+
+        @Test
+        func `other tabs than before are new places`() async {
+            let subject = await WindowUnderTest.showing("*/home /list | /shop | +/pick")
+            let state = NavigationState(outline: "/a | */b | /c")
+            subject.stage.move(to: state, with: state.pages)
+            await subject.settle()
+            #expect(subject.shown == "/a | */b | /c")
+            #expect(StandIn.refusals == [])
+        }
+
+        @Test
+        func `in a narrow window the column that is asked for is seen`() async throws {
+            let subject = await WindowUnderTest.showing("*/list | /detail", in: .split)
+            let split = try #require(subject.window.rootViewController as? UISplitViewController)
+            split.collapse()
+            #expect(subject.stage.state.outline == "/list | */detail")
+            subject.go(from: "/list")
+            await subject.settle()
+            #expect(subject.stage.state.outline == "*/list /new | /detail")
+            #expect(split.routingPlaceInFront === split.viewController(for: .primary))
+            split.expand()
+            #expect(subject.stage.state.outline == "*/list /new | /detail")
+        }
+    }
+}
+
+private final class Profile: UIViewController, Screen {}
