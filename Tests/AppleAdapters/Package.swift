@@ -6,8 +6,10 @@ import PackageDescription
 // are none, and the same tests run against the frameworks.
 #if os(macOS)
     let standIns: [String] = []
+    let excluded = ["UIKitAdapterTests": ["StandIn"]]
 #else
     let standIns = ["UIKit", "SwiftUI", "AppleFoundation"]
+    let excluded = ["UIKitAdapterTests": ["Simulator/Current"]]
 #endif
 
 let package = Package(
@@ -43,6 +45,7 @@ extension Target {
         let others = ["RoutingKit", "DesignKit", "StageConformance"] + standIns
         return .testTarget(
             name: name, dependencies: others.map { .byName(name: $0) }, path: name,
+            exclude: excluded[name] ?? [],
             swiftSettings: .house + (standIns.isEmpty ? [] : [.withoutOverlays]))
     }
 }

@@ -1,7 +1,7 @@
 import RoutingKit
 import StageConformance
 import Testing
-@_spi(StandIn) import UIKit
+import UIKit
 
 extension `The adapter to UIKit` {
     @Suite

@@ -1,6 +1,6 @@
 import RoutingKit
 import StageConformance
-@_spi(StandIn) import UIKit
+import UIKit
 
 extension WindowUnderTest {
     /// A window that shows a state.

@@ -1,6 +1,6 @@
 import RoutingKit
 import StageConformance
-@_spi(StandIn) import UIKit
+import UIKit
 
 /// The stage of a window, with a finger and a clock.
 struct WindowUnderTest: StageUnderTest {
@@ -9,7 +9,7 @@ struct WindowUnderTest: StageUnderTest {
     var stage: any Stage { windowStage }
 
     init(_ arrangement: Arrangement) {
-        StandIn.reset()
+        CurrentDevice.reset()
         windowStage = WindowStage(
             window: window, views: .pages,
             container: arrangement == .split ? WindowStage.columns : WindowStage.tabs)
@@ -26,15 +26,15 @@ struct WindowUnderTest: StageUnderTest {
         case .back:
             _ = navigation?.popViewController(animated: true)
         case .swipeBack, .cancelledSwipeBack:
-            _ = navigation?.beginSwipeBack()
-            StandIn.endGesture(isCancelled: gesture == .cancelledSwipeBack)
+            _ = CurrentDevice.beginSwipeBack(navigation)
+            CurrentDevice.endGesture(isCancelled: gesture == .cancelledSwipeBack)
         case .dismiss:
             front?.dismiss(animated: true)
         case .swipeToDismiss, .cancelledSwipeToDismiss:
-            _ = front?.beginSwipeToDismiss()
-            StandIn.endGesture(isCancelled: gesture == .cancelledSwipeToDismiss)
+            _ = CurrentDevice.beginSwipeToDismiss(front)
+            CurrentDevice.endGesture(isCancelled: gesture == .cancelledSwipeToDismiss)
         case .tapTab(let tab):
-            (window.rootViewController as? UITabBarController)?.tap(tab)
+            CurrentDevice.tap(tab, of: window.rootViewController as? UITabBarController)
         }
         await settle()
     }
@@ -47,8 +47,7 @@ struct WindowUnderTest: StageUnderTest {
             isSettled = true
         }
         for _ in 0..<1000 where !isSettled {
-            StandIn.passTime()
-            await Task.yield()
+            await CurrentDevice.passTime()
         }
         waiting.cancel()
     }

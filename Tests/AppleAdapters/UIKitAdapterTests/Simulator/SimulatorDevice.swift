@@ -1,0 +1,41 @@
+import UIKit
+
+/// UIKit as it is: time passes by itself, and code stands in for the finger, which can't let go too
+/// early.
+enum SimulatorDevice: Device {
+    nonisolated static let isObedient = false
+    static var refusals: [String] { [] }
+    static var isMoving: Bool { false }
+
+    static func reset() {}
+
+    static func passTime() async {
+        try? await Task.sleep(for: .milliseconds(10))
+    }
+
+    static func beginSwipeBack(_ navigation: UINavigationController?) -> Bool {
+        navigation?.popViewController(animated: true) != nil
+    }
+
+    static func beginSwipeToDismiss(_ sheet: UIViewController?) -> Bool {
+        guard let sheet, !sheet.isModalInPresentation else { return false }
+        sheet.dismiss(animated: true) {
+            sheet.presentationController.map {
+                $0.delegate?.presentationControllerDidDismiss($0)
+            }
+        }
+        return true
+    }
+
+    static func endGesture(isCancelled: Bool) {}
+
+    static func tap(_ tab: Int, of tabs: UITabBarController?) {
+        guard let tabs, let controller = tabs.viewControllers?[tab] else { return }
+        let isInFront = tabs.selectedIndex == tab
+        tabs.selectedIndex = tab
+        tabs.delegate?.tabBarController(tabs, didSelect: controller)
+        if isInFront {
+            (controller as? UINavigationController)?.popToRootViewController(animated: true)
+        }
+    }
+}

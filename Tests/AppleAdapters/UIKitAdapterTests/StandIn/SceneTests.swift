@@ -1,0 +1,172 @@
+import RoutingKit
+import StageConformance
+import Testing
+@_spi(StandIn) import UIKit
+
+extension `The adapter to UIKit` {
+    @Suite
+    @MainActor
+    struct `A scene` {
+        let scene = TestScene()
+
+        @Test
+        func `it starts with its tabs`() async {
+            await scene.connect()
+            #expect(scene.shown == "*/home | /shop")
+            #expect(scene.window?.isKeyWindow == true)
+        }
+
+        @Test
+        func `a cold start opens the links that it was started by`() async {
+            await scene.connect(
+                .standIn(
+                    urlContexts: [.standIn(URL.app("/product/1"), from: "com.example.mail")],
+                    userActivities: [.browsing("https://example.com/product/2")]))
+            #expect(scene.shown == "*/home /product/1 /product/2 | /shop")
+            let origins = scene.outcomes.map(\.origin)
+            #expect(origins == [.customScheme(caller: "com.example.mail"), .universalLink])
+        }
+
+        @Test
+        func `a running app opens links`() async {
+            await scene.connect()
+            scene.routing.open(.browsing("https://example.com/product/2"))
+            await scene.settle()
+            scene.routing.open([.standIn(URL.app("/product/1"), from: nil)])
+            await scene.settle()
+            #expect(scene.shown == "*/home /product/2 /product/1 | /shop")
+        }
+
+        @Test
+        func `links that come before the app is ready wait`() async {
+            let connecting = Task { await scene.connect() }
+            scene.routing.open(.browsing("https://example.com/product/2"))
+            await connecting.value
+            #expect(scene.shown == "*/home /product/2 | /shop")
+        }
+
+        @Test
+        func `what is no universal link is left alone`() async {
+            await scene.connect()
+            scene.routing.open(NSUserActivity(activityType: "com.example.search"))
+            await scene.settle()
+            #expect(scene.outcomes.isEmpty)
+        }
+
+        @Test(arguments: [
+            ("fb123://login?code=7", true), ("FB123://login", true), ("fb1234://login", false),
+            ("fb12://login", false), ("example://product/1", false),
+        ])
+        func `a callback takes the URLs of its exact scheme, and no others`(
+            url: String, isTaken: Bool
+        ) async throws {
+            var taken: [URL] = []
+            scene.routing.onCallback(scheme: "fb123") { taken.append($0) }
+            await scene.connect()
+            let url = try #require(URL(string: url))
+            scene.routing.open([.standIn(url, from: nil)])
+            await scene.settle()
+            #expect(taken == (isTaken ? [url] : []))
+            #expect(scene.outcomes.count == (isTaken ? 0 : 1))
+        }
+
+        @Test
+        func `it is restored to where the user was`() async throws {
+            await scene.connect()
+            scene.routing.open(.browsing("https://example.com/product/2"))
+            await scene.settle()
+            let saved = try #require(scene.routing.restorationActivity)
+            let other = TestScene()
+            other.session.stateRestorationActivity = saved
+            await other.connect()
+            #expect(other.shown == "*/home /product/2 | /shop")
+        }
+
+        @Test
+        func `links come on top of what is restored`() async throws {
+            await scene.connect()
+            scene.routing.open(.browsing("https://example.com/product/2"))
+            await scene.settle()
+            let other = TestScene()
+            other.session.stateRestorationActivity = scene.routing.restorationActivity
+            await other.connect(
+                .standIn(userActivities: [.browsing("https://example.com/product/3")]))
+            #expect(other.shown == "*/home /product/2 /product/3 | /shop")
+        }
+
+        @Test
+        func `a saved state that can't be read is reported`() async {
+            let activity = NSUserActivity(activityType: SceneRouting.restorationType)
+            activity.addUserInfoEntries(from: ["navigationState": Data("no".utf8)])
+            scene.session.stateRestorationActivity = activity
+            await scene.connect()
+            #expect(scene.reports == ["The saved state can't be read; the app begins anew."])
+            #expect(scene.shown == "*/home | /shop")
+        }
+
+        @Test(arguments: [
+            (BuildTarget.internal, "*/home | /shop | +/menu"), (.production, "*/home | /shop"),
+        ])
+        func `a shake opens the internal menu, but not in production`(
+            build: BuildTarget, shown: String
+        ) async {
+            let scene = TestScene(build: build)
+            await scene.connect()
+            scene.window?.motionEnded(.motionShake, with: nil)
+            await scene.settle()
+            #expect(scene.shown == shown)
+        }
+
+        @Test
+        func `an app with mistakes in its routes says them, and where`() async {
+            let scene = TestScene(hasMistake: true)
+            await scene.connect()
+            #expect(scene.reports.count == 1)
+            #expect(scene.reports.first?.contains("TestScene.swift:") == true)
+            let label = scene.window?.rootViewController?.view as? UILabel
+            #expect(label?.text == scene.reports.first)
+        }
+
+        @Test
+        func `each window has a stage of its own`() async {
+            let other = TestScene()
+            await scene.connect()
+            await other.connect()
+            scene.routing.open(.browsing("https://example.com/product/2"))
+            await scene.settle()
+            await other.settle()
+            #expect(scene.shown == "*/home /product/2 | /shop")
+            #expect(other.shown == "*/home | /shop")
+        }
+
+        @Test
+        func `an app without scenes hands its links to the router`() async throws {
+            await scene.connect()
+            let router = try #require(scene.routing.router)
+            #expect(
+                router.open(
+                    URL.app("/product/1"), options: [.sourceApplication: "com.example.mail"]))
+            #expect(!router.open(URL.app("/nothing"), options: [:]))
+            #expect(router.open(.browsing("https://example.com/product/2")))
+            #expect(!router.open(NSUserActivity(activityType: "com.example.search")))
+            await scene.settle()
+            #expect(scene.shown == "*/home /product/1 /product/2 | /shop")
+        }
+    }
+}
+
+extension URL {
+    /// A URL of the app's own scheme.
+    fileprivate static func app(_ path: String) -> URL {
+        URL(string: "example:/" + path) ?? URL(filePath: path)
+    }
+}
+
+extension NSUserActivity {
+    /// What the system hands over for a universal link.
+    fileprivate static func browsing(_ url: String) -> NSUserActivity {
+        let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
+        activity.webpageURL = URL(string: url)
+        return activity
+    }
+}

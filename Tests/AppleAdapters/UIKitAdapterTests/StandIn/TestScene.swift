@@ -1,0 +1,72 @@
+import RoutingKit
+import StageConformance
+@_spi(StandIn) import UIKit
+
+/// A scene of a small app, as the system would connect it.
+@MainActor
+final class TestScene {
+    let routing: SceneRouting
+    let session = UISceneSession()
+    private(set) var window: UIWindow?
+    private(set) var reports: [String] = []
+    private let log = OutcomeLog()
+    var outcomes: [RouteOutcome] { log.outcomes }
+
+    init(build: BuildTarget = .internal, hasMistake: Bool = false) {
+        StandIn.reset()
+        let log = log
+        routing = SceneRouting(views: .pages, shakeOpens: "/menu") { stage in
+            let links = UniversalLinks(hosts: ["example.com"], schemes: ["example"])
+            let router = AppRouter(links: links, stage: stage, build: build)
+            for path in ["/home", "/shop", "/product/:id", "/menu"] {
+                let access: Access = path == "/menu" ? .closed : .external
+                router.register(path: path, navigator: PageNavigator(path), access: access)
+            }
+            if hasMistake { router.register(path: "/home", navigator: PageNavigator("/home")) }
+            try router.start()
+            try await router.show(tabs: ["/home", "/shop"])
+            router.observe { if case .ended(let outcome) = $0 { log.outcomes.append(outcome) } }
+            return router
+        }
+        routing.report = { [weak self] in self?.reports.append($0) }
+    }
+
+    /// Does what the system does first, and waits until the app is there.
+    func connect(_ options: UIScene.ConnectionOptions = .standIn()) async {
+        let scene = UIWindowScene(session: session, connectionOptions: options)
+        window = routing.connect(scene, session, options)
+        await settle()
+    }
+
+    func settle() async {
+        for _ in 0..<200 { await CurrentDevice.passTime() }
+    }
+
+    var shown: String { window?.outline(column: 0) ?? "" }
+}
+
+/// What became of requests.
+@MainActor
+private final class OutcomeLog {
+    var outcomes: [RouteOutcome] = []
+}
+
+/// Makes a page with the title of its URL.
+private struct PageNavigator: Navigating {
+    struct Parameters: Decodable {
+        var id: Int?
+    }
+
+    private let path: String
+
+    init(_ path: String) {
+        self.path = path
+    }
+
+    func navigate(
+        from source: (any RoutingSource)?, using transition: TransitionType,
+        parameters: Parameters
+    ) -> Destination {
+        .screen(Page(parameters.id.map { path.replacing(":id", with: "\($0)") } ?? path))
+    }
+}
