@@ -9,20 +9,12 @@ public protocol View {
     @ViewBuilder @MainActor @preconcurrency var body: Body { get }
 }
 
-/// https://developer.apple.com/documentation/swiftui/viewbuilder
-@resultBuilder
-public enum ViewBuilder {
-    public static func buildBlock() -> EmptyView { EmptyView() }
-    public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
-}
-
-/// https://developer.apple.com/documentation/swiftui/emptyview
-public struct EmptyView: View {
-    public nonisolated init() {}
-    public var body: Never { fatalError("the framework draws it") }
-}
-
 /// https://developer.apple.com/documentation/swift/never
 extension Never: View {
     public var body: Never { fatalError("there is none") }
+}
+
+extension View where Body == Never {
+    /// What the framework draws by itself has no body.
+    public var body: Never { fatalError("\(Self.self) is drawn by the framework") }
 }

@@ -1,0 +1,82 @@
+/// Draws itself instead of having a body.
+@MainActor
+protocol Drawable {
+    func draw(in context: Context) -> [Drawing]
+}
+
+/// Where a view stands while it is drawn.
+@MainActor
+struct Context {
+    let store: Store
+    var environment = EnvironmentValues()
+    /// The way from the root, by which a view is known from one drawing to the next.
+    private(set) var place: [AnyHashable] = []
+
+    init(store: Store) {
+        self.store = store
+    }
+
+    func at(_ step: AnyHashable) -> Context {
+        var context = self
+        context.place.append(step)
+        return context
+    }
+
+    func setting<Value>(
+        _ keyPath: WritableKeyPath<EnvironmentValues, Value>, to value: Value
+    ) -> Context {
+        var context = self
+        context.environment[keyPath: keyPath] = value
+        return context
+    }
+
+    func draw(_ view: some View) -> [Drawing] {
+        if let view = view as? any Drawable { return view.draw(in: self) }
+        let context = at("\(type(of: view))")
+        context.install(in: view)
+        return context.draw(view.body)
+    }
+
+    /// Gives the properties of a view what they stand for here.
+    func install(in value: some Any) {
+        for child in Mirror(reflecting: value).children {
+            (child.value as? any Installable)?.install(child.label ?? "", in: self)
+        }
+    }
+
+    /// What a view draws, as one drawing.
+    func drawOne(_ view: some View) -> Drawing {
+        let drawings = draw(view)
+        return drawings.count == 1 ? drawings[0] : Drawing(.group, drawings)
+    }
+}
+
+/// A property of a view whose value the framework keeps.
+@MainActor
+protocol Installable {
+    func install(_ name: String, in context: Context)
+}
+
+/// What lives longer than the values that describe the views.
+@MainActor
+final class Store {
+    /// Whether what is drawn is not true any more.
+    var isStale = true
+    private var states: [[AnyHashable]: AnyObject] = [:]
+    private var tasks: [[AnyHashable]: Task<Void, Never>] = [:]
+
+    /// The object of a place, made at the first call.
+    func object<Object: AnyObject>(_ name: String, at place: [AnyHashable], or made: Object)
+        -> Object
+    {
+        let place = place + [name]
+        if let object = states[place] as? Object { return object }
+        states[place] = made
+        return made
+    }
+
+    func begin(at place: [AnyHashable], _ work: @escaping @MainActor () async -> Void) {
+        guard tasks[place] == nil else { return }
+        tasks[place] = Task { await work() }
+    }
+}

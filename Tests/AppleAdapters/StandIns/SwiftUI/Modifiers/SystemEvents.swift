@@ -1,0 +1,24 @@
+extension View {
+    /// https://developer.apple.com/documentation/swiftui/view/onopenurl(perform:)
+    public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
+        marked { drawing, _ in drawing.opens.append(action) }
+    }
+
+    /// https://developer.apple.com/documentation/swiftui/view/oncontinueuseractivity(_:perform:)
+    public func onContinueUserActivity(
+        _ activityType: String, perform action: @escaping (NSUserActivity) -> Void
+    ) -> some View {
+        marked { drawing, _ in drawing.continues[activityType, default: []].append(action) }
+    }
+
+    /// https://developer.apple.com/documentation/swiftui/view/task(priority:_:)
+    public func task(
+        priority: TaskPriority = .userInitiated,
+        @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
+    ) -> some View {
+        nonisolated(unsafe) let action = action
+        return marked { _, context in
+            context.store.begin(at: context.place + ["task"]) { await action() }
+        }
+    }
+}

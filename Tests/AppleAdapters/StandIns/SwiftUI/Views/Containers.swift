@@ -1,0 +1,115 @@
+/// https://developer.apple.com/documentation/swiftui/vstack
+public struct VStack<Content: View>: View, Drawable {
+    public typealias Body = Never
+
+    private let content: Content
+
+    public init(
+        alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.content = content()
+    }
+
+    func draw(in context: Context) -> [Drawing] { [Drawing(.group, context.draw(content))] }
+}
+
+/// https://developer.apple.com/documentation/swiftui/hstack
+public struct HStack<Content: View>: View, Drawable {
+    public typealias Body = Never
+
+    private let content: Content
+
+    public init(
+        alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.content = content()
+    }
+
+    func draw(in context: Context) -> [Drawing] { [Drawing(.group, context.draw(content))] }
+}
+
+/// https://developer.apple.com/documentation/swiftui/horizontalalignment
+public enum HorizontalAlignment: Sendable {
+    case leading, center, trailing
+}
+
+/// https://developer.apple.com/documentation/swiftui/verticalalignment
+public enum VerticalAlignment: Sendable {
+    case top, center, bottom, firstTextBaseline, lastTextBaseline
+}
+
+/// https://developer.apple.com/documentation/swiftui/spacer
+public struct Spacer: View, Drawable {
+    public typealias Body = Never
+
+    public nonisolated init(minLength: CGFloat? = nil) {}
+
+    func draw(in context: Context) -> [Drawing] { [] }
+}
+
+/// https://developer.apple.com/documentation/swiftui/list
+public struct List<SelectionValue: Hashable, Content: View>: View, Drawable {
+    public typealias Body = Never
+
+    private let content: Content
+
+    func draw(in context: Context) -> [Drawing] { [Drawing(.list, context.draw(content))] }
+}
+
+extension List where SelectionValue == Never {
+    public init(@ViewBuilder content: () -> Content) {
+        self.content = content()
+    }
+}
+
+/// https://developer.apple.com/documentation/swiftui/section
+public struct Section<Parent, Content, Footer> {
+    private let header: Parent
+    private let content: Content
+}
+
+extension Section: View, Drawable where Parent: View, Content: View, Footer: View {
+    public typealias Body = Never
+
+    func draw(in context: Context) -> [Drawing] {
+        let header = context.at("header").draw(header).map { drawing in
+            var drawing = drawing
+            drawing.accessibility.traits.insert(.isHeader)
+            return drawing
+        }
+        return [Drawing(.section, header + context.draw(content))]
+    }
+}
+
+extension Section where Parent: View, Content: View, Footer == EmptyView {
+    public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
+        self.header = header()
+        self.content = content()
+    }
+}
+
+/// https://developer.apple.com/documentation/swiftui/foreach
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
+    private let data: Data
+    private let id: KeyPath<Data.Element, ID>
+    private let content: (Data.Element) -> Content
+}
+
+extension ForEach: View, Drawable where Content: View {
+    public typealias Body = Never
+
+    public init(
+        _ data: Data, id: KeyPath<Data.Element, ID>,
+        @ViewBuilder content: @escaping (Data.Element) -> Content
+    ) {
+        self.data = data
+        self.id = id
+        self.content = content
+    }
+
+    func draw(in context: Context) -> [Drawing] {
+        data.flatMap { context.at($0[keyPath: id]).draw(content($0)) }
+    }
+}

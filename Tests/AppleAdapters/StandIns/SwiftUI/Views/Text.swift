@@ -1,0 +1,82 @@
+/// https://developer.apple.com/documentation/swiftui/localizedstringkey
+public struct LocalizedStringKey: ExpressibleByStringInterpolation, Sendable {
+    let key: String
+
+    public init(_ value: String) {
+        key = value
+    }
+
+    public init(stringLiteral value: String) {
+        key = value
+    }
+}
+
+/// https://developer.apple.com/documentation/swiftui/text
+public struct Text: View, Drawable, Sendable {
+    public typealias Body = Never
+
+    let text: String
+
+    /// https://developer.apple.com/documentation/swiftui/text/init(_:tablename:bundle:comment:)
+    public nonisolated init(_ key: LocalizedStringKey) {
+        text = key.key
+    }
+
+    /// https://developer.apple.com/documentation/swiftui/text/init(_:)-9d1g4
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol>(_ content: S) {
+        text = String(content)
+    }
+
+    func draw(in context: Context) -> [Drawing] { [Drawing(.text, text: text)] }
+}
+
+/// https://developer.apple.com/documentation/swiftui/image
+public struct Image: View, Drawable, Sendable {
+    public typealias Body = Never
+
+    let name: String
+
+    public nonisolated init(systemName: String) {
+        name = systemName
+    }
+
+    func draw(in context: Context) -> [Drawing] { [Drawing(.image)] }
+}
+
+/// https://developer.apple.com/documentation/swiftui/label
+public struct Label<Title: View, Icon: View>: View, Drawable {
+    public typealias Body = Never
+
+    private let title: Title
+    private let icon: Icon
+
+    public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
+        self.title = title()
+        self.icon = icon()
+    }
+
+    func draw(in context: Context) -> [Drawing] {
+        [Drawing(.group, context.at(0).draw(icon) + context.at(1).draw(title))]
+    }
+}
+
+extension Label where Title == Text, Icon == Image {
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, systemImage name: String) {
+        self.init {
+            Text(title)
+        } icon: {
+            Image(systemName: name)
+        }
+    }
+}
+
+/// https://developer.apple.com/documentation/swiftui/progressview
+public struct ProgressView: View, Drawable {
+    public typealias Body = Never
+
+    public nonisolated init() {}
+
+    func draw(in context: Context) -> [Drawing] { [Drawing(.progress)] }
+}
