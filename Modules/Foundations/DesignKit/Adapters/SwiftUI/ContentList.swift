@@ -1,0 +1,50 @@
+#if canImport(SwiftUI)
+    import RoutingKit
+    public import SwiftUI
+
+    /// Draws the content of a screen as a list.
+    ///
+    ///     views.draw((any ContentScreen).self) { ContentList(screen: $0) }
+    ///
+    /// It follows the properties of an observable screen. The content of any other screen it reads
+    /// anew after each of the screen's own actions, and whenever the user has moved.
+    public struct ContentList: View {
+        private let screen: any ContentScreen
+
+        @State private var drawings = 0
+        @Environment(\.navigationState) private var navigationState
+
+        /// Draws a screen.
+        public init(screen: any ContentScreen) {
+            self.screen = screen
+        }
+
+        public var body: some View {
+            // Reading them is what has the list drawn anew when they change.
+            let _ = (drawings, navigationState)
+            List {
+                ForEach(Array(screen.content.sections.enumerated()), id: \.offset) { section in
+                    ContentSectionView(section: section.element, screen: screen) { drawings += 1 }
+                }
+            }
+            .navigationTitle(screen.title)
+        }
+    }
+
+    /// A section with its heading, if it has one.
+    private struct ContentSectionView: View {
+        let section: ContentSection
+        let screen: any ContentScreen
+        let redraw: @MainActor () -> Void
+
+        var body: some View {
+            Section {
+                ForEach(Array(section.rows.enumerated()), id: \.offset) { row in
+                    ContentRowView(row: row.element, screen: screen, redraw: redraw)
+                }
+            } header: {
+                if let title = section.title { Text(title) }
+            }
+        }
+    }
+#endif

@@ -1,0 +1,88 @@
+#if canImport(SwiftUI)
+    import RoutingKit
+    import SwiftUI
+
+    /// Draws a row as what it does: a text, a link, a button, a field or a switch.
+    struct ContentRowView: View {
+        let row: ContentRow
+        let screen: any ContentScreen
+        let redraw: @MainActor () -> Void
+
+        @State private var isRunning = false
+        @Environment(\.router) private var router
+
+        var body: some View {
+            switch row.kind {
+            case .text:
+                texts.accessibilityElement(children: .combine)
+            case .link(let link):
+                Button {
+                    run { [router] in await router?.route(link.request(from: screen)) }
+                } label: {
+                    texts
+                }
+                .disabled(isRunning || router == nil)
+                .accessibilityRemoveTraits(.isButton)
+                .accessibilityAddTraits(.isLink)
+            case .action(let perform):
+                Button {
+                    run(perform)
+                } label: {
+                    texts
+                }
+                .disabled(isRunning)
+            case .field(let submit):
+                ContentField(title: row.title) { text in run { await submit(text) } }
+            case .toggle(let isOn, let set):
+                Toggle(isOn: binding(isOn, set)) { texts }
+            }
+        }
+
+        private var texts: some View {
+            VStack(alignment: .leading) {
+                Text(row.title)
+                if let detail = row.detail {
+                    Text(detail).font(.subheadline).foregroundStyle(.secondary)
+                }
+            }
+        }
+
+        /// Runs an action once at a time; it may wait for another screen.
+        private func run(_ work: @escaping @MainActor @Sendable () async -> Void) {
+            isRunning = true
+            Task {
+                await work()
+                isRunning = false
+                redraw()
+            }
+        }
+
+        private func binding(
+            _ isOn: Bool, _ set: @escaping @MainActor @Sendable (Bool) -> Void
+        ) -> Binding<Bool> {
+            Binding { @MainActor in
+                isOn
+            } set: { @MainActor [redraw] new in
+                set(new)
+                redraw()
+            }
+        }
+    }
+
+    /// A field for a line of text, which it gives away when the user is done.
+    private struct ContentField: View {
+        let title: String
+        let submit: (String) -> Void
+
+        @State private var text = ""
+
+        var body: some View {
+            TextField(title, text: $text)
+                .submitLabel(.send)
+                .onSubmit {
+                    submit(text)
+                    text = ""
+                }
+        }
+    }
+#endif

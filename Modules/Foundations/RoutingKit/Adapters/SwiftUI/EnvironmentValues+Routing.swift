@@ -1,0 +1,37 @@
+#if canImport(SwiftUI)
+    public import SwiftUI
+
+    extension EnvironmentValues {
+        /// The router, for views that open URLs; `nil` outside of an app with one.
+        ///
+        ///     StageView(stage: stage, views: views).environment(\.router, router)
+        public var router: (any AppRouting)? {
+            get { self[RouterKey.self] }
+            set { self[RouterKey.self] = newValue }
+        }
+
+        /// The screen that a view stands on, from which its requests start.
+        public var routingSource: (any RoutingSource)? {
+            get { self[RoutingSourceKey.self] }
+            set { self[RoutingSourceKey.self] = newValue }
+        }
+
+        /// Where the user is. A view that reads it is drawn anew at each move.
+        public var navigationState: NavigationState {
+            get { self[NavigationStateKey.self] }
+            set { self[NavigationStateKey.self] = newValue }
+        }
+    }
+
+    private struct RouterKey: EnvironmentKey {
+        static var defaultValue: (any AppRouting)? { nil }
+    }
+
+    private struct RoutingSourceKey: EnvironmentKey {
+        static var defaultValue: (any RoutingSource)? { nil }
+    }
+
+    private struct NavigationStateKey: EnvironmentKey {
+        static let defaultValue = NavigationState()
+    }
+#endif

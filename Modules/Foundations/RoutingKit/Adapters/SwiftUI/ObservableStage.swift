@@ -1,0 +1,49 @@
+#if canImport(SwiftUI)
+    public import struct Foundation.UUID
+    public import Observation
+    import SwiftUI
+
+    /// The stage of a SwiftUI app: ``StageView`` draws it, and is drawn anew when it changes.
+    ///
+    /// Transitions look as the platform's do, or like nothing at all.
+    ///
+    ///     let stage = ObservableStage()
+    ///     let router = AppRouter(links: links, stage: stage)
+    @MainActor
+    @Observable
+    public final class ObservableStage: Stage {
+        @ObservationIgnored private let model = HeadlessStage()
+
+        /// Makes an empty stage.
+        public init() {}
+
+        public var state: NavigationState {
+            access(keyPath: \.state)
+            return model.state
+        }
+
+        public var onChange: (@MainActor () -> Void)? {
+            get { model.onChange }
+            set { model.onChange = newValue }
+        }
+
+        public func move(
+            to state: NavigationState, with screens: [NavigationState.Entry.ID: any Screen],
+            by animation: TransitionAnimation
+        ) {
+            var transaction = Transaction()
+            transaction.disablesAnimations = animation == .none
+            withTransaction(transaction) {
+                withMutation(keyPath: \.state) {
+                    model.move(to: state, with: screens, by: animation)
+                }
+            }
+        }
+
+        public func screen(_ id: NavigationState.Entry.ID) -> (any Screen)? { model.screen(id) }
+
+        public func entry(of source: any RoutingSource) -> NavigationState.Entry? {
+            model.entry(of: source)
+        }
+    }
+#endif

@@ -1,0 +1,70 @@
+#if canImport(SwiftUI)
+    public import SwiftUI
+
+    /// A link that opens a URL of the app from the screen that it stands on.
+    ///
+    ///     RouteLink("Seller", to: SellerLink(id: 7))
+    ///     RouteLink(to: ProductLink(id: 42), using: .present) { ProductCard(product) }
+    ///
+    /// It takes the router from the environment; without one it is disabled.
+    public struct RouteLink<Label: View>: View {
+        private let url: String?
+        private let transition: TransitionType
+        private let origin: RouteOrigin
+        private let payload: RouteValue?
+        private let label: Label
+
+        @Environment(\.router) private var router
+        @Environment(\.routingSource) private var source
+
+        /// Opens a URL as text.
+        /// - Parameters:
+        ///   - url: The URL; `nil` ends as refused.
+        ///   - transition: How a screen comes onto the stage.
+        ///   - origin: Who chose the URL: the app, or the person whose content holds it.
+        ///   - payload: What travels beside the URL.
+        ///   - label: What the link looks like.
+        public init(
+            to url: String?, using transition: TransitionType = .show, origin: RouteOrigin = .app,
+            payload: RouteValue? = nil, @ViewBuilder label: () -> Label
+        ) {
+            self.url = url
+            self.transition = transition
+            self.origin = origin
+            self.payload = payload
+            self.label = label()
+        }
+
+        /// Opens one of the links that the screen's Navigator declares.
+        public init(
+            to template: some LinkTemplate, using transition: TransitionType = .show,
+            payload: RouteValue? = nil, @ViewBuilder label: () -> Label
+        ) {
+            self.init(to: template.text, using: transition, payload: payload, label: label)
+        }
+
+        public var body: some View {
+            Button {
+                let request = RouteRequest(
+                    url: url, origin: origin, source: source, transition: transition,
+                    payload: payload)
+                Task { await router?.route(request) }
+            } label: {
+                label
+            }
+            .disabled(router == nil)
+            .accessibilityRemoveTraits(.isButton)
+            .accessibilityAddTraits(.isLink)
+        }
+    }
+
+    extension RouteLink where Label == Text {
+        /// Opens one of the links that the screen's Navigator declares; the title is its label.
+        public init(
+            _ title: some StringProtocol, to template: some LinkTemplate,
+            using transition: TransitionType = .show, payload: RouteValue? = nil
+        ) {
+            self.init(to: template, using: transition, payload: payload) { Text(title) }
+        }
+    }
+#endif

@@ -1,0 +1,41 @@
+#if canImport(SwiftUI)
+    import SwiftUI
+
+    /// Draws the screens of one stack.
+    struct StackView: View {
+        let stack: StagedStack
+        let stage: ObservableStage
+        let views: StageViews
+
+        var body: some View {
+            if let root = stack.screens.first {
+                if stack.isPlain {
+                    view(of: root).id(root.id)
+                } else {
+                    NavigationStack(path: stage.path(of: stack)) {
+                        // A root that replaces another one begins anew, with the state of its views.
+                        first(root).id(root.id)
+                            .navigationDestination(for: StagedScreen.self) { view(of: $0) }
+                    }
+                }
+            }
+        }
+
+        /// The root, with a way out if the stack is presented: a cover has no other.
+        @ViewBuilder private func first(_ root: StagedScreen) -> some View {
+            if case .modal = stack.place {
+                view(of: root).toolbar {
+                    ToolbarItem(placement: .cancellationAction) {
+                        Button("Close") { stage.update { $0.dismiss(stackOf: root.id) } }
+                    }
+                }
+            } else {
+                view(of: root)
+            }
+        }
+
+        private func view(of staged: StagedScreen) -> some View {
+            views.view(of: staged.screen).environment(\.routingSource, staged.screen)
+        }
+    }
+#endif

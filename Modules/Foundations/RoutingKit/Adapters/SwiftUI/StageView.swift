@@ -1,0 +1,76 @@
+#if canImport(SwiftUI)
+    public import SwiftUI
+
+    /// Draws a stage: its stacks and what is presented over them. What the user does by gestures
+    /// goes back into the stage.
+    ///
+    ///     WindowGroup {
+    ///         StageView(stage: stage, views: views, tabSymbols: ["/moments": "photo.stack"])
+    ///             .environment(\.router, router)
+    ///             .opensLinks(with: router)
+    ///     }
+    ///
+    /// A stage with one stack has no tab bar.
+    public struct StageView: View {
+        private let stage: ObservableStage
+        private let views: StageViews
+        private let layout: StageLayout
+        private let tabSymbols: [String: String]
+
+        /// Draws a stage.
+        /// - Parameters:
+        ///   - stage: The stage.
+        ///   - views: Which view draws which screen.
+        ///   - layout: How the stacks stand beside one another.
+        ///   - tabSymbols: The names of SF Symbols in the tab bar, by the URL of a tab's root.
+        public init(
+            stage: ObservableStage, views: StageViews, layout: StageLayout = .tabs,
+            tabSymbols: [String: String] = [:]
+        ) {
+            self.stage = stage
+            self.views = views
+            self.layout = layout
+            self.tabSymbols = tabSymbols
+        }
+
+        public var body: some View {
+            stacks
+                .modifier(PresentedStacks(stage: stage, views: views, depth: 0))
+                .environment(\.navigationState, stage.state)
+        }
+
+        @ViewBuilder private var stacks: some View {
+            if stage.state.tabs.count < 2 {
+                stack(0)
+            } else if layout == .columns {
+                NavigationSplitView(preferredCompactColumn: stage.column) {
+                    stack(0)
+                } detail: {
+                    stack(1)
+                }
+            } else {
+                TabView(selection: stage.selection) {
+                    ForEach(Array(stage.state.tabs.indices), id: \.self) { index in
+                        stack(index).tabItem { label(index) }.tag(index)
+                    }
+                }
+            }
+        }
+
+        @ViewBuilder private func stack(_ index: Int) -> some View {
+            if let stack = stage.stack(at: .tab(index)) {
+                StackView(stack: stack, stage: stage, views: views)
+            }
+        }
+
+        @ViewBuilder private func label(_ index: Int) -> some View {
+            if let root = stage.stack(at: .tab(index))?.screens.first {
+                if let symbol = tabSymbols[root.entry.url] {
+                    Label(root.screen.title, systemImage: symbol)
+                } else {
+                    Text(root.screen.title)
+                }
+            }
+        }
+    }
+#endif

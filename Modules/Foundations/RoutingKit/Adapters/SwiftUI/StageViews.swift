@@ -1,0 +1,47 @@
+#if canImport(SwiftUI)
+    public import SwiftUI
+
+    /// Which view draws which screen: the one place where an app brings view models and views
+    /// together.
+    ///
+    ///     var views = StageViews()
+    ///     views.draw(WebViewScreen.self) { WebPage(screen: $0) }
+    ///     views.draw((any ContentScreen).self) { ContentList(screen: $0) }
+    ///
+    /// A view sets the title of its page.
+    @MainActor
+    public struct StageViews {
+        private var makers: [(any Screen) -> AnyView?] = []
+
+        /// Begins without any.
+        public init() {}
+
+        /// Draws the screens of a type, or of a protocol, by a view. Of several that fit a screen
+        /// the first one counts.
+        /// - Parameters:
+        ///   - type: The type of the screens.
+        ///   - view: Makes the view of one of them.
+        public mutating func draw<ScreenType>(
+            _ type: ScreenType.Type, @ViewBuilder as view: @escaping (ScreenType) -> some View
+        ) {
+            makers.append { screen in (screen as? ScreenType).map { AnyView(view($0)) } }
+        }
+
+        func view(of screen: any Screen) -> AnyView {
+            for make in makers {
+                if let view = make(screen) { return view }
+            }
+            return AnyView(UndrawnScreen(screen: screen))
+        }
+    }
+
+    /// Says that a screen has no view, instead of showing nothing.
+    private struct UndrawnScreen: View {
+        let screen: any Screen
+
+        var body: some View {
+            Text("No view draws \(String(describing: type(of: screen))). Add one to StageViews.")
+                .navigationTitle(screen.title)
+        }
+    }
+#endif

@@ -1,0 +1,54 @@
+#if canImport(SwiftUI)
+    /// A screen together with its entry, so that a view that is about to go still has it.
+    struct StagedScreen: Hashable, Identifiable {
+        let entry: NavigationState.Entry
+        let screen: any Screen
+
+        var id: NavigationState.Entry.ID { entry.id }
+
+        static func == (one: StagedScreen, other: StagedScreen) -> Bool { one.id == other.id }
+
+        func hash(into hasher: inout Hasher) {
+            hasher.combine(id)
+        }
+    }
+
+    /// A stack of the stage as it is drawn once.
+    struct StagedStack: Identifiable {
+        /// Where a stack stands.
+        enum Place: Hashable {
+            case tab(Int)
+            case modal(Int)
+        }
+
+        let place: Place
+        let screens: [StagedScreen]
+        let isFullScreen: Bool
+        /// Whether there is no navigation around its one screen.
+        let isPlain: Bool
+
+        /// The place: a screen that replaces the root of a sheet comes in the same sheet.
+        var id: Place { place }
+
+        /// The screens over the root.
+        var pushed: [StagedScreen] { Array(screens.dropFirst()) }
+    }
+
+    extension ObservableStage {
+        /// The stack that stands at a place; `nil` if none does.
+        func stack(at place: StagedStack.Place) -> StagedStack? {
+            let (stacks, index) =
+                switch place {
+                case .tab(let index): (state.tabs, index)
+                case .modal(let index): (state.modals, index)
+                }
+            guard stacks.indices.contains(index) else { return nil }
+            let screens = stacks[index].entries.compactMap { entry in
+                screen(entry.id).map { StagedScreen(entry: entry, screen: $0) }
+            }
+            return StagedStack(
+                place: place, screens: screens, isFullScreen: stacks[index].isFullScreen,
+                isPlain: stacks[index].isPlain)
+        }
+    }
+#endif
