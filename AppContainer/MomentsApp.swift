@@ -5,10 +5,16 @@ import StorageKit
 /// The program.
 @main
 struct MomentsApp {
-    static func main() async {
-        let console = Console.standard(environment: ProcessInfo.processInfo.environment)
-        let code = await run(Array(CommandLine.arguments.dropFirst()), console: console)
-        exit(code.rawValue)
+    @MainActor
+    static func main() {
+        let arguments = Array(CommandLine.arguments.dropFirst())
+        if let call = try? Invocation(arguments), call.opensWindow { return openWindow() }
+        Task {
+            let console = Console.standard(environment: ProcessInfo.processInfo.environment)
+            exit(await run(arguments, console: console).rawValue)
+        }
+        // Not an asynchronous main: nothing that a window asks of the main queue would run in it.
+        dispatchMain()
     }
 
     /// Does what the arguments ask for; every way to fail is a sentence and an exit code.
@@ -45,16 +51,16 @@ struct MomentsApp {
         case .sampleData(let command): try command.run(now: Date(), console: console)
         case .tour: try await Tour(call, console: console).play()
         case .routes(let command):
-            command.run(in: try await MomentsContainer(call, console: console), console: console)
+            command.run(in: try await MomentsContainer(call, warn: console.warn), console: console)
         case .explain(let command):
-            command.run(in: try await MomentsContainer(call, console: console), console: console)
+            command.run(in: try await MomentsContainer(call, warn: console.warn), console: console)
         case .siteAssociation(let command):
             return try command.run(
-                in: try await MomentsContainer(call, console: console), console: console)
+                in: try await MomentsContainer(call, warn: console.warn), console: console)
         case .open(let command):
-            let app = try await MomentsContainer(call, console: console)
+            let app = try await MomentsContainer(call, warn: console.warn)
             return try await command.run(in: app, console: console) {
-                try await app.begin(call, console: console)
+                await app.begin(call, console: console)
             }
         case .shell:
             let first = console.isInteractive ? nil : console.readLine()
@@ -62,8 +68,8 @@ struct MomentsApp {
                 // Neither a terminal nor any input: show what the app can do.
                 try await Tour(call, console: console).play()
             } else {
-                let app = try await MomentsContainer(call, console: console)
-                try await app.begin(call, console: console)
+                let app = try await MomentsContainer(call, warn: console.warn)
+                await app.begin(call, console: console)
                 await Shell(app: app, console: console).run(first: first)
             }
         }

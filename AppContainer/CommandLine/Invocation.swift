@@ -26,6 +26,8 @@ struct Invocation {
     let traceFile: URL?
     /// Whether the app begins where the user left it.
     let restores: Bool
+    /// Whether the app opens in a window instead of the terminal.
+    let opensWindow: Bool
 
     /// The subcommands by name, with their arguments and what they do.
     static let commands: [(name: String, arguments: String, help: String)] = [
@@ -52,18 +54,13 @@ struct Invocation {
         dataFolder = arguments["--data"].map { URL(filePath: $0) }
         stateFolder =
             arguments["--state"].map { URL(filePath: $0) }
-            ?? Self.supportFolder.appending(path: "MomentsApp")
+            ?? .momentsApp
         configFile = arguments["--config"].map { URL(filePath: $0) }
         remoteConfigFile = arguments["--remote-config"].map { URL(filePath: $0) }
         traceFile = arguments["--trace"].map { URL(filePath: $0) }
         restores = arguments.has("--restore")
+        opensWindow = arguments.has("--window")
         command = try Self.command(arguments)
-    }
-
-    /// `~/Library/Application Support` on macOS, `~/.local/share` on Linux.
-    private static var supportFolder: URL {
-        FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask).first
-            ?? FileManager.default.temporaryDirectory
     }
 
     private static func command(_ arguments: Arguments) throws(UsageError) -> Command {
@@ -71,6 +68,11 @@ struct Invocation {
         if arguments.has("--version") { return .version }
         guard let name = arguments.words.first else {
             try arguments.check(for: Self.shell)
+            if arguments.has("--window"), !MomentsApp.hasWindow {
+                throw UsageError(
+                    "'--window' needs SwiftUI, which is there on macOS only; "
+                        + "leave it out, and the app opens in the terminal")
+            }
             return .shell
         }
         let operands = Array(arguments.words.dropFirst())

@@ -32,6 +32,10 @@ struct Option {
             name: "--restore", value: nil, help: "begin where the user left the app",
             commands: [Invocation.shell, "open"]),
         Option(
+            name: "--window", value: nil,
+            help: "open the app in a window instead of the terminal; on macOS",
+            commands: [Invocation.shell]),
+        Option(
             name: "--trace", value: "FILE", help: "add every request to FILE, as JSON Lines",
             commands: [Invocation.shell, "open"]),
         Option(
@@ -64,15 +68,4 @@ extension RouteOrigin {
     static let commandLine: [RouteOrigin] = [
         .app, .universalLink, .customScheme(caller: nil), .push,
     ]
-}
-
-extension BuildTarget {
-    /// The kind of build that this program was compiled as.
-    static var current: BuildTarget {
-        #if DEBUG
-            .debug
-        #else
-            .production
-        #endif
-    }
 }

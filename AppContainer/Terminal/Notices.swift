@@ -23,20 +23,11 @@ final class Notices {
 
     private func add(_ event: RouteEvent) {
         switch event {
-        case .ended(let outcome): add(outcome)
+        case .ended(let outcome): add([outcome.notice].compactMap(\.self))
         case .late(let link): add("\(link.url) came late: open it? yes or no")
         case .undeclaredLink(let url, let pattern):
             add("warning: \(pattern) opened \(url), which it does not declare")
         case .began, .moved, .awaitsResult, .gotResult: break
-        }
-    }
-
-    private func add(_ outcome: RouteOutcome) {
-        switch outcome.result {
-        case .shown, .handled: break
-        case .suspended(let ticket): add("\(ticket.url) waits for: \(ticket.requirement.name)")
-        case .performed(let value): add("\(outcome.url ?? ""): \(value.json)")
-        case .refused(let error): add("refused (\(error.code)): \(error)")
         }
     }
 }

@@ -1,0 +1,48 @@
+#if canImport(SwiftUI) && canImport(AppKit)
+    import AppKit
+    import RoutingKit
+    import SwiftUI
+
+    extension MomentsApp {
+        /// Whether the app can open in a window here.
+        static let hasWindow = true
+
+        /// Opens the app in a window, and stays until the user quits.
+        @MainActor
+        static func openWindow() {
+            WindowProgram.main()
+        }
+    }
+
+    /// The app in a window of macOS.
+    private struct WindowProgram: App {
+        @NSApplicationDelegateAdaptor private var delegate: WindowDelegate
+        @State private var launch: AppLaunch<ObservableStage>
+
+        init() {
+            let call = Result { try Invocation(Array(CommandLine.arguments.dropFirst())) }
+            let restores = (try? call.get().restores) ?? false
+            launch = AppLaunch(stage: ObservableStage(), restores: restores) {
+                try await MomentsContainer(call.get(), stage: $0, warn: $1)
+            }
+        }
+
+        var body: some Scene {
+            Window("MomentsApp", id: "app") { AppView(launch: launch) }
+                .defaultSize(width: 480, height: 800)
+        }
+    }
+
+    /// Makes an app of a program that has no bundle: with a place in the Dock, a menu bar, and the
+    /// keyboard.
+    private final class WindowDelegate: NSObject, NSApplicationDelegate {
+        func applicationDidFinishLaunching(_ notification: Notification) {
+            NSApplication.shared.setActivationPolicy(.regular)
+            NSApplication.shared.activate()
+        }
+
+        func applicationShouldTerminateAfterLastWindowClosed(_ sender: NSApplication) -> Bool {
+            true
+        }
+    }
+#endif

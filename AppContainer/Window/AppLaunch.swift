@@ -1,0 +1,95 @@
+import Foundation
+import Observation
+import RoutingKit
+
+/// The app in a window, from its first moment: a link that comes before the app is put together
+/// waits for it.
+@MainActor
+@Observable
+final class AppLaunch<WindowStage: Stage> {
+    /// How far the app is.
+    enum Phase {
+        case starting
+        case running(MomentsContainer)
+        /// It can't start, for a reason.
+        case failed(String)
+    }
+
+    /// Puts the app together on a stage. What it has to tell the user it gives to a closure.
+    typealias Start =
+        @MainActor (WindowStage, @escaping @MainActor (String) -> Void) async throws
+        -> MomentsContainer
+
+    /// What shows the screens.
+    let stage: WindowStage
+    private(set) var phase = Phase.starting
+    /// What the user is told, until he has read it.
+    private(set) var notices: [String] = []
+    /// Links that came late, about which the user is asked.
+    private(set) var lateLinks: [LateLink] = []
+
+    @ObservationIgnored private let restores: Bool
+    @ObservationIgnored private var start: Start?
+    @ObservationIgnored private var app: MomentsContainer?
+    @ObservationIgnored private var waiting: [RouteRequest] = []
+
+    /// Prepares a launch.
+    /// - Parameters:
+    ///   - stage: What shows the screens.
+    ///   - restores: Whether the app begins where the user left it.
+    ///   - start: Puts the app together.
+    init(stage: WindowStage, restores: Bool, start: @escaping Start) {
+        self.stage = stage
+        self.restores = restores
+        self.start = start
+    }
+
+    /// Launches the app; a second call does nothing.
+    /// - Parameter browse: Opens a page in the browser.
+    func run(browse: @escaping @MainActor (URL) -> Void) async {
+        guard let start else { return }
+        self.start = nil
+        do {
+            let app = try await start(stage) { [weak self] in self?.notices.append($0) }
+            self.app = app
+            app.notify = { [weak self] in self?.notices.append($0) }
+            app.browse = { URL(string: $0).map(browse) }
+            app.router.observe { [weak self] in self?.hear($0) }
+            for request in waiting {
+                open(request)
+            }
+            waiting = []
+            await app.begin(restores: restores) { notices.append($0) }
+            phase = .running(app)
+        } catch {
+            phase = .failed("\(error)")
+        }
+    }
+
+    /// Opens what the system brings.
+    func open(_ request: RouteRequest) {
+        guard let app else { return waiting.append(request) }
+        Task { await app.router.route(request) }
+    }
+
+    /// Opens the link about which the user is asked, or lets it go.
+    func answer(opens: Bool) {
+        guard let link = lateLinks.first else { return }
+        lateLinks.removeFirst()
+        app?.router.answer(link, opens: opens)
+    }
+
+    /// Forgets what the user has read.
+    func dismissNotices() {
+        notices = []
+    }
+
+    private func hear(_ event: RouteEvent) {
+        switch event {
+        case .late(let link): lateLinks.append(link)
+        case .ended(let outcome) where outcome.value == nil:
+            notices += [outcome.notice].compactMap(\.self)
+        case .ended, .began, .moved, .awaitsResult, .gotResult, .undeclaredLink: break
+        }
+    }
+}

@@ -1,0 +1,39 @@
+#if canImport(SwiftUI)
+    import RoutingKit
+    import SwiftUI
+
+    /// What the user is told and asked, at the bottom of every page, so that no sheet hides it.
+    struct NoticeBar: ViewModifier {
+        let launch: AppLaunch<ObservableStage>
+
+        func body(content: Content) -> some View {
+            content.safeAreaInset(edge: .bottom) {
+                if !launch.notices.isEmpty || !launch.lateLinks.isEmpty {
+                    VStack(alignment: .leading) {
+                        question
+                        notices
+                    }
+                    .font(.footnote)
+                    .padding()
+                    .frame(maxWidth: .infinity)
+                    .background(.bar)
+                }
+            }
+        }
+
+        @ViewBuilder private var question: some View {
+            if let link = launch.lateLinks.first {
+                Text("\(link.url) came late. Open it?")
+                Button("Open") { launch.answer(opens: true) }
+                Button("Not now") { launch.answer(opens: false) }
+            }
+        }
+
+        @ViewBuilder private var notices: some View {
+            if !launch.notices.isEmpty {
+                ForEach(Array(launch.notices.enumerated()), id: \.offset) { Text($0.element) }
+                Button("Done") { launch.dismissNotices() }
+            }
+        }
+    }
+#endif

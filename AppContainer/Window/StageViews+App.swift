@@ -1,0 +1,29 @@
+#if canImport(SwiftUI)
+    import DesignKit
+    import RoutingKit
+    import SwiftUI
+
+    extension StageViews {
+        /// The views of the app: most screens say what they show, and are drawn alike.
+        init(of launch: AppLaunch<ObservableStage>) {
+            self.init()
+            draw(WebViewScreen.self) { WebPage(screen: $0).modifier(NoticeBar(launch: launch)) }
+            draw((any ContentScreen).self) {
+                ContentList(screen: $0).modifier(NoticeBar(launch: launch))
+            }
+        }
+    }
+
+    /// Offers a page of the web to the browser.
+    private struct WebPage: View {
+        let screen: WebViewScreen
+
+        var body: some View {
+            List {
+                Text(screen.url.absoluteString)
+                SwiftUI.Link("Open in the browser", destination: screen.url)
+            }
+            .navigationTitle(screen.title)
+        }
+    }
+#endif

@@ -1,0 +1,99 @@
+import Foundation
+import RoutingKit
+import StorageKit
+import TestSupport
+import Testing
+
+@testable import AppContainer
+
+@Suite(.timeLimit(.minutes(1)))
+@MainActor
+struct `The launch of the app in a window` {
+    private func launch(
+        restores: Bool = false, in folder: URL? = nil
+    ) -> AppLaunch<HeadlessStage> {
+        AppLaunch(stage: HeadlessStage(), restores: restores) { stage, tell in
+            try await MomentsContainer(
+                stage: stage, build: .debug, documents: .memory(try Sample.documents.get()),
+                stateFolder: folder.map { StateFolder($0, warn: tell) }, now: { Sample.now })
+        }
+    }
+
+    private func path(of launch: AppLaunch<HeadlessStage>) -> [String] {
+        launch.stage.state.path.map(\.url)
+    }
+
+    /// Does something and returns when a request has ended.
+    private func untilEnd(
+        in launch: AppLaunch<HeadlessStage>, _ work: @MainActor () -> Void
+    ) async throws {
+        guard case .running(let app) = launch.phase else { return }
+        let (ended, ending) = AsyncStream.makeStream(of: Void.self)
+        app.router.observe { if case .ended = $0 { ending.finish() } }
+        work()
+        for await _ in ended {}
+    }
+
+    @Test
+    func `a link that comes before the app is put together is not lost`() async throws {
+        let launch = launch()
+        launch.open(RouteRequest(url: "https://momentsapp.com/product/42", origin: .universalLink))
+        await launch.run { _ in }
+        // The next request is handled after the link, so with its end the link has ended, too.
+        try await untilEnd(in: launch) { launch.open(RouteRequest(url: "/cart/count")) }
+        #expect(path(of: launch) == ["/shop", "/products", "/product/42"])
+    }
+
+    @Test
+    func `what is refused is told until it is read`() async throws {
+        let launch = launch()
+        await launch.run { _ in }
+        try await untilEnd(in: launch) {
+            launch.open(
+                RouteRequest(url: "https://momentsapp.com/cart", origin: .universalLink))
+        }
+        #expect(launch.notices.count == 1)
+        #expect(launch.notices.first?.hasPrefix("refused (access-denied)") == true)
+        launch.dismissNotices()
+        #expect(launch.notices.isEmpty)
+    }
+
+    @Test
+    func `a page that only the site knows goes to the browser`() async throws {
+        let launch = launch()
+        var pages: [String] = []
+        await launch.run { pages.append($0.absoluteString) }
+        try await untilEnd(in: launch) {
+            launch.open(
+                RouteRequest(url: "https://momentsapp.com/imprint", origin: .universalLink))
+        }
+        #expect(pages == ["https://momentsapp.com/imprint"])
+    }
+
+    @Test
+    func `a mistake is a sentence instead of a crash`() async throws {
+        let launch = AppLaunch(stage: HeadlessStage(), restores: false) { stage, _ in
+            try await MomentsContainer(
+                stage: stage, build: .debug, documents: .memory([:]), stateFolder: nil,
+                now: { Sample.now })
+        }
+        await launch.run { _ in }
+        guard case .failed(let reason) = launch.phase else {
+            Issue.record("the app started without documents")
+            return
+        }
+        #expect(reason.contains("the file is missing"))
+    }
+
+    @Test
+    func `it begins where the user left it`() async throws {
+        try await withTemporaryFolder { folder in
+            let first = launch(in: folder)
+            await first.run { _ in }
+            try await untilEnd(in: first) { first.open(RouteRequest(url: "/product/42")) }
+            let second = launch(restores: true, in: folder)
+            await second.run { _ in }
+            #expect(path(of: second) == ["/moments", "/product/42"])
+        }
+    }
+}
