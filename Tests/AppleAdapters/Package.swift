@@ -4,35 +4,65 @@ import PackageDescription
 // The adapters to Apple's frameworks with their tests. Stand-ins for the frameworks are modules of
 // this package alone, so that in the app's own package `canImport` tells the truth. On a Mac there
 // are none, and the same tests run against the frameworks.
+//
+// `APPLE_PLATFORM=macOS` has them stand in for macOS instead of iOS: there the program with its
+// window is compiled, and no test runs.
+let isForMac = Context.environment["APPLE_PLATFORM"] == "macOS"
 #if os(macOS)
     let standIns: [String] = []
     let excluded = ["UIKitAdapterTests": ["StandIn"]]
 #else
-    let standIns = ["UIKit", "SwiftUI", "AppleFoundation"]
+    let standIns = [isForMac ? "AppKit" : "UIKit", "SwiftUI", "AppleFoundation"]
     let excluded = ["UIKitAdapterTests": ["Simulator/Current"]]
 #endif
+let features = ["Moments", "Shop", "Chat", "InternalMenu"]
+let foundations = ["RoutingKit", "DesignKit", "StorageKit", "ToggleKit"]
 
 let package = Package(
     name: "AppleAdapters",
     platforms: [.iOS(.v17), .macOS(.v14)],
     dependencies: [],
     targets: [
-        .house("DesignKit", on: ["RoutingKit"]), .house("RoutingKit"),
-
-        .code("StageConformance", on: ["RoutingKit"], in: "StageConformance"),
-        .tests("UIKitAdapterTests"), .tests("SwiftUIAdapterTests"),
-    ]
-        + standIns.map { name in
-            .target(
-                name: name, dependencies: name == "AppleFoundation" ? [] : ["AppleFoundation"],
-                path: "StandIns/\(name)", swiftSettings: .house)
-        }
+        .house("RoutingKit"), .house("DesignKit", on: ["RoutingKit"]),
+        .house("StorageKit"), .house("ToggleKit", on: ["StorageKit"]),
+    ] + features.map { .house($0, on: foundations) } + (isForMac ? .program : .tested)
+        + standIns.map(Target.standIn)
 )
+
+extension [Target] {
+    /// The program for macOS, which has a window.
+    static var program: [Target] { [.container(in: "AppContainer")] }
+
+    /// The app for iOS, the adapters, and what is asked of them.
+    static var tested: [Target] {
+        [
+            .container(
+                in: "IOSApp",
+                without: ["Package.swift", "Info.plist"]
+                    + ["MomentsApp.swift", "CommandLine", "Commands", "Terminal", "Trace"].map {
+                        "Container/\($0)"
+                    }),
+            .code("StageConformance", on: ["RoutingKit"], in: "StageConformance"),
+            .tests("UIKitAdapterTests", of: ["RoutingKit", "DesignKit"]),
+        ]
+            // SwiftUI tells nobody what it draws, so these tests ask the stand-in.
+            + (standIns.isEmpty
+                ? [] : [.tests("SwiftUIAdapterTests", of: ["AppContainer"] + foundations)])
+    }
+}
 
 extension Target {
     /// A module of the app, by a link to its folder.
     static func house(_ name: String, on others: [String] = []) -> Target {
         code(name, on: others, in: "House/\(name)")
+    }
+
+    static func container(in folder: String, without others: [String] = []) -> Target {
+        .executableTarget(
+            name: "AppContainer",
+            dependencies: (features + foundations + standIns).map { .byName(name: $0) },
+            path: "House/\(folder)", exclude: others,
+            swiftSettings: .house + [.define("InternalMenu")])
     }
 
     static func code(_ name: String, on others: [String], in folder: String) -> Target {
@@ -41,8 +71,18 @@ extension Target {
             swiftSettings: .house)
     }
 
-    static func tests(_ name: String) -> Target {
-        let others = ["RoutingKit", "DesignKit", "StageConformance"] + standIns
+    static func standIn(_ name: String) -> Target {
+        let others = name == "AppleFoundation" ? [] : ["AppleFoundation"]
+        return .target(
+            name: name,
+            dependencies: (others + (isForMac && name == "SwiftUI" ? ["AppKit"] : [])).map {
+                .byName(name: $0)
+            }, path: "StandIns/\(name)",
+            swiftSettings: .house + (isForMac ? [.define("STAND_IN_FOR_MACOS")] : []))
+    }
+
+    static func tests(_ name: String, of modules: [String]) -> Target {
+        let others = modules + ["StageConformance"] + standIns
         return .testTarget(
             name: name, dependencies: others.map { .byName(name: $0) }, path: name,
             exclude: excluded[name] ?? [],

@@ -1,0 +1,24 @@
+@_exported public import AppleFoundation
+@_exported public import Foundation
+
+/// https://developer.apple.com/documentation/appkit/nsapplication
+@MainActor
+open class NSApplication: NSObject {
+    public class var shared: NSApplication { NSApplication() }
+
+    /// https://developer.apple.com/documentation/appkit/nsapplication/activationpolicy-swift.enum
+    public enum ActivationPolicy: Int, Sendable {
+        case regular, accessory, prohibited
+    }
+
+    @discardableResult
+    open func setActivationPolicy(_ activationPolicy: ActivationPolicy) -> Bool { true }
+
+    open func activate() {}
+}
+
+/// https://developer.apple.com/documentation/appkit/nsapplicationdelegate
+///
+/// The members are optional there; here none of them is a requirement.
+@MainActor
+public protocol NSApplicationDelegate: NSObjectProtocol {}

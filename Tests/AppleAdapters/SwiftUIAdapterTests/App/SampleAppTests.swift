@@ -1,0 +1,97 @@
+import DesignKit
+import Foundation
+import RoutingKit
+import StorageKit
+@_spi(StandIn) import SwiftUI
+import Testing
+
+@testable import AppContainer
+
+@Suite(.timeLimit(.minutes(1)))
+@MainActor
+struct `The sample as an app of SwiftUI` {
+    private let pages = Pages()
+    private let launch = AppLaunch(stage: ObservableStage(), restores: false) { stage, tell in
+        try await MomentsContainer(
+            stage: stage, build: .production,
+            documents: .memory(SampleData(now: Sample.now).documents()), stateFolder: nil,
+            now: { Sample.now })
+    }
+
+    private var window: HostingWindow<some View> {
+        HostingWindow(
+            AppView(launch: launch)
+                .environment(\.openURL, OpenURLAction { pages.open($0) }))
+    }
+
+    /// Lets everything that is under way go on until something is true.
+    private func until(_ isTrue: () -> Bool) async {
+        while !isTrue() { await Task.yield() }
+    }
+
+    @Test
+    func `starts with its tabs, and follows a row to another feature`() async {
+        let window = window
+        await until { window.drawing.all.contains { $0.kind == .tabs } }
+        let tabs = window.drawing.all.first { $0.kind == .tabs }?.children ?? []
+        #expect(tabs.map { $0.tabItem.flatMap(\.texts) } == [["Moments"], ["Shop"], ["Chat"]])
+        #expect(window.tapTab(1))
+        #expect(window.tap("All products"))
+        await until { window.page.title ?? "" != "Shop" && window.page.texts.count > 3 }
+        #expect(launch.stage.state.path.map(\.url) == ["/shop", "/products"])
+        #expect(window.swipeBack())
+        #expect(launch.stage.state.path.map(\.url) == ["/shop"])
+    }
+
+    @Test
+    func `opens a link that came before it was put together`() async throws {
+        let window = window
+        window.open(try #require(URL(string: "https://momentsapp.com/product/42")))
+        await until { launch.stage.state.path.count == 3 }
+        #expect(launch.stage.state.path.map(\.url) == ["/shop", "/products", "/product/42"])
+        #expect(window.tap("Ask \(try seller(in: window))"))
+        await until { launch.stage.state.path.count == 4 }
+        #expect(window.page.all.contains { $0.kind == .field })
+    }
+
+    @Test
+    func `tells on the page why a link is refused, until that is read`() async throws {
+        let window = window
+        await until { window.drawing.all.contains { $0.kind == .tabs } }
+        window.open(try #require(URL(string: "momentsapp://cart")))
+        await until { !launch.notices.isEmpty }
+        #expect(window.page.texts.contains { $0.hasPrefix("refused (access-denied)") })
+        #expect(window.tap("Done"))
+        #expect(!window.page.texts.contains { $0.hasPrefix("refused") })
+    }
+
+    @Test
+    func `hands a page that it does not have to the browser`() async throws {
+        let window = window
+        await until { window.drawing.all.contains { $0.kind == .tabs } }
+        window.open(try #require(URL(string: "https://momentsapp.com/imprint")))
+        await until { !pages.opened.isEmpty }
+        #expect(pages.opened == ["https://momentsapp.com/imprint"])
+    }
+
+    private func seller(in window: HostingWindow<some View>) throws -> String {
+        let row = try #require(window.page.texts.first { $0.hasPrefix("Ask ") })
+        return String(row.dropFirst("Ask ".count))
+    }
+}
+
+/// The time of the sample.
+private enum Sample {
+    static let now = Date(timeIntervalSince1970: 1_800_000_000)
+}
+
+/// What the system was asked to open.
+@MainActor
+private final class Pages {
+    private(set) var opened: [String] = []
+
+    func open(_ url: URL) -> OpenURLAction.Result {
+        opened.append(url.absoluteString)
+        return .handled
+    }
+}

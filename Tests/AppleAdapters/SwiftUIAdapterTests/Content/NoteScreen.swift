@@ -1,0 +1,18 @@
+import DesignKit
+import Observation
+import RoutingKit
+
+/// A screen that shows whatever rows it is given; not observable.
+final class PlainScreen: ContentScreen {
+    var title = "Plain"
+    var rows: [ContentRow] = []
+    var content: Content { Content([ContentSection("Rows", rows)]) }
+}
+
+/// A screen that others change while it is shown.
+@Observable
+final class NoteScreen: ContentScreen {
+    var title = "Note"
+    var text = "empty"
+    var content: Content { Content([ContentSection(nil, [.text(text)])]) }
+}

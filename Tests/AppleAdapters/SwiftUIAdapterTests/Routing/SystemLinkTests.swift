@@ -1,0 +1,64 @@
+import Foundation
+import RoutingKit
+@_spi(StandIn) import SwiftUI
+import Testing
+
+@Suite(.timeLimit(.minutes(1)))
+@MainActor
+struct `A link that the system brings to SwiftUI` {
+    private let app = RecordingRouter()
+
+    private var window: HostingWindow<some View> {
+        HostingWindow(Text("home").opensLinks(with: app.router))
+    }
+
+    @Test(arguments: [
+        ("https://example.com/a", RouteOrigin.universalLink),
+        ("example://a", .customScheme(caller: nil)),
+    ])
+    func `has the origin that its scheme says`(text: String, origin: RouteOrigin) async throws {
+        let url = try #require(URL(string: text))
+        let window = window
+        await app.untilEnd { window.open(url) }
+        #expect(app.requests.map(\.url) == [text])
+        #expect(app.requests.map(\.origin) == [origin])
+        #expect(app.requests.first?.source == nil)
+    }
+
+    @Test
+    func `is a universal link if it comes as an activity`() async throws {
+        let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
+        activity.webpageURL = URL(string: "https://example.com/a")
+        let window = window
+        await app.untilEnd { window.continue(activity) }
+        #expect(app.requests.map(\.origin) == [.universalLink])
+        #expect(app.requests.map(\.url) == ["https://example.com/a"])
+    }
+
+    @Test
+    func `that has no URL ends as refused instead of in silence`() async {
+        let window = window
+        await app.untilEnd {
+            window.continue(NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb))
+        }
+        #expect(app.router.history.outcomes.map { $0.error != nil } == [true])
+    }
+
+    @Test
+    func `of another kind is left alone`() {
+        window.continue(NSUserActivity(activityType: "com.example.note"))
+        #expect(app.requests.isEmpty)
+    }
+
+    @Test
+    func `that comes in both ways leads to one screen`() async throws {
+        try app.start()
+        let url = try #require(URL(string: "https://example.com/a"))
+        let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
+        activity.webpageURL = url
+        let window = window
+        await app.untilEnd { window.open(url) }
+        await app.untilEnd { window.continue(activity) }
+        #expect(app.stage.state.entries.map(\.url) == ["/a"])
+    }
+}

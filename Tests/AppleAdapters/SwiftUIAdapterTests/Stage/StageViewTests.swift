@@ -1,0 +1,53 @@
+import RoutingKit
+import StageConformance
+@_spi(StandIn) import SwiftUI
+import Testing
+
+@Suite
+@MainActor
+struct `A stage in a SwiftUI window` {
+    @Test
+    func `is drawn anew when it changes`() {
+        let app = PagedWindow("*/a | /t")
+        #expect(app.outline == "*/a | /t")
+        app.go("/b")
+        #expect(app.outline == "*/a /b | /t")
+        app.stage.update { $0.selectTab(1) }
+        #expect(app.outline == "/a /b | */t")
+        app.go("/m", .present)
+        app.go("/n", .presentFullScreen)
+        #expect(app.outline == "/a /b | */t | +/m | #/n")
+        app.stage.update { $0.dismiss() }
+        #expect(app.outline == "/a /b | */t | +/m")
+    }
+
+    @Test
+    func `has a tab bar if there is more than one tab`() {
+        #expect(!PagedWindow("*/a").window.drawing.all.contains { $0.kind == .tabs })
+        #expect(PagedWindow("*/a | /b").window.drawing.all.contains { $0.kind == .tabs })
+    }
+
+    @Test
+    func `shows the title of each tab's root, and its symbol if there is one`() throws {
+        let app = PagedWindow("*/a | /b")
+        let view = StageView(stage: app.stage, views: .pages, tabSymbols: ["/b": "bag"])
+        let tabs = try #require(HostingWindow(view).drawing.all.first { $0.kind == .tabs })
+        let items = tabs.children.map { $0.tabItem.flatMap(\.all) }
+        #expect(items.map { $0.flatMap(\.texts).first } == ["/a", "/b"])
+        #expect(items.map { $0.contains { $0.kind == .image } } == [false, true])
+    }
+
+    @Test
+    func `tells each view the screen that it stands on`() {
+        let app = PagedWindow("*/a /b | +/m /n")
+        #expect(app.window.drawing.texts == ["/a", "/b"])
+        #expect(app.window.presentations.map(\.content.texts) == [["/m", "/n"]])
+    }
+
+    @Test
+    func `says which screen has no view`() {
+        let app = PagedWindow("*/a")
+        let window = HostingWindow(StageView(stage: app.stage, views: StageViews()))
+        #expect(window.page.texts == ["No view draws Page. Add one to StageViews."])
+    }
+}

@@ -1,0 +1,21 @@
+import StageConformance
+import Testing
+
+@Suite
+@MainActor
+struct `The stage of SwiftUI conforms` {
+    @Test(arguments: Conformance.transitions + Conformance.sources)
+    func `to every transition from every arrangement`(case: Conformance) async {
+        #expect(await `case`.problems(on: SwiftUIStageUnderTest.self) == [])
+    }
+
+    @Test(arguments: Conformance.gestures)
+    func `to every gesture`(case: Conformance) async {
+        #expect(await `case`.problems(on: SwiftUIStageUnderTest.self) == [])
+    }
+
+    @Test(arguments: Conformance.combinations)
+    func `to every gesture after every transition`(case: Conformance) async {
+        #expect(await `case`.problems(on: SwiftUIStageUnderTest.self) == [])
+    }
+}

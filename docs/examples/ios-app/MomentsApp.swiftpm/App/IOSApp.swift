@@ -1,0 +1,18 @@
+import Foundation
+import RoutingKit
+import StorageKit
+import SwiftUI
+
+/// The whole sample as an app for iPhone and iPad.
+@main
+struct IOSApp: App {
+    @State private var launch = AppLaunch(stage: ObservableStage(), restores: true) { stage, tell in
+        try await MomentsContainer(
+            stage: stage, build: .current, documents: .memory(SampleData(now: Date()).documents()),
+            stateFolder: StateFolder(.momentsApp, warn: tell), now: { Date() })
+    }
+
+    var body: some Scene {
+        WindowGroup { AppView(launch: launch) }
+    }
+}
