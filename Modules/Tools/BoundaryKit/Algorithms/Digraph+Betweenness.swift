@@ -27,12 +27,15 @@ extension Digraph {
                 if distances[head] == distances[vertex] + 1 { paths[head] += paths[vertex] }
             }
         }
-        var shares = Array(repeating: 0.0, count: count)
+        // What each shortest path to a vertex carries: the way to it, and a part of those behind.
+        var loads = Array(repeating: 0.0, count: count)
         for vertex in order.reversed() {
+            var load = 0.0
             for head in successors[vertex] where distances[head] == distances[vertex] + 1 {
-                shares[vertex] += paths[vertex] / paths[head] * (1 + shares[head])
+                load += loads[head]
             }
-            if vertex != source { sums[vertex] += shares[vertex] }
+            if vertex != source { sums[vertex] += paths[vertex] * load }
+            loads[vertex] = 1 / paths[vertex] + load
         }
     }
 }
