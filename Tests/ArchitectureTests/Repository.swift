@@ -16,8 +16,7 @@ enum Repository {
     /// Its modules with all evidence, read once.
     static let graph = Task {
         try await ModuleGraph(
-            of: PackageFolder(at: root), evidence: Set(Evidence.Kind.allCases),
-            built: .ofRunningTests)
+            of: PackageFolder(at: root), evidence: .all, built: .ofRunningTests)
     }
 
     /// Every Swift file of the house. The build folder of a nested package may hold thousands that

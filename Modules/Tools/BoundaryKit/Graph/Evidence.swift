@@ -28,3 +28,8 @@ public enum Evidence: Hashable, Sendable {
         }
     }
 }
+
+extension Set<Evidence.Kind> {
+    /// Every kind of evidence, of which some needs a build.
+    public static var all: Self { Self(Element.allCases) }
+}
