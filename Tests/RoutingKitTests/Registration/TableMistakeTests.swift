@@ -53,6 +53,23 @@ struct `A mistake that only the whole table shows` {
     }
 
     @Test
+    func `two modules mean different checks by one name`() {
+        let shared = RouteConstraint("lot", example: "1", file: "Kit.swift", line: 9) { $0 == "1" }
+        router.register(shared)
+        router.register(
+            RouteConstraint("sku", example: "1", file: "Shop.swift", line: 4) { $0 == "1" })
+        router.register(shared)
+        router.register(
+            RouteConstraint("sku", example: "2", file: "Chat.swift", line: 7) { $0 == "2" })
+        register("/p/:id(lot)", navigator: PageNavigator<Optional>())
+        #expect(
+            report == [
+                "Chat.swift:7: error: the constraint 'sku' is another check at Shop.swift:4 already; "
+                    + "give one of them another name"
+            ])
+    }
+
+    @Test
     func `a rest gives more values than the Navigator takes`() {
         register("/p/**id", navigator: PageNavigator<ItemParameters>())
         #expect(
@@ -88,12 +105,17 @@ struct `A mistake that only the whole table shows` {
         }
     }
 
-    private var mistakes: [String] {
+    private var mistakes: [String] { found.map(\.message) }
+
+    /// With the place of each.
+    private var report: [String] { found.map(\.description) }
+
+    private var found: [RegistrationError.Mistake] {
         do throws(RegistrationError) {
             try router.start()
             return []
         } catch {
-            return error.mistakes.map(\.message)
+            return error.mistakes
         }
     }
 }

@@ -49,12 +49,13 @@ struct RegistrationReview {
             _ = try RouteTable(routes.map(\.pattern), constraints: constraints)
         } catch {
             for problem in error.problems {
-                report(problem, constraints: constraints.map(\.name))
+                report(problem, constraints: constraints)
             }
         }
     }
 
-    private mutating func report(_ problem: RouteTableError.Problem, constraints: [String]) {
+    private mutating func report(_ problem: RouteTableError.Problem, constraints: [RouteConstraint])
+    {
         switch problem {
         case .tie(let first, let second, let witness):
             let (other, route) = (routes[first], routes[second])
@@ -74,7 +75,8 @@ struct RegistrationReview {
             )
         case .unknownConstraint(let index, let name):
             let meant = Spelling.nearest(
-                to: name, among: constraints + SegmentType.allCases.map(\.rawValue))
+                to: name,
+                among: constraints.map(\.name) + SegmentType.allCases.map(\.rawValue))
             report(
                 routes[index].registration,
                 "\(routes[index].pattern) names the constraint '\(name)', which is not registered"
@@ -84,13 +86,12 @@ struct RegistrationReview {
                 routes[index].registration,
                 "\(routes[index].pattern) names the constraint '\(name)', which refuses its own "
                     + "example '\(example)'")
-        case .repeatedConstraint(let name):
-            guard let route = routes.first(where: { $0.pattern.constraints.contains(name) })
-            else { return }
-            report(
-                route.registration,
-                "\(route.pattern) names the constraint '\(name)', under which two different checks "
-                    + "are registered; give one of them another name")
+        case .repeatedConstraint(let first, let second, let name):
+            mistakes.append(
+                .init(
+                    site: constraints[second].site,
+                    message: "the constraint '\(name)' is another check at "
+                        + "\(constraints[first].site) already; give one of them another name"))
         }
     }
 

@@ -12,7 +12,7 @@ public struct RouteConstraint: Sendable {
     public let example: String
 
     /// Where it is made: two checks of one name are the same if they are made in one place.
-    let site: String
+    let site: Registration.Site
 
     private let accepts: @Sendable (String) -> Bool
 
@@ -27,7 +27,7 @@ public struct RouteConstraint: Sendable {
         _ name: String, example: String, file: String = #fileID, line: Int = #line,
         accepts: @escaping @Sendable (String) -> Bool
     ) {
-        site = "\(file):\(line)"
+        site = Registration.Site(file: file, line: line)
         self.name = name
         self.example = example
         self.accepts = accepts

@@ -1,6 +1,6 @@
 /// Why some patterns can't stand in one table.
 public struct RouteTableError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// One thing that is wrong. The numbers are positions in the array that was given.
+    /// One thing that is wrong. The numbers are positions in the array of patterns that was given.
     public enum Problem: Hashable, Sendable {
         /// Both patterns answer the path `witness`, and nothing says which one wins.
         case tie(Int, Int, witness: String)
@@ -10,8 +10,9 @@ public struct RouteTableError: Error, Hashable, Sendable, CustomStringConvertibl
         case unknownConstraint(Int, name: String)
         /// The pattern names a constraint that refuses its own example.
         case wrongExample(Int, name: String, example: String)
-        /// Two different constraints have the same name.
-        case repeatedConstraint(name: String)
+        /// Two different constraints have the same name; the numbers are positions in the array of
+        /// constraints.
+        case repeatedConstraint(Int, Int, name: String)
     }
 
     /// All problems: with constraints first, then ties, then what is unreachable.

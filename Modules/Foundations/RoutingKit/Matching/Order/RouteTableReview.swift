@@ -17,11 +17,12 @@ struct RouteTableReview {
     }
 
     private mutating func reviewConstraints() {
-        let sites = Dictionary(grouping: compiler.constraints, by: \.name).mapValues {
-            Set($0.map(\.site))
-        }
-        problems += sites.filter { $1.count > 1 }.keys.sorted().map {
-            .repeatedConstraint(name: $0)
+        var first: [String: Int] = [:]
+        for (index, constraint) in compiler.constraints.enumerated() {
+            let earlier = first[constraint.name, default: index]
+            first[constraint.name] = earlier
+            guard compiler.constraints[earlier].site != constraint.site else { continue }
+            problems.append(.repeatedConstraint(earlier, index, name: constraint.name))
         }
         let constraints = Dictionary(
             compiler.constraints.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
