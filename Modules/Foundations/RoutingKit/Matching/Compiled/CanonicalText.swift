@@ -9,9 +9,12 @@ enum CanonicalText {
 
     /// Appends the bytes of one segment.
     static func append(_ text: String, to bytes: inout [UInt8]) {
-        // ASCII is its own form C.
-        let isASCII = text.utf8.allSatisfy { $0 < 0x80 }
-        let text = isASCII ? text : text.precomposedStringWithCanonicalMapping
+        // Most of ASCII stands for itself, and is its own form C.
+        guard text.utf8.holds({ !(0x30...0x7F ~= $0 || $0 == UInt8(ascii: "-")) }) else {
+            bytes.append(contentsOf: text.utf8)
+            return
+        }
+        let text = text.utf8.isASCII ? text : text.precomposedStringWithCanonicalMapping
         for byte in text.utf8 {
             switch byte {
             case UInt8(ascii: "/"): bytes.append(slash)

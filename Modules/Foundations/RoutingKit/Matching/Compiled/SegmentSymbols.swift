@@ -13,6 +13,7 @@ struct SegmentSymbols {
         var found = Words()
         var enumerated: [String: (number: Int, texts: [Int])] = [:]
         var named: [String: Int] = [:]
+        symbols.reserveCapacity(patterns.reduce(0) { $0 + $1.segments.count })
         for pattern in patterns {
             for segment in pattern.segments {
                 let detail: Int

@@ -14,6 +14,7 @@ struct PatternParser<Character: PatternCharacter> {
         }
         if text.count == 1 { return RoutePattern(segments: []) }
         var segments: [RoutePattern.Segment] = []
+        segments.reserveCapacity(text.count { $0 == "/" })
         var start = 1
         var isLastOptional = false
         while start <= text.count {
