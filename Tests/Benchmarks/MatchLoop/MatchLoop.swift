@@ -28,7 +28,7 @@ enum MatchLoop {
         var answered = 0
         var index = 0
         for _ in 0..<count {
-            if table.match(paths[index]) != nil { answered += 1 }
+            if let match = table.match(paths[index]) { answered &+= match.index }
             index = index + 1 < paths.count ? index + 1 : 0
         }
         return answered

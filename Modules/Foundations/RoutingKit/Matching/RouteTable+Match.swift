@@ -17,7 +17,7 @@ extension RouteTable {
         init(_ compiled: CompiledRoutes, _ found: CompiledRoutes.Found, in path: String) {
             self.compiled = compiled
             index = found.pattern
-            link = Link(text: path, path: found.path, rawQuery: 0..<0, isPlain: true)
+            link = Link(text: path, path: found.path, rawQuery: 0..<0, isPlain: found.isPlain)
         }
 
         /// The pattern that answers.

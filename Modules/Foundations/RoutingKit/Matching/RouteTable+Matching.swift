@@ -10,34 +10,18 @@ extension RouteTable {
     @inline(__always)
     public func match(_ path: String) -> Match? {
         // Inlined, so that a caller who drops the answer pays no reference counts for it.
-        let found = path.utf8.withContiguousStorageIfAvailable { compiled.find($0) }
-        guard let found, found.isPlain else { return decodedMatch(path) }
+        let plain = path.utf8.withContiguousStorageIfAvailable { compiled.find($0) }
+        guard let found = plain?.isPlain == true ? plain : compiled.find(decoding: path) else {
+            return nil
+        }
         return found.pattern < 0 ? nil : Match(compiled, found, in: path)
     }
 
-    @inline(never)
-    @usableFromInline
-    func decodedMatch(_ path: String) -> Match? { Link(path: path).flatMap(match) }
-
     /// The pattern that answers the path of a link.
     public func match(_ link: Link) -> Match? {
-        let plain = link.isPlain ? link.text : nil
-        let form = plain?.utf8.withContiguousStorageIfAvailable { bytes in
-            compiled.form(
-                answering: SegmentCursor(UnsafeRawBufferPointer(bytes), in: link.path))
-        }
-        guard let form = form ?? decodedForm(of: link), form >= 0 else { return nil }
-        return Match(compiled: compiled, index: compiled.pattern(of: form), link: link)
-    }
-
-    @inline(never)
-    private func decodedForm(of link: Link) -> Int? {
-        let segments = link.segments
-        let bytes = CanonicalText.bytes(of: segments)
-        return bytes.withUnsafeBytes { bytes in
-            let cursor = SegmentCursor(bytes, in: 0..<bytes.count)
-            return compiled.form(answering: cursor, segments: segments)
-        }
+        let form = compiled.form(answering: link)
+        return form < 0
+            ? nil : Match(compiled: compiled, index: compiled.pattern(of: form), link: link)
     }
 
     /// The pattern that answers a path, given as its decoded segments.

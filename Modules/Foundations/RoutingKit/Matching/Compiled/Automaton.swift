@@ -10,10 +10,11 @@ struct Automaton: Sendable {
         /// See ``SegmentCursor/Segment/key``; zero in an empty entry, and in a state that no text
         /// leads to.
         var key: UInt64 = 0
-        /// Where a text of more than eight bytes stands in `texts`; zero for a shorter one.
+        /// The number of bytes of a text that is known by its key; of any other one the place in
+        /// `texts`, which is larger.
         var text: UInt32 = 0
-        /// The first of the entries that follow a text, and their number less one: a power of two
-        /// less one.
+        /// The first of the entries that follow a text, zero if there are none, and their number
+        /// less one: a power of two less one.
         var entries: UInt32 = 0, mask: UInt32 = 0
         /// The form that answers if the path ends here, plus one; zero for none.
         var form: UInt32 = 0
@@ -56,7 +57,8 @@ struct Automaton: Sendable {
 
     /// The first one leads nowhere, the second one is where a path begins.
     let states: FixedMemory<State>
-    /// Texts: the number of words, and then the text, eight bytes a word. The first one is empty.
+    /// Texts: the number of bytes, and then the text, eight bytes a word; of a whole path what
+    /// ``TextBytes/text(ofFirst:)`` gives. The first places are empty: see ``State/text``.
     let texts: FixedMemory<UInt64>
     /// For each class of types, and each combination of answers to questions, a state.
     let rows: FixedMemory<UInt32>

@@ -5,7 +5,7 @@ struct AutomatonLayout {
     private let words: [Words.Word]
     /// See ``Automaton`` for each of these.
     private(set) var states = [Automaton.State()]
-    private(set) var texts: [UInt64] = [0]
+    private(set) var texts: [UInt64] = Array(repeating: 0, count: 9)
     private(set) var rows: [UInt32] = []
     private(set) var checks: [Automaton.Check] = []
     private(set) var wholes: [Automaton.Whole] = []
@@ -105,14 +105,15 @@ struct AutomatonLayout {
         return UInt32(checks.count)
     }
 
-    private mutating func text(of word: Int) -> UInt32 {
-        guard words[word].isLong else { return 0 }
-        if textPlaces[word] == 0 { textPlaces[word] = add(words[word].text) }
-        return textPlaces[word]
+    private mutating func text(of number: Int) -> UInt32 {
+        let word = words[number]
+        if word.isKey { return UInt32(word.count) }
+        if textPlaces[number] == 0 { textPlaces[number] = add([UInt64(word.count)] + word.text) }
+        return textPlaces[number]
     }
 
     private mutating func add(_ text: [UInt64]) -> UInt32 {
-        defer { texts += [UInt64(text.count)] + text }
+        defer { texts += text }
         return UInt32(texts.count)
     }
 
@@ -121,16 +122,15 @@ struct AutomatonLayout {
         wholes = Array(repeating: Automaton.Whole(), count: Self.size(for: paths.count * 3 / 2 + 1))
         for (form, path) in paths {
             path.withUnsafeBytes { bytes in
-                let path = 0..<bytes.count
-                let cursor = SegmentCursor(bytes, in: path)
+                let bytes = TextBytes(bytes)
                 let mask = UInt32(wholes.count - 1)
-                let hash = cursor.hash(of: path)
+                let hash = bytes.hash(ofFirst: bytes.count)
                 var place = Automaton.place(of: hash, mask: mask)
                 while wholes[Int(place)].key != 0 { place = (place + 1) & mask }
                 wholes[Int(place)] = Automaton.Whole(
-                    key: hash, text: add(cursor.bytes.words(in: path, ignoringCase: false)),
+                    key: hash, text: add(bytes.text(ofFirst: bytes.count)),
                     form: UInt32(form + 1))
-                wholeLengths |= 1 << UInt64(path.count % 64)
+                wholeLengths |= 1 << UInt64(bytes.count % 64)
             }
         }
     }

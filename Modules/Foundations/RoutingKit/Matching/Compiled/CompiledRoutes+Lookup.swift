@@ -1,32 +1,39 @@
 extension CompiledRoutes {
-    /// Where a segment leads in a state without a check; zero if nowhere.
+    /// Where a segment leads that is none of the texts of a state without a check; zero if nowhere.
     @inline(__always)
-    func next(of state: Int, for segment: SegmentCursor.Segment, _ cursor: SegmentCursor) -> Int {
-        guard !segment.isNoText else { return 0 }
-        let states = automaton.states
-        let entry = entry(of: state, for: segment, cursor)
-        if entry != 0 { return entry }
-        // Most paths that nothing answers end here, at their first strange segment.
-        let other = states[state].other
-        guard other & Automaton.State.isBase != 0 else { return Int(other) }
-        // A base has none itself.
-        let base = Int(other & ~Automaton.State.isBase)
-        let shared = self.entry(of: base, for: segment, cursor)
-        return shared != 0 ? shared : Int(states[base].other)
+    func other(
+        than state: Int, for segment: SegmentCursor.Segment, _ bytes: TextBytes
+    ) -> Int {
+        let other = automaton.states[state].other
+        return other & Automaton.State.isBase == 0
+            ? Int(other)
+            : next(of: Int(other & ~Automaton.State.isBase), for: segment, bytes)
+    }
+
+    /// Where a segment leads in a state that is the base of another one, and has none itself.
+    @inline(never)
+    private func next(
+        of base: Int, for segment: SegmentCursor.Segment, _ bytes: TextBytes
+    ) -> Int {
+        let entry = entry(of: base, for: segment, bytes)
+        return entry != 0 ? entry : Int(automaton.states[base].other)
     }
 
     /// The entry of a state that has the text of a segment; zero if there is none.
     @inline(__always)
-    func entry(of state: Int, for segment: SegmentCursor.Segment, _ cursor: SegmentCursor) -> Int {
+    func entry(of state: Int, for segment: SegmentCursor.Segment, _ bytes: TextBytes) -> Int {
         let states = automaton.states
         let (first, mask) = (states[state].entries, states[state].mask)
+        if first == 0 { return 0 }
         let home = Automaton.place(of: segment.key, mask: mask)
         var place = home
         repeat {
             let entry = Int(first &+ place)
             let key = states[entry].key
-            if key == segment.key, !segment.isLong || isText(of: entry, cursor.bytes, segment) {
-                return entry
+            if key == segment.key {
+                // What the key tells needs no second look, unless it has a zero byte at its end.
+                let isKnown = Int(states[entry].text) == segment.end &- segment.start
+                if isKnown || isText(of: entry, bytes, segment) { return entry }
             }
             if key == 0 { return 0 }
             place = (place &+ 1) & mask
@@ -40,28 +47,31 @@ extension CompiledRoutes {
         of entry: Int, _ bytes: TextBytes, _ segment: SegmentCursor.Segment
     ) -> Bool {
         let place = Int(automaton.states[entry].text)
-        return bytes.matches(automaton.texts, at: place, in: segment.range, ignoringCase: true)
+        if place <= 8 { return false }
+        return bytes.matches(automaton.texts, at: place, in: segment.range)
+    }
+
+    /// Whether a path of some bytes may have no parameters.
+    @inline(__always)
+    func mayBeWhole(_ path: Range<Int>) -> Bool {
+        automaton.wholeLengths & 1 &<< UInt64(truncatingIfNeeded: path.upperBound) != 0
     }
 
     /// The form that has no parameters and is a path to the letter, plus one; zero if none is.
-    @inline(__always)
-    func form(whole path: Range<Int>, _ cursor: SegmentCursor) -> UInt32 {
-        let (texts, wholes) = (automaton.texts, automaton.wholes)
-        guard automaton.wholeLengths & 1 &<< UInt64(truncatingIfNeeded: path.count) != 0 else {
-            return 0
-        }
-        let hash = cursor.hash(of: path)
+    @inline(never)
+    func form(whole path: Range<Int>, of bytes: TextBytes) -> UInt32 {
+        let wholes = automaton.wholes
+        let hash = bytes.hash(ofFirst: path.upperBound)
         let mask = UInt32(truncatingIfNeeded: wholes.count &- 1)
         var place = Automaton.place(of: hash, mask: mask)
-        while wholes[Int(place)].key != 0 {
+        while true {
             let whole = wholes[Int(place)]
-            if whole.key == hash,
-                cursor.bytes.matches(texts, at: Int(whole.text), in: path, ignoringCase: false)
-            {
-                return whole.form
-            }
+            let isFound =
+                whole.key == hash
+                && bytes.matches(automaton.texts, at: Int(whole.text), inFirst: path.upperBound)
+            if isFound { return whole.form }
+            if whole.key == 0 { return 0 }
             place = (place &+ 1) & mask
         }
-        return 0
     }
 }

@@ -14,33 +14,42 @@ extension CompiledRoutes {
     @inline(never)
     @usableFromInline
     func find(_ bytes: UnsafeBufferPointer<UInt8>) -> Found {
-        let cursor = SegmentCursor(UnsafeRawBufferPointer(bytes), in: 0..<bytes.count)
-        guard let path = cursor.path() else {
+        let bytes = TextBytes(UnsafeRawBufferPointer(bytes))
+        guard let path = bytes.path() else {
             return Found(pattern: -1, path: 0..<0, isPlain: false)
         }
-        let whole = form(whole: path, cursor)
-        guard whole == 0 else {
-            return Found(pattern: pattern(of: Int(whole) - 1), path: path, isPlain: true)
-        }
-        guard cursor.isPlain(path) else { return Found(pattern: -1, path: path, isPlain: false) }
-        let form = form(answering: cursor.within(path))
+        let whole = mayBeWhole(path) ? Int(form(whole: path, of: bytes)) - 1 : -1
+        let form = whole < 0 ? form(answering: path, of: bytes) : whole
+        guard let form else { return Found(pattern: -1, path: path, isPlain: false) }
         return Found(pattern: form < 0 ? form : pattern(of: form), path: path, isPlain: true)
     }
 
-    /// The form that answers the segments behind a cursor, or a negative number.
-    /// - Parameter segments: The decoded segments, where they are not what the cursor reads.
+    /// The form that answers a path without the slashes at its ends, or a negative number; `nil` if
+    /// it can't be taken as it stands.
+    /// - Parameter segments: The decoded segments, where they are not what stands in the bytes.
     @inline(never)
-    func form(answering cursor: SegmentCursor, segments: [String]? = nil) -> Int {
+    func form(answering path: Range<Int>, of bytes: TextBytes, segments: [String]? = nil) -> Int? {
         let automaton = automaton
-        var cursor = cursor
+        var cursor = SegmentCursor(bytes, in: path)
         var state = Automaton.start
         while automaton.states[state].check == 0 {
-            guard let segment = cursor.next() else { break }
-            state = next(of: state, for: segment, cursor)
+            guard let segment = cursor.next() else {
+                return Int(automaton.states[state].form) - 1
+            }
+            let entry = entry(of: state, for: segment, cursor.bytes)
+            if entry != 0 {
+                state = entry
+                continue
+            }
+            // A text that some pattern has stands for itself.
+            guard segments != nil || cursor.isPlain(segment) else { return nil }
+            // No pattern has a text like these.
+            state = segment.isNoText ? 0 : other(than: state, for: segment, cursor.bytes)
             if state == 0 { return -1 }
         }
-        let (check, form) = (automaton.states[state].check, automaton.states[state].form)
-        return Int(check == 0 ? form : self.form(from: state, at: cursor, segments)) - 1
+        // A check may be asked about all that is left.
+        guard segments != nil || cursor.isPlainToEnd else { return nil }
+        return Int(form(from: state, at: cursor, segments)) - 1
     }
 
     /// The form plus one, or zero, from a state on that may have a check.
@@ -55,7 +64,8 @@ extension CompiledRoutes {
             if segment.isNoText { return 0 }
             let check = Int(automaton.states[state].check)
             guard check != 0 else {
-                state = next(of: state, for: segment, cursor)
+                let entry = entry(of: state, for: segment, cursor.bytes)
+                state = entry != 0 ? entry : other(than: state, for: segment, cursor.bytes)
                 if state == 0 { return 0 }
                 continue
             }
@@ -75,7 +85,7 @@ extension CompiledRoutes {
         of state: Int, _ check: Automaton.Check, for segment: SegmentCursor.Segment,
         _ cursor: SegmentCursor, answers: Int
     ) -> Int {
-        let entry = entry(of: state, for: segment, cursor)
+        let entry = entry(of: state, for: segment, cursor.bytes)
         if entry != 0 { return Int(automaton.rows[Int(automaton.states[entry].other) + answers]) }
         let bytes = cursor.bytes(in: segment.range)
         let types = check.hasTypes ? Int(SegmentClass(bytes).rawValue) : 0

@@ -7,7 +7,9 @@ enum EightBytes {
     /// The number of bytes in front of the first slash of a word; 8 if it has none.
     @inline(__always)
     static func lengthToSlash(_ word: UInt64) -> Int {
-        places(of: UInt8(ascii: "/"), in: word).trailingZeroBitCount &>> 3
+        // A byte that becomes zero borrows from the next one, so that only the first is sure.
+        let difference = word ^ (ones &* UInt64(UInt8(ascii: "/")))
+        return ((difference &- ones) & ~difference & highBits).trailingZeroBitCount &>> 3
     }
 
     /// The high bit of each byte that is equal to another.
@@ -34,25 +36,57 @@ enum EightBytes {
         word & (UInt64.max &>> UInt64(truncatingIfNeeded: 64 &- 8 &* count))
     }
 
+    /// What is said about the first bytes of a word, at least one, without the others.
+    @inline(__always)
+    static func first(_ count: Int, of places: UInt64) -> UInt64 {
+        places &<< UInt64(truncatingIfNeeded: -8 &* count)
+    }
+
     /// Eight bytes with `A` to `Z` in lower case.
     @inline(__always)
     static func lowercased(_ word: UInt64) -> UInt64 {
         word | places(of: UInt8(ascii: "A")...UInt8(ascii: "Z"), in: word) &>> 2
     }
 
+    /// The same for eight bytes of ASCII, which takes less.
+    @inline(__always)
+    static func lowercasedASCII(_ word: UInt64) -> UInt64 {
+        // No byte carries into the next one.
+        let fromA = word &+ (ones &* (0x80 &- UInt64(UInt8(ascii: "A"))))
+        let beyondZ = word &+ (ones &* (0x7F &- UInt64(UInt8(ascii: "Z"))))
+        return word | ((fromA ^ beyondZ) & highBits) &>> 2
+    }
+
+    /// Eight bytes of UTF-8 with `A` to `Z` in lower case, and so that ``isFoldedAlike(_:)`` tells
+    /// of the few others that change. That is half the work of ``lowercased(_:)``.
+    @inline(__always)
+    static func folded(_ word: UInt64) -> UInt64 {
+        // Letters, and in other texts the first byte of a character, which loses nothing by it: how
+        // many bytes follow tells as much.
+        word | (word & (ones &* 0x40)) &>> 1
+    }
+
+    /// Whether ``folded(_:)`` leaves a text in lower case as it alone: no byte is one of `@[\]^_`,
+    /// nor one of `` `{|}~``, which these become.
+    static func isFoldedAlike(_ word: UInt64) -> Bool {
+        // What has the bit of letters set, and is none.
+        let letters = places(of: UInt8(ascii: "a")...UInt8(ascii: "z"), in: word)
+        return (word & (ones &* 0x40)) &<< 1 & ~word & highBits & ~letters == 0
+    }
+
     /// Not zero if a byte is beyond ASCII, in front of `'`, or a `?`.
     @inline(__always)
     static func special(_ word: UInt64) -> UInt64 {
-        // A byte borrows from the next one if it is too small. Where one does so by mistake, one
-        // in front of it does so with reason, and only "any" is asked.
-        let question = word ^ (ones &* UInt64(UInt8(ascii: "?")))
-        let small = (word &- (ones &* UInt64(UInt8(ascii: "'")))) & ~word
-        return (small | ((question &- ones) & ~question) | word) & highBits
+        // The high bit of a byte tells. A byte borrows from the next one if it is too small; where
+        // one does so by mistake, one in front of it does so with reason, and only "any" is asked.
+        let small = word &- (ones &* UInt64(UInt8(ascii: "'")))
+        let question = (word ^ (ones &* UInt64(UInt8(ascii: "?")))) &- ones
+        return (small | question | word) & highBits
     }
 
     @inline(__always)
     static func mixed(_ hash: UInt64, _ word: UInt64) -> UInt64 {
         let product = (hash ^ word) &* 0x9E37_79B9_7F4A_7C15
-        return product ^ (product &>> 32) | 1
+        return product ^ (product &>> 32)
     }
 }

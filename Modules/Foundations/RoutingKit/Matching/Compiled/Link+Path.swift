@@ -9,16 +9,11 @@ extension Link {
         let hasSlash = path.count > 1 && path.last == UInt8(ascii: "/")
         guard !path.elementsEqual("//".utf8) else { return nil }
         let raw = path.dropFirst().dropLast(hasSlash ? 1 : 0)
-        var segments: [String] = []
-        for segment in raw.isEmpty
-            ? []
-            : raw.split(
-                separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-        {
-            guard let text = PercentEncoding.decode(segment), !["", ".", ".."].contains(text)
-            else { return nil }
-            segments.append(text)
+        let segments = raw.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+        let isPath = segments.allSatisfy { segment in
+            PercentEncoding.decode(segment).map { !["", ".", ".."].contains($0) } ?? false
         }
-        self.init(segments: segments)
+        guard raw.isEmpty || isPath else { return nil }
+        self.init(text: text, path: 1..<(1 + raw.count), rawQuery: 0..<0, isPlain: false)
     }
 }

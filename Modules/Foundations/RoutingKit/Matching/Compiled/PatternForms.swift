@@ -40,15 +40,17 @@ struct PatternForms {
 }
 
 extension PatternForms {
-    /// The forms that have nothing but literals in ASCII, each with its path, as it is spelt, without
-    /// the first slash.
+    /// The forms that have nothing but literals in ASCII, each with its path, as it is spelt.
     func wholes(of patterns: [RoutePattern]) -> [(form: Int, path: [UInt8])] {
         forms.enumerated().compactMap { index, form in
-            let segments = symbols.symbols[form.segments]
-            guard !segments.isEmpty, segments.allSatisfy({ $0.kind == .literal }) else {
-                return nil
+            let kinds = symbols.symbols[form.segments]
+            guard !kinds.isEmpty, kinds.allSatisfy({ $0.kind == .literal }) else { return nil }
+            var path: [UInt8] = []
+            // Without the optional segment, if it is that form.
+            for case .literal(let text) in patterns[form.pattern].segments.prefix(kinds.count) {
+                path.append(UInt8(ascii: "/"))
+                path.append(contentsOf: text.utf8)
             }
-            let path = Array(patterns[form.pattern].description.utf8.dropFirst())
             return path.allSatisfy { $0 < 0x80 } ? (index, path) : nil
         }
     }

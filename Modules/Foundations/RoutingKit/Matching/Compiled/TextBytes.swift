@@ -29,20 +29,23 @@ struct TextBytes {
             // The eight bytes end where the text does, at the latest.
             return UInt64(littleEndian: base.loadUnaligned(fromByteOffset: start, as: UInt64.self))
         }
-        return lastWord(at: start)
+        guard count >= 8 else { return shortWord(at: start) }
+        // The last eight bytes begin in front of `start`, and hold all behind it.
+        let word = base.loadUnaligned(fromByteOffset: count &- 8, as: UInt64.self)
+        return UInt64(littleEndian: word)
+            &>> UInt64(truncatingIfNeeded: 8 &* (start &+ 8 &- count))
     }
 
+    /// Of a text of fewer than eight bytes all from a position on.
     @inline(never)
-    private func lastWord(at start: Int) -> UInt64 {
-        if count >= 8 {
-            // The last eight bytes begin in front of `start`, and hold all behind it.
-            let word = base.loadUnaligned(fromByteOffset: count &- 8, as: UInt64.self)
-            return UInt64(littleEndian: word) &>> UInt64(8 &* (start &+ 8 &- count))
+    private func shortWord(at start: Int) -> UInt64 {
+        var word: UInt64 = 0
+        var index = count
+        while index > start {
+            index = index &- 1
+            word = word &<< 8 | UInt64(base.load(fromByteOffset: index, as: UInt8.self))
         }
-        // Fewer than eight bytes, each of them in front of the end.
-        return (start..<count).reduce(0) { word, index in
-            word | UInt64(self[index]) &<< UInt64(8 &* (index &- start))
-        }
+        return word
     }
 
     /// Up to eight bytes from a position on, the first one lowest; zeros from an end behind it on.

@@ -8,8 +8,11 @@ struct Words {
         let text: [UInt64]
         /// What its types are.
         let `class`: SegmentClass
+        /// The number of bytes.
+        let count: Int
+        /// Whether no other text of that many bytes has its key.
+        let isKey: Bool
 
-        var isLong: Bool { text.count > 1 }
         /// Whether a spelling of it is a `bool`.
         var isBool: Bool { key == Self.true || key == Self.false }
 
@@ -28,17 +31,20 @@ struct Words {
         bytes.removeAll(keepingCapacity: true)
         CanonicalText.append(text, to: &bytes)
         return bytes.withUnsafeBytes { bytes in
-            var cursor = SegmentCursor(bytes, in: 0..<bytes.count)
+            var cursor = SegmentCursor(TextBytes(bytes), in: 0..<bytes.count)
             guard let segment = cursor.next() else { return -1 }
-            let isLong = segment.isLong
-            let text = isLong ? cursor.bytes.words(in: segment.range, ignoringCase: true) : []
-            if let number = isLong ? long[text] : short[segment.key] { return number }
+            let isShort = segment.range.count <= 8
+            let first = EightBytes.lowercased(
+                cursor.bytes.word(from: segment.start, to: segment.end))
+            let text = isShort ? [] : cursor.bytes.words(in: segment.range)
+            if let number = isShort ? short[first] : long[text] { return number }
             let number = words.count
-            if isLong { long[text] = number } else { short[segment.key] = number }
+            if isShort { short[first] = number } else { long[text] = number }
             words.append(
                 Word(
-                    key: segment.key, text: isLong ? text : [segment.key],
-                    class: SegmentClass(bytes)))
+                    key: segment.key, text: isShort ? [first] : text, class: SegmentClass(bytes),
+                    count: segment.range.count,
+                    isKey: isShort && EightBytes.isFoldedAlike(first)))
             return number
         }
     }

@@ -1,0 +1,52 @@
+extension TextBytes {
+    /// A path that begins with a slash, without the slashes at its ends; `nil` if it does not.
+    @inline(__always)
+    func path() -> Range<Int>? {
+        let slash = UInt8(ascii: "/")
+        guard count > 0, self[0] == slash else { return nil }
+        guard count > 1, self[count &- 1] == slash else {
+            return Range(uncheckedBounds: (1, count))
+        }
+        // A second slash at the end is an empty segment, which no URL has.
+        return self[count &- 2] == slash ? nil : Range(uncheckedBounds: (1, count &- 1))
+    }
+
+    /// A hash of the first bytes, never zero.
+    @inline(__always)
+    func hash(ofFirst end: Int) -> UInt64 {
+        var hash = UInt64(truncatingIfNeeded: end)
+        var start = 0
+        while start &+ 8 < end {
+            hash = EightBytes.mixed(hash, word(at: start))
+            start = start &+ 8
+        }
+        return EightBytes.mixed(hash, lastWord(ofFirst: end)) | 1
+    }
+
+    /// Whether the first bytes are the ones that ``text(ofFirst:)`` gave.
+    @inline(__always)
+    func matches(_ texts: FixedMemory<UInt64>, at place: Int, inFirst end: Int) -> Bool {
+        guard texts[place] == UInt64(truncatingIfNeeded: end) else { return false }
+        var place = place &+ 1
+        var start = 0
+        while start &+ 8 < end {
+            guard word(at: start) == texts[place] else { return false }
+            start = start &+ 8
+            place = place &+ 1
+        }
+        return lastWord(ofFirst: end) == texts[place]
+    }
+
+    /// The first bytes: their number, and then words of eight; the last one may begin in front of
+    /// the end of the one before it.
+    func text(ofFirst end: Int) -> [UInt64] {
+        [UInt64(end)] + stride(from: 0, to: max(0, end - 8), by: 8).map(word)
+            + [lastWord(ofFirst: end)]
+    }
+
+    /// The last eight of the first bytes; if there are fewer all of them, and zeros.
+    @inline(__always)
+    private func lastWord(ofFirst end: Int) -> UInt64 {
+        end >= 8 ? word(at: end &- 8) : EightBytes.prefix(word(at: 0), end)
+    }
+}
