@@ -1,10 +1,15 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The only place of the repository that takes a package: what RoutingKit is compared with.
+// The only place of the repository that takes a package: what RoutingKit is compared with. Without
+// the trait nothing is fetched; Fuzz and MatchLoop need no peers.
 let package = Package(
     name: "Benchmarks",
     platforms: [.macOS(.v14)],
+    traits: [
+        .default(enabledTraits: ["Peers"]),
+        .trait(name: "Peers", description: "The routers that RoutingKit is compared with."),
+    ],
     dependencies: [
         .package(name: "MomentsApp", path: "../.."),
         .package(
@@ -17,8 +22,12 @@ let package = Package(
             dependencies: [
                 "RouteSets", "AllocationCounter",
                 .product(name: "RoutingKit", package: "MomentsApp"),
-                .product(name: "Hummingbird", package: "hummingbird"),
-                .product(name: "HummingbirdCore", package: "hummingbird"),
+                .product(
+                    name: "Hummingbird", package: "hummingbird", condition: .when(traits: ["Peers"])
+                ),
+                .product(
+                    name: "HummingbirdCore", package: "hummingbird",
+                    condition: .when(traits: ["Peers"])),
             ], path: "Benchmarks", swiftSettings: .house),
         .executableTarget(
             name: "Fuzz",
