@@ -40,12 +40,18 @@ struct TextBytes {
     @inline(never)
     private func shortWord(at start: Int) -> UInt64 {
         var word: UInt64 = 0
-        var index = count
-        while index > start {
-            index = index &- 1
-            word = word &<< 8 | UInt64(base.load(fromByteOffset: index, as: UInt8.self))
+        if count >= 4 {
+            // The first four bytes and the last four, some of which may be the same.
+            let first = base.loadUnaligned(as: UInt32.self)
+            let last = base.loadUnaligned(fromByteOffset: count &- 4, as: UInt32.self)
+            word = UInt64(UInt32(littleEndian: first))
+            word |= UInt64(UInt32(littleEndian: last)) &<< UInt64(8 &* (count &- 4))
+        } else {
+            for index in (0..<count).reversed() {
+                word = word &<< 8 | UInt64(base.load(fromByteOffset: index, as: UInt8.self))
+            }
         }
-        return word
+        return word &>> UInt64(8 &* start)
     }
 
     /// Up to eight bytes from a position on, the first one lowest; zeros from an end behind it on.
