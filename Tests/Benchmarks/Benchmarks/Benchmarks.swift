@@ -10,9 +10,12 @@ enum Benchmarks {
             // written.
             let page = try options.page.map { file throws(FileError) in try Page(file: file) }
             try options.curve.map { try "".save(to: $0) }
+            let load = Machine.load
             let measurements = try await measurements(options)
             try options.curve.map { try "\(ScalingCurve(measurements))".save(to: $0) }
-            let report = Report(measurements: measurements, origin: "On \(Machine.description):")
+            let report = Report(
+                measurements: measurements,
+                origin: "\(options.effort.title) on \(Machine.description), \(load):")
             try page?.show("\(report)")
             print(options.isJSON ? try json(measurements) : "\(report)")
         } catch let error as UsageError {

@@ -1,5 +1,7 @@
 /// How much time is spent on a figure.
 struct Effort {
+    /// What figures of it are called.
+    let title: String
     /// How often each entrant takes its turn.
     let rounds: Int
     /// Seconds of a turn.
@@ -9,8 +11,10 @@ struct Effort {
     /// How deep the table built to hurt is.
     let depth: Int
 
-    static let full = Effort(rounds: 21, lap: 0.005, coldCalls: 101, depth: 14)
-    static let quick = Effort(rounds: 5, lap: 0.001, coldCalls: 11, depth: 8)
+    static let full = Effort(
+        title: "Measured", rounds: 21, lap: 0.005, coldCalls: 101, depth: 14)
+    static let quick = Effort(
+        title: "A first impression (`--quick`)", rounds: 5, lap: 0.001, coldCalls: 11, depth: 8)
 }
 
 extension [Double] {

@@ -12,6 +12,13 @@ enum Machine {
             """
     }
 
+    /// How much else it has to do: the average number of busy threads of the last minute.
+    static var load: String {
+        var averages = [0.0]
+        return getloadavg(&averages, 1) == 1
+            ? "with a load of \(averages[0].figures) at the start" : "with an unknown load"
+    }
+
     private static var processor: String {
         output(of: "sysctl", "-n", "machdep.cpu.brand_string")
             ?? (try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8))?

@@ -1,7 +1,7 @@
 /// All measurements as Markdown: what they were measured on, and a table for each section.
 struct Report: CustomStringConvertible {
     let measurements: [Measurement]
-    /// The machine, and the command that was given.
+    /// How and on which machine they were measured.
     let origin: String
 
     var description: String {
