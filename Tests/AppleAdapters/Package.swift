@@ -21,6 +21,11 @@ let foundations = ["RoutingKit", "DesignKit", "StorageKit", "ToggleKit"]
 let package = Package(
     name: "AppleAdapters",
     platforms: [.iOS(.v17), .macOS(.v14)],
+    products: [
+        // For Xcode, which makes the scheme AppleAdapters-Package of them.
+        .library(name: "RoutingKit", targets: ["RoutingKit"]),
+        .library(name: "DesignKit", targets: ["DesignKit"]),
+    ],
     dependencies: [],
     targets: [
         .house("RoutingKit"), .house("DesignKit", on: ["RoutingKit"]),

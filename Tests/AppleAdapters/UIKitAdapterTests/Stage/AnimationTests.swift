@@ -68,10 +68,6 @@ extension `The adapter to UIKit` {
     }
 }
 
-extension TransitionAnimation {
-    fileprivate static let flip = TransitionAnimation("flip")
-}
-
 /// What animations did.
 private final class AnimationLog {
     var moves: [String] = []

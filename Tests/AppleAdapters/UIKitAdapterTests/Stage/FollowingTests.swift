@@ -7,6 +7,24 @@ extension `The adapter to UIKit` {
     @Suite
     @MainActor
     struct `What other code does to the window` {
+        @Test(arguments: [
+            (Gesture.swipeBack, "*/home /list | /shop", "*/home | /shop"),
+            (.back, "*/home /list | /shop", "*/home | /shop"),
+            (.tapTab(1), "*/home | /shop", "/home | */shop"),
+            (.swipeToDismiss, "*/home | /shop | +/pick /item", "*/home | /shop"),
+        ])
+        func `a gesture is told without anybody asking`(
+            gesture: Gesture, before: String, after: String
+        ) async {
+            let subject = await WindowUnderTest.showing(before)
+            // The stage's own state would look at the screen first.
+            var told: [String] = []
+            subject.stage.onChange = { told.append(subject.stage.state.outline) }
+            subject.begin(gesture)
+            await subject.passTime()
+            #expect(told == [after])
+        }
+
         @Test(arguments: [true, false])
         func `a push is in the state`(isAnimated: Bool) async {
             let subject = await WindowUnderTest.showing("*/home")

@@ -101,12 +101,12 @@ extension `The adapter to UIKit` {
         }
 
         @Test
-        func `other tabs than before are new places`() async {
+        func `other tabs than before are new places, with their own modals`() async {
             let subject = await WindowUnderTest.showing("*/home /list | /shop | +/pick")
-            let state = NavigationState(outline: "/a | */b | /c")
+            let state = NavigationState(outline: "/a | */b | /c | +/m")
             subject.stage.move(to: state, with: state.pages)
             await subject.settle()
-            #expect(subject.shown == "/a | */b | /c")
+            #expect(subject.shown == "/a | */b | /c | +/m")
             #expect(CurrentDevice.refusals == [])
         }
     }

@@ -16,12 +16,19 @@ struct WindowUnderTest: StageUnderTest {
         window.makeKeyAndVisible()
     }
 
+    /// The column of a split that was used last.
     var column: Int { stage.state.selectedTab }
     var shown: String { window.outline(column: column) }
     var front: UIViewController? { window.front(column: column) }
     var navigation: UINavigationController? { front as? UINavigationController }
 
     func perform(_ gesture: Gesture) async {
+        begin(gesture)
+        await settle()
+    }
+
+    /// Touches what is there to touch, and does not wait.
+    func begin(_ gesture: Gesture) {
         switch gesture {
         case .back:
             _ = navigation?.popViewController(animated: true)
@@ -36,7 +43,6 @@ struct WindowUnderTest: StageUnderTest {
         case .tapTab(let tab):
             CurrentDevice.tap(tab, of: window.rootViewController as? UITabBarController)
         }
-        await settle()
     }
 
     /// Lets time pass until the stage has nothing to do.

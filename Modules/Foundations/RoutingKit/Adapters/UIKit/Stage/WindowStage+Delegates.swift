@@ -36,15 +36,6 @@
     extension WindowStage: UINavigationControllerDelegate {
         public func navigationController(
             _ navigationController: UINavigationController,
-            willShow viewController: UIViewController, animated: Bool
-        ) {
-            // A swipe that is cancelled ends without a word to the delegate.
-            guard !isChanging else { return }
-            navigationController.transitionCoordinator.map(watch)
-        }
-
-        public func navigationController(
-            _ navigationController: UINavigationController,
             didShow viewController: UIViewController, animated: Bool
         ) {
             if !isChanging { drawSoon() }
@@ -79,12 +70,6 @@
     }
 
     extension WindowStage: UIAdaptivePresentationControllerDelegate {
-        public func presentationControllerWillDismiss(
-            _ presentationController: UIPresentationController
-        ) {
-            presentationController.presentedViewController.transitionCoordinator.map(watch)
-        }
-
         public func presentationControllerDidDismiss(
             _ presentationController: UIPresentationController
         ) {
