@@ -9,9 +9,3 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
     case leftToRight = 0
     case rightToLeft = 1
 }
-
-extension UIView {
-    public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-        StandIn.layoutDirection
-    }
-}

@@ -1,16 +1,16 @@
 /// https://developer.apple.com/documentation/uikit/uipresentationcontroller
 @MainActor
 open class UIPresentationController: NSObject {
-    public let presentedViewController: UIViewController
-    public weak var presenting: UIViewController?
+    open private(set) var presentedViewController: UIViewController
     open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
     let style: UIModalPresentationStyle
 
     public init(
-        presentedViewController: UIViewController, presenting: UIViewController?
+        presentedViewController: UIViewController,
+        presenting presentingViewController:
+            UIViewController?
     ) {
         self.presentedViewController = presentedViewController
-        self.presenting = presenting
         style = presentedViewController.modalPresentationStyle
     }
 }

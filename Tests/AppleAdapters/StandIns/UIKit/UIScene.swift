@@ -6,6 +6,8 @@ open class UIScene: UIResponder {
     open class ConnectionOptions: NSObject {
         open internal(set) var urlContexts: Set<UIOpenURLContext> = []
         open internal(set) var userActivities: Set<NSUserActivity> = []
+
+        override init() {}
     }
 
     /// https://developer.apple.com/documentation/uikit/uiscene/openurloptions
@@ -33,6 +35,9 @@ open class UIWindowScene: UIScene {}
 open class UISceneSession: NSObject {
     open var stateRestorationActivity: NSUserActivity?
     open internal(set) var persistentIdentifier = UUID().uuidString
+
+    @_spi(StandIn)
+    public override init() {}
 }
 
 /// https://developer.apple.com/documentation/uikit/uiopenurlcontext

@@ -62,7 +62,9 @@ open class UIView: UIResponder {
         superview = nil
     }
 
-    open func layoutIfNeeded() {}
+    open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        StandIn.layoutDirection
+    }
 
     open class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval,

@@ -1,22 +1,10 @@
 extension UIViewController {
-    /// Of this controller or one it is in.
-    public var presentedViewController: UIViewController? {
-        presented ?? parent?.presentedViewController
-    }
-
-    public var presentingViewController: UIViewController? {
-        presenter ?? parent?.presentingViewController
-    }
-
     private var context: UIViewController { parent?.context ?? self }
 
-    // Not `open` as it is in UIKit: the adapter calls it, and nobody overrides it here.
-    public func present(
-        _ viewControllerToPresent: UIViewController, animated flag: Bool,
-        completion: (() -> Void)? = nil
+    func begin(
+        presenting modal: UIViewController, isAnimated flag: Bool, completion: (() -> Void)?
     ) {
         let base = context
-        let modal = viewControllerToPresent
         guard base.presented == nil else {
             return StandIn.refuse("\(base) presents \(base.presented as Any) already")
         }
@@ -43,7 +31,7 @@ extension UIViewController {
         }
     }
 
-    public func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    func beginDismissal(isAnimated flag: Bool, completion: (() -> Void)?) {
         guard let presenter = presentedViewController?.presenter ?? presentingViewController,
             let modal = presenter.presented
         else { return }

@@ -50,6 +50,23 @@ open class UIViewController: UIResponder {
 
     open override var next: UIResponder? { loadedView?.superview ?? presenter }
 
+    /// Of this controller or one it is in.
+    open var presentedViewController: UIViewController? {
+        presented ?? parent?.presentedViewController
+    }
+    open var presentingViewController: UIViewController? {
+        presenter ?? parent?.presentingViewController
+    }
+    open func present(
+        _ viewControllerToPresent: UIViewController, animated flag: Bool,
+        completion: (() -> Void)? = nil
+    ) {
+        begin(presenting: viewControllerToPresent, isAnimated: flag, completion: completion)
+    }
+    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+        beginDismissal(isAnimated: flag, completion: completion)
+    }
+
     open func addChild(_ childController: UIViewController) {
         childController.removeFromParent()
         childController.parent = self
