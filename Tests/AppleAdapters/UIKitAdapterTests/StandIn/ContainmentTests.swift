@@ -1,0 +1,99 @@
+import Testing
+@_spi(StandIn) import UIKit
+
+extension `The adapter to UIKit` {
+    /// What the stand-in does as UIKit's documentation says, and what it writes down as refused.
+    @Suite
+    @MainActor
+    struct `The stand-in` {
+        private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+        private let navigation = UINavigationController(rootViewController: UIViewController())
+
+        init() {
+            StandIn.reset()
+            window.rootViewController = navigation
+            window.makeKeyAndVisible()
+        }
+
+        @Test
+        func `a push has a coordinator until it is over, and its stack at once`() {
+            let next = UIViewController()
+            navigation.pushViewController(next, animated: true)
+            #expect(navigation.topViewController === next)
+            #expect(next.transitionCoordinator?.isAnimated == true)
+            var isOver = false
+            next.transitionCoordinator?.animate(alongsideTransition: nil) { _ in isOver = true }
+            #expect(!isOver)
+            StandIn.passTime()
+            #expect(isOver)
+            #expect(next.transitionCoordinator == nil)
+        }
+
+        @Test
+        func `a swipe that is cancelled brings the screen back`() {
+            let next = UIViewController()
+            navigation.pushViewController(next, animated: false)
+            #expect(navigation.beginSwipeBack())
+            #expect(navigation.viewControllers.count == 1)
+            #expect(navigation.transitionCoordinator?.isInteractive == true)
+            StandIn.endGesture(isCancelled: true)
+            #expect(navigation.topViewController === next)
+        }
+
+        @Test
+        func `a gesture goes on while time passes`() {
+            navigation.pushViewController(UIViewController(), animated: false)
+            #expect(navigation.beginSwipeBack())
+            StandIn.passTime()
+            #expect(StandIn.isMoving)
+            StandIn.endGesture(isCancelled: false)
+            #expect(!StandIn.isMoving)
+        }
+
+        @Test
+        func `a second push during the first is refused`() {
+            navigation.pushViewController(UIViewController(), animated: true)
+            navigation.pushViewController(UIViewController(), animated: true)
+            #expect(navigation.viewControllers.count == 2)
+            #expect(StandIn.refusals.count == 1)
+        }
+
+        @Test
+        func `a controller that is pushed twice is refused`() {
+            let next = UIViewController()
+            navigation.pushViewController(next, animated: false)
+            navigation.pushViewController(next, animated: false)
+            #expect(StandIn.refusals.count == 1)
+        }
+
+        @Test
+        func `a second presentation over the same controller is refused`() {
+            let (first, second) = (UIViewController(), UIViewController())
+            navigation.present(first, animated: false)
+            navigation.present(second, animated: false)
+            #expect(navigation.presentedViewController === first)
+            #expect(StandIn.refusals.count == 1)
+        }
+
+        @Test
+        func `a presentation in a window that is not seen is refused`() {
+            window.isHidden = true
+            navigation.present(UIViewController(), animated: false)
+            #expect(navigation.presentedViewController == nil)
+            #expect(StandIn.refusals.count == 1)
+        }
+
+        @Test
+        func `a child presents by what it is in, and a dismissal takes all that lies over it`() {
+            let (sheet, note) = (UIViewController(), UIViewController())
+            navigation.topViewController?.present(sheet, animated: false)
+            sheet.present(note, animated: false)
+            #expect(sheet.presentingViewController === navigation)
+            #expect(navigation.topViewController?.presentedViewController === sheet)
+            navigation.dismiss(animated: false)
+            #expect(navigation.presentedViewController == nil)
+            #expect(note.presentingViewController == nil)
+            #expect(StandIn.refusals == [])
+        }
+    }
+}
