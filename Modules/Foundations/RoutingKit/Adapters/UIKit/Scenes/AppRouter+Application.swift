@@ -14,8 +14,7 @@
         /// - Returns: Whether it reaches a route.
         public func open(_ url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool {
             let caller = options[.sourceApplication] as? String
-            return open(
-                RouteRequest(url: url.absoluteString, origin: .customScheme(caller: caller)))
+            return open(RouteRequest(opening: url, from: caller))
         }
 
         /// Opens a universal link.

@@ -10,8 +10,7 @@
             where !isTaken(context.url) {
                 open(
                     RouteRequest(
-                        url: context.url.absoluteString,
-                        origin: .customScheme(caller: context.options.sourceApplication)))
+                        opening: context.url, from: context.options.sourceApplication))
             }
         }
 
