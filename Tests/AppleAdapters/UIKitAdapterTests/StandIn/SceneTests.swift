@@ -82,6 +82,25 @@ extension `The adapter to UIKit` {
             #expect(other.shown == "*/home /product/2 | /shop")
         }
 
+        @Test(arguments: [true, false])
+        func `what the system hands over late is restored, once`(isReady: Bool) async throws {
+            await scene.connect()
+            scene.routing.open(.browsing("https://example.com/product/2"))
+            await scene.settle()
+            let saved = try #require(scene.routing.restorationActivity)
+            let other = TestScene()
+            if isReady { await other.connect() }
+            other.routing.restore(saved)
+            if !isReady { await other.connect() }
+            await other.settle()
+            #expect(other.shown == "*/home /product/2 | /shop")
+            other.routing.open(.browsing("https://example.com/product/3"))
+            await other.settle()
+            other.routing.restore(saved)
+            await other.settle()
+            #expect(other.shown == "*/home /product/2 /product/3 | /shop")
+        }
+
         @Test
         func `links come on top of what is restored`() async throws {
             await scene.connect()

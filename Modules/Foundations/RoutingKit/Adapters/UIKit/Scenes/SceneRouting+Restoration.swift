@@ -17,14 +17,18 @@
         }
 
         /// Brings the user to where he was, for `scene(_:restoreInteractionStateWith:)`, which the
-        /// system calls late if the device was locked.
+        /// system calls late if the device was locked when the scene was connected. It happens once.
         public func restore(_ activity: NSUserActivity) {
+            saved = saved ?? activity
             guard let router else { return }
-            Task { await restore(activity, by: router) }
+            Task { await restore(by: router) }
         }
 
-        func restore(_ activity: NSUserActivity, by router: AppRouter) async {
-            guard activity.activityType == Self.restorationType else { return }
+        func restore(by router: AppRouter) async {
+            guard let activity = saved, !isRestored,
+                activity.activityType == Self.restorationType
+            else { return }
+            isRestored = true
             guard let data = activity.userInfo?[Self.key] as? Data,
                 let state = try? JSONDecoder().decode(NavigationState.self, from: data)
             else { return report("The saved state can't be read; the app begins anew.") }

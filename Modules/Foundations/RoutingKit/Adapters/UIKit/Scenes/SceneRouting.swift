@@ -36,6 +36,9 @@
         /// What to do with the URLs of schemes that belong to others, by scheme in lower case.
         private var callbacks: [String: @MainActor (URL) -> Void] = [:]
         private var waiting: [RouteRequest] = []
+        /// Where the user was, until he is there again.
+        var saved: NSUserActivity?
+        var isRestored = false
 
         /// Prepares a scene.
         /// - Parameters:
@@ -77,8 +80,8 @@
             open(options.urlContexts)
             options.userActivities.forEach(open)
             window.makeKeyAndVisible()
-            let saved = session.stateRestorationActivity
-            Task { await launch(on: stage, restoring: saved) }
+            saved = session.stateRestorationActivity ?? saved
+            Task { await launch(on: stage) }
             return window
         }
 
@@ -97,10 +100,10 @@
             return true
         }
 
-        private func launch(on stage: WindowStage, restoring saved: NSUserActivity?) async {
+        private func launch(on stage: WindowStage) async {
             do {
                 let router = try await makeRouter(stage)
-                if let saved { await restore(saved, by: router) }
+                await restore(by: router)
                 self.router = router
                 let requests = waiting
                 waiting = []

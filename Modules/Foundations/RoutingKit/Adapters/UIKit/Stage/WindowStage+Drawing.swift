@@ -56,7 +56,9 @@
                 drawn.modals[index] = wished.modals[index]
                 return set(modal, isSeen: index == modals.count - 1, to: drawn.modals[index])
             }
-            if !places[wished.selectedTab].isVisible {
+            if places.indices.contains(wished.selectedTab),
+                !places[wished.selectedTab].isVisible
+            {
                 drawn.selectedTab = wished.selectedTab
                 return bringToFront(places, wished.selectedTab)
             }
