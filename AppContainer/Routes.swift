@@ -40,7 +40,8 @@ extension MomentsContainer {
         router.register(
             path: "/product/:id", navigator: product, access: .external, parent: "/products")
         router.register(path: "/cart", navigator: cart, requires: .login)
-        router.register(path: "/cart/add", navigator: addToCart)
+        router.register(
+            path: "/cart/add", navigator: addToCart, access: .universalLinks, parent: "/shop")
         router.register(path: "/cart/count", navigator: cartCount)
         router.register(path: "/checkout", navigator: checkout, requires: .login)
 

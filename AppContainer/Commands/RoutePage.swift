@@ -27,6 +27,7 @@ struct RoutePage {
         }
         var access = report.redirect == nil ? report.access : "as its target"
         if report.changesData { access += ", changes data" }
+        if report.asksFirst { access += ", asks first" }
         for requirement in report.requires { access += ", needs \(requirement)" }
         if let builds = report.limitedBuilds { access += ", only \(builds)" }
         let answer = report.redirect.map { "redirects to `\($0)`" }

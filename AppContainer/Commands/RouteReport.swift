@@ -10,6 +10,7 @@ struct RouteReport: Encodable, Sendable {
     let builds: [String]
     let requires: [String]
     let changesData: Bool
+    let asksFirst: Bool
     let parent: String?
     let parameters: [RouteParameter]
     let links: [String]
@@ -24,6 +25,7 @@ struct RouteReport: Encodable, Sendable {
         builds = BuildTarget.allCases.filter(route.builds.contains).map(\.rawValue)
         requires = route.requirements.map(\.name).sorted()
         changesData = route.effect == .changes
+        asksFirst = route.asksFirst
         parent = route.parent?.description
         parameters = route.parameters
         links = route.links
@@ -37,7 +39,9 @@ struct RouteReport: Encodable, Sendable {
     var text: String {
         if let redirect { return "\(path)\n  redirects to \(redirect)" }
         var lines = [
-            path, "  \(module).\(navigator), \(access)" + (changesData ? ", changes data" : ""),
+            path,
+            "  \(module).\(navigator), \(access)"
+                + (changesData ? ", changes data" : "") + (asksFirst ? ", asks first" : ""),
         ]
         if let limitedBuilds { lines.append("  only in builds: \(limitedBuilds)") }
         if !requires.isEmpty { lines.append("  requires: \(requires.joined(separator: ", "))") }

@@ -15,7 +15,7 @@ final class BrowserOffers {
     /// The URL to offer after a request; `nil` if it has been offered before, or a route answered.
     func url(after outcome: RouteOutcome) -> String? {
         guard outcome.origin == .universalLink, outcome.error?.code == "unknown-route",
-            let url = outcome.url, !offered.contains(url)
+            let url = outcome.sent?.value, !offered.contains(url)
         else { return nil }
         offered = offered.suffix(Self.limit - 1) + [url]
         return url

@@ -29,13 +29,13 @@ struct `The log of requests` {
     @Test
     func `shows all that is kept of one request`() async throws {
         let app = try await launchMenu()
-        await app.open("momentsapp://nowhere", from: .push)
+        await app.open("/nowhere")
         await app.open("/internalmenu/log")
-        try await app.choose("momentsapp://nowhere")
-        #expect(try app.detail("Origin") == "push")
+        try await app.choose("/nowhere")
+        #expect(try app.detail("Origin") == "app")
         #expect(try app.detail("Route") == "none")
         #expect(try app.detail("Outcome") == "unknown-route")
-        #expect(app.titles.contains { $0.hasPrefix("'momentsapp://nowhere' has no route.") })
+        #expect(app.titles.contains { $0.hasPrefix("'/nowhere' has no route.") })
         #expect(app.titles.last == "/moments")
         app.goBack()
         #expect(app.path.last == "/internalmenu/log")

@@ -59,11 +59,39 @@ struct `The actions of the cart` {
         #expect(await app.open("/cart/add?id=1&quantity=2").value?.json == "5")
     }
 
-    @Test
-    func `are closed to the outside`() async throws {
+    @Test(arguments: [(1, "Put it into the cart", "2"), (1, "Not now", "0")])
+    func `ask the user first when a link wants them`(
+        id: Int, answer: String, count: String
+    ) async throws {
         let app = try await launchShop()
-        for url in ["https://momentsapp.com/cart/add?id=1", "momentsapp://cart/add?id=1"] {
-            #expect(await app.open(url, from: .universalLink).error?.code == "access-denied")
+        let url = "https://momentsapp.com/cart/add?id=\(id)&quantity=2"
+        #expect(await app.open(url, from: .universalLink).title == "Put it into the cart?")
+        #expect(try app.detail("Kettle")?.hasPrefix("2 × ") == true)
+        #expect(app.titles.contains("A link asks for this. Nothing has changed yet."))
+        #expect(await app.open("/cart/count").value?.json == "0")
+        try await app.choose(answer)
+        #expect(app.path == ["/shop"])
+        #expect(await app.open("/cart/count").value?.json == count)
+    }
+
+    @Test(arguments: [
+        ("id=9", "not-found"), ("id=3", "not-found"), ("id=1&quantity=0", "invalid-parameter"),
+        ("quantity=1", "missing-parameter"),
+    ])
+    func `ask nobody about what they can't do`(query: String, code: String) async throws {
+        let app = try await launchShop()
+        let outcome = await app.open(
+            "https://momentsapp.com/cart/add?\(query)", from: .universalLink)
+        #expect(outcome.error?.code == code)
+        #expect(app.path == ["/shop"])
+    }
+
+    @Test
+    func `are closed to every other app and to pushes`() async throws {
+        let app = try await launchShop()
+        for origin in [RouteOrigin.customScheme(caller: nil), .push] {
+            let outcome = await app.open("momentsapp://cart/add?id=1", from: origin)
+            #expect(outcome.error?.code == "access-denied")
         }
         #expect(await app.open("/cart/count").value?.json == "0")
     }

@@ -42,7 +42,9 @@ func launchShop(
     router.register(path: "/products", navigator: try ProductListNavigator(storage: storage))
     router.register(path: "/product/:id", navigator: product)
     router.register(path: "/cart", navigator: try CartNavigator(storage: storage))
-    router.register(path: "/cart/add", navigator: try AddToCartNavigator(storage: storage))
+    router.register(
+        path: "/cart/add", navigator: try AddToCartNavigator(storage: storage),
+        access: .universalLinks)
     router.register(path: "/cart/count", navigator: try CartCountNavigator(storage: storage))
     router.register(
         path: "/checkout",

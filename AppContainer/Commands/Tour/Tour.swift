@@ -65,8 +65,13 @@ final class Tour {
         try await open(RouteRequest(url: "/cart"), expecting: nil)
         try await type("Ada")
 
-        step("A link from outside that would fill the cart is refused.")
-        try await link("https://momentsapp.com/cart/add?id=42", expecting: "access-denied")
+        step("A link from outside that would fill the cart asks first, and the user says no.")
+        try await link("https://momentsapp.com/cart/add?id=42", expecting: nil)
+        try await choose("Not now")
+
+        step("One that leads to the cart itself is refused.")
+        try await link("https://momentsapp.com/cart", expecting: "access-denied")
+
         step("Nobody opens the internal menu in production, not even the app itself.")
         try await open(RouteRequest(url: "/internalmenu"), expecting: menuRefusal)
 

@@ -1,8 +1,10 @@
+import DesignKit
 public import RoutingKit
 public import StorageKit
 
-/// Puts a product into the cart and returns how many things are in it then. Shows nothing.
-public struct AddToCartNavigator: Navigating {
+/// Puts a product into the cart and returns how many things are in it then. Shows nothing, unless
+/// a link from outside wants it: then the user is asked first.
+public struct AddToCartNavigator: ConfirmedNavigating {
     /// Names the product and how many of it, 1 to 99; one if not said.
     public struct Parameters: Decodable {
         let id: Int
@@ -20,15 +22,33 @@ public struct AddToCartNavigator: Navigating {
         store = try ShopStore(storage: storage)
     }
 
+    public func question(
+        for parameters: Parameters, consent: Consent
+    ) throws -> any Screen {
+        let (product, quantity) = try item(parameters)
+        return ConfirmationScreen(
+            "Put it into the cart?",
+            about: [.text(product.name, detail: "\(quantity) × \(product.priceText)")],
+            accept: "Put it into the cart", consent: consent)
+    }
+
     public func navigate(
         from source: (any RoutingSource)?, using transition: TransitionType,
         parameters: Parameters
     ) throws -> Destination {
+        let (product, quantity) = try item(parameters)
+        try store.add(product, quantity: quantity)
+        return .value(store.cartCount)
+    }
+
+    /// What is to be added, if the shop has enough of it.
+    private func item(_ parameters: Parameters) throws -> (Product, quantity: Int) {
         let quantity = parameters.quantity ?? 1
         guard 1...99 ~= quantity else {
             throw ParameterError.invalid(name: "quantity", value: "\(quantity)", type: "1 to 99")
         }
-        try store.add(store.product(parameters.id), quantity: quantity)
-        return .value(store.cartCount)
+        let product = try store.product(parameters.id)
+        try store.checkStock(of: product, adding: quantity)
+        return (product, quantity)
     }
 }

@@ -1,4 +1,5 @@
 import RoutingKit
+import TestSupport
 import Testing
 
 @testable import AppContainer
@@ -26,7 +27,7 @@ struct `Links from outside` {
     }
 
     @Test(arguments: [
-        "moments/share", "moments/pick", "cart", "cart/add?id=1", "cart/count", "checkout", "chat",
+        "moments/share", "moments/pick", "cart", "cart/count", "checkout", "chat",
         "chat/u1", "internalmenu", "designkit?productName=a&version=1",
         "webview?url=https%3A%2F%2Fexample.org",
     ])
@@ -64,5 +65,30 @@ struct `Links from outside` {
             #expect(outcome.error?.code == (build == .production ? "unavailable" : nil))
             #expect(app.stage.state.tabs.count == (build == .production ? 3 : 4))
         }
+    }
+
+    @Test
+    func `one that would fill the cart asks first, and does it once`() async throws {
+        try await withTemporaryFolder { folder in
+            let app = try await LaunchedApp(stateFolder: folder)
+            let url = "https://momentsapp.com/cart/add?id=1"
+            #expect(await app.openLink(url).title == "Put it into the cart?")
+            #expect(app.path == ["/shop", "/cart/add?id=1"])
+            let later = try await LaunchedApp(stateFolder: folder)
+            #expect(await later.openInside("/cart/count").value?.json == "0")
+            try await app.choose("Put it into the cart")
+            #expect(app.path == ["/shop"])
+            #expect(await app.openInside("/cart/count").value?.json == "1")
+            await app.openLink(url)
+            try await app.choose("Not now")
+            #expect(await app.openInside("/cart/count").value?.json == "1")
+        }
+    }
+}
+
+extension LaunchedApp {
+    @discardableResult
+    fileprivate func openInside(_ url: String) async -> RouteOutcome {
+        await router.route(RouteRequest(url: url))
     }
 }

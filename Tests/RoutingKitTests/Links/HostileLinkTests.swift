@@ -53,7 +53,9 @@ struct `Hostile links` {
         for path in ["/cart", "/cart/count", "/moments/pick", "/webview"] {
             router.register(path: path, navigator: PageNavigator<NoParameters>())
         }
-        for path in ["/cart/add", "/checkout", "/moments/share"] {
+        router.register(
+            path: "/cart/add", navigator: AskingNavigator(), access: .universalLinks)
+        for path in ["/checkout", "/moments/share"] {
             router.register(path: path, navigator: ChangingNavigator())
         }
         router.redirect("/shop/product/:id", to: "/product/:id")

@@ -67,7 +67,8 @@ struct `A registration mistake` {
         }
         #expect(
             mistakes == [
-                "ChangingNavigator changes data, so /add must stay closed to links from outside"
+                "ChangingNavigator changes data, so /add must stay closed to links from outside, "
+                    + "unless it asks the user first (ConfirmedNavigating)"
             ])
     }
 

@@ -26,7 +26,7 @@ struct `The start of a router` {
                 R.swift:4: error: /B is shadowed by /b, registered at R.swift:2: both answer /b; \
                 one URL names one Navigator
                 R.swift:5: error: ChangingNavigator changes data, so /c/:id must stay closed to \
-                links from outside
+                links from outside, unless it asks the user first (ConfirmedNavigating)
                 R.swift:5: error: /c/:id names the parameter 'id', which ChangingNavigator does \
                 not take
                 """)

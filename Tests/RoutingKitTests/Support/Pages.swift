@@ -67,3 +67,23 @@ struct LinkingNavigator<Template: LinkTemplate>: Navigating {
 struct ItemParameters: Codable, Hashable, Sendable {
     let id: Int
 }
+
+/// Changes the data of a user, counts how often, and asks before a link from outside may.
+final class AskingNavigator: ConfirmedNavigating {
+    static let effect = RouteEffect.changes
+    private(set) var changes: [ItemParameters] = []
+    private(set) var questions: [Consent] = []
+
+    func question(for parameters: ItemParameters, consent: Consent) -> any Screen {
+        questions.append(consent)
+        return PageScreen(title: "Add \(parameters.id)?")
+    }
+
+    func navigate(
+        from source: (any RoutingSource)?, using transition: TransitionType,
+        parameters: ItemParameters
+    ) -> Destination {
+        changes.append(parameters)
+        return .value(changes.count)
+    }
+}

@@ -39,8 +39,7 @@ final class ShopStore {
 
     /// Puts a product into the cart.
     func add(_ product: Product, quantity: Int) throws {
-        let inCart = cart.first { $0.productID == product.id }?.quantity ?? 0
-        try checkStock(of: product, for: inCart + quantity)
+        try checkStock(of: product, adding: quantity)
         state.update { state in
             if let index = state.cart.firstIndex(where: { $0.productID == product.id }) {
                 state.cart[index].quantity += quantity
@@ -48,6 +47,12 @@ final class ShopStore {
                 state.cart.append(Item(productID: product.id, quantity: quantity))
             }
         }
+    }
+
+    /// Makes sure that there is enough of a product for what is in the cart and more of it.
+    func checkStock(of product: Product, adding quantity: Int) throws {
+        let inCart = cart.first { $0.productID == product.id }?.quantity ?? 0
+        try checkStock(of: product, for: inCart + quantity)
     }
 
     /// Makes sure that there is enough of a product.

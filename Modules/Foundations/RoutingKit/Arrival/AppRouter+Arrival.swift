@@ -12,7 +12,7 @@ extension AppRouter {
                 line.enter(arrival.turn)
             } else {
                 // Opening it now would tear away what the user has turned to.
-                let link = LateLink(url: told(arrival.turn.request.url) ?? "")
+                let link = LateLink(url: told(arrival.turn.request).url ?? "")
                 late.append((link, arrival.turn))
                 tell(.late(link))
             }

@@ -1,15 +1,26 @@
 extension AppRouter {
     public func told(_ url: String?) -> String? {
-        guard let url, let map else { return url }
-        return map.told(url).text
+        url.map { Telling(map: map, isOutside: false).told($0).text }
     }
 
-    func told(_ error: RouteError) -> RouteError { map?.told(error) ?? error }
+    func told(_ error: RouteError) -> RouteError {
+        Telling(map: map, isOutside: false).told(error)
+    }
 
     /// A request as observers hear of it.
     func told(_ request: RouteRequest) -> RouteRequest {
         var request = request
-        request.url = told(request.url)
+        request.url = request.url.map { telling(of: request).told($0).text }
         return request
+    }
+
+    /// The URL of a screen on the stage as it may be told.
+    func told(_ entry: NavigationState.Entry) -> String {
+        Telling(map: map, isOutside: entry.trust.isOutside).told(entry.url).text
+    }
+
+    /// How a request may be told about.
+    func telling(of request: RouteRequest) -> Telling {
+        Telling(map: map, isOutside: request.trust.isOutside)
     }
 }

@@ -42,15 +42,6 @@ extension RouteMap {
         return told
     }
 
-    /// The value of a parameter as it may be told: it may itself be a link with private values.
-    func told(_ item: Link.QueryItem) -> PrivateText {
-        isPrivate(item.name)
-            ? PrivateText(text: PrivateText.mask, hidden: [item.value]) : told(item.value)
-    }
-
-    /// Whether some route has a private parameter of this name.
-    func isPrivate(_ name: String) -> Bool { privateNames.contains(name.asciiLowercased) }
-
     /// What is left of a text that is no link of the app.
     private func withoutPrivateQuery(_ text: String) -> String {
         guard let mark = text.firstIndex(of: "?") else { return text }

@@ -3,6 +3,7 @@
 public struct Registration {
     typealias Navigate =
         @MainActor (RouteRequest, ParameterValues, UniversalLinks) async throws -> Destination
+    typealias Ask = @MainActor (ParameterDecoder, Consent) async throws -> any Screen
 
     let path: String
     /// Where requests are sent instead; `nil` if a Navigator answers.
@@ -13,6 +14,8 @@ public struct Registration {
     let requirements: Set<RouteRequirement>
     let effect: RouteEffect
     let isAction: Bool
+    /// Makes the screen that asks the user first; `nil` if the Navigator has none.
+    let ask: Ask?
     let timeLimit: Duration
     /// What its screens' transitions look like.
     private(set) var animation = TransitionAnimation.automatic
@@ -79,6 +82,7 @@ public struct Registration {
         module = String(name.prefix { $0 != "." })
         self.navigator = String(describing: Navigator.self)
         parameters = Result { try ParameterProbe.parameters(of: Navigator.Parameters.self) }
+        ask = Navigator.asking(navigator)
         navigate = { request, values, links in
             let decoder = ParameterDecoder(values: values, request: request, links: links)
             let parameters = try Navigator.Parameters(from: decoder)
@@ -97,6 +101,7 @@ public struct Registration {
         requirements = .nothing
         effect = .reads
         isAction = false
+        ask = nil
         timeLimit = .zero
         links = []
         self.site = site

@@ -96,11 +96,13 @@ struct RegistrationReview {
     }
 
     private mutating func reviewEffect(of registration: Registration) {
-        guard registration.effect == .changes, registration.access != .closed else { return }
+        guard registration.effect == .changes, registration.access != .closed,
+            registration.ask == nil
+        else { return }
         report(
             registration,
             "\(registration.navigator) changes data, so \(registration.path) must stay closed to "
-                + "links from outside")
+                + "links from outside, unless it asks the user first (ConfirmedNavigating)")
     }
 
     private mutating func reviewParameters(
@@ -148,6 +150,12 @@ struct RegistrationReview {
             report(
                 route.registration,
                 "the parent \(path) is less open to the outside than \(route.pattern)")
+        }
+        if parent.effect == .changes {
+            report(
+                route.registration,
+                "the parent \(path) changes data, which a screen that is made to stand under "
+                    + "another one must not")
         }
         if let unmet = parent.requirements.subtracting(route.requirements).first {
             report(

@@ -49,6 +49,8 @@ public struct Route {
     public var effect: RouteEffect { registration.effect }
     /// Whether it performs an action and never shows a screen.
     public var isAction: Bool { registration.isAction }
+    /// Whether the user is asked first when a request from outside would change data.
+    public var asksFirst: Bool { effect == .changes && registration.ask != nil }
     /// The paths of the links that its screens may open.
     public var links: [String] { registration.links.map { $0.path } }
 

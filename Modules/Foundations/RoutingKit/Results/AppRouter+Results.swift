@@ -14,7 +14,7 @@ extension AppRouter {
             return try await value(of: end(of: ticket), for: request)
         case .handled(let interceptor):
             let reason = "it handled the request itself, so there is no result"
-            throw told(
+            throw telling(of: request).told(
                 RouteError(url: request.url, reason: .blocked(by: interceptor, because: reason)))
         }
     }
@@ -33,7 +33,8 @@ extension AppRouter {
         }
         switch answer {
         case .success(let value): return value
-        case .failure(let reason): throw told(RouteError(url: request.url, reason: reason))
+        case .failure(let reason):
+            throw telling(of: request).told(RouteError(url: request.url, reason: reason))
         }
     }
 

@@ -7,7 +7,7 @@ extension AppRouter {
         reportUndeclared(for: turn.original)
         switch try await destination(of: resolved, in: turn) {
         case .value(let value): return .performed(value)
-        case .screen where resolved.route.isAction:
+        case .screen where resolved.route.isAction && !mustAsk(about: resolved, for: request):
             let navigator = resolved.route.navigator
             throw RouteError(
                 url: request.url,
@@ -45,6 +45,9 @@ extension AppRouter {
         of resolved: ResolvedRoute, for request: RouteRequest
     ) async throws(RouteError) -> Destination {
         do {
+            if mustAsk(about: resolved, for: request) {
+                return .screen(try await question(about: resolved, for: request))
+            }
             return try await resolved.route.registration.navigate(
                 request.starting(from: stage.topScreen), resolved.values, links)
         } catch ParameterError.invalid(let name, let value, _)

@@ -10,25 +10,22 @@ extension AppRouter {
         for url: String?, from origin: RouteOrigin = .app
     ) async throws(RouteError) -> any Screen {
         let request = RouteRequest(url: url, origin: origin)
-        return try await rehearse(request) { (resolved) throws(RouteError) in
-            guard resolved.route.effect == .reads else {
-                throw RouteError(url: url, reason: .noPreview)
-            }
-        }.screen
+        return try await rehearse(request).screen
     }
 
-    /// Makes the screen of a request that passes the interceptors, without showing it.
-    /// - Parameter check: Refuses the route that it has reached.
+    /// Makes the screen of a request that passes the interceptors, without showing it. Nobody asked
+    /// for its effects, so it must have none.
     func rehearse(
-        _ request: RouteRequest,
-        check: @escaping @MainActor (ResolvedRoute) throws(RouteError) -> Void = { _ in }
+        _ request: RouteRequest
     ) async throws(RouteError) -> (route: ResolvedRoute, screen: any Screen) {
         var made: (ResolvedRoute, any Screen)?
         let error = await rehearsal(of: request) { [self] turn throws(RouteError) in
             guard case .open(let resolved) = try await pass(turn) else {
                 throw RouteError(url: request.url, reason: .noScreen)
             }
-            try check(resolved)
+            guard resolved.route.effect == .reads else {
+                throw RouteError(url: request.url, reason: .noPreview)
+            }
             guard !resolved.route.isAction,
                 case .screen(let screen) = try await destination(of: resolved, in: turn)
             else {

@@ -129,10 +129,11 @@ extension AppRouter {
         of turn: RequestTurn, with result: RouteOutcome.Result
     ) -> RouteOutcome {
         let outcome = RouteOutcome(
-            url: turn.original.url, origin: turn.original.origin, route: turn.route?.pattern,
+            url: turn.original.url, sent: turn.original.url.map { Private($0) },
+            origin: turn.original.origin, route: turn.route?.pattern,
             redirects: Array(turn.visited.dropFirst()), parameters: turn.parameters,
-            result: result, stack: stage.state.path.map(\.url), began: turn.began,
+            result: result, stack: stage.state.path.map(told), began: turn.began,
             duration: clock.elapsed() - turn.start)
-        return map?.told(outcome) ?? outcome
+        return telling(of: turn.original).told(outcome)
     }
 }

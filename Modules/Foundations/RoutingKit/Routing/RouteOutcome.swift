@@ -16,8 +16,12 @@ public struct RouteOutcome: Sendable {
         case refused(RouteError)
     }
 
-    /// The URL as text, exactly as it was given; `nil` if there was none.
+    /// The URL as it may be told; `nil` if there was none. ``Private/mask`` stands for private
+    /// values and, in a URL from outside, for everything that no route declares.
     public let url: String?
+    /// The URL exactly as it was given, to hand it on: to the browser, for instance. It belongs into
+    /// no log.
+    public let sent: Private<String>?
     /// Where the URL came from.
     public let origin: RouteOrigin
     /// The pattern of the route that answered; `nil` if none did.

@@ -18,6 +18,8 @@ public struct RouteRequest: Sendable {
     var reader: RouteOrigin
     /// Whether the URL was a parameter of another one.
     private(set) var isNested = false
+    /// The canonical URL that the user has agreed to; `nil` if nobody was asked.
+    private(set) var agreement: String?
 
     /// Describes a request.
     /// - Parameters:
@@ -57,6 +59,16 @@ extension RouteRequest {
         isNested = true
     }
 
+    /// The same request for a URL that it has led to, and to which the user has said yes.
+    func agreed(to url: String) -> RouteRequest {
+        var request = self
+        request.url = url
+        request.reader = .app
+        request.source = nil
+        request.agreement = url
+        return request
+    }
+
     /// The same request, with the visible screen as its source if it names none.
     func starting(from visible: (any RoutingSource)?) -> RouteRequest {
         var request = self
@@ -68,7 +80,7 @@ extension RouteRequest {
     func isSame(as other: RouteRequest) -> Bool {
         url == other.url && trust == other.trust && transition == other.transition
             && source === other.source && origin == other.origin
-            && payload.isSame(as: other.payload)
+            && agreement == other.agreement && payload.isSame(as: other.payload)
     }
 }
 
