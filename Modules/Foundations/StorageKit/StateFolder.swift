@@ -6,13 +6,19 @@ public struct StateFolder {
     public let url: URL
 
     private let warn: (String) -> Void
+    private let files: FileAccess
 
     /// Names a folder.
     /// - Parameters:
     ///   - url: The folder.
     ///   - warn: Told in a sentence when a file can't be read or written.
     public init(_ url: URL, warn: @escaping (String) -> Void) {
+        self.init(url, files: .system, warn: warn)
+    }
+
+    init(_ url: URL, files: FileAccess, warn: @escaping (String) -> Void) {
         self.url = url
+        self.files = files
         self.warn = warn
     }
 
@@ -20,41 +26,48 @@ public struct StateFolder {
     /// another name, so that it can be looked at and is never overwritten.
     func read<Value: Decodable>(_ name: String, as type: Value.Type) -> Value? {
         let file = file(name)
-        guard FileManager.default.fileExists(atPath: file.path) else { return nil }
         do {
-            return try JSONDecoder().decode(type, from: Data(contentsOf: file))
+            return try files.read(file).map { try JSONDecoder().decode(type, from: $0) }
         } catch {
-            setAside(file, because: error)
+            setAside(file, because: FileFault(error: error))
             return nil
         }
     }
 
     /// Replaces the state as a whole: a kill at any moment leaves the old one or the new one.
     func write(_ value: some Encodable, to name: String) {
+        let file = file(name)
+        // A name of its own for each process, so that no two write the same file.
+        let new = url.appending(path: ".\(name).\(ProcessInfo.processInfo.processIdentifier).json")
         do {
-            try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+            try files.makeFolder(url)
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-            try encoder.encode(value).write(to: file(name), options: .atomic)
+            try files.write(encoder.encode(value), new)
+            try files.replace(file, new)
         } catch {
+            files.remove(new)
             warn(
-                "\(file(name).path) can't be written, so the change lasts until the app ends: \(error)"
-            )
+                "\(file.path) can't be written, so the change lasts until the app ends: "
+                    + "\(FileFault(error: error))")
         }
     }
 
     private func file(_ name: String) -> URL { url.appending(path: "\(name).json") }
 
-    private func setAside(_ file: URL, because error: any Error) {
+    private func setAside(_ file: URL, because fault: FileFault) {
         let name = file.deletingPathExtension().lastPathComponent
-        let free = (1...).lazy.map { url.appending(path: "\(name).corrupt-\($0).json") }
-            .first { !FileManager.default.fileExists(atPath: $0.path) }
-        do {
-            guard let free else { return }
-            try FileManager.default.moveItem(at: file, to: free)
-            warn("\(file.path) is corrupt and now called \(free.lastPathComponent): \(error)")
-        } catch {
-            warn("\(file.path) is corrupt and can't be set aside: \(error)")
+        for number in 1...100 {
+            let free = url.appending(path: "\(name).corrupt-\(number).json")
+            if FileManager.default.fileExists(atPath: free.path) { continue }
+            do {
+                try files.rename(file, free)
+                warn("\(file.path) is corrupt and now called \(free.lastPathComponent): \(fault)")
+            } catch {
+                warn("\(file.path) is corrupt and can't be set aside: \(fault)")
+            }
+            return
         }
+        warn("\(file.path) is corrupt, as 100 before it that are set aside: \(fault)")
     }
 }

@@ -1,0 +1,64 @@
+import Foundation
+import Synchronization
+
+@testable import StorageKit
+
+/// Files on which a write stops at a chosen point.
+///
+/// The points of one write are: nothing done, the folder made, then one for each byte of the new
+/// file, the new file complete, and the file replaced.
+final class FaultyFiles: Sendable {
+    /// What a killed process does: nothing more.
+    struct Killed: Error {}
+
+    private let left: Mutex<Int>
+    private let error: any Error
+
+    /// - Parameters:
+    ///   - points: How many points are passed before it stops.
+    ///   - error: What stops it.
+    init(stopsAfter points: Int, with error: any Error = Killed()) {
+        left = Mutex(points)
+        self.error = error
+    }
+
+    /// Whether it has stopped.
+    var hasStopped: Bool { left.withLock { $0 < 0 } }
+
+    /// The files to give to a state folder.
+    var access: FileAccess {
+        let system = FileAccess.system
+        var access = system
+        access.makeFolder = { [self] folder in
+            try pass()
+            try system.makeFolder(folder)
+        }
+        access.write = { [self] data, file in
+            for count in 0...data.count {
+                // A full disk and a kill leave what has been written so far.
+                try pass { try system.write(data.prefix(count), file) }
+            }
+            try system.write(data, file)
+        }
+        access.replace = { [self] file, new in
+            try pass()
+            try system.replace(file, new)
+            try pass()
+        }
+        access.remove = { [self] file in
+            // A killed process tidies nothing up.
+            if !(error is Killed) { system.remove(file) }
+        }
+        return access
+    }
+
+    private func pass(_ atEnd: () throws -> Void = {}) throws {
+        let isEnd = left.withLock { left in
+            left -= 1
+            return left < 0
+        }
+        guard isEnd else { return }
+        try atEnd()
+        throw error
+    }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import StorageKit
+
+@Suite
+@MainActor
+struct `A state whose file can't be written to the end` {
+    private let before = ["tea", "日本"], after = ["tea", "日本", "cup"]
+
+    /// Writes a state, lets a second write stop at a point, and starts again.
+    /// - Returns: What the next launch finds, what the user was told, and whether it stopped.
+    private func write(
+        in folder: URL, stoppingAfter points: Int, with error: any Error = FaultyFiles.Killed()
+    ) throws -> (found: [String], told: [String], hasStopped: Bool, names: [String]) {
+        try? FileManager.default.removeItem(at: folder)
+        Storage(documents: .memory([:]), folder: StateFolder(folder) { Issue.record("\($0)") })
+            .state("cart", initial: before).update { _ in }
+        var told: [String] = []
+        let files = FaultyFiles(stopsAfter: points, with: error)
+        let state = Storage(
+            documents: .memory([:]),
+            folder: StateFolder(folder, files: files.access) { told.append($0) }
+        ).state("cart", initial: [String]())
+        state.update { $0 = after }
+        #expect(state.value == after, "the app goes on with the change")
+        let found = Storage(
+            documents: .memory([:]), folder: StateFolder(folder) { Issue.record("\($0)") }
+        ).state("cart", initial: [String]())
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        return (found.value, told, files.hasStopped, names)
+    }
+
+    @Test
+    func `is the last complete one after a kill at any point`() async throws {
+        try await withTemporaryFolder { folder in
+            var (points, old) = (0, 0)
+            while true {
+                let result = try write(in: folder, stoppingAfter: points)
+                guard result.hasStopped else { break }
+                #expect(result.found == before || result.found == after, "point \(points)")
+                old += result.found == before ? 1 : 0
+                points += 1
+            }
+            // Each byte is a point; the last one lies behind the moment in which it is replaced.
+            #expect(points > 30 && old == points - 1)
+            // `.ci/hardening` adds up such lines.
+            if ProcessInfo.processInfo.environment["ROUTING_PROOF"] == "full" {
+                print("PROOF\tstates\t\(points) kills while one is written\t0 states lost")
+            }
+        }
+    }
+
+    @Test(arguments: [
+        (CocoaError.Code.fileWriteOutOfSpace, "the disk is full"),
+        (.fileWriteNoPermission, "it may not be written there"),
+        (.fileWriteVolumeReadOnly, "it may not be written there"),
+    ])
+    func `is the last complete one, and the user is told why`(
+        code: CocoaError.Code, reason: String
+    ) async throws {
+        try await withTemporaryFolder { folder in
+            for points in [0, 1, 2, 20, 30] {
+                let result = try write(
+                    in: folder, stoppingAfter: points, with: CocoaError(code))
+                #expect(result.found == before, "point \(points)")
+                #expect(result.names == ["cart.json"], "nothing half written is left")
+                #expect(result.told.count == 1)
+                let sentence = result.told.first ?? ""
+                #expect(sentence.hasSuffix("so the change lasts until the app ends: \(reason)"))
+            }
+        }
+    }
+
+    @Test
+    func `is written whole as soon as there is room again`() async throws {
+        try await withTemporaryFolder { folder in
+            let full = FaultyFiles(stopsAfter: 10, with: CocoaError(.fileWriteOutOfSpace))
+            var access = full.access
+            let system = FileAccess.system
+            access.write = { data, file in
+                if full.hasStopped { return try system.write(data, file) }
+                try full.access.write(data, file)
+            }
+            access.makeFolder = system.makeFolder
+            access.replace = system.replace
+            var told: [String] = []
+            let state = Storage(
+                documents: .memory([:]),
+                folder: StateFolder(folder, files: access) { told.append($0) }
+            ).state("cart", initial: before)
+            state.update { $0.append("pot") }
+            state.update { $0.append("cup") }
+            #expect(told.count == 1)
+            let found = Storage(
+                documents: .memory([:]), folder: StateFolder(folder) { Issue.record("\($0)") }
+            ).state("cart", initial: [String]())
+            #expect(found.value == before + ["pot", "cup"])
+        }
+    }
+
+    @Test
+    func `is left as it is if it can be neither read nor set aside`() async throws {
+        try await withTemporaryFolder { folder in
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            let file = folder.appending(path: "cart.json")
+            try Data("?".utf8).write(to: file)
+            var access = FileAccess.system
+            access.rename = { _, _ in throw CocoaError(.fileWriteNoPermission) }
+            var told: [String] = []
+            let state = Storage(
+                documents: .memory([:]),
+                folder: StateFolder(folder, files: access) { told.append($0) }
+            ).state("cart", initial: before)
+            #expect(state.value == before)
+            #expect(told.count == 1 && told.first?.contains("can't be set aside") == true)
+            #expect(try Data(contentsOf: file) == Data("?".utf8))
+        }
+    }
+}
