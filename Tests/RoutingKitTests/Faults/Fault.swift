@@ -1,0 +1,48 @@
+/// What may go wrong in code that the router calls.
+enum Fault: CaseIterable {
+    case throwsAnError
+    /// Never comes back, whatever it is told.
+    case hangs
+    /// Comes back only when it is cancelled.
+    case waitsForCancellation
+    /// Goes on after the caller has been cancelled.
+    case ignoresCancellation
+    /// Comes back after its request has ended, and so ends it a second time.
+    case endsTwice
+    /// Opens the same URL, again and again.
+    case reentersItself
+    /// Opens another URL.
+    case reentersElsewhere
+    case registersARoute
+    case startsTheRouterAgain
+    /// Takes the screen away that asked, so that it is deallocated.
+    case deallocatesTheSource
+    case presentsSomethingElse
+    case cancelsTheCaller
+}
+
+/// Where code of others is called.
+enum FaultPlace: CaseIterable {
+    case interceptor, navigator, stage, listener
+
+    /// Whether a request waits for what is called there.
+    var isAwaited: Bool { self == .interceptor || self == .navigator }
+}
+
+extension Fault {
+    /// How a request ends.
+    func word(in place: FaultPlace) -> String {
+        switch self {
+        case .throwsAnError where place.isAwaited: "failed"
+        case .hangs where place.isAwaited, .waitsForCancellation where place.isAwaited,
+            .endsTwice where place.isAwaited:
+            "timed-out"
+        case .ignoresCancellation where place.isAwaited, .cancelsTheCaller where place.isAwaited:
+            "cancelled"
+        // Heard of before the request is in the line, or when its screen is on the stage already.
+        case .cancelsTheCaller where place == .listener: "cancelled"
+        case .deallocatesTheSource where place != .stage: "no-source"
+        default: "shown"
+        }
+    }
+}

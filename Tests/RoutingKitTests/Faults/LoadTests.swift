@@ -1,0 +1,97 @@
+import Foundation
+import Testing
+
+@testable import RoutingKit
+
+/// Many tasks ask at once, while the routes are replaced under them.
+@Suite(.timeLimit(.minutes(10)))
+@MainActor
+struct `A router under load` {
+    /// Counts how often each number was asked for.
+    private final class CountingNavigator: Navigating {
+        static let isAction = true
+        var counts: [UInt8]
+
+        init(_ count: Int) {
+            counts = Array(repeating: 0, count: count)
+        }
+
+        func navigate(
+            from source: (any RoutingSource)?, using transition: TransitionType,
+            parameters: ItemParameters
+        ) -> Destination {
+            counts[parameters.id] &+= 1
+            return .value(parameters.id)
+        }
+    }
+
+    /// Puts rules in force and out of force, each time with a new map of routes, until cancelled.
+    private func replaceRoutes(of router: AppRouter) async -> Int {
+        var editions = 0
+        while !Task.isCancelled {
+            let rules = editions % 2 == 0 ? #"{ "path": "/home", "enabled": false }"# : ""
+            let config = RouteConfig(
+                Data(#"{ "rules": [\#(rules)] }"#.utf8), named: "rules.json", from: .remoteRule)
+            #expect(throws: Never.self) { try router.apply([config], within: .sample) }
+            editions += 1
+            for _ in 0..<50 { await Task.yield() }
+        }
+        return editions
+    }
+
+    @Test
+    func `no request is lost and none is doubled`() async throws {
+        let (tasks, count) = (8, ProofSize.count(4000, full: 1_000_000))
+        let navigator = CountingNavigator(count)
+        let app = try await Fixture {
+            $0.register(path: "/count/:id", navigator: navigator)
+            $0.redirect("/old/:id", to: "/count/:id")
+        }
+        let router = app.router
+        let replacing = Task { await replaceRoutes(of: router) }
+        var size = 0
+        for part in [0..<(count / 10), (count / 10)..<count] {
+            size = ResidentMemory.bytes
+            let wrong = await withTaskGroup(of: Int.self) { group in
+                for task in 0..<tasks {
+                    group.addTask {
+                        var wrong = 0
+                        for id in part where id % tasks == task {
+                            let path = id % 3 == 0 ? "/old" : "/count"
+                            let outcome = await router.route(RouteRequest(url: "\(path)/\(id)"))
+                            if outcome.value?.json != "\(id)" { wrong += 1 }
+                        }
+                        return wrong
+                    }
+                }
+                var sum = 0
+                for await wrong in group { sum += wrong }
+                return sum
+            }
+            #expect(wrong == 0)
+        }
+        let growth = max(0, ResidentMemory.bytes - size)
+        replacing.cancel()
+        let editions = await replacing.value
+        #expect(navigator.counts.allSatisfy { $0 == 1 })
+        #expect(editions > 4)
+        // Other tests run beside a small one, and take memory of their own.
+        if ProofSize.isFull { #expect(growth < 4 << 20) }
+        ProofSize.report(
+            "requests held",
+            [
+                "requests": count, "tasks": tasks, "routes replaced": editions,
+                "lost or doubled": navigator.counts.count { $0 != 1 }, "kB growth": growth >> 10,
+            ])
+    }
+}
+
+/// The memory of this process that is not swapped out.
+private enum ResidentMemory {
+    /// In bytes; zero where the system does not tell it in `/proc`.
+    static var bytes: Int {
+        let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)
+        let pages = text?.split(separator: " ").dropFirst().first.flatMap { Int($0) }
+        return (pages ?? 0) * 4096
+    }
+}
