@@ -40,8 +40,7 @@ extension MomentsContainer {
         router.register(
             path: "/product/:id", navigator: product, access: .external, parent: "/products")
         router.register(path: "/cart", navigator: cart, requires: .login)
-        router.register(
-            path: "/cart/add", navigator: addToCart, access: .universalLinks, parent: "/shop")
+        router.register(path: "/cart/add", navigator: addToCart, access: .universalLinks)
         router.register(path: "/cart/count", navigator: cartCount)
         router.register(path: "/checkout", navigator: checkout, requires: .login)
 

@@ -17,7 +17,7 @@ struct `The tour` {
             "Shop › All products › Beech Building Block Set › Cart",
             "https://momentsapp.com/shop/product/42 -> /product/42 -> shown",
             "restored: /shop > /products > /product/42",
-            "momentsapp.com/cart/add?id=42 -> shown: Put it into the cart?",
+            "Put it into the cart?: Not now",
             "momentsapp.com/cart -> refused (access-denied)",
             "/internalmenu -> refused (unavailable)",
             "/products -> refused (switched-off)", "/gift -> /product/7 -> shown: ",

@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 
 @testable import StorageKit
 
@@ -7,23 +6,24 @@ import Synchronization
 ///
 /// The points of one write are: nothing done, the folder made, then one for each byte of the new
 /// file, the new file complete, and the file replaced.
-final class FaultyFiles: Sendable {
+final class FaultyFiles: @unchecked Sendable {
     /// What a killed process does: nothing more.
     struct Killed: Error {}
 
-    private let left: Mutex<Int>
+    private let lock = NSLock()
+    private var left: Int
     private let error: any Error
 
     /// - Parameters:
     ///   - points: How many points are passed before it stops.
     ///   - error: What stops it.
     init(stopsAfter points: Int, with error: any Error = Killed()) {
-        left = Mutex(points)
+        left = points
         self.error = error
     }
 
     /// Whether it has stopped.
-    var hasStopped: Bool { left.withLock { $0 < 0 } }
+    var hasStopped: Bool { lock.withLock { left < 0 } }
 
     /// The files to give to a state folder.
     var access: FileAccess {
@@ -53,7 +53,7 @@ final class FaultyFiles: Sendable {
     }
 
     private func pass(_ atEnd: () throws -> Void = {}) throws {
-        let isEnd = left.withLock { left in
+        let isEnd = lock.withLock {
             left -= 1
             return left < 0
         }

@@ -73,11 +73,11 @@ struct `Links from outside` {
             let app = try await LaunchedApp(stateFolder: folder)
             let url = "https://momentsapp.com/cart/add?id=1"
             #expect(await app.openLink(url).title == "Put it into the cart?")
-            #expect(app.path == ["/shop", "/cart/add?id=1"])
+            #expect(app.path == ["/moments", "/cart/add?id=1"])
             let later = try await LaunchedApp(stateFolder: folder)
             #expect(await later.openInside("/cart/count").value?.json == "0")
             try await app.choose("Put it into the cart")
-            #expect(app.path == ["/shop"])
+            #expect(app.path == ["/moments"])
             #expect(await app.openInside("/cart/count").value?.json == "1")
             await app.openLink(url)
             try await app.choose("Not now")

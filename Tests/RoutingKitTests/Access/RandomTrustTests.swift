@@ -64,7 +64,7 @@ struct `Random ways from outside` {
         return router
     }
 
-    @Test(arguments: 1...4)
+    @Test(arguments: EvilURLs.seeds)
     func `no request reaches a route that is closed to its origin`(seed: UInt64) async throws {
         var routes = RandomRoutes(seed: seed)
         let (tables, requests) = ProofSize.isFull ? (500, 500) : (10, 40)

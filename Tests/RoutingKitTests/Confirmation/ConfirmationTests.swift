@@ -53,6 +53,30 @@ struct `A link that would change something` {
     }
 
     @Test
+    func `asks over what the user is doing, to which he returns`() async throws {
+        let app = try await launch { router in
+            router.register(path: "/list", navigator: PageNavigator<NoParameters>())
+        }
+        await app.open("/list")
+        let question = try await ask(app)
+        #expect(app.path == ["/home", "/list", "/add?id=7"])
+        question.decline()
+        #expect(app.path == ["/home", "/list"])
+    }
+
+    @Test
+    func `asks on an empty stage, too`() async throws {
+        let app = try await Fixture(tabs: []) { router in
+            router.register(path: "/add", navigator: cart, access: .external, parent: "/home")
+        }
+        let question = try await ask(app)
+        #expect(app.path == ["/home", "/add?id=7"])
+        await question.accept()
+        #expect(app.path == ["/home"])
+        #expect(cart.changes.count == 1)
+    }
+
+    @Test
     func `does nothing when the user just leaves`() async throws {
         let app = try await launch()
         let question = try await ask(app)

@@ -75,8 +75,11 @@ final class SabotagedStage: Stage {
         set { stage.onChange = newValue }
     }
 
-    func move(to next: NavigationState, with screens: [NavigationState.Entry.ID: any Screen]) {
-        stage.move(to: next, with: screens)
+    func move(
+        to next: NavigationState, with screens: [NavigationState.Entry.ID: any Screen],
+        by animation: TransitionAnimation
+    ) {
+        stage.move(to: next, with: screens, by: animation)
         guard next.top?.url == "/target", !isStruck else { return }
         isStruck = true
         strike()

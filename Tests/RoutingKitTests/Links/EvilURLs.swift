@@ -1,6 +1,15 @@
+import Foundation
+
 /// URLs that nobody means well with: pieces that readers quarrel about, put together at random, and
 /// some of them damaged.
 struct EvilURLs {
+    /// The seeds of a run; `ROUTING_SEED` makes it another one.
+    static let seeds: [UInt64] = {
+        let text = ProcessInfo.processInfo.environment["ROUTING_SEED"]
+        let first = text.flatMap { UInt64($0) } ?? 1
+        return (0..<4).map { first &+ $0 }
+    }()
+
     var random: SeededRandom
 
     init(seed: UInt64) {

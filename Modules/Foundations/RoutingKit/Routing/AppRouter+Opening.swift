@@ -15,7 +15,10 @@ extension AppRouter {
         case .screen(let screen):
             let entry = NavigationState.Entry(
                 url: resolved.url, trust: request.trust)
-            if request.origin.isOutside, request.source == nil, request.transition == .show {
+            if mustAsk(about: resolved, for: request), stage.state.top != nil {
+                // Over what the user is doing, so that he goes on with it after a no.
+                try show(screen, as: entry, for: request.presenting)
+            } else if request.origin.isOutside, request.source == nil, request.transition == .show {
                 try await land(screen, as: entry, over: resolved, in: turn)
             } else {
                 try show(

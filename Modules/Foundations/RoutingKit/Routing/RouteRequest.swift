@@ -69,6 +69,13 @@ extension RouteRequest {
         return request
     }
 
+    /// The same request for a modal over the visible screen.
+    var presenting: RouteRequest {
+        var request = self
+        (request.transition, request.source) = (.present, nil)
+        return request
+    }
+
     /// The same request, with the visible screen as its source if it names none.
     func starting(from visible: (any RoutingSource)?) -> RouteRequest {
         var request = self
