@@ -45,6 +45,18 @@ struct `Analytics` {
     }
 
     @Test
+    func `it hears of what a link says beside the parameters, though no Navigator does`()
+        async throws
+    {
+        let visits = try await visits { app in
+            await app.open(
+                "https://moments.app/search/1?utm_source=mail&text=secret", from: .universalLink)
+        }
+        #expect(visits.first?.undeclared == [.init(name: "utm_source", value: "mail")])
+        #expect(visits.first?.parameters.items.map(\.name) == ["id"])
+    }
+
+    @Test
     func `it hears of what passed the others, in order`() async throws {
         let visits = try await visits { app in
             for id in [12, 13, 14] {

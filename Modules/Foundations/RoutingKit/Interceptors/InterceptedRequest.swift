@@ -17,7 +17,14 @@ public struct InterceptedRequest: Sendable {
     /// How a screen would come onto the stage.
     public var transition: TransitionType { request.transition }
 
+    /// What the query held beside the parameters of the route, `utm_source` for instance. Nobody has
+    /// checked it, and no Navigator sees it.
+    @MainActor public var undeclared: [Link.QueryItem] {
+        sent.query.filter { !route.takes($0.name) && !map.isPrivate($0.name) }
+    }
+
     private let request: RouteRequest
+    private let sent: Link
     /// The edition of the routes that answered.
     let edition: Int
     let map: RouteMap
@@ -28,6 +35,7 @@ public struct InterceptedRequest: Sendable {
         self.request = request
         self.isRehearsal = isRehearsal
         self.map = map
+        sent = resolved.sent
         route = resolved.route
         parameters = resolved.values
         url = resolved.url

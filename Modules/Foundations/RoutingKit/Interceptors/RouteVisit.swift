@@ -4,6 +4,8 @@ public struct RouteVisit: Hashable, Sendable {
     public let route: RoutePattern
     /// What the route takes from path and query, without ``Private`` parameters.
     public let parameters: ParameterValues
+    /// What the query held beside them, `utm_source` for instance; nobody has checked it.
+    public let undeclared: [Link.QueryItem]
     /// Where the request comes from.
     public let origin: RouteOrigin
     /// How the screen comes onto the stage.
@@ -17,6 +19,6 @@ extension InterceptedRequest {
         let items = parameters.items.filter { !map.isPrivate($0.name) }
         return RouteVisit(
             route: route.pattern, parameters: map.told(ParameterValues(items: items)),
-            origin: origin, transition: transition)
+            undeclared: undeclared, origin: origin, transition: transition)
     }
 }

@@ -17,7 +17,7 @@ extension AppRouter {
                 url: resolved.url, trust: request.trust)
             if mustAsk(about: resolved, for: request), stage.state.top != nil {
                 // Over what the user is doing, so that he goes on with it after a no.
-                try show(screen, as: entry, for: request.presenting)
+                try show(screen, as: entry, for: request.presenting, by: .automatic)
             } else if request.origin.isOutside, request.source == nil, request.transition == .show {
                 try await land(screen, as: entry, over: resolved, in: turn)
             } else {
