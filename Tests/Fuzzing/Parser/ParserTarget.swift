@@ -1,0 +1,38 @@
+@testable import RoutingKit
+
+/// Reads any bytes as a URL. Whatever is accepted reads back as itself, and as Foundation reads it.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func parse(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
+    guard let input = FuzzInput(start, count) else { return 0 }
+    let parser = LinkParser(links: LinkReading.links, origin: input.origin)
+    let result = Result { () throws(LinkRefusal) in try parser.parse(input.text) }
+    let careful = Result { () throws(LinkRefusal) in try parser.parseCarefully(input.text) }
+    input.hold(result == careful, "what is read at a glance is read in the same way with care")
+    switch result {
+    case .failure(let refusal):
+        let sentence = RouteError(url: input.text, reason: .link(refusal)).description
+        let isPlain = sentence.unicodeScalars.allSatisfy {
+            $0.properties.generalCategory != .control
+        }
+        input.hold(isPlain, "a sentence holds no control characters")
+    case .success(let link):
+        readBack(link, of: input, parser)
+    }
+    return 0
+}
+
+private func readBack(_ link: Link, of input: FuzzInput, _ parser: LinkParser) {
+    let canonical = link.description
+    let same = try? LinkParser(links: LinkReading.links, origin: .app).parse(canonical)
+    input.hold(same == link, "the canonical text reads back as the same link")
+    input.hold(same?.description == canonical, "the canonical text is its own canonical text")
+    guard input.origin.isOutside else { return }
+    // Canonical text spells every byte out, and may so become too long to come from outside.
+    if canonical.utf8.count < Link.maximumLength - 100 {
+        let shared = try? parser.parse("https://moments.app" + canonical)
+        input.hold(shared == link, "the canonical text may come from outside, too")
+    }
+    input.hold(
+        LinkReading(link, of: input.text) == LinkReading(foundation: input.text),
+        "Foundation reads what is accepted in the same way")
+}
