@@ -3,8 +3,8 @@ extension RouteTable {
     /// decoded once; one slash at the end means nothing.
     ///
     /// Characters that a URL would have to escape stand for themselves, and what stands behind a `?`
-    /// or a `#` is not looked at. Finding the pattern takes one step for each segment, whatever the
-    /// patterns are, and no memory.
+    /// or a `#` is not looked at. Finding the pattern takes no memory and one step for each segment;
+    /// if the patterns overlap beyond all measure, at most one for each pattern and segment.
     /// - Returns: `nil` if no pattern answers, and for a path that no URL holds.
     @inlinable
     @inline(__always)
