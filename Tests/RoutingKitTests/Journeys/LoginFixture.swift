@@ -25,7 +25,7 @@ final class LoginFixture {
 
     init(
         store: any JourneyStore = MemoryJourneyStore(), clock: TestClock = TestClock(),
-        login: String = "/login"
+        login: String = "/login", lifetime: Duration = .seconds(600)
     ) async throws {
         self.store = store
         self.clock = clock
@@ -40,7 +40,7 @@ final class LoginFixture {
             router.register(guards)
             router.register(
                 LoginInterceptor(
-                    priority: 2, showing: login, lifetime: .seconds(600),
+                    priority: 2, showing: login, lifetime: lifetime,
                     owner: { [unowned self] in owner },
                     isSignedIn: { [unowned self] in user != nil }))
         }

@@ -60,11 +60,33 @@ struct `The result of a request that waits` {
     }
 
     @Test
-    func `it ends when the caller is cancelled`() async throws {
+    func `it is not ended by whoever resumes the request a second time`() async throws {
+        let door = Door()
         let caller = await app.callerWaits(for: "/count")
+        app.router.register(
+            ClosureInterceptor(priority: 9) { _ in
+                await door.pass()
+                return .proceed
+            })
+        try app.router.start()
+        let id = try #require(app.router.suspended.first?.id)
+        let first = Task { await login.signIn("Ada") }
+        await door.visitors()
+        #expect(await app.router.resume(id).error?.code == "journey-used")
+        door.open()
+        #expect(await first.value.count == 1)
+        #expect(try await caller.value == 3)
+    }
+
+    @Test
+    func `it ends when the caller is cancelled, and the request waits on`() async throws {
+        let caller = await app.callerWaits(for: "/count")
+        let before = app.router.history.outcomes.count
         caller.cancel()
         await #expect(throws: RouteError(url: "/count", reason: .cancelled)) {
             try await caller.value
         }
+        #expect(app.router.history.outcomes.count == before)
+        #expect(app.router.suspended.map(\.url) == ["/count"])
     }
 }

@@ -141,6 +141,28 @@ struct `A request that needs a login` {
     }
 
     @Test
+    func `however many give way to the next one, the last keeps its large payload`() async throws {
+        for id in 1...20 {
+            await app.open("/order/\(id)", payload: Self.large)
+        }
+        await login.signIn("Ada")
+        #expect(login.orders.received.map(\.id) == ["20"])
+        #expect(login.orders.received.first?.items?.value.count == 10_000)
+    }
+
+    @Test
+    func `its large payload is kept as long as it waits`() async throws {
+        let patient = try await LoginFixture(lifetime: .seconds(7200))
+        await patient.app.open("/order/7", payload: Self.large)
+        patient.clock.advance(by: .seconds(7199))
+        await patient.signIn("Ada")
+        #expect(patient.orders.received.first?.items?.value.count == 10_000)
+    }
+
+    /// Too large to be written into a ticket.
+    private static let large = RouteValue([Int](repeating: 1_000_000, count: 10_000))
+
+    @Test
     func `without a login to show it is refused, and nothing waits`() async throws {
         let lost = try await LoginFixture(login: "/nowhere")
         let error = await lost.app.open("/order/7").error

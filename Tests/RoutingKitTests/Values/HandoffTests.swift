@@ -46,6 +46,14 @@ struct `A value that is handed off` {
         #expect((taken != nil) == isThere)
     }
 
+    @Test(arguments: [(99, true), (100, false)])
+    func `it is kept as long as is said with it`(seconds: Int, isThere: Bool) throws {
+        let token = try store.keep(RouteValue(7), for: .seconds(100))
+        clock.advance(by: .seconds(seconds))
+        let taken = try? store.take(token)
+        #expect((taken != nil) == isThere)
+    }
+
     @Test
     func `no more are kept than the limit allows, and expired ones make room`() throws {
         let first = try store.keep(RouteValue(1))

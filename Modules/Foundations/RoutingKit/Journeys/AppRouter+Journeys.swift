@@ -39,7 +39,8 @@ extension AppRouter {
             return outcome
         case .failure(let fault):
             let outcome = refuse(RouteRequest(url: ticket?.url), because: .journey(fault))
-            journeys.end(id, with: outcome)
+            // Whoever waits for one that is used waits for what goes on at this moment.
+            if fault != .used { journeys.end(id, with: outcome) }
             return outcome
         }
     }
@@ -48,7 +49,14 @@ extension AppRouter {
     func suspend(
         _ turn: RequestTurn, to resolved: ResolvedRoute, by suspension: Suspension
     ) async throws(RouteError) -> RouteOutcome.Result {
-        let (ticket, replaced) = journeys.suspend(turn.request, to: resolved.link, by: suspension)
+        let ticket: JourneyTicket
+        let replaced: [JourneyTicket]
+        do throws(HandoffError) {
+            (ticket, replaced) = try journeys.suspend(
+                turn.request, to: resolved.link, by: suspension)
+        } catch {
+            throw RouteError(url: turn.request.url, reason: .failed("\(error)"))
+        }
         for old in replaced {
             let error = RouteError(url: old.url, reason: .superseded)
             journeys.end(old.id, with: outcome(of: turn, with: .refused(error)))
@@ -65,7 +73,8 @@ extension AppRouter {
     }
 
     /// Waits for what becomes of a suspended request in the end: it goes on, or it is dropped.
-    func end(of ticket: JourneyTicket) async -> RouteOutcome {
+    /// - Returns: `nil` if the waiting task is cancelled; the request goes on waiting.
+    func end(of ticket: JourneyTicket) async -> RouteOutcome? {
         tell(.awaitsResult(url: ticket.url))
         let patience = Task { [clock] in
             let wait = ticket.expires.timeIntervalSince(clock.now())
@@ -75,7 +84,7 @@ extension AppRouter {
         let outcome = await line.whileAside { await journeys.end(of: ticket.id) }
         patience.cancel()
         tell(.gotResult)
-        return outcome ?? refuse(RouteRequest(url: ticket.url), because: .cancelled)
+        return outcome
     }
 
     private func isOnTop(_ url: String) -> Bool {

@@ -6,6 +6,9 @@ public enum JourneyFault: Error, Hashable, Sendable {
     case otherUser(String)
     /// It has gone on already.
     case used
+    /// What travelled beside its URL is gone: it was too large to be written down, and the process
+    /// that kept it has ended.
+    case payloadGone
     /// Nobody knows it.
     case unknown
 
@@ -15,6 +18,7 @@ public enum JourneyFault: Error, Hashable, Sendable {
         case .expired: "journey-expired"
         case .otherUser: "journey-other-user"
         case .used: "journey-used"
+        case .payloadGone: "journey-payload-gone"
         case .unknown: "journey-unknown"
         }
     }

@@ -23,14 +23,18 @@ final class Journeys {
 
     /// Keeps a request. One that waits for the same is given up: the last wish of the user counts.
     /// - Returns: The ticket, and those that it takes the place of.
+    /// - Throws: ``HandoffError`` if its payload can't be kept.
     func suspend(
         _ request: RouteRequest, to link: Link, by suspension: Suspension
-    ) -> (ticket: JourneyTicket, replaced: [JourneyTicket]) {
+    ) throws(HandoffError) -> (ticket: JourneyTicket, replaced: [JourneyTicket]) {
         let now = clock.now()
+        let payload = try payload(of: request, for: suspension.lifetime)
         let ticket = JourneyTicket(
-            request, to: link, payload: request.payload.flatMap(payload), suspension: suspension,
-            at: now)
+            request, to: link, payload: payload, suspension: suspension, at: now)
         let replaced = waiting.filter { $0.requirement == ticket.requirement }
+        for old in replaced {
+            release(old)
+        }
         store.tickets =
             store.tickets.filter { $0.isUsed && $0.expires > now } + [ticket]
             + waiting.filter { $0.requirement != ticket.requirement }
@@ -49,11 +53,16 @@ final class Journeys {
         store.tickets[place].isUsed = true
         if ticket.expires <= clock.now() { return (ticket, .failure(.expired)) }
         if let owner = ticket.user, owner != user { return (ticket, .failure(.otherUser(owner))) }
-        return (ticket, .success(ticket.request(with: payload(of: ticket))))
+        do throws(HandoffError) {
+            return (ticket, .success(ticket.request(with: try payload(of: ticket))))
+        } catch {
+            return (ticket, .failure(.payloadGone))
+        }
     }
 
     /// Forgets a request as if it had never been suspended.
     func forget(_ id: JourneyTicket.ID) {
+        store.tickets.first { $0.id == id }.map(release)
         store.tickets.removeAll { $0.id == id }
     }
 
@@ -69,20 +78,28 @@ final class Journeys {
         callers.removeValue(forKey: id)?.answer(outcome)
     }
 
-    private func payload(_ value: RouteValue) -> JourneyTicket.Payload? {
+    private func payload(
+        of request: RouteRequest, for lifetime: Duration
+    ) throws(HandoffError) -> JourneyTicket.Payload? {
+        guard let value = request.payload else { return nil }
         if let data = try? JSONEncoder().encode(value.value), data.count <= Self.longestPayload,
             let written = try? JSONDecoder().decode(JSONValue.self, from: data)
         {
             return .written(written)
         }
-        return (try? handoff.keep(value)).map(JourneyTicket.Payload.kept)
+        return .kept(try handoff.keep(value, for: lifetime))
     }
 
-    private func payload(of ticket: JourneyTicket) -> RouteValue? {
+    private func payload(of ticket: JourneyTicket) throws(HandoffError) -> RouteValue? {
         switch ticket.payload {
         case .written(let value): RouteValue(value)
-        case .kept(let token): try? handoff.take(token)
+        case .kept(let token): try handoff.take(token)
         case nil: nil
         }
+    }
+
+    /// Lets go of what is kept for a request that does not go on.
+    private func release(_ ticket: JourneyTicket) {
+        _ = try? payload(of: ticket)
     }
 }

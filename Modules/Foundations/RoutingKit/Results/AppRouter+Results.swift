@@ -11,7 +11,10 @@ extension AppRouter {
         case .performed(let value): return value
         case .shown(_, let entry): return try await result(of: entry, for: request)
         case .suspended(let ticket):
-            return try await value(of: end(of: ticket), for: request)
+            guard let outcome = await end(of: ticket) else {
+                throw told(RouteError(url: request.url, reason: .cancelled))
+            }
+            return try await value(of: outcome, for: request)
         case .handled(let interceptor):
             let reason = "it handled the request itself, so there is no result"
             throw telling(of: request).told(

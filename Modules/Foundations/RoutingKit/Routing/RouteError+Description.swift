@@ -85,6 +85,11 @@ extension JourneyFault {
         case .otherUser(let name):
             ("waited for \(name), and somebody else has signed in", "Open it again.")
         case .used: ("has gone on already", "Open it again.")
+        case .payloadGone:
+            (
+                "came with something attached, which is gone since the app ended",
+                "Open it again from where it was opened first."
+            )
         case .unknown: ("waits for nothing that is known here", "Open it again.")
         }
     }

@@ -22,7 +22,7 @@ public final class HandoffStore {
 
     /// How many values are kept at a time.
     public let limit: Int
-    /// How long a value is kept.
+    /// How long a value is kept if nothing else is said.
     public let lifetime: Duration
 
     private let clock: RouteClock
@@ -34,7 +34,7 @@ public final class HandoffStore {
     /// Makes an empty store.
     /// - Parameters:
     ///   - limit: How many values are kept at a time.
-    ///   - lifetime: How long a value is kept.
+    ///   - lifetime: How long a value is kept if nothing else is said.
     ///   - clock: The time.
     public init(
         limit: Int = 8, lifetime: Duration = .seconds(15 * 60), clock: RouteClock = .system
@@ -45,14 +45,19 @@ public final class HandoffStore {
     }
 
     /// Keeps a value.
+    /// - Parameters:
+    ///   - value: The value.
+    ///   - lifetime: How long it is kept; as long as the store says if `nil`.
     /// - Returns: What it can be taken with.
     /// - Throws: ``HandoffError/full(limit:)`` if so many values are kept already.
-    public func keep(_ value: RouteValue) throws(HandoffError) -> Token {
+    public func keep(
+        _ value: RouteValue, for lifetime: Duration? = nil
+    ) throws(HandoffError) -> Token {
         removeExpired()
         guard kept.count < limit else { throw .full(limit: limit) }
         count += 1
         let token = Token(number: count, launch: launch)
-        kept[token] = Kept(value: value, deadline: clock.elapsed() + lifetime)
+        kept[token] = Kept(value: value, deadline: clock.elapsed() + (lifetime ?? self.lifetime))
         return token
     }
 
