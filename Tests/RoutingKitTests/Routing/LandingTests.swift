@@ -69,6 +69,19 @@ struct `A link from outside that is shown` {
         #expect(app.stage.state.outline == "*/home | /shop | \(mark)/product/1")
     }
 
+    @Test(arguments: [TransitionType.present, .presentFullScreen])
+    func `it is not presented twice over itself, but shown anew`(
+        transition: TransitionType
+    ) async throws {
+        let app = try await shop()
+        for link in ["moments://product/1", "moments://product/1", "moments://product/2"] {
+            await app.open(link, from: .push, using: transition)
+        }
+        let mark = transition == .present ? "+" : "#"
+        #expect(
+            app.stage.state.outline == "*/home | /shop | \(mark)/product/1 | \(mark)/product/2")
+    }
+
     @Test
     func `it starts from its source if it has one`() async throws {
         let app = try await shop()

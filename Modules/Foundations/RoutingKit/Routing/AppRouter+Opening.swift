@@ -36,8 +36,14 @@ extension AppRouter {
     ) throws(RouteError) {
         let source = request.source.flatMap(stage.entry(of:))
         var state = stage.state
+        // What a link from outside would present over itself is shown anew, not stacked twice.
+        let isOverItself =
+            request.origin.isOutside && state.top?.url == entry.url
+            && [.present, .presentFullScreen].contains(request.transition)
         guard request.source == nil || source != nil,
-            state.go(to: entry, using: request.transition, from: source?.id)
+            isOverItself
+                ? state.go(to: entry, using: .replace)
+                : state.go(to: entry, using: request.transition, from: source?.id)
         else { throw RouteError(url: request.url, reason: .noSource) }
         move(
             to: state, with: [entry.id: screen], by: animation,
