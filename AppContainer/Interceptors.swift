@@ -14,7 +14,8 @@ extension MomentsContainer {
                 isSignedIn: { [session] in session.userName != nil }))
         router.register(ABTestInterceptor(priority: 200) { [installation] in installation.id })
         router.register(ConfigInterceptor(router))
-        router.register(AnalyticsInterceptor(priority: 0) { [visits] in await visits.add($0) })
+        router.register(
+            AnalyticsInterceptor(priority: 0) { [analytics] in await analytics.count($0) })
     }
 
     /// What users see of a part of the app that is switched off.

@@ -12,7 +12,7 @@ final class MomentsContainer {
     let toggles: FeatureToggles
     let session: Session
     let installation: Installation
-    let visits: VisitCounter
+    let analytics: DeviceAnalytics
     let build: BuildTarget
     /// Shows the user a sentence; whoever draws the app sets it.
     var notify: @MainActor (String) -> Void = { _ in }
@@ -49,7 +49,7 @@ final class MomentsContainer {
         storage = Storage(documents: documents, folder: stateFolder)
         installation = Installation(storage: storage)
         session = Session(storage: storage, now: now)
-        visits = VisitCounter(storage: storage)
+        analytics = DeviceAnalytics(storage: storage)
         let links = UniversalLinks(hosts: ["momentsapp.com"], schemes: ["momentsapp"])
         router = AppRouter(
             links: links, stage: stage, build: build,

@@ -6,6 +6,7 @@ extension MomentsContainer {
     func provideServices() {
         router.services.provide(session, as: (any UserSession).self)
         router.services.provide(toggles)
+        router.services.provide(analytics, as: (any Analytics).self)
         router.services.provide(router.clock)
     }
 }

@@ -22,10 +22,17 @@ final class Guest: UserSession {
     let userName: String? = "Ann"
 }
 
+/// What the shop counts.
+final class Tally: Analytics {
+    private(set) var events: [String] = []
+
+    func count(_ event: String) { events.append(event) }
+}
+
 /// The shop without the other features, on its home.
 @MainActor
 func launchShop(
-    _ catalogue: String = SmallCatalogue.json, stateFolder: URL? = nil
+    _ catalogue: String = SmallCatalogue.json, stateFolder: URL? = nil, tally: Tally = Tally()
 ) async throws -> AppRouter {
     let folder = stateFolder.map { StateFolder($0) { Issue.record("\($0)") } }
     let storage = Storage(
@@ -37,6 +44,7 @@ func launchShop(
     }
 
     router.services.provide(Guest(), as: (any UserSession).self)
+    router.services.provide(tally, as: (any Analytics).self)
     let product = try ProductNavigator(router: router, storage: storage)
     router.register(path: "/shop", navigator: try ShopHomeNavigator(storage: storage))
     router.register(path: "/products", navigator: try ProductListNavigator(storage: storage))

@@ -55,9 +55,20 @@ struct `An order` {
         }
     }
 
+    @Test
+    func `is counted once, by what it is and nothing else`() async throws {
+        let tally = Tally()
+        let app = try await checkout("id=1", tally: tally)
+        #expect(tally.events.isEmpty)
+        try await app.choose("Order now")
+        #expect(tally.events == ["order-placed"])
+    }
+
     /// A checkout of what these queries put into the cart.
-    private func checkout(_ queries: String..., stateFolder: URL? = nil) async throws -> AppRouter {
-        let app = try await launchShop(stateFolder: stateFolder)
+    private func checkout(
+        _ queries: String..., stateFolder: URL? = nil, tally: Tally = Tally()
+    ) async throws -> AppRouter {
+        let app = try await launchShop(stateFolder: stateFolder, tally: tally)
         for query in queries {
             await app.open("/cart/add?\(query)")
         }

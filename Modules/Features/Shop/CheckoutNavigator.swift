@@ -13,12 +13,14 @@ public struct CheckoutNavigator: Navigating {
 
     private let store: ShopStore
     private let session: Service<any UserSession>
+    private let analytics: Service<any Analytics>
 
     /// Takes what the screen needs.
     /// - Throws: `DocumentError` if the document `catalogue` can't be used.
     public init(storage: Storage, services: Services) throws {
         store = try ShopStore(storage: storage)
         session = services.need((any UserSession).self)
+        analytics = services.need((any Analytics).self)
     }
 
     public func navigate(
@@ -34,6 +36,9 @@ public struct CheckoutNavigator: Navigating {
             try store.checkStock(of: product, for: item.quantity)
             return CheckoutScreen.Line(product: product, item: item)
         }
-        return .screen(CheckoutScreen(store: store, session: try session.get(), lines: lines))
+        return .screen(
+            CheckoutScreen(
+                store: store, session: try session.get(), analytics: try analytics.get(),
+                lines: lines))
     }
 }

@@ -39,12 +39,12 @@ struct `What the user has written` {
         await app.openLink("https://momentsapp.com/product/3")
         await app.router.route(RouteRequest(url: "/chat"))
         // Visits are counted behind the requests, one after the other.
-        while app.container.visits.count(of: "/chat", from: .app) == 0 {
+        let counted = app.container.analytics
+        while counted["/chat from app"] == 0 {
             await Task.yield()
         }
-        let visits = app.container.visits
-        #expect(visits.count(of: "/product/:id", from: .app) == 2)
-        #expect(visits.count(of: "/product/:id", from: .universalLink) == 1)
-        #expect(visits.count(of: "/cart", from: .app) == 0)
+        #expect(counted["/product/:id from app"] == 2)
+        #expect(counted["/product/:id from universal-link"] == 1)
+        #expect(counted["/cart from app"] == 0)
     }
 }

@@ -11,12 +11,16 @@ final class CheckoutScreen: ContentScreen {
 
     private let store: ShopStore
     private let session: any UserSession
+    private let analytics: any Analytics
     private let lines: [Line]
     private var isOrdered = false
 
-    init(store: ShopStore, session: any UserSession, lines: [Line]) {
+    init(
+        store: ShopStore, session: any UserSession, analytics: any Analytics, lines: [Line]
+    ) {
         self.store = store
         self.session = session
+        self.analytics = analytics
         self.lines = lines
     }
 
@@ -47,5 +51,6 @@ final class CheckoutScreen: ContentScreen {
         guard !isOrdered else { return }
         store.order(lines.map(\.item))
         isOrdered = true
+        analytics.count("order-placed")
     }
 }
