@@ -1,3 +1,4 @@
+import Foundation
 import RoutingKit
 import ToggleKit
 
@@ -5,9 +6,9 @@ extension MomentsContainer {
     /// What stands between a URL and its screen, the highest priority first.
     func registerInterceptors() {
         router.register(
-            DegradeInterceptor(priority: 400, telling: { [weak self] in self?.notify($0) }) {
-                [weak self] in self?.degradation(of: $0)
-            })
+            DegradeInterceptor(
+                priority: 400, webView: "/page", telling: { [weak self] in self?.notify($0) },
+                degradation: { [weak self] in self?.degradation(of: $0) }))
         router.register(
             LoginInterceptor(
                 priority: 300, showing: "/login", owner: { [session] in session.absentUser },
@@ -18,12 +19,15 @@ extension MomentsContainer {
             AnalyticsInterceptor(priority: 0) { [analytics] in await analytics.count($0) })
     }
 
-    /// What users see of a part of the app that is switched off.
+    /// What users see of parts of the app that are switched off.
     private func degradation(of request: InterceptedRequest) -> Degradation? {
-        if toggles.isOn(.isCheckoutOpen) { return nil }
+        let (sells, chats) = (toggles.isOn(.isCheckoutOpen), toggles.isOn(.isChatOpen))
         return switch request.route.pattern.description {
-        case "/checkout": .block(because: "nothing can be ordered just now; the cart is kept")
-        case "/cart": .notice("Nothing can be ordered just now.")
+        case "/checkout" where !sells: .redirect(to: "/cart")
+        case "/cart" where !sells: .notice("Nothing can be ordered just now; the cart is kept.")
+        case "/chat" where !chats: .block(because: "the chat is being repaired")
+        case "/chat/:userID" where !chats:
+            URL(string: "https://help.momentsapp.com/chat").map(Degradation.webPage)
         default: nil
         }
     }

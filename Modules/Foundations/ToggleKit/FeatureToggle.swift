@@ -8,6 +8,8 @@ public enum FeatureToggle: String, CaseIterable, Codable, Sendable {
     case isLikeButtonStar
     /// Whether the cart can be ordered.
     case isCheckoutOpen
+    /// Whether messages can be read and written.
+    case isChatOpen
 
     /// Who decides about a toggle.
     public enum Kind: String, Sendable {
@@ -23,7 +25,7 @@ public enum FeatureToggle: String, CaseIterable, Codable, Sendable {
     public var kind: Kind {
         switch self {
         case .isLikeButtonForMomentEnabled: .internal
-        case .isRoundedAvatar, .isCheckoutOpen: .remote
+        case .isRoundedAvatar, .isCheckoutOpen, .isChatOpen: .remote
         case .isLikeButtonStar: .experiment
         }
     }
@@ -31,8 +33,8 @@ public enum FeatureToggle: String, CaseIterable, Codable, Sendable {
     /// Whether it is on before anybody switched it.
     public var isOnByDefault: Bool {
         switch self {
-        case .isLikeButtonForMomentEnabled, .isRoundedAvatar, .isCheckoutOpen: true
         case .isLikeButtonStar: false
+        default: true
         }
     }
 }

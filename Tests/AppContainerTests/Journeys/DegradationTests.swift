@@ -5,33 +5,58 @@ import Testing
 
 @Suite
 @MainActor
-struct `While nothing can be ordered` {
-    private func launch() async throws -> (app: LaunchedApp, console: ScriptedConsole) {
+struct `While a part of the app is switched off` {
+    /// A signed-in user with something in the cart, who switches a toggle off in the internal menu.
+    private func launch(without toggle: String) async throws -> LaunchedApp {
         let app = try await LaunchedApp()
         app.container.session.signIn("Ada")
         await app.router.route(RouteRequest(url: "/cart/add?id=1"))
         await app.router.route(RouteRequest(url: "/internalmenu", transition: .present))
-        try await app.choose("isCheckoutOpen")
+        try await app.choose(toggle)
         app.stage.update { $0.dismiss() }
-        return (app, ScriptedConsole(["open /cart", "open /cart/count"]))
+        return app
     }
 
     @Test
     func `the cart opens with a notice`() async throws {
-        let (app, console) = try await launch()
+        let app = try await launch(without: "isCheckoutOpen")
+        let console = ScriptedConsole(["open /cart", "open /cart/count"])
         await Shell(app: app.container, console: console.console).run()
         #expect(app.path.last == "/cart")
-        let told = console.output.split(separator: "Nothing can be ordered just now.")
+        let told = console.output.split(separator: "Nothing can be ordered just now;")
         #expect(told.count == 2)
     }
 
     @Test
-    func `the checkout is closed, and says why`() async throws {
-        let (app, _) = try await launch()
+    func `the checkout leads back to the cart, which is kept and says why`() async throws {
+        let app = try await launch(without: "isCheckoutOpen")
+        var told: [String] = []
         await app.router.route(RouteRequest(url: "/cart"))
-        let error = try #require(try await app.choose("Checkout")?.error)
-        #expect(error.description.contains("nothing can be ordered just now; the cart is kept"))
+        app.container.notify = { told.append($0) }
+        let outcome = try #require(try await app.choose("Checkout"))
+        #expect(outcome.redirects == ["/cart"])
+        #expect(app.path == ["/moments", "/cart"])
+        #expect(told == ["Nothing can be ordered just now; the cart is kept."])
         let count = await app.router.route(RouteRequest(url: "/cart/count"))
         #expect(count.value?.json == "1")
+    }
+
+    @Test(arguments: [RouteOrigin.app, .push])
+    func `a conversation gives way to a page of the web, whoever opens it`(
+        origin: RouteOrigin
+    ) async throws {
+        let app = try await launch(without: "isChatOpen")
+        let url = origin == .push ? "momentsapp://chat/u1" : "/chat/u1?draft=hunter2"
+        let outcome = await app.router.route(RouteRequest(url: url, origin: origin))
+        #expect(app.path.last == "/page?url=https%3A%2F%2Fhelp.momentsapp.com%2Fchat")
+        #expect(!"\(outcome)".contains("hunter2"))
+    }
+
+    @Test
+    func `the chat is refused with the reason`() async throws {
+        let app = try await launch(without: "isChatOpen")
+        let error = await app.openLink("momentsapp://chat", origin: .push).error
+        #expect(error?.code == "blocked")
+        #expect(error?.description.contains("the chat is being repaired") == true)
     }
 }
