@@ -14,7 +14,8 @@ struct OutcomeReport: Encodable {
 
     private enum Key: String, CodingKey {
         case began, milliseconds
-        case url, origin, outcome, route, parameters, title, value, reason, message, stack
+        case url, redirects, origin, outcome, route, parameters, title, value, reason, message,
+            stack
     }
 
     func encode(to encoder: any Encoder) throws {
@@ -22,6 +23,7 @@ struct OutcomeReport: Encodable {
         try container.encode(outcome.began.formatted(Self.timeFormat), forKey: .began)
         try container.encode(outcome.milliseconds, forKey: .milliseconds)
         try container.encode(outcome.url, forKey: .url)
+        try container.encode(outcome.redirects, forKey: .redirects)
         try container.encode(outcome.origin.name, forKey: .origin)
         try container.encode(name, forKey: .outcome)
         try container.encode(outcome.route?.description, forKey: .route)
