@@ -63,7 +63,7 @@ struct MomentsApp {
                 await app.begin(call, console: console)
             }
         case .shell:
-            let first = console.isInteractive ? nil : console.readLine()
+            let first = console.isInteractive ? nil : await console.readLine()
             if first == nil, !console.isInteractive {
                 // Neither a terminal nor any input: show what the app can do.
                 try await Tour(call, console: console).play()

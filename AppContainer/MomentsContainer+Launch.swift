@@ -2,12 +2,18 @@ import RoutingKit
 import StorageKit
 
 extension MomentsContainer {
-    /// Brings the app to where the user left it, if it is to. From then on it keeps where the user
-    /// is: a kill at any moment loses nothing.
+    /// Brings the app to where the user left it, if it is to, and opens it for links.
     /// - Parameters:
     ///   - restores: Whether the app begins where the user left it.
     ///   - warn: Told in a sentence what is lost.
     func begin(restores: Bool, warn: (String) -> Void) async {
+        await comeBack(restores: restores, warn: warn)
+        await getReady(warn: warn)
+    }
+
+    /// Brings the app to where the user left it, if it is to. From then on it keeps where the user
+    /// is: a kill at any moment loses nothing.
+    func comeBack(restores: Bool, warn: (String) -> Void) async {
         let kept = storage.state("navigation", initial: NavigationState())
         if restores {
             for error in await router.restore(kept.value) {
@@ -18,6 +24,10 @@ extension MomentsContainer {
         router.observe { event in
             if case .moved(let state) = event { kept.update { $0 = state } }
         }
+    }
+
+    /// Opens the app for links, and tells what was kept for its user and is dropped.
+    func getReady(warn: (String) -> Void) async {
         for error in await goOn() {
             warn("dropped: \(error)")
         }

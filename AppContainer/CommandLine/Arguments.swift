@@ -32,6 +32,16 @@ struct Arguments {
     /// The value of an option; `nil` if it is not set.
     subscript(name: String) -> String? { values[name] }
 
+    /// The value of an option that is a number of seconds; `nil` if it is not set.
+    /// - Throws: ``UsageError`` if it is anything but a whole number from 0 to 3600.
+    func seconds(_ name: String) throws(UsageError) -> Duration? {
+        guard let text = self[name] else { return nil }
+        guard let seconds = Int(text), 0...3600 ~= seconds else {
+            throw UsageError("the option '\(name)' takes 0 to 3600 seconds, not '\(text)'")
+        }
+        return .seconds(seconds)
+    }
+
     /// Refuses options that a command does not know.
     func check(for command: String) throws(UsageError) {
         for option in Option.all where values[option.name] != nil {

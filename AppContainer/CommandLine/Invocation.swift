@@ -24,6 +24,8 @@ struct Invocation {
     let configFile: URL?, remoteConfigFile: URL?
     /// Where every request is written down; nowhere if `nil`.
     let traceFile: URL?
+    /// How long the app takes to be ready for links; no longer than it must if `nil`.
+    let startDelay: Duration?
     /// Whether the app begins where the user left it.
     let restores: Bool
     /// Whether the app opens in a window instead of the terminal.
@@ -58,6 +60,7 @@ struct Invocation {
         configFile = arguments["--config"].map { URL(filePath: $0) }
         remoteConfigFile = arguments["--remote-config"].map { URL(filePath: $0) }
         traceFile = arguments["--trace"].map { URL(filePath: $0) }
+        startDelay = try arguments.seconds("--start-delay")
         restores = arguments.has("--restore")
         opensWindow = arguments.has("--window")
         command = try Self.command(arguments)

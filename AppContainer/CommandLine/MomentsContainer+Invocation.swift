@@ -25,7 +25,12 @@ extension MomentsContainer {
     func begin(_ call: Invocation, console: Console) async {
         notify = console.warn
         browse = { console.warn("offered to the browser, as the app has no such page: \($0)") }
-        await begin(restores: call.restores, warn: console.warn)
+        await comeBack(restores: call.restores, warn: console.warn)
+        guard let delay = call.startDelay else { return await getReady(warn: console.warn) }
+        Task {
+            try? await router.clock.sleep(delay)
+            await getReady(warn: console.warn)
+        }
     }
 }
 

@@ -36,6 +36,10 @@ struct Option {
             help: "open the app in a window instead of the terminal; on macOS",
             commands: [Invocation.shell]),
         Option(
+            name: "--start-delay", value: "SECONDS",
+            help: "be ready only then, as on a slow network: links from outside wait",
+            commands: [Invocation.shell]),
+        Option(
             name: "--trace", value: "FILE", help: "add every request to FILE, as JSON Lines",
             commands: [Invocation.shell, "open"]),
         Option(

@@ -10,7 +10,7 @@ extension MomentsContainer {
     /// The hosts of the company's own pages.
     static let webHosts = ["momentsapp.com", "help.momentsapp.com"]
 
-    /// Puts the app under its rules. Those of a server are looked at again before each request.
+    /// Puts the app under its rules. Those of a server are watched.
     /// - Throws: ``RuleFileError`` or `RouteConfigError` if the rules that come with the app can't
     ///   be used. Those of a server never keep the app from starting.
     func follow(_ sources: RuleSources) throws {
@@ -28,6 +28,7 @@ extension MomentsContainer {
         router.observe { event in
             if case .began = event { remote.refresh() }
         }
+        remote.whenChanged = { [weak self] in self?.notify("New rules are in force.") }
         remoteRules = remote
     }
 }

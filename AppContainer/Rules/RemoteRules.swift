@@ -4,15 +4,17 @@ import StorageKit
 
 /// Keeps a router under the rules of a server, as they stand in a file.
 ///
-/// It looks at the file before each request, since rules matter to requests only, and reads the
-/// whole of it: that is right where a date of modification is not, after two changes in one moment,
-/// and takes some ten microseconds. So there is no watching thread, and no platform differs.
+/// It looks at the file before each request, so that none is handled by rules that are gone, and
+/// each second meanwhile. It reads the whole of it: that is right where a date of modification is
+/// not, after two changes in one moment, takes some ten microseconds, and no platform differs.
 @MainActor
 final class RemoteRules {
     private let file: RuleFile
     private let lastGood: StateFile<Data?>
     private let apply: (RouteConfig?) throws(RouteConfigError) -> Void
     private let warn: (String) -> Void
+    /// Called when other rules are in force than before.
+    var whenChanged: () -> Void = {}
     private var found: Result<Data, RuleFileError>?
 
     /// Puts the rules in force that were in force last, and then those of the file.
@@ -42,9 +44,18 @@ final class RemoteRules {
         self.found = found
         switch found {
         case .success(let data):
-            if put(data, named: file.name) { lastGood.update { $0 = data } }
+            guard put(data, named: file.name) else { return }
+            lastGood.update { $0 = data }
+            whenChanged()
         case .failure(let error):
             warn("\(error) The rules stay as they were.")
+        }
+    }
+
+    /// Looks at the file again and again, until the task is cancelled.
+    func watch(by clock: RouteClock) async {
+        while (try? await clock.sleep(.seconds(1))) != nil {
+            refresh()
         }
     }
 

@@ -10,12 +10,19 @@ extension Console {
             isInteractive: isTerminal && isatty(STDIN_FILENO) == 1,
             hasColor: isTerminal && !isPlain,
             width: terminalWidth,
-            read: { Swift.readLine() },
+            read: line,
             output: { text in
                 print(text, terminator: "")
                 fflush(nil)
             },
             errors: { FileHandle.standardError.write(Data("\($0)\n".utf8)) })
+    }
+
+    /// The next line of standard input. Reading blocks, which no thread of Swift's own may.
+    private nonisolated static func line() async -> String? {
+        await withCheckedContinuation { continuation in
+            DispatchQueue.global().async { continuation.resume(returning: Swift.readLine()) }
+        }
     }
 
     /// The columns of the window; 80 where there is none.

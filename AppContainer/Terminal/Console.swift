@@ -6,10 +6,12 @@ final class Console {
 
     private let hasColor: Bool
     private let width: () -> Int
-    private let read: () -> String?
+    private let read: () async -> String?
     private let output: (String) -> Void
     private let errors: (String) -> Void
     private var warnings: [String] = []
+    /// Called when a warning waits for the next screen.
+    var whenWarned: () -> Void = {}
 
     /// Makes a console.
     /// - Parameters:
@@ -21,7 +23,7 @@ final class Console {
     ///   - errors: Prints a line apart from the output.
     init(
         isInteractive: Bool, hasColor: Bool, width: @escaping () -> Int,
-        read: @escaping () -> String?, output: @escaping (String) -> Void,
+        read: @escaping () async -> String?, output: @escaping (String) -> Void,
         errors: @escaping (String) -> Void
     ) {
         self.isInteractive = isInteractive
@@ -35,10 +37,16 @@ final class Console {
     /// How text is drawn here now: the user may have resized the window.
     var style: TextStyle { TextStyle(hasColor: hasColor, width: width()) }
 
-    /// The next line of input, asked for with a prompt where a person types.
-    func readLine(prompt: String = "> ") -> String? {
+    /// The next line of input, asked for with a prompt where a person types. The app goes on while
+    /// it waits.
+    func readLine(prompt: String = "> ") async -> String? {
+        ask(prompt)
+        return await read()
+    }
+
+    /// Prints a prompt where a person types.
+    func ask(_ prompt: String = "> ") {
         if isInteractive { output(prompt) }
-        return read()
     }
 
     /// Prints a line.
@@ -62,6 +70,7 @@ final class Console {
         let line = "warning: \(message)"
         if isInteractive {
             warnings.append(line)
+            whenWarned()
         } else {
             errors(line)
         }

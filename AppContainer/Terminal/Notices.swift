@@ -6,9 +6,16 @@ final class Notices {
     private var lines: [String] = []
 
     /// Hears what the app and its router have to tell.
-    func listen(to app: MomentsContainer) {
-        app.notify = { self.add($0) }
-        app.router.observe { self.add($0) }
+    /// - Parameter whenHeard: Called when there is something new to see.
+    func listen(to app: MomentsContainer, whenHeard: @escaping @MainActor () -> Void) {
+        app.notify = { line in
+            self.add(line)
+            whenHeard()
+        }
+        app.router.observe { event in
+            self.add(event)
+            whenHeard()
+        }
     }
 
     func add(_ line: String) { lines.append(line) }

@@ -8,31 +8,43 @@ final class Shell {
     private let console: Console
     private let activity: Activity
     private let notices = Notices()
+    /// Whether a line of the user is awaited, and whether the screen above it is out of date.
+    private var isIdle = false, isStale = false
 
     init(app: MomentsContainer, console: Console) {
         self.app = app
         self.console = console
         activity = Activity(of: app.router)
-        notices.listen(to: app)
+        notices.listen(to: app) { [weak self] in self?.drawAnew() }
+        console.whenWarned = { [weak self] in self?.drawAnew() }
     }
 
     /// Runs until `q` or the end of input.
     /// - Parameter first: A line that has been read already.
     func run(first: String? = nil) async {
+        let watch = Task { [app] in await app.remoteRules?.watch(by: app.router.clock) }
+        defer { watch.cancel() }
         draw()
-        var line = first ?? console.readLine()
+        var line = if let first { first } else { await nextLine() }
         while let text = line {
             if !console.isInteractive { console.write("> \(text)") }
             let command = ShellLine(text)
             if command == .quit { return }
             await perform(command)
             draw()
-            line = console.readLine()
+            line = await nextLine()
         }
         if console.isInteractive { console.write("") }
     }
 
+    private func nextLine() async -> String? {
+        isIdle = true
+        defer { isIdle = false }
+        return await console.readLine()
+    }
+
     func perform(_ line: ShellLine) async {
+        app.remoteRules?.refresh()
         switch line {
         case .nothing, .quit: break
         case .help: notices.add(ShellLine.overview)
@@ -47,7 +59,7 @@ final class Shell {
         case .answer(let isWanted): await answer(isWanted)
         // As shaking the device does on iOS.
         case .shake: await route(RouteRequest(url: "/internalmenu", transition: .present))
-        case .link(let url): await route(RouteRequest(url: url, origin: .universalLink))
+        case .link(let url): await follow(RouteRequest(url: url, origin: .universalLink))
         case .explain(let url):
             notices.add("\(app.router.explain(url, from: .of(url)))")
         case .choose(let number, let text): await choose(number, text: text)
@@ -75,7 +87,7 @@ final class Shell {
         case .field(let submit):
             let input =
                 text.isEmpty
-                ? console.readLine(prompt: choices[number - 1].title + ": ") ?? "" : text
+                ? await console.readLine(prompt: choices[number - 1].title + ": ") ?? "" : text
             if !input.isEmpty { await activity.perform { await submit(input) } }
         }
     }
@@ -84,12 +96,32 @@ final class Shell {
         await activity.perform { [app] in await app.router.route(request) }
     }
 
+    /// Opens a link from outside. One that has to wait for the start of the app stops nobody.
+    private func follow(_ link: RouteRequest) async {
+        if app.router.isReady { return await route(link) }
+        notices.add("\(app.router.told(link.url) ?? "") waits until the app is ready.")
+        Task { [app] in await app.router.route(link) }
+    }
+
     /// Changes where the user is. What awaited a screen that goes is told before the next line.
     private func change(
         or failure: String, _ change: @escaping @Sendable (inout NavigationState) -> Bool
     ) async {
         await activity.perform { [app, notices] in
             if !app.stage.update(change) { notices.add(failure) }
+        }
+    }
+
+    /// Shows what happened while nobody typed: a late link, new rules of a server.
+    private func drawAnew() {
+        guard isIdle, !isStale, console.isInteractive else { return }
+        isStale = true
+        Task {
+            // What belongs together is told in one moment, and drawn once.
+            isStale = false
+            guard isIdle else { return }
+            draw()
+            console.ask()
         }
     }
 

@@ -39,6 +39,43 @@ struct `A link that arrives while the app starts` {
     }
 
     @Test
+    func `a link that is typed before the start waits, and stops nobody`() async throws {
+        let app = try await LaunchedApp(isReady: false)
+        let console = ScriptedConsole(["link https://momentsapp.com/shop", "t 2"])
+        await Shell(app: app.container, console: console.console).run()
+        let said = "https://momentsapp.com/shop waits until the app is ready."
+        #expect(console.output.contains(said))
+        #expect(app.path == ["/shop"])
+        await app.container.goOn()
+        #expect(app.router.lateLinks.map(\.url) == ["https://momentsapp.com/shop"])
+    }
+
+    @Test
+    func `a person who types nothing is asked as soon as the app is ready`() async throws {
+        let app = try await LaunchedApp(isReady: false)
+        let (lines, typing) = AsyncStream.makeStream(of: String.self)
+        let (screens, drawing) = AsyncStream.makeStream(of: String.self)
+        let console = Console(
+            isInteractive: true, hasColor: false, width: { 80 },
+            read: {
+                for await line in lines { return line }
+                return nil
+            }, output: { drawing.yield($0) }, errors: { _ in })
+        let shell = Shell(app: app.container, console: console)
+        let session = Task { await shell.run() }
+        typing.yield("link https://momentsapp.com/product/42")
+        typing.yield("t 3")
+        for await screen in screens where screen.contains("[3 Chat]") { break }
+        await app.container.goOn()
+        for await screen in screens where screen.contains("came late: open it? yes or no") { break }
+        typing.yield("yes")
+        for await screen in screens where screen.contains("All products › Beech") { break }
+        typing.finish()
+        await session.value
+        #expect(app.path == ["/shop", "/products", "/product/42"])
+    }
+
+    @Test
     func `nothing is asked where nothing is late`() async throws {
         let app = try await LaunchedApp()
         let console = ScriptedConsole(["yes"])

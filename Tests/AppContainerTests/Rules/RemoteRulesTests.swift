@@ -50,6 +50,41 @@ struct `Rules of a server` {
     }
 
     @Test
+    func `count for whatever a user types, and are told about`() async throws {
+        let app = try await launch()
+        let console = ScriptedConsole(["explain /chat"])
+        let shell = Shell(app: app.container, console: console.console)
+        server.document = chatOff
+        await shell.run()
+        #expect(console.output.contains("'/chat' is switched off at the moment."))
+        #expect(console.output.contains("New rules are in force."))
+    }
+
+    @Test
+    func `are looked at while nobody types`() async throws {
+        let app = try await launch()
+        let clock = RouteClock(PatientClock(), now: { Sample.now })
+        let (changes, changed) = AsyncStream.makeStream(of: Void.self)
+        app.container.notify = { _ in changed.yield() }
+        server.document = chatOff
+        let watch = Task { await app.container.remoteRules?.watch(by: clock) }
+        for await _ in changes { break }
+        watch.cancel()
+        #expect(!app.router.canOpen("/chat", from: .app))
+    }
+
+    /// A clock of which each second is over at once.
+    private struct PatientClock: Clock {
+        let now = ContinuousClock.now
+        let minimumResolution = Duration.zero
+
+        func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {
+            try Task.checkCancellation()
+            await Task.yield()
+        }
+    }
+
+    @Test
     func `stay as they were while the document is wrong, which is told once`() async throws {
         server.document = chatOff
         let app = try await launch()
