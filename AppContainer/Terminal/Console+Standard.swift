@@ -11,10 +11,8 @@ extension Console {
             hasColor: isTerminal && !isPlain,
             width: terminalWidth,
             read: line,
-            output: { text in
-                print(text, terminator: "")
-                fflush(nil)
-            },
+            // Past the C library, which would wait with it for the line that is being read.
+            output: { try? FileHandle.standardOutput.write(contentsOf: Data($0.utf8)) },
             errors: { FileHandle.standardError.write(Data("\($0)\n".utf8)) })
     }
 

@@ -10,6 +10,8 @@ final class Shell {
     private let notices = Notices()
     /// Whether a line of the user is awaited, and whether the screen above it is out of date.
     private var isIdle = false, isStale = false
+    /// What the user was told under the last screen.
+    private var told: [String] = []
 
     init(app: MomentsContainer, console: Console) {
         self.app = app
@@ -120,15 +122,16 @@ final class Shell {
             // What belongs together is told in one moment, and drawn once.
             isStale = false
             guard isIdle else { return }
-            draw()
+            draw(under: told)
             console.ask()
         }
     }
 
-    private func draw() {
+    /// - Parameter earlier: What was told before and still stands there.
+    private func draw(under earlier: [String] = []) {
         console.clear()
         let text = ScreenText(app, style: console.style)
-        let fitted = (console.takeWarnings() + notices.take()).flatMap(console.style.fit)
-        console.write((text.lines + fitted).joined(separator: "\n"))
+        told = earlier + console.takeWarnings() + notices.take()
+        console.write((text.lines + told.flatMap(console.style.fit)).joined(separator: "\n"))
     }
 }
