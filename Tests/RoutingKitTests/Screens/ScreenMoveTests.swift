@@ -74,7 +74,7 @@ struct `A screen without a URL` {
         let app = try await app()
         app.router.jump(.chapter(2))
         app.router.jump(.login)
-        #expect(titles(app) == "home chapter 2 login")
+        #expect(titles(app) == "home Chapter 2 Login")
         #expect(app.stage.state.modals.count == 1)
     }
 
@@ -90,24 +90,6 @@ struct `A screen without a URL` {
             entry.url == "/home" ? "home" : app.stage.screen(entry.id)?.title ?? "?"
         }.joined(separator: " ")
     }
-}
-
-/// The pages that an app jumps to by name: what each shows, and how it comes.
-private enum Page {
-    case login
-    case chapter(Int)
-
-    @MainActor
-    var move: ScreenMove {
-        switch self {
-        case .login: .present(PageScreen(title: "login"))
-        case .chapter(let number): .push(PageScreen(title: "chapter \(number)"))
-        }
-    }
-}
-
-extension AppRouting {
-    fileprivate func jump(_ page: Page) { move(page.move) }
 }
 
 extension ScreenMove {

@@ -1,0 +1,79 @@
+import Foundation
+import RoutingKit
+
+/// The app that the guides put together, line by line.
+@MainActor
+final class GuideApp {
+    final class Session {
+        var isSignedIn = false
+    }
+
+    struct Installation {
+        let id = "one"
+    }
+
+    let stage: HeadlessStage
+    let router: AppRouter
+    /// What the user sees of the experiment.
+    let variant: String?
+    private let session: Session
+
+    init() async throws {
+        let (links, stage, session) = (UniversalLinks.sample, HeadlessStage(), Session())
+        let router = AppRouter(
+            links: links, stage: stage,
+            arrivals: ArrivalRules(until: [.dataLoaded, .sessionRestored]))
+        Self.registerPages(of: router)
+
+        router.register(MaintenanceInterceptor())
+        router.redirect("/shop/product/:id", to: "/product/:id")
+
+        let cart = ClosureNavigator { .screen(Shop.CartScreen()) }
+        router.register(path: "/cart", navigator: cart, requires: .login)
+        router.register(LoginInterceptor(priority: 300, showing: "/login") { session.isSignedIn })
+
+        let toggles = true
+        let menu = LazyModule { (home: MenuNavigator(toggles: toggles), log: LogNavigator()) }
+        router.register(path: "/menu", in: menu) { $0.home }
+        router.register(path: "/menu/log", in: menu) { $0.log }
+
+        let (installation, data) = (Installation(), Data(Self.rules.utf8))
+        let bounds = RuleBounds(appVersion: AppVersion(1, 4), webHosts: ["example.com"])
+        router.register(ABTestInterceptor(priority: 200) { installation.id })
+        router.register(ConfigInterceptor(router))
+        try router.start()
+        try router.apply(
+            [RouteConfig(data, named: "rules.json", from: .remoteRule)], within: bounds)
+
+        variant = router.experiment("product-list")?.variant(for: installation.id)?.name
+        (self.stage, self.router, self.session) = (stage, router, session)
+        try await router.show(tabs: ["/home"])
+    }
+
+    func getReady() {
+        router.meet(.dataLoaded)
+        router.meet(.sessionRestored)
+    }
+
+    func signIn(_ name: String) async {
+        session.isSignedIn = true
+        await router.resume(after: .login, as: name)
+    }
+
+    private static func registerPages(of router: AppRouter) {
+        router.register(path: "/home", navigator: PageNavigator<NoParameters>())
+        router.register(path: "/shop", navigator: PageNavigator<NoParameters>(), access: .external)
+        router.register(
+            path: "/product/:id", navigator: PageNavigator<ItemParameters>(), access: .external)
+        router.register(path: "/login", navigator: ClosureNavigator { .screen(LoginScreen()) })
+        router.register(path: "/chat/:userID", navigator: Chat.Conversation())
+        router.register(
+            path: "/moments/pick", navigator: ClosureNavigator { .screen(Moments.PickScreen()) })
+        router.register(path: "/checkout", navigator: Shop.Checkout())
+    }
+
+    private static let rules = #"""
+        {"rules": [{"path": "/product/:id", "experiment": {
+          "name": "product-list", "variants": [{"name": "all", "weight": 100}]}}]}
+        """#
+}

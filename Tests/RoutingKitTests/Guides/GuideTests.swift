@@ -1,0 +1,111 @@
+import Foundation
+import RoutingKit
+import Testing
+
+@Suite(.timeLimit(.minutes(1)))
+@MainActor
+struct `The guides to journeys and rules` {
+    private let folder = URL(filePath: #filePath).deletingLastPathComponent()
+
+    @Test(arguments: ["journeys", "remote-rules"])
+    func `show code that is compiled here`(guide: String) throws {
+        let page = try text("../../../docs/guides/\(guide).md")
+        let files = try ["GuideApp", "GuideFeatures", "GuidePages", "GuideTests"].map {
+            try text("\($0).swift").withoutSpaces
+        }
+        let blocks = page.components(separatedBy: "```swift\n").dropFirst()
+            .compactMap { $0.components(separatedBy: "```").first }
+        #expect(!blocks.isEmpty)
+        for statement in blocks.flatMap(\.statements) {
+            #expect(files.contains { $0.contains(statement) }, "\(guide).md: \(statement)")
+        }
+    }
+
+    @Test
+    func `show a picture of the way of a request`() throws {
+        #expect(try text("../../../docs/guides/journeys.md").contains("```mermaid\nflowchart"))
+    }
+
+    @Test
+    func `an interceptor refuses, and whole segments are covered`() async throws {
+        let router = try await GuideApp().router
+        let error = await router.route(RouteRequest(url: "/shop")).error
+        #expect(error?.description.contains("the shop is closed until noon") == true)
+        #expect(await router.route(RouteRequest(url: "/menu")).title == "Menu")
+        #expect(await router.route(RouteRequest(url: "/menu/log")).title == "Log")
+    }
+
+    @Test
+    func `a link waits, and a redirect leads it on`() async throws {
+        let app = try await GuideApp()
+        let link = RouteRequest(
+            url: "https://moments.app/shop/product/7", origin: .universalLink)
+        async let outcome = app.router.route(link)
+        app.getReady()
+        #expect(await outcome.stack == ["/home", "/product/7"])
+        let verdict: InterceptorVerdict =
+            .redirect(to: "/product/:id")
+        guard case .redirect("/product/:id", by: .app) = verdict else {
+            Issue.record("\(verdict)")
+            return
+        }
+    }
+
+    @Test
+    func `the cart comes after the login, and its lines go to the checkout`() async throws {
+        let app = try await GuideApp()
+        await app.router.route(RouteRequest(url: "/cart"))
+        #expect(app.stage.topScreen is LoginScreen)
+        app.stage.update { $0.dismiss() }
+        await app.signIn("Ada")
+        let cart = try #require(app.stage.topScreen as? Shop.CartScreen)
+        let (ends, ended) = AsyncStream.makeStream(of: String?.self)
+        app.router.observe { if case .ended(let outcome) = $0 { ended.yield(outcome.title) } }
+        cart.buy([.init(productID: 1), .init(productID: 2)], by: app.router)
+        for await title in ends {
+            #expect(title == "2 items")
+            break
+        }
+    }
+
+    @Test
+    func `a result crosses to the other feature's own type`() async throws {
+        let app = try await GuideApp()
+        let chat = Chat.ConversationScreen()
+        app.router.jump(.chapter(1))
+        app.router.move(.push(chat))
+        let (waits, waiting) = AsyncStream.makeStream(of: Void.self)
+        app.router.observe { if case .awaitsResult = $0 { waiting.yield() } }
+        async let pick = chat.attach(by: app.router)
+        for await _ in waits { break }
+        let screen = try #require(app.stage.topScreen as? Moments.PickScreen)
+        screen.choose(.init(id: "m1", title: "Sunday"), by: app.router)
+        #expect(try await pick == Chat.Pick(id: "m1", title: "Sunday"))
+    }
+
+    @Test
+    func `pages jump by name, and an experiment answers without opening`() async throws {
+        let app = try await GuideApp()
+        let router = app.router
+        router.move(.push(ChapterScreen(2)))
+        router.jump(.login)
+        #expect(app.stage.topScreen is LoginScreen)
+        #expect(app.variant == "all" && router.history.outcomes.isEmpty)
+    }
+
+    private func text(_ path: String) throws -> String {
+        try String(contentsOf: folder.appending(path: path), encoding: .utf8)
+    }
+}
+
+extension String {
+    fileprivate var withoutSpaces: String { filter { !$0.isWhitespace } }
+
+    /// The lines of a block of code without comments and spaces.
+    fileprivate var statements: [String] {
+        split(separator: "\n").compactMap { line in
+            let code = String(line).components(separatedBy: "  //")[0].withoutSpaces
+            return code.isEmpty ? nil : code
+        }
+    }
+}
