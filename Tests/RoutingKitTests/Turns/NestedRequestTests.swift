@@ -36,6 +36,32 @@ struct `A request inside a request` {
         #expect(codes == [nil, "access-denied"])
     }
 
+    @Test(arguments: [(RouteOrigin.app, nil), (.universalLink, "access-denied")])
+    func `what a Navigator begins and leaves behind is trusted no further than its link`(
+        origin: RouteOrigin, code: String?
+    ) async throws {
+        let (ends, ended) = AsyncStream.makeStream(of: String?.self)
+        let app = try await Fixture { router in
+            router.register(path: "/secret", navigator: PageNavigator<NoParameters>())
+            router.register(
+                path: "/promotion",
+                navigator: ClosureNavigator { [unowned router] in
+                    router.route(to: URL(string: "/secret"), from: nil, using: .show)
+                    return .value(1)
+                }, access: .external)
+            router.observe {
+                if case .ended(let outcome) = $0, outcome.url == "/secret" {
+                    ended.yield(outcome.error?.code)
+                }
+            }
+        }
+        await app.open("https://moments.app/promotion", from: origin)
+        for await end in ends {
+            #expect(end == code)
+            break
+        }
+    }
+
     @Test
     func `one that never comes to an end is refused`() async throws {
         let app = try await Fixture { router in

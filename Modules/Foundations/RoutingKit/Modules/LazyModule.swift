@@ -22,7 +22,8 @@ public final class LazyModule<Contents: Sendable> {
     /// What the module holds; made at the first call.
     func contents() async throws -> Contents {
         if let made { return made }
-        let task = making ?? Task { try await make() }
+        // The module outlives the request that needs it first, and has no part in its trust.
+        let task = making ?? Task.detached { [make] in try await make() }
         making = task
         defer { if making == task { making = nil } }
         let contents = try await task.value

@@ -26,15 +26,23 @@ extension AppRouter {
     /// The turn that answers a request: of a request inside a request at once, of the same request
     /// twice the first one, and of any other when it comes first in the line.
     private func turn(for request: RouteRequest) -> RequestTurn {
-        let parent = RequestTurn.current.flatMap { $0.isOver ? nil : $0 }
+        let request = lowered(request)
+        let parent = RequestTurn.around
         if parent == nil,
             let turn = line.turn(joinedBy: request) ?? gate.turn(joinedBy: request)
         {
             return turn
         }
-        var request = request
-        request.trust = request.trust.lowered(to: parent?.request.trust ?? .full)
         return begin(request, inside: parent)
+    }
+
+    /// The request as far as it is trusted here: no further than the one that started the running
+    /// code, also if that one is over.
+    private func lowered(_ request: RouteRequest) -> RouteRequest {
+        guard let trust = RequestTurn.current?.request.trust else { return request }
+        var request = request
+        request.trust = request.trust.lowered(to: trust)
+        return request
     }
 
     private func begin(_ request: RouteRequest, inside parent: RequestTurn?) -> RequestTurn {
@@ -66,10 +74,8 @@ extension AppRouter {
         of request: RouteRequest,
         _ work: @escaping @MainActor (RequestTurn) async throws(RouteError) -> Void
     ) async -> RouteError? {
-        let parent = RequestTurn.current.flatMap { $0.isOver ? nil : $0 }
-        var request = request
-        request.trust = request.trust.lowered(to: parent?.request.trust ?? .full)
-        let turn = RequestTurn(request, inside: parent, isRehearsal: true, clock: clock)
+        let turn = RequestTurn(
+            lowered(request), inside: .around, isRehearsal: true, clock: clock)
         begin(turn) { [self] in
             do throws(RouteError) {
                 try await work(turn)

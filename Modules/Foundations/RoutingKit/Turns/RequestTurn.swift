@@ -5,6 +5,8 @@ import struct Foundation.Date
 final class RequestTurn {
     /// The turn inside which the running code was called; it may be over by now.
     @TaskLocal static var current: RequestTurn?
+    /// The same, if it is not over.
+    static var around: RequestTurn? { current.flatMap { $0.isOver ? nil : $0 } }
 
     /// The request as it was made.
     let original: RouteRequest
