@@ -4,7 +4,7 @@
 extension RandomResults {
     /// Does something at random, and says what.
     func step() async throws -> String {
-        switch Int.random(in: 0..<14, using: &random) {
+        switch Int.random(in: 0..<15, using: &random) {
         case 0..<4: return await ask()
         case 4..<6: return await open()
         case 6: return Bool.random(using: &random) ? try await begin() : await restore()
@@ -18,6 +18,7 @@ extension RandomResults {
                 : leave("removeAfter \(url)") { $0.removeAfter(url) }
         case 11: return selectTab()
         case 12: return finish()
+        case 13: return move()
         default: return await cancel()
         }
     }
@@ -67,6 +68,22 @@ extension RandomResults {
         router.stage.update(change)
         expect([.reason(.cancelled)])
         return name
+    }
+
+    private func move() -> String {
+        let screen = PageScreen(title: "without a URL")
+        let comings: [ScreenMove] = [
+            .push(screen), .present(screen), .present(screen, isFullScreen: true),
+            .resetRoot(screen),
+        ]
+        let leavings: [ScreenMove] = [.pop, .popToRoot, .dismiss]
+        let comes = Bool.random(using: &random)
+        guard let move = (comes ? comings : leavings).randomElement(using: &random) else {
+            return "-"
+        }
+        router.move(move)
+        expect(comes ? [.reason(.replaced), .reason(.superseded)] : [.reason(.cancelled)])
+        return "move \(move)"
     }
 
     private func selectTab() -> String {
