@@ -106,6 +106,18 @@ struct `A private parameter` {
     }
 
     @Test
+    func `an error that quotes it as a URL does is told without it`() async throws {
+        let app = try await launch { router in
+            router.register(
+                path: "/quote/:token",
+                navigator: FailingNavigator { "answer at /quote/\(PercentEncoding.encode($0))" })
+        }
+        let error = try #require(await app.open("/quote/hunter%202").error)
+        #expect(
+            error.description == "'/quote/•••' leads nowhere: there is no answer at /quote/•••.")
+    }
+
+    @Test
     func `a suspended request is told without it, and goes on with it`() async throws {
         var isSignedIn = false
         let app = try await Fixture { router in

@@ -8,11 +8,12 @@ struct PrivateText {
     var text: String
     var hidden: Set<String> = []
 
-    /// The same in what other code wrote about a request, a sentence for instance.
+    /// The same in what other code wrote about a request, a sentence for instance, which may spell
+    /// a value as a URL does.
     func hiding(in sentence: String) -> String {
         // The longest first: one value may be a part of another.
-        hidden.filter { !$0.isEmpty }.sorted { $0.count > $1.count }
-            .reduce(sentence) { $0.replacing($1, with: Self.mask) }
+        hidden.flatMap { [$0, PercentEncoding.encode($0)] }.filter { !$0.isEmpty }
+            .sorted { $0.count > $1.count }.reduce(sentence) { $0.replacing($1, with: Self.mask) }
     }
 }
 
