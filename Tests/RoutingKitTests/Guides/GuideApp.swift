@@ -4,8 +4,9 @@ import RoutingKit
 /// The app that the guides put together, line by line.
 @MainActor
 final class GuideApp {
-    final class Session {
-        var isSignedIn = false
+    final class Session: UserSession {
+        var userName: String?
+        var isSignedIn: Bool { userName != nil }
     }
 
     struct Installation {
@@ -16,6 +17,8 @@ final class GuideApp {
     let router: AppRouter
     /// What the user sees of the experiment.
     let variant: String?
+    /// Asks the service who is signed in.
+    let userName: @MainActor () throws -> String?
     private let session: Session
 
     init() async throws {
@@ -31,6 +34,13 @@ final class GuideApp {
         let cart = ClosureNavigator { .screen(Shop.CartScreen()) }
         router.register(path: "/cart", navigator: cart, requires: .login)
         router.register(LoginInterceptor(priority: 300, showing: "/login") { session.isSignedIn })
+
+        router.services.provide(session, as: (any UserSession).self)
+        let user = router.services.need((any UserSession).self)
+        userName = {
+            let name = try user.get().userName
+            return name
+        }
 
         let toggles = true
         let menu = LazyModule { (home: MenuNavigator(toggles: toggles), log: LogNavigator()) }
@@ -56,15 +66,17 @@ final class GuideApp {
     }
 
     func signIn(_ name: String) async {
-        session.isSignedIn = true
+        session.userName = name
         await router.resume(after: .login, as: name)
     }
 
     private static func registerPages(of router: AppRouter) {
         router.register(path: "/home", navigator: PageNavigator<NoParameters>())
         router.register(path: "/shop", navigator: PageNavigator<NoParameters>(), access: .external)
+        let (products, product) = (PageNavigator<NoParameters>(), PageNavigator<ItemParameters>())
+        router.register(path: "/products", navigator: products, access: .external)
         router.register(
-            path: "/product/:id", navigator: PageNavigator<ItemParameters>(), access: .external)
+            path: "/product/:id", navigator: product, access: .external, parent: "/products")
         router.register(path: "/login", navigator: ClosureNavigator { .screen(LoginScreen()) })
         router.register(path: "/chat/:userID", navigator: Chat.Conversation())
         router.register(

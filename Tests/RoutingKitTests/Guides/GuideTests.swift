@@ -42,7 +42,7 @@ struct `The guides to journeys and rules` {
             url: "https://moments.app/shop/product/7", origin: .universalLink)
         async let outcome = app.router.route(link)
         app.getReady()
-        #expect(await outcome.stack == ["/home", "/product/7"])
+        #expect(await outcome.stack == ["/home", "/products", "/product/7"])
         let verdict: InterceptorVerdict =
             .redirect(to: "/product/:id")
         guard case .redirect("/product/:id", by: .app) = verdict else {
@@ -58,6 +58,7 @@ struct `The guides to journeys and rules` {
         #expect(app.stage.topScreen is LoginScreen)
         app.stage.update { $0.dismiss() }
         await app.signIn("Ada")
+        #expect(try app.userName() == "Ada")
         let cart = try #require(app.stage.topScreen as? Shop.CartScreen)
         let (ends, ended) = AsyncStream.makeStream(of: String?.self)
         app.router.observe { if case .ended(let outcome) = $0 { ended.yield(outcome.title) } }
