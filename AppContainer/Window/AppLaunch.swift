@@ -44,7 +44,8 @@ final class AppLaunch<WindowStage: Stage> {
         self.start = start
     }
 
-    /// Launches the app; a second call does nothing.
+    /// Launches the app, and watches the rules of a server as long as its task runs; a second call
+    /// does nothing.
     /// - Parameter browse: Opens a page in the browser.
     func run(browse: @escaping @MainActor (URL) -> Void) async {
         guard let start else { return }
@@ -61,6 +62,7 @@ final class AppLaunch<WindowStage: Stage> {
             waiting = []
             await app.begin(restores: restores) { notices.append($0) }
             phase = .running(app)
+            await app.remoteRules?.watch(by: app.router.clock)
         } catch {
             phase = .failed("\(error)")
         }
