@@ -12,7 +12,8 @@ extension AppRouter {
         case .shown(_, let entry): return try await result(of: entry, for: request)
         case .suspended(let ticket):
             guard let outcome = await end(of: ticket) else {
-                throw told(RouteError(url: request.url, reason: .cancelled))
+                throw telling(of: request).told(
+                    RouteError(url: request.url, reason: .cancelled))
             }
             return try await value(of: outcome, for: request)
         case .handled(let interceptor):
