@@ -17,6 +17,7 @@ struct `A link that the system brings to SwiftUI` {
         ("example://a", .customScheme(caller: nil)),
     ])
     func `has the origin that its scheme says`(text: String, origin: RouteOrigin) async throws {
+        try app.start()
         let url = try #require(URL(string: text))
         let window = window
         await app.untilEnd { window.open(url) }
@@ -27,6 +28,7 @@ struct `A link that the system brings to SwiftUI` {
 
     @Test
     func `is a universal link if it comes as an activity`() async throws {
+        try app.start()
         let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
         activity.webpageURL = URL(string: "https://example.com/a")
         let window = window
