@@ -23,7 +23,9 @@ import Testing
     }
 
     @Test func `a UI framework is imported in adapters and in the container only`() {
-        for file in Repository.sources(in: "Modules") where !file.isAdapter {
+        for file in Repository.sources(in: "Modules")
+        where !file.isAdapter && ["UIKit", "SwiftUI", "AppKit"].contains(where: file.text.contains)
+        {
             for line in file.text.split(separator: "\n", omittingEmptySubsequences: false)
             where line.contains(/\bimport (?:UIKit|SwiftUI|AppKit)\b/) {
                 Issue.record(
@@ -54,7 +56,8 @@ extension SourceFile {
 extension Repository {
     /// The conditions of compilation in the files of a folder.
     fileprivate static func conditions(in folder: String) -> [CompilationCondition] {
-        sources(in: folder).flatMap { file in
+        // To look for the characters first is a hundred times faster than to read all files.
+        sources(in: folder).filter { $0.text.contains("#if") }.flatMap { file in
             CompilationCondition.all(in: Array(file.text.utf8), file: file.path)
         }
     }
