@@ -49,6 +49,17 @@ struct `The association file of an app` {
     }
 
     @Test
+    func `it excludes no closed truth value, as TRUE is none and goes to the open route`()
+        async throws
+    {
+        let lines = try await components { router in
+            router.register(path: "/is/:flag(bool)", navigator: page())
+            router.register(path: "/is/*", navigator: page(), access: .external)
+        }
+        #expect(lines == ["-/?*/?*/?*", "/is/?*", "-/?*/?*", "/home"])
+    }
+
+    @Test
     func `it asks for the required parameters of a query of which none can be empty`() async throws
     {
         let lines = try await components { router in

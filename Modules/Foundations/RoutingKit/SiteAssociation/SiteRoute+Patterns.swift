@@ -17,7 +17,7 @@ extension SiteRoute.Segment {
     /// The texts that it answers and its Navigator takes.
     fileprivate var steps: [SitePattern.Step] {
         switch self {
-        case .text(let text), .example(let text):
+        case .text(let text), .casedText(let text), .example(let text):
             text.lowercased().map { .init(symbol: .character($0)) }
         case .any(isNumber: false):
             [.init(symbol: .segment), .init(symbol: .segment, isRepeated: true)]

@@ -3,6 +3,8 @@ struct SiteRoute {
     /// One segment of a form.
     enum Segment: Hashable {
         case text(String)
+        /// A text in this case alone, while a pattern of a server matches it in any.
+        case casedText(String)
         /// Any text is answered; numbers alone if the Navigator takes nothing else.
         case any(isNumber: Bool)
         /// Some texts are answered, which a pattern of a server can't tell from others.
@@ -10,20 +12,27 @@ struct SiteRoute {
 
         /// What a pattern of a server holds for it.
         var pattern: String {
-            if case .text(let text) = self { text } else { "?*" }
+            text ?? "?*"
+        }
+
+        private var text: String? {
+            switch self {
+            case .text(let text), .casedText(let text): text
+            case .any, .number, .example: nil
+            }
         }
 
         /// Whether its pattern matches no other segment than it answers.
         var isExact: Bool {
             switch self {
             case .text, .any: true
-            case .number, .example: false
+            case .casedText, .number, .example: false
             }
         }
 
         /// Whether some text is a value of both, as far as can be told.
         func overlaps(_ other: Segment) -> Bool {
-            guard case .text(let left) = self, case .text(let right) = other else { return true }
+            guard let left = text, let right = other.text else { return true }
             return left.asciiLowercased == right.asciiLowercased
         }
     }
@@ -70,7 +79,7 @@ struct SiteRoute {
         switch segment {
         case .literal(let text): [.text(text)]
         case .parameter(_, .oneOf(let texts)): texts.map(Segment.text)
-        case .parameter(_, .type(.bool)): [.text("true"), .text("false")]
+        case .parameter(_, .type(.bool)): [.casedText("true"), .casedText("false")]
         case .parameter(_, .type(.uuid)): [.example("00000000-0000-4000-8000-000000000000")]
         case .parameter(_, .type): [.number]
         case .parameter(_, .named(let name)): [.example(constraints[name]?.example ?? "")]
