@@ -35,6 +35,17 @@ struct `The check of random files` {
             """
     }
 
+    @Test
+    func `looks behind a slash, too, where patterns stand as they do at the slash`() async throws {
+        let file = """
+            {"applinks": {"details": [{"appIDs": ["ABCDE12345.app"],
+            "defaults": {"caseSensitive": false, "percentEncoded": false},
+            "components": [{"/": "/b/?*/*", "exclude": true}, {"/": "/*"}]}]}}
+            """
+        let found = try await router().findings(inSiteAssociation: Data(file.utf8)).map(\.problem)
+        #expect(found.contains { $0.hasPrefix("/b/** is open, but it is excluded: ") }, "\(found)")
+    }
+
     @Test(arguments: 1...4)
     func `finds whatever a random URL shows, and nothing else`(seed: UInt64) async throws {
         var random = SeededRandom(seed: seed)
@@ -57,7 +68,7 @@ struct `The check of random files` {
                 let told = found.filter { $0.contains("\(route.pattern) is open") }.count
                 let warned = found.filter { $0.contains("lets in \(route.pattern),") }.count
                 if route.access == .external, !isAdmitted {
-                    #expect(told == 1, "seed \(seed): \(path) in \(file)")
+                    #expect(told == 1, "seed \(seed): \(path) in \(file): \(found)")
                 }
                 if route.access == .closed, isAdmitted {
                     #expect(warned == 1, "seed \(seed): \(path) in \(file)")

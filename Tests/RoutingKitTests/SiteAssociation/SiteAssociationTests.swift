@@ -12,6 +12,10 @@ struct `The association file of an app` {
         let page: Int?
     }
 
+    struct Flag: Decodable, Sendable {
+        let flag: Bool
+    }
+
     /// The components, one a line: what is excluded behind a minus.
     private func components(
         _ register: @MainActor (AppRouter) -> Void
@@ -53,10 +57,10 @@ struct `The association file of an app` {
         async throws
     {
         let lines = try await components { router in
-            router.register(path: "/is/:flag(bool)", navigator: page())
+            router.register(path: "/is/:flag(bool)", navigator: PageNavigator<Flag>())
             router.register(path: "/is/*", navigator: page(), access: .external)
         }
-        #expect(lines == ["-/?*/?*/?*", "/is/?*", "-/?*/?*", "/home"])
+        #expect(lines == ["-/?*/?*/?*", "/is/?*", "/home"])
     }
 
     @Test

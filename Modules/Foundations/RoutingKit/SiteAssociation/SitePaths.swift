@@ -11,6 +11,13 @@ struct SitePaths {
         let isPercentEncoded: Bool
     }
 
+    /// Where the patterns stand after a path. What may follow depends on its end, too: no path of
+    /// two slashes in a row is looked at, and none that ends with one.
+    private struct Place: Hashable {
+        let positions: [SitePattern.Positions]
+        let isBehindSlash: Bool
+    }
+
     /// The most paths that are looked at.
     static let maximumCount = 20_000
 
@@ -34,10 +41,11 @@ struct SitePaths {
     /// Calls a closure for each path, with which of the tracks match it, until it has seen all.
     /// - Returns: Whether it has seen all.
     func visit(_ body: (String, [Bool]) -> Void) -> Bool {
-        var seen: Set<[SitePattern.Positions]> = []
+        var seen: Set<Place> = []
         var front: [(path: String, positions: [SitePattern.Positions])] = []
         func go(to path: String, _ positions: [SitePattern.Positions]) {
-            guard positions.contains(where: { !$0.isEmpty }), seen.insert(positions).inserted else {
+            let place = Place(positions: positions, isBehindSlash: path.last == "/")
+            guard positions.contains(where: { !$0.isEmpty }), seen.insert(place).inserted else {
                 return
             }
             front.append((path, positions))
