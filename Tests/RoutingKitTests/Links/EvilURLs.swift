@@ -39,7 +39,7 @@ struct EvilURLs {
     /// The text with a character more, fewer or escaped.
     private mutating func damaged(_ text: String) -> String {
         var bytes = Array(text.utf8)
-        let place = Int.random(in: 0..<bytes.count, using: &random)
+        guard let place = bytes.indices.randomElement(using: &random) else { return text }
         switch Int.random(in: 0..<4, using: &random) {
         case 0: bytes.insert(UInt8.random(in: 0...0x7F, using: &random), at: place)
         case 1: bytes.remove(at: place)
