@@ -5,19 +5,17 @@
 /// place. The owner frees the memory.
 struct Automaton: Sendable {
     /// What is known about a path after some segments, and the text of the last one. All numbers are
-    /// places in the memory below.
+    /// places in the memory below. Two of them fill a line of the processor's cache.
     struct State: BitwiseCopyable, Hashable, Sendable {
-        /// See ``SegmentCursor/Segment/key``; zero in an empty entry, and in a state that no text
-        /// leads to.
-        var key: UInt64 = 0
-        /// The number of bytes of a text that is known by its key; of any other one the place in
-        /// `texts`, which is larger.
-        var text: UInt32 = 0
-        /// The first of the entries that follow a text, zero if there are none, and their number
-        /// less one: a power of two less one.
-        var entries: UInt32 = 0, mask: UInt32 = 0
-        /// The form that answers if the path ends here, plus one; zero for none.
-        var form: UInt32 = 0
+        /// Zero in an empty entry, and in a state that no text leads to. Of a text that is not known
+        /// by its key the upper half is ``textMark`` and the text's place in `texts`.
+        var key = SegmentKey()
+        /// The first of the entries that follow a text, below ``sizeShift``, and above it the
+        /// logarithm of their number; zero if there are none.
+        var table: UInt32 = 0
+        /// The form that answers if the path ends here, plus one; zero for none. With ``isPassed`` a
+        /// text that belongs here may stand in an entry behind this one.
+        var end: UInt32 = 0
         /// Where a segment leads that is none of the texts: a state, or with a check a row. With
         /// ``isBase`` a state that is asked instead of this one.
         var other: UInt32 = 0
@@ -25,6 +23,34 @@ struct Automaton: Sendable {
         var check: UInt32 = 0
 
         static let isBase: UInt32 = 1 << 31
+        static let isPassed: UInt32 = 1 << 31
+        static let sizeShift: UInt32 = 27
+        /// No text has the highest byte.
+        static let textMark: UInt64 = 0x40 << 56
+
+        /// The form that answers if the path ends here, plus one; zero for none.
+        @inline(__always)
+        var form: UInt32 { end & ~Self.isPassed }
+
+        /// Whether a text that belongs here may stand in an entry behind this one.
+        @inline(__always)
+        var goesOn: Bool { end & Self.isPassed != 0 }
+
+        /// The place of the first entry.
+        @inline(__always)
+        var entries: UInt32 { table & (1 << Self.sizeShift - 1) }
+
+        /// Where among the entries a key is looked for first.
+        @inline(__always)
+        func place(of key: SegmentKey) -> UInt32 {
+            key.place(inTableOfBits: table &>> Self.sizeShift)
+        }
+
+        /// The entry behind another one, or the first one.
+        @inline(__always)
+        func place(behind place: UInt32) -> UInt32 {
+            (place &+ 1) & (1 &<< (table &>> Self.sizeShift) &- 1)
+        }
     }
 
     /// What decides where a segment leads, beside its text.
@@ -58,7 +84,7 @@ struct Automaton: Sendable {
     /// The first one leads nowhere, the second one is where a path begins.
     let states: FixedMemory<State>
     /// Texts: the number of bytes, and then the text, eight bytes a word; of a whole path what
-    /// ``TextBytes/text(ofFirst:)`` gives. The first places are empty: see ``State/text``.
+    /// ``TextBytes/text(ofFirst:)`` gives.
     let texts: FixedMemory<UInt64>
     /// For each class of types, and each combination of answers to questions, a state.
     let rows: FixedMemory<UInt32>

@@ -5,13 +5,13 @@ struct AutomatonLayout {
     private let words: [Words.Word]
     /// See ``Automaton`` for each of these.
     private(set) var states = [Automaton.State()]
-    private(set) var texts: [UInt64] = Array(repeating: 0, count: 9)
+    private(set) var texts: [UInt64] = []
     private(set) var rows: [UInt32] = []
     private(set) var checks: [Automaton.Check] = []
     private(set) var wholes: [Automaton.Whole] = []
     private(set) var wholeLengths: UInt64 = 0
 
-    /// Where each word stands in the texts, and each state that something else than a text leads to.
+    /// Where each word stands in the texts, plus one, and each state that something else than a text leads to.
     private var textPlaces: [UInt32], statePlaces: [UInt32]
     private var checkNumbers: [Automaton.Check: UInt32] = [:]
     /// The states whose entries are laid out; another text that leads to one shares them.
@@ -32,11 +32,12 @@ struct AutomatonLayout {
         addWholes(found.forms.wholes(of: patterns))
     }
 
-    /// A power of two with room to spare, so that a text that is not there is soon found missing.
-    private static func size(for count: Int) -> Int {
-        var size = 1
-        while size < count + count / 4 { size *= 2 }
-        return size
+    /// The logarithm of a power of two with room to spare, so that a text that is not there is soon
+    /// found missing.
+    private static func sizeBits(for count: Int) -> Int {
+        var bits = 0
+        while 1 << bits < count + count / 4 { bits += 1 }
+        return bits
     }
 
     private mutating func place(of state: Int) -> UInt32 {
@@ -53,9 +54,8 @@ struct AutomatonLayout {
         while let (place, number) = open.popLast() {
             let content = known[number] ?? layOut(number)
             known[number] = content
-            states[place].entries = content.entries
-            states[place].mask = content.mask
-            states[place].form = content.form
+            states[place].table = content.table
+            states[place].end |= content.end
             states[place].other = content.other
             states[place].check = content.check
         }
@@ -63,23 +63,24 @@ struct AutomatonLayout {
 
     private mutating func layOut(_ number: Int) -> Automaton.State {
         let state = found.states[number]
-        var content = Automaton.State(form: UInt32((state.form ?? -1) + 1))
+        var content = Automaton.State(end: UInt32((state.form ?? -1) + 1))
         content.check = state.check.map { self.number(of: $0) } ?? 0
         content.other = state.hasRows ? UInt32(state.other) : place(of: state.other)
         var followers = state.words
+        var needsTable = !followers.isEmpty
         if let (base, exceptions) = found.base(of: number) {
             content.other = place(of: base) | Automaton.State.isBase
             followers = exceptions
+            needsTable = true
         }
-        guard !followers.isEmpty else { return content }
-        let size = Self.size(for: followers.count)
-        content.entries = UInt32(states.count)
-        content.mask = UInt32(size - 1)
-        states += Array(repeating: Automaton.State(), count: size)
+        guard needsTable else { return content }
+        let bits = Self.sizeBits(for: followers.count)
+        precondition(states.count < 1 << Automaton.State.sizeShift, "four gigabytes of states")
+        content.table = UInt32(states.count | bits << Int(Automaton.State.sizeShift))
+        for _ in 0..<(1 << bits) { states.append(Automaton.State()) }
         for (word, next) in followers {
             let entry = freeEntry(for: words[word].key, of: content)
-            states[entry].key = words[word].key
-            states[entry].text = text(of: word)
+            states[entry].key = key(of: word)
             if state.hasRows {
                 states[entry].other = UInt32(next)
             } else {
@@ -89,9 +90,12 @@ struct AutomatonLayout {
         return content
     }
 
-    private func freeEntry(for key: UInt64, of state: Automaton.State) -> Int {
-        var place = Automaton.place(of: key, mask: state.mask)
-        while states[Int(state.entries + place)].key != 0 { place = (place + 1) & state.mask }
+    private mutating func freeEntry(for key: SegmentKey, of state: Automaton.State) -> Int {
+        var place = state.place(of: key)
+        while states[Int(state.entries + place)].key.low != 0 {
+            states[Int(state.entries + place)].end |= Automaton.State.isPassed
+            place = state.place(behind: place)
+        }
         return Int(state.entries + place)
     }
 
@@ -105,11 +109,15 @@ struct AutomatonLayout {
         return UInt32(checks.count)
     }
 
-    private mutating func text(of number: Int) -> UInt32 {
+    /// What stands in an entry for a text.
+    private mutating func key(of number: Int) -> SegmentKey {
         let word = words[number]
-        if word.isKey { return UInt32(word.count) }
-        if textPlaces[number] == 0 { textPlaces[number] = add([UInt64(word.count)] + word.text) }
-        return textPlaces[number]
+        if word.isKey { return word.key }
+        if textPlaces[number] == 0 {
+            textPlaces[number] = add([UInt64(word.count)] + word.text) + 1
+        }
+        return SegmentKey(
+            low: word.key.low, high: Automaton.State.textMark | UInt64(textPlaces[number] - 1))
     }
 
     private mutating func add(_ text: [UInt64]) -> UInt32 {
@@ -119,7 +127,8 @@ struct AutomatonLayout {
 
     /// Adds the paths of the forms that have nothing but literals in ASCII.
     private mutating func addWholes(_ paths: [(form: Int, path: [UInt8])]) {
-        wholes = Array(repeating: Automaton.Whole(), count: Self.size(for: paths.count * 3 / 2 + 1))
+        let bits = Self.sizeBits(for: paths.count * 3 / 2 + 1)
+        wholes = Array(repeating: Automaton.Whole(), count: 1 << bits)
         for (form, path) in paths {
             path.withUnsafeBytes { bytes in
                 let bytes = TextBytes(bytes)

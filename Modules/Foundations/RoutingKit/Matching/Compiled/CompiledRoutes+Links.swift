@@ -5,7 +5,7 @@ extension CompiledRoutes {
         let plain = link.text.utf8.withContiguousStorageIfAvailable { bytes in
             form(answering: link.path, of: TextBytes(UnsafeRawBufferPointer(bytes)))
         }
-        return (plain ?? nil) ?? form(decoding: link)
+        return plain ?? form(decoding: link)
     }
 
     /// The same for a path whose segments have to be decoded first.
@@ -23,7 +23,7 @@ extension CompiledRoutes {
         let segments = link.segments
         let bytes = CanonicalText.bytes(of: segments)
         return bytes.withUnsafeBytes { bytes in
-            form(answering: 0..<bytes.count, of: TextBytes(bytes), segments: segments) ?? -1
+            form(answering: 0..<bytes.count, of: TextBytes(bytes), segments: segments)
         }
     }
 }

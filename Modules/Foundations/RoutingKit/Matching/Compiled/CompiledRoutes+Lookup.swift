@@ -2,53 +2,59 @@ extension CompiledRoutes {
     /// Where a segment leads that is none of the texts of a state without a check; zero if nowhere.
     @inline(__always)
     func other(
-        than state: Int, for segment: SegmentCursor.Segment, _ bytes: TextBytes
+        than state: Automaton.State, for segment: SegmentCursor.Segment, _ bytes: TextBytes
     ) -> Int {
-        let other = automaton.states[state].other
-        return other & Automaton.State.isBase == 0
-            ? Int(other)
-            : next(of: Int(other & ~Automaton.State.isBase), for: segment, bytes)
+        state.other & Automaton.State.isBase == 0
+            ? Int(state.other)
+            : next(
+                of: Int(state.other & ~Automaton.State.isBase), for: segment.key, segment.start,
+                segment.end, bytes)
     }
 
     /// Where a segment leads in a state that is the base of another one, and has none itself.
     @inline(never)
     private func next(
-        of base: Int, for segment: SegmentCursor.Segment, _ bytes: TextBytes
+        of base: Int, for key: SegmentKey, _ start: Int, _ end: Int, _ bytes: TextBytes
     ) -> Int {
-        let entry = entry(of: base, for: segment, bytes)
-        return entry != 0 ? entry : Int(automaton.states[base].other)
+        let state = automaton.states[base]
+        let segment = SegmentCursor.Segment(key: key, start: start, end: end)
+        let entry = entry(of: state, for: segment, bytes)
+        return entry != 0 ? entry : Int(state.other)
     }
 
     /// The entry of a state that has the text of a segment; zero if there is none.
     @inline(__always)
-    func entry(of state: Int, for segment: SegmentCursor.Segment, _ bytes: TextBytes) -> Int {
+    func entry(
+        of state: Automaton.State, for segment: SegmentCursor.Segment, _ bytes: TextBytes
+    ) -> Int {
+        if state.table == 0 { return 0 }
         let states = automaton.states
-        let (first, mask) = (states[state].entries, states[state].mask)
-        if first == 0 { return 0 }
-        let home = Automaton.place(of: segment.key, mask: mask)
-        var place = home
-        repeat {
-            let entry = Int(first &+ place)
+        var place = state.place(of: segment.key)
+        while true {
+            let entry = Int(state.entries &+ place)
             let key = states[entry].key
-            if key == segment.key {
-                // What the key tells needs no second look, unless it has a zero byte at its end.
-                let isKnown = Int(states[entry].text) == segment.end &- segment.start
-                if isKnown || isText(of: entry, bytes, segment) { return entry }
+            if key.low == segment.key.low {
+                if key.high == segment.key.high
+                    || isText(key.high, bytes, segment.start, segment.end)
+                {
+                    return entry
+                }
             }
-            if key == 0 { return 0 }
-            place = (place &+ 1) & mask
-        } while place != home
-        return 0
+            // There is an entry that nothing was placed behind.
+            if !states[entry].goesOn { return 0 }
+            place = state.place(behind: place)
+        }
     }
 
     // Not part of the loop, whose registers it would take.
     @inline(never)
     private func isText(
-        of entry: Int, _ bytes: TextBytes, _ segment: SegmentCursor.Segment
+        _ key: UInt64, _ bytes: TextBytes, _ start: Int, _ end: Int
     ) -> Bool {
-        let place = Int(automaton.states[entry].text)
-        if place <= 8 { return false }
-        return bytes.matches(automaton.texts, at: place, in: segment.range)
+        let place = key ^ Automaton.State.textMark
+        return place < UInt64(automaton.texts.count)
+            && bytes.matches(
+                automaton.texts, at: Int(place), in: Range(uncheckedBounds: (start, end)))
     }
 
     /// Whether a path of some bytes may have no parameters.

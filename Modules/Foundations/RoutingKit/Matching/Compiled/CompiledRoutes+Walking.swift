@@ -19,70 +19,65 @@ extension CompiledRoutes {
             return Found(pattern: -1, path: 0..<0, isPlain: false)
         }
         let whole = mayBeWhole(path) ? Int(form(whole: path, of: bytes)) - 1 : -1
+        guard whole >= 0 || bytes.isPlain(path) else {
+            return Found(pattern: -1, path: path, isPlain: false)
+        }
         let form = whole < 0 ? form(answering: path, of: bytes) : whole
-        guard let form else { return Found(pattern: -1, path: path, isPlain: false) }
         return Found(pattern: form < 0 ? form : pattern(of: form), path: path, isPlain: true)
     }
 
-    /// The form that answers a path without the slashes at its ends, or a negative number; `nil` if
-    /// it can't be taken as it stands.
+    /// The form that answers a path without the slashes at its ends, which can be taken as it stands,
+    /// or a negative number.
     /// - Parameter segments: The decoded segments, where they are not what stands in the bytes.
     @inline(never)
-    func form(answering path: Range<Int>, of bytes: TextBytes, segments: [String]? = nil) -> Int? {
-        let automaton = automaton
+    func form(answering path: Range<Int>, of bytes: TextBytes, segments: [String]? = nil) -> Int {
+        let states = automaton.states
         var cursor = SegmentCursor(bytes, in: path)
-        var state = Automaton.start
-        while automaton.states[state].check == 0 {
-            guard let segment = cursor.next() else {
-                return Int(automaton.states[state].form) - 1
+        var state = states[Automaton.start]
+        while state.check == 0 {
+            guard let segment = cursor.next() else { return Int(state.form) - 1 }
+            var next = entry(of: state, for: segment, cursor.bytes)
+            if next == 0 {
+                // No pattern has a text like these.
+                next = segment.isNoText ? 0 : other(than: state, for: segment, cursor.bytes)
+                if next == 0 { return -1 }
             }
-            let entry = entry(of: state, for: segment, cursor.bytes)
-            if entry != 0 {
-                state = entry
-                continue
-            }
-            // A text that some pattern has stands for itself.
-            guard segments != nil || cursor.isPlain(segment) else { return nil }
-            // No pattern has a text like these.
-            state = segment.isNoText ? 0 : other(than: state, for: segment, cursor.bytes)
-            if state == 0 { return -1 }
+            state = states[next]
         }
-        // A check may be asked about all that is left.
-        guard segments != nil || cursor.isPlainToEnd else { return nil }
         return Int(form(from: state, at: cursor, segments)) - 1
     }
 
     /// The form plus one, or zero, from a state on that may have a check.
     @inline(never)
     private func form(
-        from start: Int, at cursor: SegmentCursor, _ segments: [String]?
+        from start: Automaton.State, at cursor: SegmentCursor, _ segments: [String]?
     ) -> UInt32 {
-        let automaton = automaton
+        let states = automaton.states
         var cursor = cursor
         var state = start
         while let segment = cursor.next() {
             if segment.isNoText { return 0 }
-            let check = Int(automaton.states[state].check)
-            guard check != 0 else {
+            guard state.check != 0 else {
                 let entry = entry(of: state, for: segment, cursor.bytes)
-                state = entry != 0 ? entry : other(than: state, for: segment, cursor.bytes)
-                if state == 0 { return 0 }
+                let next = entry != 0 ? entry : other(than: state, for: segment, cursor.bytes)
+                if next == 0 { return 0 }
+                state = states[next]
                 continue
             }
-            let asked = checks[check - 1]
+            let asked = checks[Int(state.check) - 1]
             if !asked.fork.isEmpty { cursor.rewind(to: segment) }
             guard asked.fork.isEmpty, asked.apart.isEmpty else {
                 return form(beside: state, asked, for: segment, at: cursor, segments)
             }
             let answers = answers(to: asked.questions, about: text(of: segment, cursor, segments))
-            state = next(of: state, asked, for: segment, cursor, answers: answers)
+            state = states[next(of: state, asked, for: segment, cursor, answers: answers)]
         }
-        return automaton.states[state].form
+        return state.form
     }
 
     /// Where a segment leads whose types count, or that something was asked about.
     private func next(
-        of state: Int, _ check: Automaton.Check, for segment: SegmentCursor.Segment,
+        of state: Automaton.State, _ check: Automaton.Check, for segment: SegmentCursor.Segment,
         _ cursor: SegmentCursor, answers: Int
     ) -> Int {
         let entry = entry(of: state, for: segment, cursor.bytes)
@@ -90,7 +85,7 @@ extension CompiledRoutes {
         let bytes = cursor.bytes(in: segment.range)
         let types = check.hasTypes ? Int(SegmentClass(bytes).rawValue) : 0
         let width = check.apart.isEmpty ? check.questions.count : 0
-        return Int(automaton.rows[Int(automaton.states[state].other) + types << width + answers])
+        return Int(automaton.rows[Int(state.other) + types << width + answers])
     }
 
     /// A bit for each question that a segment says yes to.
@@ -121,7 +116,7 @@ extension CompiledRoutes {
 
     /// The best form of several states that go on side by side.
     private func form(
-        beside state: Int, _ check: Automaton.Check, for segment: SegmentCursor.Segment,
+        beside state: Automaton.State, _ check: Automaton.Check, for segment: SegmentCursor.Segment,
         at cursor: SegmentCursor, _ segments: [String]?
     ) -> UInt32 {
         var sides = check.fork.map { Int($0) }
@@ -132,7 +127,7 @@ extension CompiledRoutes {
             }
             sides.append(next(of: state, check, for: segment, cursor, answers: 0))
         }
-        return sides.map { form(from: $0, at: cursor, segments) }
+        return sides.map { form(from: automaton.states[$0], at: cursor, segments) }
             .filter { $0 != 0 }.min() ?? 0
     }
 }

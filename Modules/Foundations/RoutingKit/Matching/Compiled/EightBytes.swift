@@ -4,12 +4,19 @@ enum EightBytes {
     static let lowBits: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
     static let highBits: UInt64 = 0x8080_8080_8080_8080
 
-    /// The number of bytes in front of the first slash of a word; 8 if it has none.
+    /// A number whose lowest bit is the high bit of the first slash of a word; zero if it has none.
     @inline(__always)
-    static func lengthToSlash(_ word: UInt64) -> Int {
+    static func slash(in word: UInt64) -> UInt64 {
         // A byte that becomes zero borrows from the next one, so that only the first is sure.
         let difference = word ^ (ones &* UInt64(UInt8(ascii: "/")))
-        return ((difference &- ones) & ~difference & highBits).trailingZeroBitCount &>> 3
+        return (difference &- ones) & ~difference & highBits
+    }
+
+    /// The bytes of a word up to its first slash and with it, and zeros behind; all of a word that
+    /// has none.
+    @inline(__always)
+    static func through(_ slash: UInt64, _ word: UInt64) -> UInt64 {
+        word & (slash ^ (slash &- 1))
     }
 
     /// The high bit of each byte that is equal to another.
@@ -36,25 +43,10 @@ enum EightBytes {
         word & (UInt64.max &>> UInt64(truncatingIfNeeded: 64 &- 8 &* count))
     }
 
-    /// What is said about the first bytes of a word, at least one, without the others.
-    @inline(__always)
-    static func first(_ count: Int, of places: UInt64) -> UInt64 {
-        places &<< UInt64(truncatingIfNeeded: -8 &* count)
-    }
-
     /// Eight bytes with `A` to `Z` in lower case.
     @inline(__always)
     static func lowercased(_ word: UInt64) -> UInt64 {
         word | places(of: UInt8(ascii: "A")...UInt8(ascii: "Z"), in: word) &>> 2
-    }
-
-    /// The same for eight bytes of ASCII, which takes less.
-    @inline(__always)
-    static func lowercasedASCII(_ word: UInt64) -> UInt64 {
-        // No byte carries into the next one.
-        let fromA = word &+ (ones &* (0x80 &- UInt64(UInt8(ascii: "A"))))
-        let beyondZ = word &+ (ones &* (0x7F &- UInt64(UInt8(ascii: "Z"))))
-        return word | ((fromA ^ beyondZ) & highBits) &>> 2
     }
 
     /// Eight bytes of UTF-8 with `A` to `Z` in lower case, and so that ``isFoldedAlike(_:)`` tells
@@ -82,6 +74,21 @@ enum EightBytes {
         let small = word &- (ones &* UInt64(UInt8(ascii: "'")))
         let question = (word ^ (ones &* UInt64(UInt8(ascii: "?")))) &- ones
         return (small | question | word) & highBits
+    }
+
+    /// The same for sixteen bytes.
+    @inline(__always)
+    static func special(_ bytes: SIMD16<UInt8>) -> SIMD16<UInt8> {
+        let small = bytes &- UInt8(ascii: "'")
+        let question = (bytes ^ UInt8(ascii: "?")) &- 1
+        return small | question | bytes
+    }
+
+    /// Whether no byte has its high bit set.
+    @inline(__always)
+    static func isNone(_ bytes: SIMD16<UInt8>) -> Bool {
+        let halves = unsafeBitCast(bytes, to: SIMD2<UInt64>.self)
+        return (halves[0] | halves[1]) & highBits == 0
     }
 
     @inline(__always)

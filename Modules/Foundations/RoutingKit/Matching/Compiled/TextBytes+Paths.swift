@@ -11,6 +11,33 @@ extension TextBytes {
         return self[count &- 2] == slash ? nil : Range(uncheckedBounds: (1, count &- 1))
     }
 
+    /// Whether the bytes in a range can be taken as they stand: they are ASCII from `'` on, so that
+    /// there is no escape among them, and none is a `?`.
+    @inline(__always)
+    func isPlain(_ range: Range<Int>) -> Bool {
+        let path = prefix(range.upperBound)
+        let (start, end) = (range.lowerBound, range.upperBound)
+        guard end &- start >= 16 else { return path.isShortPlain(from: start) }
+        var special = EightBytes.special(path.sixteen(at: end &- 16))
+        var position = start
+        while position &+ 16 < end {
+            special |= EightBytes.special(path.sixteen(at: position))
+            position = position &+ 16
+        }
+        return EightBytes.isNone(special)
+    }
+
+    /// The same for fewer than sixteen bytes up to the end.
+    @inline(never)
+    private func isShortPlain(from start: Int) -> Bool {
+        guard start < count else { return true }
+        let length = count &- start
+        // Behind the end stand slashes, which nothing is said about; other bytes may count twice.
+        let first = EightBytes.special(word(at: start))
+        if length >= 8 { return first | EightBytes.special(word(at: count &- 8)) == 0 }
+        return first &<< UInt64(truncatingIfNeeded: 64 &- 8 &* length) == 0
+    }
+
     /// A hash of the first bytes, never zero.
     @inline(__always)
     func hash(ofFirst end: Int) -> UInt64 {

@@ -1,40 +1,27 @@
 extension TextBytes {
-    /// The segment that begins with eight bytes, and goes on behind them or not; and whether it can
-    /// be taken as it stands: see ``SegmentCursor/special``.
+    /// The key and the end of the segment that begins with eight bytes, none of which is a slash.
     // Not part of the loop over segments, whose registers it would take.
     @inline(never)
-    func longSegment(
-        from start: Int, to end: Int, _ first: UInt64
-    ) -> (segment: SegmentCursor.Segment, special: UInt64) {
-        var key = EightBytes.lowercasedASCII(first)
-        var special = EightBytes.special(first)
-        var stop = start &+ 8
-        while stop < end {
-            let word = self.word(at: stop)
-            let count = min(EightBytes.lengthToSlash(word), end &- stop)
-            if count == 0 { break }
-            special |= EightBytes.first(count, of: EightBytes.special(word))
-            let own = EightBytes.prefix(word, count)
-            key = EightBytes.mixed(key, EightBytes.lowercasedASCII(own))
-            stop = stop &+ count
-            if count < 8 { break }
+    func longSegment(from start: Int, _ first: UInt64) -> (key: SegmentKey, end: Int) {
+        let low = EightBytes.folded(first)
+        var position = start &+ 8
+        var word = pathWord(at: position)
+        var slash = EightBytes.slash(in: word)
+        var high = EightBytes.folded(EightBytes.through(slash, word))
+        if slash != 0 {
+            let end = position &+ slash.trailingZeroBitCount &>> 3
+            return (SegmentKey(low: low, high: high), end)
         }
-        if stop == start &+ 8 {
-            key = EightBytes.folded(first)
-        } else {
-            key = (special == 0 ? key : self.key(from: start, to: stop)) &<< 8 | 0x100
+        var hash = low
+        while slash == 0 {
+            hash = EightBytes.mixed(hash, high)
+            position = position &+ 8
+            word = pathWord(at: position)
+            slash = EightBytes.slash(in: word)
+            high = EightBytes.folded(EightBytes.through(slash, word))
         }
-        return (SegmentCursor.Segment(key: key, start: start, end: stop), special)
-    }
-
-    /// The key of a long segment that may not be ASCII.
-    @inline(never)
-    private func key(from start: Int, to end: Int) -> UInt64 {
-        var key = EightBytes.lowercased(word(at: start))
-        for next in stride(from: start + 8, to: end, by: 8) {
-            key = EightBytes.mixed(key, EightBytes.lowercased(word(from: next, to: end)))
-        }
-        return key
+        hash = EightBytes.mixed(hash, high)
+        return (SegmentKey(hash: hash), position &+ slash.trailingZeroBitCount &>> 3)
     }
 
     /// Whether the bytes in a range are the ones that ``words(in:)`` gave, which stand behind the

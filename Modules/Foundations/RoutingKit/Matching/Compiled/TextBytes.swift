@@ -14,6 +14,17 @@ struct TextBytes {
         count = bytes.count
     }
 
+    private init(base: UnsafeRawPointer, count: Int) {
+        self.base = base
+        self.count = count
+    }
+
+    /// The first bytes.
+    func prefix(_ end: Int) -> TextBytes {
+        precondition(UInt(bitPattern: end) <= UInt(bitPattern: count), "beyond the text")
+        return TextBytes(base: base, count: end)
+    }
+
     /// A byte at a position in front of the end.
     @inline(__always)
     subscript(index: Int) -> UInt8 {
@@ -34,6 +45,29 @@ struct TextBytes {
         let word = base.loadUnaligned(fromByteOffset: count &- 8, as: UInt64.self)
         return UInt64(littleEndian: word)
             &>> UInt64(truncatingIfNeeded: 8 &* (start &+ 8 &- count))
+    }
+
+    /// Sixteen bytes from a position on that stands sixteen in front of the end, or farther.
+    @inline(__always)
+    func sixteen(at start: Int) -> SIMD16<UInt8> {
+        precondition(start >= 0 && start &+ 16 <= count, "beyond the text")
+        return base.loadUnaligned(fromByteOffset: start, as: SIMD16<UInt8>.self)
+    }
+
+    /// Eight bytes from a position on that is the end, or in front of it; behind the last byte a
+    /// slash, and zeros.
+    @inline(__always)
+    func pathWord(at start: Int) -> UInt64 {
+        if start &+ 8 <= count {
+            // The eight bytes end where the text does, at the latest.
+            return UInt64(littleEndian: base.loadUnaligned(fromByteOffset: start, as: UInt64.self))
+        }
+        let left = UInt64(truncatingIfNeeded: 8 &* (count &- start))
+        let slash = UInt64(UInt8(ascii: "/")) &<< left
+        guard count >= 8 else { return start < count ? shortWord(at: start) | slash : slash }
+        // The last eight bytes hold all from `start` on. Shifting twice leaves none at the end.
+        let word = base.loadUnaligned(fromByteOffset: count &- 8, as: UInt64.self)
+        return (UInt64(littleEndian: word) &>> 1) &>> (63 &- left) | slash
     }
 
     /// Of a text of fewer than eight bytes all from a position on.

@@ -3,22 +3,22 @@ struct Words {
     /// One text, as a segment is compared with it.
     struct Word {
         /// See ``SegmentCursor/Segment/key``.
-        let key: UInt64
+        let key: SegmentKey
         /// The text in lower case, eight bytes each.
         let text: [UInt64]
         /// What its types are.
         let `class`: SegmentClass
         /// The number of bytes.
         let count: Int
-        /// Whether no other text of that many bytes has its key.
+        /// Whether no other text has its key.
         let isKey: Bool
 
         /// Whether a spelling of it is a `bool`.
-        var isBool: Bool { key == Self.true || key == Self.false }
+        var isBool: Bool { key.low == Self.true || key.low == Self.false }
 
-        // "true" and "false", the first letter lowest.
-        private static let `true`: UInt64 = 0x65_7572_74
-        private static let `false`: UInt64 = 0x65_736C_6166
+        // "true/" and "false/", the first letter lowest.
+        private static let `true`: UInt64 = 0x2F_6575_7274
+        private static let `false`: UInt64 = 0x2F65_736C_6166
     }
 
     private(set) var words: [Word] = []
@@ -36,15 +36,15 @@ struct Words {
             let isShort = segment.range.count <= 8
             let first = EightBytes.lowercased(
                 cursor.bytes.word(from: segment.start, to: segment.end))
-            let text = isShort ? [] : cursor.bytes.words(in: segment.range)
+            let text = isShort ? [first] : cursor.bytes.words(in: segment.range)
             if let number = isShort ? short[first] : long[text] { return number }
             let number = words.count
             if isShort { short[first] = number } else { long[text] = number }
             words.append(
                 Word(
-                    key: segment.key, text: isShort ? [first] : text, class: SegmentClass(bytes),
+                    key: segment.key, text: text, class: SegmentClass(bytes),
                     count: segment.range.count,
-                    isKey: isShort && EightBytes.isFoldedAlike(first)))
+                    isKey: segment.range.count < 16 && text.allSatisfy(EightBytes.isFoldedAlike)))
             return number
         }
     }

@@ -1,0 +1,27 @@
+/// A segment in two numbers, as it is looked up: whatever is equal to the segment without regard to
+/// case has the same key.
+struct SegmentKey: BitwiseCopyable, Hashable, Sendable {
+    /// The bytes of a segment of up to fifteen bytes and of the slash behind it, the first one
+    /// lowest, as ``EightBytes/folded(_:)`` has them, and zeros. Of a longer segment a hash with a
+    /// lowest byte that no text has, and zero.
+    var low: UInt64 = 0, high: UInt64 = 0
+
+    /// The key of a longer segment.
+    init(hash: UInt64) { low = hash &<< 8 | 0x40 }
+
+    init(low: UInt64, high: UInt64) {
+        self.low = low
+        self.high = high
+    }
+
+    /// The key that no segment has.
+    init() {}
+
+    /// A place in a table of a size that is a power of two, and its logarithm is given.
+    @inline(__always)
+    func place(inTableOfBits bits: UInt32) -> UInt32 {
+        // The upper bits of a product depend on all bits. Shifting twice gives zero for one entry.
+        let hash = low &* 0x9E37_79B9_7F4A_7C15 &+ high &* 0xC2B2_AE3D_27D4_EB4F
+        return UInt32(truncatingIfNeeded: (hash &>> 1) &>> UInt64(63 &- bits))
+    }
+}
