@@ -40,6 +40,9 @@ enum Command {
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")
         process.arguments = arguments
+        // SwiftPM takes a manifest from its cache only if nothing in the environment has changed.
+        process.environment = ProcessInfo.processInfo.environment
+            .filter { !["PWD", "OLDPWD", "SHLVL", "_"].contains($0.key) }
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = output
         process.standardError = errors

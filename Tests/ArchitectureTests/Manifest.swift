@@ -15,8 +15,10 @@ struct Manifest: Decodable {
 
     /// The manifest, read once, in a scratch folder of its own because `swift test` holds the lock
     /// of the package's.
-    static let current = Result {
-        try Command.withTemporaryFolder { scratch in
+    static let current = Task {
+        // Afterwards SwiftPM has it in its cache; at the same time it would be compiled twice.
+        _ = await Repository.graph.result
+        return try Command.withTemporaryFolder { scratch in
             let output = try Command.output(of: [
                 "swift", "package", "--package-path", Repository.root.path(percentEncoded: false),
                 "--scratch-path", scratch.path(percentEncoded: false), "dump-package",

@@ -4,15 +4,15 @@ import Testing
 @Suite struct `The manifest` {
     private let file = SourceFile(path: "Package.swift")
 
-    @Test func `the package depends on no other package`() throws {
+    @Test func `the package depends on no other package`() async throws {
         #expect(
-            try Manifest.current.get().dependencies.isEmpty,
+            try await Manifest.current.value.dependencies.isEmpty,
             "Package.swift has package dependencies",
             sourceLocation: .file(file.path, line: file.line(of: "dependencies:")))
     }
 
-    @Test func `the language mode is Swift 6`() throws {
-        let manifest = try Manifest.current.get()
+    @Test func `the language mode is Swift 6`() async throws {
+        let manifest = try await Manifest.current.value
         let major = try #require(manifest.toolsVersion._version.split(separator: ".").first)
         #expect(try #require(Int(major)) >= 6)
         #expect(manifest.swiftLanguageVersions ?? ["6"] == ["6"])

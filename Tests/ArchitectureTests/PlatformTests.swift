@@ -12,9 +12,10 @@ import Testing
     }
 
     @Test func `the platform is asked for in adapters and in the container only`() {
+        let question = /\b(?:canImport|os|targetEnvironment|arch)\s*\(/
         for condition in Repository.conditions(in: "Modules")
         where !condition.place.file.contains("/Adapters/")
-            && condition.text.contains(/\b(?:canImport|os|targetEnvironment|arch)\s*\(/)
+            && condition.text.contains(question)
         {
             Issue.record(
                 "\(condition.place): move '#if \(condition.text)' into Adapters/",
@@ -23,11 +24,12 @@ import Testing
     }
 
     @Test func `a UI framework is imported in adapters and in the container only`() {
+        let statement = /\bimport (?:UIKit|SwiftUI|AppKit)\b/
         for file in Repository.sources(in: "Modules")
         where !file.isAdapter && ["UIKit", "SwiftUI", "AppKit"].contains(where: file.text.contains)
         {
             for line in file.text.split(separator: "\n", omittingEmptySubsequences: false)
-            where line.contains(/\bimport (?:UIKit|SwiftUI|AppKit)\b/) {
+            where line.contains(statement) {
                 Issue.record(
                     "\(file.path): move '\(line)' into Adapters/",
                     sourceLocation: .file(file.path, line: file.line(of: String(line))))
@@ -36,9 +38,10 @@ import Testing
     }
 
     @Test func `an adapter's file is for one platform as a whole, in 150 lines at most`() {
+        let directive = /^\s*#(?:if|else|elseif|endif)/
         for file in Repository.sources(in: "Modules") where file.isAdapter {
             let lines = file.text.split(separator: "\n")
-            let conditions = lines.filter { $0.contains(/^\s*#(?:if|else|elseif|endif)/) }
+            let conditions = lines.filter { $0.contains(directive) }
             let isWhole =
                 lines.first?.hasPrefix("#if canImport(") == true && lines.last == "#endif"
                 && conditions.count == 2

@@ -6,15 +6,15 @@ struct SourceFile {
     /// Its path from the package's folder.
     let path: String
     let text: String
+    /// The number of its lines.
+    let length: Int
 
     init(path: String) {
         let data = (try? Data(contentsOf: Repository.root.appending(path: path))) ?? Data()
         self.path = path
         text = String(decoding: data, as: UTF8.self)
+        length = text.components(separatedBy: "\n").count - 1
     }
-
-    /// The number of its lines.
-    var length: Int { text.split(separator: "\n", omittingEmptySubsequences: false).count - 1 }
 
     /// The first line that contains a text; the first of all if none does.
     func line(of part: String) -> Int {
