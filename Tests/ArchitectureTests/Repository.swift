@@ -13,10 +13,11 @@ enum Repository {
     /// The foundations, one folder each.
     static let foundations = folders(in: "Modules/Foundations")
 
-    /// Its modules with all evidence, read once.
+    /// Its modules with all evidence, read once. What shows nothing to others is not asked for it.
     static let graph = Task {
         try await ModuleGraph(
-            of: PackageFolder(at: root), evidence: .all, built: .ofRunningTests)
+            of: PackageFolder(at: root), evidence: .all, built: .ofRunningTests,
+            surfaces: ["path:Modules/**"])
     }
 
     /// Every Swift file of the house. The build folder of a nested package may hold thousands that

@@ -50,7 +50,7 @@ final class ScriptedWorkspace {
                 rulesFile: folder.appending(path: RuleFile.name),
                 baselineFile: folder.appending(path: Baseline.name),
                 rules: { try package.rules() }, baseline: { try package.baseline() },
-                graph: { [graph] kinds in graph.with(kinds) },
+                graph: { [graph] kinds, _ in graph.with(kinds) },
                 declaredGraph: { [revisions] revision in
                     guard let graph = revisions[revision] else {
                         throw Failure.data("there is no revision '\(revision)'")

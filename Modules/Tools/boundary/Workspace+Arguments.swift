@@ -22,7 +22,10 @@ extension Workspace {
             baselineFile: baselineFile ?? package.url.appending(path: Baseline.name),
             rules: { try package.rules(in: rulesFile) },
             baseline: { try package.baseline(in: baselineFile) },
-            graph: { kinds in try await ModuleGraph(of: package, evidence: kinds, built: build) },
+            graph: { kinds, surfaces in
+                try await ModuleGraph(
+                    of: package, evidence: kinds, built: build, surfaces: surfaces)
+            },
             declaredGraph: { revision in try await ModuleGraph(of: package, at: revision) },
             pathInRepository: { await package.pathInRepository },
             changedFiles: { revision in try await package.files(changedSince: revision) })

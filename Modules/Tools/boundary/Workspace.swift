@@ -11,8 +11,8 @@ struct Workspace {
     let rules: () throws -> [BoundaryRule]
     /// Reads the violations that may stay.
     let baseline: () throws -> Baseline
-    /// Reads the package's graph with some kinds of evidence.
-    let graph: (Set<Evidence.Kind>) async throws -> ModuleGraph
+    /// Reads the package's graph with some kinds of evidence, and with what some modules show.
+    let graph: (Set<Evidence.Kind>, _ surfaces: [ModuleSelector]) async throws -> ModuleGraph
     /// Reads the graph that the manifest of a revision declares.
     let declaredGraph: (_ revision: String) async throws -> ModuleGraph
     /// Finds the package's path from the top of its repository, such as `Packages/App/`.

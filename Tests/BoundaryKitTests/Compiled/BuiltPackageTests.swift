@@ -10,7 +10,7 @@ import Testing
     @Test func `has nothing compiled, and says so`() async throws {
         let package = try await BuiltPackage(PackageFolder(around: #filePath), in: folder)
         await #expect(throws: EvidenceError.notBuilt(folder.url.path)) {
-            try await package.compiled([module], from: [:])
+            try await package.compiled([module], from: [:], surfaces: [.all])
         }
     }
 

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct `What modules link to` {
     @Test func `the symbols of each file are those of its module`() throws {
-        let symbols = try ObjectSymbols(output: Self.recorded, modules: Self.modules)
+        let symbols = try ObjectSymbols(output: Data(Self.recorded.utf8), modules: Self.modules)
         #expect(
             symbols.needed == [
                 "Shop": ["$sSSMn", "_$s4Base5MoneyVMa"], "Chat": ["$s4Shop4CartVMa"],
@@ -15,6 +15,7 @@ import Testing
 
     @Test(arguments: [
         ("$sSSMn U 0 0", "$sSSMn", "'$sSSMn' has no type"),
+        ("$sSSMn U 0 0", "$sSSMn ", "'$sSSMn ' has no type"),
         ("Home.swift.o:", "Home.swift.o", "/build/Shop.build/Home.swift.o has no heading"),
     ])
     func `a format that is not the recorded one is named`(
@@ -22,7 +23,7 @@ import Testing
     ) {
         let output = Self.recorded.replacing(known, with: other)
         #expect(throws: EvidenceError.unknownFormat(tool: "'llvm-nm'", difference: difference)) {
-            try ObjectSymbols(output: output, modules: Self.modules)
+            try ObjectSymbols(output: Data(output.utf8), modules: Self.modules)
         }
     }
 
@@ -30,7 +31,8 @@ import Testing
         throws
     {
         let symbols = try ObjectSymbols(
-            output: """
+            output: Data(
+                """
 
                 Shop.o:
                 $sOne U 0 0
@@ -43,7 +45,7 @@ import Testing
                 Kit.o:
                 $sOne T 0 8
                 $sTwo T 8 8
-                """,
+                """.utf8),
             modules: ["Shop.o": "Shop", "Chat.o": "Chat", "Kit.o": "Kit"])
         let uses = SymbolUses(symbols)
         let names = try DemangledNames(

@@ -63,7 +63,7 @@ import Testing
         let sources = names.reduce(into: [:]) { $0[$1] = ["Sources/\($1)/\($1).swift"] }
         let imported = try await ImportedEvidence(sources, in: package.folder)
         let compiled = try await BuiltPackage(package.folder, in: BuildFolder(at: package.url))
-            .compiled(modules, from: sources)
+            .compiled(modules, from: sources, surfaces: [.all])
         return ModuleGraph(
             package: "Fixture",
             modules: modules.map {

@@ -68,7 +68,7 @@ enum LeakyPackage {
     /// The files of the modules in which nothing is planted.
     static let files = [
         "App/main.swift": "import Moments",
-        "DebuggingApp/main.swift": "#if Debugging\\nimport InternalMenu\\n#endif",
+        "DebuggingApp/main.swift": "#if Debugging\nimport InternalMenu\n#endif",
         "Features/Shop/Cart.swift": "import Kit\npublic struct Cart {}",
         "Features/Profile/Profile.swift": "import Kit",
         "Features/InternalMenu/InternalMenu.swift": "import Kit",

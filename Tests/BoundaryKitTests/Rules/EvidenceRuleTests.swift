@@ -93,4 +93,20 @@ import Testing
         #expect(findings.map(\.sentence) == (sentence.map { [$0] } ?? []))
         #expect(findings.allSatisfy { $0.place == declaration.place })
     }
+
+    @Test func `a library that nobody looked into breaks a rule about what it shows`() {
+        let graph = ModuleGraph.sketch("Features/Shop:\nFeatures/Chat:", kinds: [.compiled])
+        let rule = BoundaryRule.exposesOnly("Shop", conformingTo: "Kit.Navigating", because: "-")
+        let findings = BoundaryReport(of: [rule], in: graph).findings
+        #expect(findings.map(\.sentence) == ["nobody knows what Shop shows"])
+        #expect(findings.map(\.place?.line) == [1])
+    }
+
+    @Test func `rules tell of which modules they ask what they show`() {
+        let rules: [BoundaryRule] = [
+            .acyclic(because: "-"),
+            .exposesOnly("path:Features/*", conformingTo: "Kit.Navigating", because: "-"),
+        ]
+        #expect(rules.surfaces == ["path:Features/*"])
+    }
 }

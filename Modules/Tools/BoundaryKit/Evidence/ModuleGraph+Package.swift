@@ -10,10 +10,13 @@ extension ModuleGraph {
     ///   - kinds: What to look for. What the manifest declares is always read.
     ///   - build: Where the package is built, for what is compiled and shipped; its usual debug
     ///     build if `nil`.
+    ///   - surfaces: The modules of which is asked what they show, if what is compiled is looked
+    ///     for. That takes a while for each: where only rules are to be asked, `rules.surfaces` is
+    ///     enough.
     /// - Throws: `EvidenceError`.
     public init(
         of package: PackageFolder, evidence kinds: Set<Evidence.Kind> = [.declared, .imported],
-        built build: BuildFolder? = nil
+        built build: BuildFolder? = nil, surfaces: [ModuleSelector] = [.all]
     ) async throws {
         async let described = PackageManifest.describe(package.url)
         async let found =
@@ -30,14 +33,14 @@ extension ModuleGraph {
             ? ImportedEvidence(targets.sources, in: package) : nil
         async let compiled =
             kinds.contains(.compiled)
-            ? built?.compiled(declared.modules, from: targets.sources) : nil
+            ? built?.compiled(declared.modules, from: targets.sources, surfaces: surfaces) : nil
         async let shipped =
             kinds.contains(.shipped)
             ? built?.shipped(declared.products, modules: declared.modules) : nil
-        let surfaces = try await compiled?.surfaces ?? [:]
+        let shown = try await compiled?.surfaces ?? [:]
         self.init(
             package: declared.package,
-            modules: declared.modules.map { $0.showing(surfaces[$0.name]) },
+            modules: declared.modules.map { $0.showing(shown[$0.name]) },
             edges: try await declared.edges + (imported?.edges ?? []) + (compiled?.edges ?? []),
             products: try await shipped?.products ?? declared.products,
             kinds: kinds.union([.declared]))

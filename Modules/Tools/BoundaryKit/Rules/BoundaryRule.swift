@@ -44,10 +44,18 @@ public struct BoundaryRule: Sendable {
     /// The evidence without which the rule can't be asked.
     var evidence: Set<Evidence.Kind> { type(of: requirement).evidence }
 
+    /// The selectors of the modules of which the rule asks what they show.
+    var surfaces: [ModuleSelector] { requirement.surfaces }
+
     /// The selectors of the modules to which the rule gives a place among the others.
     var placed: [ModuleSelector] {
         type(of: requirement).givesPlace ? requirement.subjects : []
     }
+}
+
+extension [BoundaryRule] {
+    /// The modules of which the rules ask what they show.
+    public var surfaces: [ModuleSelector] { flatMap(\.surfaces) }
 }
 
 extension BoundaryRule: Hashable {

@@ -17,13 +17,23 @@ struct ExposesOnly: Requirement {
     let conformingTo: String
 
     var subjects: [ModuleSelector] { [modules] }
+    var surfaces: [ModuleSelector] { [modules] }
 
     func violations(in graph: GraphIndex) -> [Violation] {
         graph.select(modules).map(graph.module).flatMap { module in
-            (module.surface ?? []).filter(\.isOutermost).compactMap {
-                violation(of: $0, in: module)
+            guard let surface = module.surface else {
+                return module.kind == .library ? [Self.ignorance(of: module)] : []
             }
+            return surface.filter(\.isOutermost).compactMap { violation(of: $0, in: module) }
         }
+    }
+
+    /// Of a library that is not built the rule would hold whatever it shows.
+    private static func ignorance(of module: Module) -> Violation {
+        Violation(
+            subject: module.name, sentence: "nobody knows what \(module.name) shows",
+            sites: module.place.map { [Violation.Site(place: $0, evidence: ["not built"])] } ?? [],
+            fix: "build it first; if it is not written in Swift, leave it out of the rule")
     }
 
     private func violation(of declaration: SurfaceDeclaration, in module: Module) -> Violation? {

@@ -16,7 +16,7 @@ struct AffectedCommand: Subcommand {
     }
 
     func run(in workspace: Workspace, console: Console) async throws -> ExitCode {
-        let graph = try await workspace.graph([.declared, .imported])
+        let graph = try await workspace.graph([.declared, .imported], [])
         let modules = AffectedModules(by: try await workspace.changedFiles(revision), in: graph)
         switch format {
         case .json: try console.writeJSON(modules)

@@ -19,7 +19,7 @@ struct CheckCommand: Subcommand {
 
     func run(in workspace: Workspace, console: Console) async throws -> ExitCode {
         let rules = try workspace.rules()
-        let graph = try await workspace.graph(evidence)
+        let graph = try await workspace.graph(evidence, rules.surfaces)
         let baseline = try workspace.baseline()
         let report = BoundaryReport(of: rules, in: graph, baseline: baseline)
         let file = workspace.baselineFile.lastPathComponent

@@ -15,8 +15,9 @@ struct FreezeCommand: Subcommand {
 
     func run(in workspace: Workspace, console: Console) async throws -> ExitCode {
         let baseline = try workspace.baseline()
+        let rules = try workspace.rules()
         let report = BoundaryReport(
-            of: try workspace.rules(), in: try await workspace.graph(evidence), baseline: baseline)
+            of: rules, in: try await workspace.graph(evidence, rules.surfaces), baseline: baseline)
         let new = Set(report.findings.map(\.key))
         let grows = mayGrow || baseline.keys.isEmpty
         let keys = baseline.keys.subtracting(report.stale.map(\.subject)).union(grows ? new : [])

@@ -25,12 +25,13 @@ struct GraphCommand: Subcommand {
     }
 
     func run(in workspace: Workspace, console: Console) async throws -> ExitCode {
-        let graph = try await workspace.graph(evidence)
         if format == .json {
-            try console.writeJSON(graph)
+            try console.writeJSON(try await workspace.graph(evidence, [.all]))
             return .success
         }
-        let report = BoundaryReport(of: try workspace.rulesIfAny(), in: graph)
+        let rules = try workspace.rulesIfAny()
+        let graph = try await workspace.graph(evidence, rules.surfaces)
+        let report = BoundaryReport(of: rules, in: graph)
         let whole = Diagram(
             of: graph, among: drawsTests ? .all : graph.productionModules, findings: report.findings
         )

@@ -14,7 +14,7 @@ struct InitCommand: Subcommand {
         guard !FileManager.default.fileExists(atPath: path) else {
             throw Failure.output("\(path) exists already; edit it, or take it away first")
         }
-        let graph = try await workspace.graph([.declared, .imported])
+        let graph = try await workspace.graph([.declared, .imported], [])
         let rules = StartingRules(for: graph).rules
         try workspace.write(try RuleFile.text(of: rules), to: file)
         let broken = Set(BoundaryReport(of: rules, in: graph).findings.map(\.key)).count

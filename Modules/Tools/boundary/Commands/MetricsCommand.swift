@@ -16,7 +16,7 @@ struct MetricsCommand: Subcommand {
     }
 
     func run(in workspace: Workspace, console: Console) async throws -> ExitCode {
-        let graph = try await workspace.graph(evidence)
+        let graph = try await workspace.graph(evidence, [])
         let modules = countsTests ? ModuleSelector.all : graph.productionModules
         let metrics = GraphMetrics(of: graph, among: modules)
         switch format {

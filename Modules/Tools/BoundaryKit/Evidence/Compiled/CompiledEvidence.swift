@@ -9,10 +9,12 @@ struct CompiledEvidence: Sendable {
 
 extension BuiltPackage {
     /// Looks into the modules that are built, but for tests: nothing links to them.
-    /// - Parameter sources: The source files of each module.
+    /// - Parameters:
+    ///   - sources: The source files of each module.
+    ///   - surfaces: The modules of which is asked what they show.
     /// - Throws: `notBuilt` if none is.
     func compiled(
-        _ modules: [Module], from sources: [String: [String]]
+        _ modules: [Module], from sources: [String: [String]], surfaces: [ModuleSelector]
     ) async throws -> CompiledEvidence {
         let built = modules.filter { $0.kind != .test && folder.holds($0.name) }
         guard !built.isEmpty else { throw EvidenceError.notBuilt(folder.url.path) }
@@ -21,12 +23,14 @@ extension BuiltPackage {
                 files[module.name] = folder.objects(
                     of: module.name, from: sources[module.name, default: []])
             })
-        let shown = built.filter { $0.kind == .library }.map(\.name)
-        let surfaces = try await shown.concurrentMap { module in
+        let shown = built.filter { module in
+            module.kind == .library && surfaces.contains { $0.selects(module) }
+        }.map(\.name)
+        let found = try await shown.concurrentMap { module in
             try await ModuleSurface(of: module, in: self).declarations
         }
         return CompiledEvidence(
-            surfaces: Dictionary(uniqueKeysWithValues: zip(shown, surfaces)),
+            surfaces: Dictionary(uniqueKeysWithValues: zip(shown, found)),
             edges: try await edges)
     }
 

@@ -15,46 +15,56 @@ struct ObjectSymbols {
         }
         let paths = modules.keys.sorted()
         guard let first = paths.first else {
-            try self.init(output: "", modules: [:])
+            try self.init(output: Data(), modules: [:])
             return
         }
         let tool = Tool(
             command: [
                 toolchain.path("llvm-nm"), "--format=posix", "--extern-only", "--no-weak",
+                "--no-sort",
                 // With two files there are headings.
                 first,
             ] + paths, limit: .seconds(60))
-        try self.init(
-            output: String(decoding: try await tool.output().get(), as: UTF8.self),
-            modules: modules)
+        try self.init(output: try await tool.output().get(), modules: modules)
     }
 
     /// Reads what `llvm-nm --format=posix` prints: for each file an empty line, its path with a
     /// colon, and for each of its symbols the name, the type and more.
     /// - Parameter modules: The module of each file.
     /// - Throws: `unknownFormat`.
-    init(output: String, modules: [String: String]) throws(EvidenceError) {
+    init(output: Data, modules: [String: String]) throws(EvidenceError) {
         var missing = Set(modules.keys)
         var module = ""
-        // In a test build this is the fastest way to lines and words.
-        for line in output.components(separatedBy: "\n") {
-            if line.hasPrefix("$s") || line.hasPrefix("_$s") {
-                let words = line.components(separatedBy: " ")
-                guard words.count > 1 else { throw Self.differing("'\(line)' has no type") }
-                if words[1] == "U" {
-                    needed[module, default: []].insert(words[0])
-                } else {
-                    defined[module, default: []].insert(words[0])
+        var differing: String?
+        output.forEachLine { line in
+            if line.isSwiftSymbol {
+                guard let end = line.index(of: UInt8(ascii: " ")), end + 1 < line.count else {
+                    differing = differing ?? "'\(line.text)' has no type"
+                    return
                 }
-            } else if line.hasSuffix(":"), let owner = modules[String(line.dropLast())] {
+                let symbol = UnsafeBufferPointer(rebasing: line[..<end]).text
+                if line[end + 1] == UInt8(ascii: "U") {
+                    needed[module, default: []].insert(symbol)
+                } else {
+                    defined[module, default: []].insert(symbol)
+                }
+            } else if line.last == UInt8(ascii: ":") {
+                let path = UnsafeBufferPointer(rebasing: line.dropLast()).text
+                guard let owner = modules[path] else { return }
                 module = owner
-                missing.remove(String(line.dropLast()))
+                missing.remove(path)
             }
         }
-        if let file = missing.min() { throw Self.differing("\(file) has no heading") }
+        if let file = missing.min() { differing = differing ?? "\(file) has no heading" }
+        if let differing { throw .unknownFormat(tool: "'llvm-nm'", difference: differing) }
     }
+}
 
-    private static func differing(_ difference: String) -> EvidenceError {
-        .unknownFormat(tool: "'llvm-nm'", difference: difference)
+extension UnsafeBufferPointer<UInt8> {
+    /// Whether a line begins with a mangled name of Swift; on macOS it has one more `_`.
+    fileprivate var isSwiftSymbol: Bool {
+        let start = first == UInt8(ascii: "_") ? 1 : 0
+        return count > start + 1 && self[start] == UInt8(ascii: "$")
+            && self[start + 1] == UInt8(ascii: "s")
     }
 }

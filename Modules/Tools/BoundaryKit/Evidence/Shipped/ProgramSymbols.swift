@@ -2,6 +2,7 @@ import Foundation
 
 /// The symbols of a linked program, mangled.
 struct ProgramSymbols {
+    /// One a line, and a zero behind the last, as C's searching wants it.
     private let symbols: Data
 
     /// - Throws: `unreadableFile` if there are none: of a program that is stripped nobody knows what
@@ -9,18 +10,20 @@ struct ProgramSymbols {
     init(of program: String, with toolchain: Toolchain) async throws(EvidenceError) {
         let tool = Tool(
             command: [
-                toolchain.path("llvm-nm"), "--format=just-symbols", "--defined-only", program,
+                toolchain.path("llvm-nm"), "--format=just-symbols", "--defined-only",
+                "--no-sort", program,
             ], limit: .seconds(60))
-        self.init(try await tool.output().get())
-        guard symbols.contains(where: { $0 != UInt8(ascii: "\n") }) else {
+        let output = try await tool.output().get()
+        guard output.contains(where: { $0 != UInt8(ascii: "\n") }) else {
             let reason = "has no symbols; build it without stripping them"
-            throw .unreadableFile(program, reason: reason)
+            throw EvidenceError.unreadableFile(program, reason: reason)
         }
+        self.init(output)
     }
 
     /// - Parameter symbols: The symbols, one a line.
     init(_ symbols: Data) {
-        self.symbols = symbols
+        self.symbols = symbols + [0]
     }
 
     /// Whether there is one that a module declares.
@@ -29,17 +32,18 @@ struct ProgramSymbols {
     /// adds to another one's type has them later, with `E` behind.
     func holdsSymbol(of module: String) -> Bool {
         let name = "\(module.utf8.count)\(module)"
-        if symbols.range(of: Data("$s\(name)".utf8)) != nil { return true }
-        var rest = symbols.startIndex..<symbols.endIndex
-        while let range = symbols.range(of: Data("\(name)E".utf8), in: rest) {
-            let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
-            if range.lowerBound == symbols.startIndex
-                || !digits.contains(symbols[range.lowerBound - 1])
-            {
-                return true
+        return symbols.withUnsafeBytes { bytes in
+            guard let start = bytes.assumingMemoryBound(to: CChar.self).baseAddress else {
+                return false
             }
-            rest = range.upperBound..<symbols.endIndex
+            if strstr(start, "$s\(name)") != nil { return true }
+            let digits = CChar(bitPattern: UInt8(ascii: "0"))...CChar(bitPattern: UInt8(ascii: "9"))
+            var rest = UnsafePointer(start)
+            while let found = strstr(rest, "\(name)E") {
+                if found == start || !digits.contains(found[-1]) { return true }
+                rest = UnsafePointer(found + 1)
+            }
+            return false
         }
-        return false
     }
 }

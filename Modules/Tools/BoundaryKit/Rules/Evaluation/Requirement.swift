@@ -11,6 +11,8 @@ protocol Requirement: Codable, Hashable, Sendable {
     var subjects: [ModuleSelector] { get }
     /// The modules that it names besides.
     var others: [ModuleSelector] { get }
+    /// The modules of which it asks what they show.
+    var surfaces: [ModuleSelector] { get }
     /// Whether it gives its subjects a place among the other modules.
     static var givesPlace: Bool { get }
 
@@ -24,6 +26,7 @@ extension Requirement {
     static var evidence: Set<Evidence.Kind> { [] }
     static var givesPlace: Bool { false }
     var others: [ModuleSelector] { [] }
+    var surfaces: [ModuleSelector] { [] }
     func prohibitions(in graph: GraphIndex) -> [Prohibition] { [] }
 
     func violations(in graph: GraphIndex) -> [Violation] {
