@@ -11,4 +11,18 @@ extension Digraph {
         }
         return seen
     }
+
+    /// Whether arcs lead from a vertex to another one.
+    func leads(from start: Int, to end: Int) -> Bool {
+        var isSeen = Array(repeating: false, count: count)
+        var stack = [start]
+        while let vertex = stack.popLast() {
+            for head in successors[vertex] where !isSeen[head] {
+                if head == end { return true }
+                isSeen[head] = true
+                stack.append(head)
+            }
+        }
+        return false
+    }
 }

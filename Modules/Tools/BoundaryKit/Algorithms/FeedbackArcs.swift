@@ -45,8 +45,7 @@ extension Digraph {
     fileprivate func neededOnes(among arcs: [Arc]) -> [Arc] {
         var rest = removing(arcs)
         return arcs.filter { arc in
-            let closesCycle =
-                arc.tail == arc.head || rest.reachable(from: [arc.head]).contains(arc.tail)
+            let closesCycle = arc.tail == arc.head || rest.leads(from: arc.head, to: arc.tail)
             if !closesCycle { rest.successors[arc.tail].append(arc.head) }
             return closesCycle
         }

@@ -48,7 +48,10 @@ public struct Finding: Hashable, Sendable, Codable {
     public var key: String { "[\(rule)] \(subject)" }
 
     /// By place; what has none comes first, because the rules themselves are wrong.
-    var order: (SourcePlace, String) { (place ?? SourcePlace(file: ""), key) }
+    func precedes(_ other: Finding) -> Bool {
+        let (own, others) = (place ?? .nowhere, other.place ?? .nowhere)
+        return own == others ? key < other.key : own < others
+    }
 }
 
 extension Finding: CustomStringConvertible {
@@ -74,4 +77,9 @@ extension Finding: CustomStringConvertible {
         let location = place.map { "\($0): " } ?? ""
         return "\(location)error: \(message)"
     }
+}
+
+extension SourcePlace {
+    /// Before all others.
+    fileprivate static let nowhere = SourcePlace(file: "")
 }

@@ -16,18 +16,20 @@ struct Inspection {
         let closed = found.flatMap(\.violations).filter(\.isWayClosed)
         let ways = Set(closed.map(\.subject))
         let tails = Set(closed.map { $0.path[0] })
-        let allowed = Dictionary(uniqueKeysWithValues: tails.map { ($0, modulesAllowed(to: $0)) })
+        let libraries = tails.isEmpty ? [] : graph.select(.kind(.library))
+        let allowed = Dictionary(
+            uniqueKeysWithValues: tails.map { ($0, modulesAllowed(to: $0, of: libraries)) })
         return found.flatMap { rule, violations in
             violations.filter { !$0.asksForDeclaration || !ways.contains($0.subject) }
                 .flatMap { findings(of: rule, $0, allowed: allowed) }
-        }.sorted { $0.order < $1.order }
+        }.sorted { $0.precedes($1) }
     }
 
     /// The libraries of the package on which no rule forbids a module to depend, and that do not
     /// depend on it.
-    private func modulesAllowed(to name: String) -> [String] {
+    private func modulesAllowed(to name: String, of libraries: VertexSet) -> [String] {
         guard let tail = graph.number(name) else { return [] }
-        let heads = graph.select(.kind(.library)).filter { head in
+        let heads = libraries.filter { head in
             head != tail && !graph.closure[head].contains(tail)
                 && !prohibitions.contains { $0.forbids(tail, head, in: graph) }
         }

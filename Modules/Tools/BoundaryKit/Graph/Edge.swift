@@ -27,7 +27,10 @@ public struct Edge: Hashable, Sendable, Codable {
     }
 
     /// The first declaration in the manifest; `nil` if there is none.
-    public var declaration: DeclaredDependency? { declarations.first }
+    public var declaration: DeclaredDependency? {
+        for case .declared(let declaration) in evidence { return declaration }
+        return nil
+    }
 
     /// The symbols of the other module that the compiled code refers to.
     public var symbols: [String] {

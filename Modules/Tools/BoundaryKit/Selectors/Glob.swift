@@ -9,10 +9,11 @@ struct Glob: Hashable, Sendable {
 
     /// Whether the whole of a text matches. The time is bounded by the product of the lengths.
     func matches(_ text: String) -> Bool {
-        let text = Array(text)
+        // Scalars compare many times faster than characters, and there are many names.
+        let text = Array(text.unicodeScalars)
         // Which prefixes of the text the pattern matches so far.
         var matches = [true] + Array(repeating: false, count: text.count)
-        var rest = pattern[...]
+        var rest = pattern.unicodeScalars[...]
         while let character = rest.popFirst() {
             if character == "*" {
                 let crosses = rest.first == "*"

@@ -18,7 +18,7 @@ struct GraphIndex: Sendable {
     init(_ graph: ModuleGraph, rules: [BoundaryRule] = []) {
         let numbers = Dictionary(
             uniqueKeysWithValues: graph.modules.enumerated().map { ($1.name, $0) })
-        var edges: [Digraph.Arc: Edge] = [:]
+        var edges = [Digraph.Arc: Edge](minimumCapacity: graph.edges.count)
         // What a module says about itself is no dependency.
         for edge in graph.edges where edge.tail != edge.head {
             guard let tail = numbers[edge.tail], let head = numbers[edge.head] else { continue }
