@@ -25,7 +25,7 @@ struct ArrivalGate {
     /// How long a link waits at the most.
     var patience: RequestStep {
         RequestStep(
-            name: "the start of the app", limit: rules.lifetime, reason: .arrival(.expired))
+            name: "the start of the app", limit: rules.lifetime, isArrival: true)
     }
 
     /// Meets a condition.

@@ -12,15 +12,27 @@ extension AppRouter {
     }
 
     /// Leads a request past the interceptors, from redirect to redirect, to the route that opens.
+    @inline(__always)
     func pass(_ turn: RequestTurn) async throws(RouteError) -> Passage {
         var resolved = try reach(turn)
+        var seen = InterceptedRequest(turn.request, to: resolved, isRehearsal: turn.isRehearsal)
         var remaining = interceptors[...]
         while let next = remaining.popFirst() {
-            switch try await verdict(of: next, on: resolved, in: turn) {
+            guard asks(next, about: seen, in: turn) else { continue }
+            let verdict: InterceptorVerdict
+            do {
+                verdict = try await next.interceptor.intercept(seen)
+                try turn.check()
+            } catch {
+                throw RouteError(url: turn.request.url, reason: RouteError.Reason(error))
+            }
+            switch verdict {
             case .proceed: continue
             case .proceedWith(let values):
                 resolved = try changed(resolved, to: values, by: next)
                 turn.parameters = resolved.values
+                seen = InterceptedRequest(
+                    turn.request, to: resolved, isRehearsal: turn.isRehearsal)
             case .handled: return .handled(by: next.name)
             case .suspend(let suspension):
                 if turn.isRehearsal {
@@ -34,28 +46,23 @@ extension AppRouter {
             case .redirect(let target, let origin):
                 try redirect(turn, from: resolved, to: target, by: origin)
                 resolved = try reach(turn)
+                seen = InterceptedRequest(
+                    turn.request, to: resolved, isRehearsal: turn.isRehearsal)
                 remaining = interceptors[...]
             }
         }
         return .open(resolved)
     }
 
-    private func verdict(
-        of registration: InterceptorRegistration, on resolved: ResolvedRoute, in turn: RequestTurn
-    ) async throws(RouteError) -> InterceptorVerdict {
-        if turn.isRehearsal, registration.interceptor.hasEffects { return .proceed }
-        guard let map else { throw RouteError(url: turn.request.url, reason: .notReady) }
-        let request = InterceptedRequest(
-            turn.request, to: resolved, isRehearsal: turn.isRehearsal, in: map)
-        guard registration.interceptor.wants(request) else { return .proceed }
+    /// Whether an interceptor has a say in a request; its time begins then.
+    private func asks(
+        _ registration: InterceptorRegistration, about request: InterceptedRequest,
+        in turn: RequestTurn
+    ) -> Bool {
+        if turn.isRehearsal, registration.interceptor.hasEffects { return false }
+        guard registration.interceptor.wants(request) else { return false }
         turn.begin(RequestStep(name: registration.name, limit: registration.timeLimit))
-        do {
-            let verdict = try await registration.interceptor.intercept(request)
-            try turn.check()
-            return verdict
-        } catch {
-            throw RouteError(url: turn.request.url, reason: RouteError.Reason(error))
-        }
+        return true
     }
 
     private func changed(
@@ -73,7 +80,7 @@ extension AppRouter {
         }
         return ResolvedRoute(
             link: link, url: link.text, sent: resolved.sent, route: resolved.route, values: values,
-            edition: resolved.edition, trust: resolved.trust)
+            map: resolved.map, trust: resolved.trust)
     }
 }
 

@@ -25,21 +25,17 @@ public struct InterceptedRequest: Sendable {
 
     private let request: RouteRequest
     private let sent: Link
-    /// The edition of the routes that answered.
-    let edition: Int
+    /// The routes that answered.
     let map: RouteMap
 
-    init(
-        _ request: RouteRequest, to resolved: ResolvedRoute, isRehearsal: Bool, in map: RouteMap
-    ) {
+    init(_ request: RouteRequest, to resolved: ResolvedRoute, isRehearsal: Bool) {
         self.request = request
         self.isRehearsal = isRehearsal
-        self.map = map
+        map = resolved.map
         sent = resolved.sent
         route = resolved.route
         parameters = resolved.values
         url = resolved.url
-        edition = resolved.edition
     }
 
     /// Whether the path of the route begins with these segments: `/cart/add` is under `/cart`,

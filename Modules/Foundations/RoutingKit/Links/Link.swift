@@ -41,7 +41,8 @@ public struct Link: Sendable {
 
     /// The decoded items of the query, in the order sent.
     public var query: [QueryItem] {
-        text.utf8.bytes(in: rawQuery).split(separator: UInt8(ascii: "&")).map { pair in
+        if rawQuery.isEmpty { return [] }
+        return text.utf8.bytes(in: rawQuery).split(separator: UInt8(ascii: "&")).map { pair in
             let name = pair.prefix { $0 != UInt8(ascii: "=") }
             return QueryItem(
                 name: PercentEncoding.decode(name) ?? "",
@@ -51,7 +52,18 @@ public struct Link: Sendable {
 
     /// The segments as they stand in the text.
     var rawSegments: [Substring.UTF8View] {
-        text.utf8.bytes(in: path).split(separator: UInt8(ascii: "/"))
+        var segments: [Substring.UTF8View] = []
+        segments.reserveCapacity(8)
+        text.utf8.withContiguousBytes { bytes in
+            var start = path.lowerBound
+            while start < path.upperBound {
+                let rest = bytes[start..<path.upperBound]
+                let end = rest.firstIndex(of: UInt8(ascii: "/")) ?? path.upperBound
+                if start < end { segments.append(text.utf8.bytes(in: start..<end)) }
+                start = end + 1
+            }
+        }
+        return segments
     }
 }
 
@@ -89,6 +101,14 @@ extension Link: CustomStringConvertible {
 }
 
 extension String.UTF8View {
+    /// Lends the bytes; where another runtime holds them a copy.
+    @inline(__always)
+    fileprivate func withContiguousBytes(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+        if withContiguousStorageIfAvailable(body) == nil {
+            Array(self).withUnsafeBufferPointer(body)
+        }
+    }
+
     fileprivate func bytes(in range: Range<Int>) -> Substring.UTF8View {
         // Constant time: the offsets of UTF-8 are its positions.
         self[

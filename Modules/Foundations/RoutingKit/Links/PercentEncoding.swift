@@ -2,6 +2,7 @@
 enum PercentEncoding {
     /// Encodes every byte except the unreserved ones (RFC 3986, section 2.3).
     static func encode(_ text: String) -> String {
+        guard text.utf8.holds({ !isUnreserved($0) }) else { return text }
         var result = ""
         for byte in text.utf8 {
             if isUnreserved(byte) {
@@ -27,6 +28,7 @@ enum PercentEncoding {
         return text.utf8.elementsEqual(decoded) ? text : nil
     }
 
+    @inline(__always)
     static func isUnreserved(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

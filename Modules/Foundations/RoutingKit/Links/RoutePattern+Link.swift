@@ -8,22 +8,48 @@ extension RoutePattern {
             switch segment {
             case .literal(let text): filled.append(text)
             case .parameter(let name, _):
-                if isLastOptional, values[name].isEmpty, filled.count == segments.count - 1 {
-                    break
-                }
-                filled += values[name].prefix(1)
-                guard values[name].first.map(Self.isSegment) == true else { return nil }
+                let value = values[name].first
+                if isLastOptional, value == nil, filled.count == segments.count - 1 { break }
+                guard let value, Self.isSegment(value) else { return nil }
+                filled.append(value)
             case .rest(let name?):
-                filled += values[name]
-                guard !values[name].isEmpty, values[name].allSatisfy(Self.isSegment) else {
-                    return nil
-                }
+                let rest = values[name]
+                guard !rest.isEmpty, rest.allSatisfy(Self.isSegment) else { return nil }
+                filled += rest
             case .wildcard, .rest(nil): return nil
             }
         }
-        let query = values.items.filter { !parameterNames.contains($0.name.asciiLowercased) }
+        let names = parameterNames
+        let query = values.items.filter { !names.contains($0.name.asciiLowercased) }
         return Link(segments: filled, query: query)
     }
 
-    private static func isSegment(_ value: String) -> Bool { !["", ".", ".."].contains(value) }
+    private static func isSegment(_ value: String) -> Bool {
+        !value.isEmpty && value != "." && value != ".."
+    }
+
+    /// Whether it gives each segment of its links, and spells those that it gives itself in small
+    /// letters that are never escaped.
+    var isSpeltPlainly: Bool {
+        segments.allSatisfy { segment in
+            switch segment {
+            case .literal(let text): text == PercentEncoding.encode(text.asciiLowercased)
+            case .parameter: true
+            case .wildcard, .rest(nil): false
+            case .rest: true
+            }
+        }
+    }
+}
+
+extension Link {
+    /// Whether it is a path alone, in small letters and nothing that is ever escaped. Behind a route
+    /// that spells itself as plainly it is canonical as it stands.
+    var isSpeltPlainly: Bool {
+        pathStart == 1 && Int(pathEnd) == text.utf8.count
+            && !text.utf8.holds { byte in
+                0x41...0x5A ~= byte
+                    || !(PercentEncoding.isUnreserved(byte) || byte == UInt8(ascii: "/"))
+            }
+    }
 }

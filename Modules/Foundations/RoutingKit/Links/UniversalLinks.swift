@@ -10,28 +10,25 @@ public import Foundation
 public struct UniversalLinks: Sendable {
     /// The hosts of `https` links, in lower case; the first one without a star is used for links to
     /// share.
-    public let hosts: [String]
+    public var hosts: [String] { forms.hosts }
 
     /// The custom schemes, in lower case.
-    public let schemes: [String]
+    public var schemes: [String] { forms.schemes }
 
-    /// The hosts that links can have.
-    let answered: [LinkHost]
-    /// The schemes that links can have.
-    let answeredSchemes: [String]
-    /// What a link from outside begins with, unless its host is one of many.
-    let prefixes: [LinkPrefix]
+    /// How links that the app answers look.
+    let forms: LinkForms
 
     /// Makes the set of links that an app answers; upper and lower case are the same.
     public init(hosts: [String], schemes: [String] = []) {
-        self.hosts = hosts.map { $0.lowercased() }
-        self.schemes = schemes.map { $0.lowercased() }
-        answered = hosts.compactMap { LinkHost($0) }
-        answeredSchemes = self.schemes.filter(Self.isScheme)
-        prefixes =
-            answered.compactMap(\.exact).map { LinkPrefix("https://\($0)/") }
-            + answeredSchemes.map { LinkPrefix("\($0)://") }
+        forms = LinkForms(hosts: hosts, schemes: schemes)
     }
+
+    /// The hosts that links can have.
+    var answered: [LinkHost] { forms.answered }
+    /// The schemes that links can have.
+    var answeredSchemes: [String] { forms.answeredSchemes }
+    /// What a link from outside begins with, unless its host is one of many.
+    var prefixes: [LinkPrefix] { forms.prefixes }
 
     /// The hosts and schemes that no link can have, as sentences.
     var mistakes: [String] {
@@ -42,15 +39,6 @@ public struct UniversalLinks: Sendable {
             + schemes.filter { !answeredSchemes.contains($0) }.map {
                 "no link of the app's own can have the scheme '\($0)'; use letters, digits and "
                     + "'+-.', and neither http nor https"
-            }
-    }
-
-    /// Whether a text in lower case is a scheme of its own (RFC 3986, section 3.1).
-    private static func isScheme(_ text: String) -> Bool {
-        let letters: ClosedRange<UInt8> = 0x61...0x7A
-        return text.utf8.first.map(letters.contains) == true && !["http", "https"].contains(text)
-            && text.utf8.allSatisfy {
-                letters.contains($0) || 0x30...0x39 ~= $0 || "+-.".utf8.contains($0)
             }
     }
 

@@ -1,10 +1,16 @@
 /// Decodes the parameters of a Navigator from those of a request.
-struct ParameterDecoder: Decoder {
+final class ParameterDecoder: Decoder {
     let values: ParameterValues
     let request: RouteRequest
     let links: UniversalLinks
     var codingPath: [any CodingKey] { [] }
     var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+    init(values: ParameterValues, request: RouteRequest, links: UniversalLinks) {
+        self.values = values
+        self.request = request
+        self.links = links
+    }
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedDecodingContainer<Key> {
         KeyedDecodingContainer(Container<Key>(decoder: self))
@@ -35,10 +41,7 @@ struct ParameterDecoder: Decoder {
         {
             return value
         }
-        guard let text = texts.first else {
-            throw ParameterError.missing(name: name, type: typeName(type))
-        }
-        guard texts.count == 1 else { throw ParameterError.repeated(name: name) }
+        let text = try only(of: texts, type, named: name)
         if type == NestedLink.self, let value = try nestedLink(text, named: name) as? Value {
             return value
         }
@@ -46,6 +49,17 @@ struct ParameterDecoder: Decoder {
             throw ParameterError.invalid(name: name, value: text, type: typeName(type))
         }
         return value
+    }
+
+    /// The one text of a plain parameter.
+    fileprivate func only(
+        of texts: [String], _ type: Any.Type, named name: String
+    ) throws(ParameterError) -> String {
+        guard let text = texts.first else {
+            throw ParameterError.missing(name: name, type: typeName(type))
+        }
+        guard texts.count == 1 else { throw ParameterError.repeated(name: name) }
+        return text
     }
 
     private func nestedLink(_ text: String, named name: String) throws -> NestedLink {
@@ -84,6 +98,21 @@ struct ParameterDecoder: Decoder {
 
         func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
             try decoder.decode(type, named: key.stringValue)
+        }
+
+        // What nearly all parameters are need not be asked what else it might be.
+        func decode(_ type: String.Type, forKey key: Key) throws -> String {
+            let name = key.stringValue
+            return try decoder.only(of: decoder.values[name], type, named: name)
+        }
+
+        func decode(_ type: Int.Type, forKey key: Key) throws -> Int {
+            let name = key.stringValue
+            let text = try decoder.only(of: decoder.values[name], type, named: name)
+            guard let number = NumberText.integer(text) else {
+                throw ParameterError.invalid(name: name, value: text, type: typeName(type))
+            }
+            return number
         }
 
         func nestedContainer<Nested: CodingKey>(

@@ -10,7 +10,7 @@ public struct ParameterValues: Hashable, Sendable {
     /// The values under a name, in the order sent.
     public subscript(name: String) -> [String] {
         let wanted = name.asciiLowercased
-        return items.filter { $0.name.asciiLowercased == wanted }.map(\.value)
+        return items.compactMap { $0.name.asciiLowercased == wanted ? $0.value : nil }
     }
 
     /// The same parameters with one value under a name, or none.

@@ -16,7 +16,8 @@ extension AppRouter {
 
     /// The URL of a screen on the stage as it may be told.
     func told(_ entry: NavigationState.Entry) -> String {
-        Telling(map: map, isOutside: entry.trust.isOutside).told(entry.url).text
+        let telling = Telling(map: map, isOutside: entry.trust.isOutside)
+        return telling.isPlain ? entry.url : telling.told(entry.url).text
     }
 
     /// How a request may be told about.

@@ -12,14 +12,10 @@ struct Telling {
         return isOutside ? map.toldOfStranger(url) : map.told(url)
     }
 
-    func told(_ outcome: RouteOutcome) -> RouteOutcome {
-        if !isOutside, map?.privateNames.isEmpty != false { return outcome }
-        return RouteOutcome(
-            url: outcome.url.map { told($0).text }, sent: outcome.sent, origin: outcome.origin,
-            route: outcome.route, redirects: outcome.redirects.map { told($0).text },
-            parameters: map?.told(outcome.parameters) ?? .none, result: told(outcome.result),
-            stack: outcome.stack, began: outcome.began, duration: outcome.duration)
-    }
+    /// Whether there is nothing to hide.
+    var isPlain: Bool { !isOutside && map?.privateNames.isEmpty != false }
+
+    func told(_ parameters: ParameterValues) -> ParameterValues { map?.told(parameters) ?? .none }
 
     func told(_ error: RouteError) -> RouteError {
         let url = error.url.map(told)
@@ -27,7 +23,7 @@ struct Telling {
             url: url?.text, reason: told(error.reason, about: url ?? PrivateText(text: "")))
     }
 
-    private func told(_ result: RouteOutcome.Result) -> RouteOutcome.Result {
+    func told(_ result: RouteOutcome.Result) -> RouteOutcome.Result {
         switch result {
         case .shown(let title, let entry):
             let url = told(entry.url)

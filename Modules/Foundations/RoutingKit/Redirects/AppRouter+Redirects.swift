@@ -32,23 +32,27 @@ extension AppRouter {
         }
         turn.parameters = resolved.values
         turn.request.trust = resolved.trust
-        let links = resolved.passed + [resolved.url]
         // What new rules make of the URL where it stands is no step in a circle.
-        if turn.edition != resolved.edition, turn.visited.last == links.first {
+        if turn.edition != resolved.map.edition,
+            turn.visited.last == resolved.passed.first ?? resolved.url
+        {
             turn.visited.removeLast()
         }
-        turn.edition = resolved.edition
-        for link in links {
-            turn.visited.append(link)
-            let chain = turn.visited
-            if chain.dropLast().contains(link) {
-                throw RouteError(url: turn.original.url, reason: .redirectCycle(chain))
-            }
-            if turn.depth + chain.count - 1 > Self.maximumHops {
-                throw RouteError(url: turn.original.url, reason: .tooManyRedirects(chain))
-            }
-        }
+        turn.edition = resolved.map.edition
+        for url in resolved.passed { try visit(url, in: turn) }
+        try visit(resolved.url, in: turn)
         return resolved
+    }
+
+    private func visit(_ url: String, in turn: RequestTurn) throws(RouteError) {
+        let isThere = turn.visited.contains(url)
+        turn.visited.append(url)
+        if isThere {
+            throw RouteError(url: turn.original.url, reason: .redirectCycle(turn.visited))
+        }
+        if turn.depth + turn.visited.count - 1 > Self.maximumHops {
+            throw RouteError(url: turn.original.url, reason: .tooManyRedirects(turn.visited))
+        }
     }
 
     /// Sends a request elsewhere, with everything that it carries.

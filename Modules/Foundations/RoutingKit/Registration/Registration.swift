@@ -25,7 +25,7 @@ public struct Registration {
     let module: String, navigator: String
     /// What the Navigator decodes, or why that can't be told.
     let parameters: Result<[RouteParameter], any Error>
-    let navigate: Navigate
+    private(set) var navigate: Navigate
 
     /// Where a `register` call stands.
     public struct Site: Hashable, Sendable, CustomStringConvertible {
@@ -59,9 +59,16 @@ public struct Registration {
             site: Site(file: file, line: line)
         ) { navigator }
         self.animation = animation
+        // Nothing has to be waited for.
+        navigate = { request, values, links in
+            let decoder = ParameterDecoder(values: values, request: request, links: links)
+            return try await navigator.navigate(
+                from: request.source, using: request.transition,
+                parameters: Navigator.Parameters(from: decoder))
+        }
     }
 
-    /// Describes a route whose Navigator is given, or made, when a request needs it.
+    /// Describes a route whose Navigator is made when a request needs it.
     init<Navigator: Navigating>(
         path: String, access: Access, builds: Set<BuildTarget>,
         requires requirements: Set<RouteRequirement>, parent: String?, site: Site,

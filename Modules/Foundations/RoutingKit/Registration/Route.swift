@@ -1,6 +1,8 @@
 /// A route of a started app: its pattern and what is known about what answers it.
+///
+/// It never changes, so it is passed on as one reference.
 @MainActor
-public struct Route {
+public final class Route {
     /// The pattern of its path.
     public let pattern: RoutePattern
     /// What its Navigator decodes.
@@ -10,20 +12,32 @@ public struct Route {
 
     let registration: Registration
     /// What a rule makes of it; nothing if there is none.
-    var ruling = RouteRuling()
+    let ruling: RouteRuling
+    /// Where requests are sent instead; `nil` if a Navigator answers, or nothing does because the
+    /// route is closed.
+    let target: RedirectTarget?
+    /// Whether every link that it answers, if written in small letters and nothing that is ever
+    /// escaped, is its own canonical form.
+    let isSpeltPlainly: Bool
+    /// Whether it exists in every build, as nearly all do.
+    let isInAllBuilds: Bool
     /// Where the registration sends its requests.
     private let registeredTarget: RedirectTarget?
     private let declaredLinks: RouteTable
 
     init(
         _ registration: Registration, pattern: RoutePattern, parameters: [RouteParameter],
-        parent: RoutePattern?, target: RedirectTarget? = nil
+        parent: RoutePattern?, target: RedirectTarget? = nil, ruling: RouteRuling = RouteRuling()
     ) {
         registeredTarget = target
+        self.target = ruling.closure == nil ? ruling.target ?? target : nil
         self.registration = registration
         self.pattern = pattern
         self.parameters = parameters
         self.parent = parent
+        self.ruling = ruling
+        isSpeltPlainly = pattern.isSpeltPlainly
+        isInAllBuilds = registration.builds == .all
         declaredLinks = RouteTable(
             unchecked: registration.links.compactMap { try? RoutePattern($0.path) })
     }
@@ -54,10 +68,11 @@ public struct Route {
     /// The paths of the links that its screens may open.
     public var links: [String] { registration.links.map { $0.path } }
 
-    /// Where requests are sent instead; `nil` if a Navigator answers, or nothing does because the
-    /// route is closed.
-    var target: RedirectTarget? {
-        ruling.closure == nil ? ruling.target ?? registeredTarget : nil
+    /// The same route under a rule.
+    func under(_ ruling: RouteRuling) -> Route {
+        Route(
+            registration, pattern: pattern, parameters: parameters, parent: parent,
+            target: registeredTarget, ruling: ruling)
     }
 
     /// Whether the Navigator declares a link of this form.
@@ -72,6 +87,7 @@ public struct Route {
     func values(
         path: [Link.QueryItem], query: [Link.QueryItem]
     ) throws(ParameterError) -> ParameterValues {
+        if query.isEmpty { return ParameterValues(items: path) }
         var items = path
         for item in query {
             guard let parameter = parameters.first(where: { $0.isNamed(item.name) }),

@@ -1,11 +1,12 @@
 extension AppRouter {
     /// Lets the Navigator of a turn's route make its screen, and shows it.
+    @inline(__always)
     func open(
         _ resolved: ResolvedRoute, in turn: RequestTurn
     ) async throws(RouteError) -> RouteOutcome.Result {
         let request = turn.request
         reportUndeclared(for: turn.original)
-        switch try await destination(of: resolved, in: turn) {
+        switch try await destination(of: resolved, for: request, in: turn) {
         case .value(let value): return .performed(value)
         case .screen where resolved.route.isAction && !mustAsk(about: resolved, for: request):
             let navigator = resolved.route.navigator
@@ -50,15 +51,25 @@ extension AppRouter {
             isByHand: !request.origin.isOutside)
     }
 
+    /// What the Navigator of a route, or who asks the user first, makes of a request.
+    /// - Parameter turn: The turn whose time that takes; `nil` if nobody waits for it.
+    @inline(__always)
     func destination(
-        of resolved: ResolvedRoute, for request: RouteRequest
+        of resolved: ResolvedRoute, for request: RouteRequest, in turn: RequestTurn? = nil
     ) async throws(RouteError) -> Destination {
+        let route = resolved.route
+        turn?.begin(RequestStep(name: route.navigator, limit: route.registration.timeLimit))
         do {
+            let destination: Destination
             if mustAsk(about: resolved, for: request) {
-                return .screen(try await question(about: resolved, for: request))
+                destination = .screen(try await question(about: resolved, for: request))
+            } else {
+                let navigate = route.registration.navigate
+                destination = try await navigate(
+                    request.starting(from: stage.topScreen), resolved.values, links)
             }
-            return try await resolved.route.registration.navigate(
-                request.starting(from: stage.topScreen), resolved.values, links)
+            try turn?.check()
+            return destination
         } catch ParameterError.invalid(let name, let value, _)
             where value.contains(";")
             && resolved.route.pattern.parameterNames.contains(name.asciiLowercased)
@@ -67,16 +78,6 @@ extension AppRouter {
         } catch {
             throw RouteError(url: request.url, reason: RouteError.Reason(error))
         }
-    }
-
-    func destination(
-        of resolved: ResolvedRoute, in turn: RequestTurn
-    ) async throws(RouteError) -> Destination {
-        let registration = resolved.route.registration
-        turn.begin(RequestStep(name: registration.navigator, limit: registration.timeLimit))
-        let destination = try await destination(of: resolved, for: turn.request)
-        try turn.check()
-        return destination
     }
 
     /// Shows a screen over the screens of its parents, in their tab.

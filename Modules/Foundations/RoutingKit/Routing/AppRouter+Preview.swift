@@ -27,7 +27,8 @@ extension AppRouter {
                 throw RouteError(url: request.url, reason: .noPreview)
             }
             guard !resolved.route.isAction,
-                case .screen(let screen) = try await destination(of: resolved, in: turn)
+                case .screen(let screen) = try await destination(
+                    of: resolved, for: turn.request, in: turn)
             else {
                 throw RouteError(url: request.url, reason: .noScreen)
             }

@@ -1,7 +1,10 @@
 extension AppRouter {
     @discardableResult
     public func route(_ request: RouteRequest) async -> RouteOutcome {
-        await route(request, in: turn(for: request))
+        let turn = turn(for: request)
+        // What had to wait for nothing is over by now.
+        if let outcome = turn.outcome { return outcome }
+        return await route(request, in: turn)
     }
 
     /// Handles a request inside another one, at once and with a trust of its own.
@@ -134,12 +137,9 @@ extension AppRouter {
     func outcome(
         of turn: RequestTurn, with result: RouteOutcome.Result
     ) -> RouteOutcome {
-        let outcome = RouteOutcome(
-            url: turn.original.url, sent: turn.original.url.map { Private($0) },
-            origin: turn.original.origin, route: turn.route?.pattern,
-            redirects: Array(turn.visited.dropFirst()), parameters: turn.parameters,
-            result: result, stack: stage.state.path.map(told), began: turn.began,
-            duration: clock.elapsed() - turn.start)
-        return telling(of: turn.original).told(outcome)
+        RouteOutcome(
+            RouteFacts(
+                turn, result: result, stack: stage.state.path.map(told),
+                duration: clock.elapsed() - turn.start, telling: telling(of: turn.original)))
     }
 }

@@ -118,7 +118,9 @@ public final class AppRouter: AppRouting {
         observers.append(observer)
     }
 
-    func tell(_ event: RouteEvent) {
+    func tell(_ event: @autoclosure () -> RouteEvent) {
+        if observers.isEmpty { return }
+        let event = event()
         for observer in observers {
             observer(event)
         }

@@ -10,8 +10,8 @@ struct ResolvedRoute {
     let sent: Link
     let route: Route
     let values: ParameterValues
-    /// The edition of the map that found it.
-    let edition: Int
+    /// The map that found it.
+    let map: RouteMap
     /// How far the request is trusted after the redirects that led here.
     let trust: RouteTrust
     /// The URLs of those redirects.
@@ -63,12 +63,12 @@ extension AppRouter {
                 throw LinkRefusal(.hiddenSeparator)
             }
             let values = try route.values(path: path, query: way.link.query)
-            let canonical = route.pattern.link(of: values)
+            let isCanonical = route.isSpeltPlainly && way.link.isSpeltPlainly
+            let canonical = isCanonical ? way.link : route.pattern.link(of: values)
             return ResolvedRoute(
                 link: canonical ?? way.link, url: canonical?.text ?? way.link.description,
                 sent: way.link, route: route, values: values,
-                edition: map.edition, trust: trust,
-                passed: way.passed.map(\.url))
+                map: map, trust: trust, passed: way.passed.map(\.url))
         } catch {
             throw RouteError(url: url, reason: RouteError.Reason(error))
         }
@@ -79,7 +79,7 @@ extension AppRouter {
         if let origin = trust.denial(to: route.access, of: route.effect) {
             return .accessDenied(origin)
         }
-        if !route.builds.contains(build) { return .unavailable(build) }
+        if !route.isInAllBuilds, !route.builds.contains(build) { return .unavailable(build) }
         return route.ruling.closure.map(RouteError.Reason.closed)
     }
 }

@@ -1,6 +1,8 @@
 public import struct Foundation.Date
 
 /// The one end of a request.
+///
+/// It is returned, told and kept in the history, so it is passed on as one reference.
 public struct RouteOutcome: Sendable {
     /// What became of the request.
     public enum Result: Sendable {
@@ -16,28 +18,34 @@ public struct RouteOutcome: Sendable {
         case refused(RouteError)
     }
 
+    private let facts: RouteFacts
+
+    init(_ facts: RouteFacts) {
+        self.facts = facts
+    }
+
     /// The URL as it may be told; `nil` if there was none. ``Private/mask`` stands for private
     /// values and, in a URL from outside, for everything that no route declares.
-    public let url: String?
+    public var url: String? { facts.url }
     /// The URL exactly as it was given, to hand it on: to the browser, for instance. It belongs into
     /// no log.
-    public let sent: Private<String>?
+    public var sent: Private<String>? { facts.sent.map { Private($0) } }
     /// Where the URL came from.
-    public let origin: RouteOrigin
+    public var origin: RouteOrigin { facts.origin }
     /// The pattern of the route that answered; `nil` if none did.
-    public let route: RoutePattern?
+    public var route: RoutePattern? { facts.route }
     /// The URLs to which it was redirected, in order.
-    public let redirects: [String]
+    public var redirects: [String] { facts.redirects }
     /// The parameters that the route takes, as they were sent.
-    public let parameters: ParameterValues
+    public var parameters: ParameterValues { facts.parameters }
     /// What became of the request.
-    public let result: Result
+    public var result: Result { facts.result }
     /// The URLs of the screens from root to top after the request.
-    public let stack: [String]
+    public var stack: [String] { facts.stack }
     /// When the request began.
-    public let began: Date
+    public var began: Date { facts.began }
     /// How long the request took.
-    public let duration: Duration
+    public var duration: Duration { facts.duration }
 }
 
 extension RouteOutcome {

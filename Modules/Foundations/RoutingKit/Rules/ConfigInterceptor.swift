@@ -20,7 +20,7 @@ public struct ConfigInterceptor: RouteInterceptor {
     }
 
     public func wants(_ request: InterceptedRequest) -> Bool {
-        router?.map?.edition != request.edition
+        router?.map?.edition != request.map.edition
     }
 
     public func intercept(_ request: InterceptedRequest) -> InterceptorVerdict {

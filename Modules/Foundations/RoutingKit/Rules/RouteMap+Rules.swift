@@ -7,8 +7,9 @@ extension RouteMap {
     /// The same routes, of which one leads elsewhere.
     func leading(to target: RedirectTarget, from position: Int) -> RouteMap {
         var map = self
-        map.routes[position].ruling.target = target
-        map.routes[position].ruling.closure = nil
+        var ruling = routes[position].ruling
+        (ruling.target, ruling.closure) = (target, nil)
+        map.routes[position] = routes[position].under(ruling)
         return map
     }
 
@@ -20,13 +21,13 @@ extension RouteMap {
 
 extension Route {
     /// A path that a rule adds; it can only lead elsewhere.
-    init(added rule: RouteRule, _ ruling: RouteRuling) {
+    convenience init(added rule: RouteRule, _ ruling: RouteRuling) {
         let registration = Registration(
             redirecting: rule.path.description, to: nil,
             site: Registration.Site(file: rule.document, line: nil))
         let parameters = (try? registration.parameters.get()) ?? []
-        self.init(registration, pattern: rule.path, parameters: parameters, parent: nil)
-        self.ruling = ruling
+        self.init(
+            registration, pattern: rule.path, parameters: parameters, parent: nil, ruling: ruling)
     }
 }
 

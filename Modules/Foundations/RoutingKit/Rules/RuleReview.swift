@@ -40,7 +40,7 @@ struct RuleReview {
             experiment: rule.experiment)
         if let position = registered.position(of: rule) {
             review(rule, on: registered.routes[position])
-            map.routes[position].ruling = ruling
+            map.routes[position] = registered.routes[position].under(ruling)
         } else if !rule.addsPath {
             let meant = registered.nearest(to: rule.path.example) { $0.builds.contains(build) }
             let hint = meant.map { "; did you mean \($0)?" } ?? ""

@@ -14,9 +14,10 @@ public final class HeadlessStage: Stage {
         by animation: TransitionAnimation
     ) {
         self.state = state
-        let live = Set(state.entries.map(\.id))
-        self.screens.merge(screens) { _, new in new }
-        self.screens = self.screens.filter { live.contains($0.key) }
+        // What has left the state goes with its screen.
+        self.screens = state.entries.reduce(into: [:]) { live, entry in
+            live[entry.id] = screens[entry.id] ?? self.screens[entry.id]
+        }
         onChange?()
     }
 

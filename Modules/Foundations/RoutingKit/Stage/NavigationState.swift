@@ -86,7 +86,11 @@ extension NavigationState {
     }
 
     /// The visible screen: last modal, selected tab, top of stack.
-    public var top: Entry? { path.last }
+    public var top: Entry? {
+        // An empty modal covers nothing.
+        if let entry = modals.last(where: { !$0.entries.isEmpty })?.entries.last { return entry }
+        return tabs.indices.contains(selectedTab) ? tabs[selectedTab].entries.last : nil
+    }
 }
 
 extension NavigationState {

@@ -4,12 +4,11 @@ struct RequestStep {
     let name: String
     /// How long it may take.
     let limit: Duration
-    /// Why the request ends if it takes longer.
-    let reason: RouteError.Reason
+    /// Whether it is the wait for an app that is not ready yet.
+    var isArrival = false
 
-    init(name: String, limit: Duration, reason: RouteError.Reason? = nil) {
-        self.name = name
-        self.limit = limit
-        self.reason = reason ?? .timedOut(in: name, after: limit)
+    /// Why the request ends if it takes longer.
+    var reason: RouteError.Reason {
+        isArrival ? .arrival(.expired) : .timedOut(in: name, after: limit)
     }
 }

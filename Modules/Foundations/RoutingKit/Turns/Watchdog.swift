@@ -43,6 +43,7 @@ final class Watchdog {
 
     /// Lets go of a turn.
     func forget(_ turn: RequestTurn) {
+        if turn.watchdog == nil { return }
         watched[ObjectIdentifier(turn)] = nil
     }
 

@@ -6,6 +6,8 @@ enum NumberText {
         isDigits(text.utf8.dropFirst(text.hasPrefix("-") ? 1 : 0))
     }
 
+    static func integer(_ text: String) -> Int? { isInteger(text) ? Int(text) : nil }
+
     static func isDecimal(_ text: String) -> Bool { isDecimal(text.utf8) }
 
     static func isDecimal(_ bytes: some Collection<UInt8>) -> Bool {
