@@ -2,6 +2,8 @@
 @MainActor
 struct RegistrationReview {
     private(set) var routes: [Route] = []
+    /// The table of the routes; `nil` where it has a mistake.
+    private(set) var table: RouteTable?
     private(set) var mistakes: [RegistrationError.Mistake] = []
     private let links: UniversalLinks
 
@@ -46,7 +48,7 @@ struct RegistrationReview {
 
     private mutating func reviewTable(_ constraints: [RouteConstraint]) {
         do {
-            _ = try RouteTable(routes.map(\.pattern), constraints: constraints)
+            table = try RouteTable(routes.map(\.pattern), constraints: constraints)
         } catch {
             for problem in error.problems {
                 report(problem, constraints: constraints)

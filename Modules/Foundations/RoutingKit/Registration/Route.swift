@@ -1,6 +1,6 @@
 /// A route of a started app: its pattern and what is known about what answers it.
 ///
-/// It never changes, so it is passed on as one reference.
+/// What it says never changes, so it is passed on as one reference.
 @MainActor
 public final class Route {
     /// The pattern of its path.
@@ -23,7 +23,9 @@ public final class Route {
     let isInAllBuilds: Bool
     /// Where the registration sends its requests.
     private let registeredTarget: RedirectTarget?
-    private let declaredLinks: RouteTable
+    /// Compiled when the first link is asked about: few routes are ever asked.
+    private lazy var declaredLinks = RouteTable(
+        unchecked: registration.links.compactMap { try? RoutePattern($0.path) })
 
     init(
         _ registration: Registration, pattern: RoutePattern, parameters: [RouteParameter],
@@ -38,8 +40,6 @@ public final class Route {
         self.ruling = ruling
         isSpeltPlainly = pattern.isSpeltPlainly
         isInAllBuilds = registration.builds == .all
-        declaredLinks = RouteTable(
-            unchecked: registration.links.compactMap { try? RoutePattern($0.path) })
     }
 
     /// The module of its Navigator, for instance `Shop`.

@@ -12,12 +12,17 @@ final class RouteIndex: Sendable {
     let answers: [Int?]
 
     @MainActor
-    init(_ routes: [Route], constraints: [RouteConstraint], links: UniversalLinks) {
+    init(
+        _ routes: [Route], table: RouteTable?, constraints: [RouteConstraint],
+        links: UniversalLinks
+    ) {
         self.constraints = constraints
         self.links = links
         privateNames = Set(
             routes.flatMap(\.parameters).filter(\.isPrivate).map(\.name.asciiLowercased))
-        table = RouteTable(unchecked: routes.map(\.pattern), constraints: constraints)
+        let table =
+            table ?? RouteTable(unchecked: routes.map(\.pattern), constraints: constraints)
+        self.table = table
         let positions = Dictionary(
             routes.enumerated().map { ($1.pattern, $0) }, uniquingKeysWith: { first, _ in first })
         self.positions = positions

@@ -7,9 +7,13 @@ struct RouteMap {
     private let index: RouteIndex
 
     /// Compiles routes. Of two that tie on a path the first answers.
-    init(unchecked routes: [Route], constraints: [RouteConstraint], links: UniversalLinks) {
+    /// - Parameter table: The table of their patterns, where it is compiled already.
+    init(
+        unchecked routes: [Route], table: RouteTable? = nil, constraints: [RouteConstraint],
+        links: UniversalLinks
+    ) {
         self.routes = routes
-        index = RouteIndex(routes, constraints: constraints, links: links)
+        index = RouteIndex(routes, table: table, constraints: constraints, links: links)
     }
 
     /// Compiles the routes of a registration phase.
@@ -19,7 +23,8 @@ struct RouteMap {
         interceptors: [InterceptorRegistration], services: Services, links: UniversalLinks
     ) throws(RegistrationError) {
         let review = RegistrationReview(registrations, constraints: constraints, links: links)
-        self.init(unchecked: review.routes, constraints: constraints, links: links)
+        self.init(
+            unchecked: review.routes, table: review.table, constraints: constraints, links: links)
         let mistakes =
             review.mistakes + RedirectReview(self).mistakes
             + InterceptorRegistration.mistakes(in: interceptors) + services.mistakes

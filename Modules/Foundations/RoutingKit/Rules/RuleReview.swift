@@ -18,8 +18,11 @@ struct RuleReview {
         for rule in set.rules {
             put(rule, to: registered)
         }
-        map = RouteMap(
-            unchecked: map.routes, constraints: registered.constraints, links: map.links)
+        // Without new paths the table stays as it is.
+        if map.routes.count > registered.routes.count {
+            map = RouteMap(
+                unchecked: map.routes, constraints: registered.constraints, links: map.links)
+        }
         for rule in set.rules {
             reviewTargets(of: rule)
         }
