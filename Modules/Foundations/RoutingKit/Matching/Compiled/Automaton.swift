@@ -19,18 +19,24 @@ struct Automaton: Sendable {
         /// Where a segment leads that is none of the texts: a state, or with a check a row. With
         /// ``isBase`` a state that is asked instead of this one.
         var other: UInt32 = 0
-        /// What a segment is asked before it leads anywhere, plus one; zero for nothing.
-        var check: UInt32 = 0
+        /// What a segment is asked before it leads anywhere, plus one, or zero for nothing; and above
+        /// ``seedShift`` which bits of a hash say where it stands among the entries.
+        var checkAndSeed: UInt32 = 0
 
         static let isBase: UInt32 = 1 << 31
         static let isPassed: UInt32 = 1 << 31
         static let sizeShift: UInt32 = 27
+        static let seedShift: UInt32 = 27
         /// No text has the highest byte.
         static let textMark: UInt64 = 0x40 << 56
 
         /// The form that answers if the path ends here, plus one; zero for none.
         @inline(__always)
         var form: UInt32 { end & ~Self.isPassed }
+
+        /// What a segment is asked before it leads anywhere, plus one; zero for nothing.
+        @inline(__always)
+        var check: UInt32 { checkAndSeed & (1 << Self.seedShift - 1) }
 
         /// Whether a text that belongs here may stand in an entry behind this one.
         @inline(__always)
@@ -43,7 +49,8 @@ struct Automaton: Sendable {
         /// Where among the entries a key is looked for first.
         @inline(__always)
         func place(of key: SegmentKey) -> UInt32 {
-            key.place(inTableOfBits: table &>> Self.sizeShift)
+            key.place(
+                inTableOfBits: table &>> Self.sizeShift, seed: checkAndSeed &>> Self.seedShift)
         }
 
         /// The entry behind another one, or the first one.

@@ -40,6 +40,19 @@ struct AutomatonLayout {
         return bits
     }
 
+    /// The seed with which most keys of a small table have a place of their own.
+    private func seed(for keys: [SegmentKey], bits: UInt32) -> UInt32 {
+        guard bits <= 6 else { return 0 }
+        var best: (seed: UInt32, places: Int) = (0, 0)
+        for seed in 0..<UInt32(32) where best.places < keys.count {
+            let taken = keys.reduce(0 as UInt64) { taken, key in
+                taken | 1 << UInt64(key.place(inTableOfBits: bits, seed: seed))
+            }
+            if taken.nonzeroBitCount > best.places { best = (seed, taken.nonzeroBitCount) }
+        }
+        return best.seed
+    }
+
     private mutating func place(of state: Int) -> UInt32 {
         guard state != 0 else { return 0 }
         if statePlaces[state] == 0 {
@@ -57,14 +70,14 @@ struct AutomatonLayout {
             states[place].table = content.table
             states[place].end |= content.end
             states[place].other = content.other
-            states[place].check = content.check
+            states[place].checkAndSeed = content.checkAndSeed
         }
     }
 
     private mutating func layOut(_ number: Int) -> Automaton.State {
         let state = found.states[number]
         var content = Automaton.State(end: UInt32((state.form ?? -1) + 1))
-        content.check = state.check.map { self.number(of: $0) } ?? 0
+        content.checkAndSeed = state.check.map { self.number(of: $0) } ?? 0
         content.other = state.hasRows ? UInt32(state.other) : place(of: state.other)
         var followers = state.words
         var needsTable = !followers.isEmpty
@@ -77,6 +90,10 @@ struct AutomatonLayout {
         let bits = Self.sizeBits(for: followers.count)
         precondition(states.count < 1 << Automaton.State.sizeShift, "four gigabytes of states")
         content.table = UInt32(states.count | bits << Int(Automaton.State.sizeShift))
+        if followers.count > 1 {
+            let seed = seed(for: followers.map { words[$0.word].key }, bits: UInt32(bits))
+            content.checkAndSeed |= seed << Automaton.State.seedShift
+        }
         for _ in 0..<(1 << bits) { states.append(Automaton.State()) }
         for (word, next) in followers {
             let entry = freeEntry(for: words[word].key, of: content)
@@ -104,6 +121,7 @@ struct AutomatonLayout {
         var placed = check
         placed.fork = check.fork.map { place(of: Int($0)) }
         placed.apart = check.apart.map { place(of: Int($0)) }
+        precondition(checks.count < 1 << Automaton.State.seedShift - 1, "gigabytes of checks")
         checks.append(placed)
         checkNumbers[check] = UInt32(checks.count)
         return UInt32(checks.count)
@@ -111,8 +129,8 @@ struct AutomatonLayout {
 
     /// What stands in an entry for a text.
     private mutating func key(of number: Int) -> SegmentKey {
+        if words[number].isKey { return words[number].key }
         let word = words[number]
-        if word.isKey { return word.key }
         if textPlaces[number] == 0 {
             textPlaces[number] = add([UInt64(word.count)] + word.text) + 1
         }

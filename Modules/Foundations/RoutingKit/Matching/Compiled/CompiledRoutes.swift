@@ -16,9 +16,12 @@ final class CompiledRoutes: Sendable {
     let automaton: Automaton
     let checks: [Automaton.Check]
 
+    /// Whether each pattern is one form, so that both have the same position.
+    private let isEachOneForm: Bool
+
     /// The position of a form's pattern.
     @inline(__always)
-    func pattern(of form: Int) -> Int { Int(forms[form].pattern) }
+    func pattern(of form: Int) -> Int { isEachOneForm ? form : Int(forms[form].pattern) }
 
     init(
         patterns: [RoutePattern], constraints: [RouteConstraint], forms: [Form],
@@ -27,6 +30,7 @@ final class CompiledRoutes: Sendable {
         self.patterns = patterns
         self.constraints = constraints
         self.forms = forms
+        isEachOneForm = forms.count == patterns.count
         automaton = Automaton(layout)
         checks = layout.checks
     }
