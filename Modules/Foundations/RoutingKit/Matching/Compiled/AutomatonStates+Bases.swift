@@ -5,9 +5,10 @@ extension AutomatonStates {
     /// A state for one place that leads wherever another state leads, except for some texts; `nil`
     /// if there is none, or if it would spare few texts.
     func base(of number: Int) -> (state: Int, exceptions: [(word: Int, next: Int)])? {
+        guard frontiers[number].nodes.count > 1 else { return nil }
         let state = states[number]
         let bases = frontiers[number].nodes.map { singles[$0] }
-        guard bases.count > 1, state.check == nil,
+        guard state.check == nil,
             let base = bases.max(by: { states[$0].words.count < states[$1].words.count }),
             base != 0, states[base].check == nil, states[base].other == state.other
         else { return nil }

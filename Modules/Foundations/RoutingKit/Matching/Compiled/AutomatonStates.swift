@@ -54,6 +54,7 @@ struct AutomatonStates {
     }
 
     private mutating func number(of nodes: [Int], rest: Int?) -> Int {
+        if rest == nil, nodes.count < 2 { return nodes.first.map { self.number(of: $0) } ?? 0 }
         let frontier = pruned(nodes, rest: rest)
         if frontier.rest == nil {
             if frontier.nodes.isEmpty { return 0 }
@@ -81,8 +82,9 @@ struct AutomatonStates {
     }
 
     private mutating func add(_ frontier: Frontier) -> Int {
-        let form = frontier.nodes.compactMap { tree.nodes[$0].form }.min() ?? .max
-        let best = min(form, frontier.rest ?? .max)
+        let best = frontier.nodes.reduce(frontier.rest ?? .max) { best, node in
+            min(best, tree.nodes[node].form ?? .max)
+        }
         states.append(State(form: best == .max ? nil : best))
         frontiers.append(frontier)
         return states.count - 1

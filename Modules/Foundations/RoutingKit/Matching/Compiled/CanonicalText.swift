@@ -9,8 +9,7 @@ enum CanonicalText {
 
     /// Appends the bytes of one segment.
     static func append(_ text: String, to bytes: inout [UInt8]) {
-        // Most of ASCII stands for itself, and is its own form C.
-        guard text.utf8.holds({ !(0x30...0x7F ~= $0 || $0 == UInt8(ascii: "-")) }) else {
+        if text.utf8.withContiguousStorageIfAvailable(isPlain) ?? false {
             bytes.append(contentsOf: text.utf8)
             return
         }
@@ -22,6 +21,11 @@ enum CanonicalText {
             default: bytes.append(byte)
             }
         }
+    }
+
+    /// Whether a segment stands for itself, as most of ASCII does, which is its own form C.
+    static func isPlain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+        text.allSatisfy { 0x30...0x7F ~= $0 || $0 == UInt8(ascii: "-") }
     }
 
     /// The bytes of several segments with slashes between them.

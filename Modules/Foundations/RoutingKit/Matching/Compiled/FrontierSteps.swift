@@ -26,7 +26,7 @@ struct FrontierSteps {
         var named: [(word: Int, node: Int)] = []
         rest = frontier.rest
         for place in frontier.nodes {
-            rest = [rest, tree.nodes[place].rest].compactMap(\.self).min()
+            if let own = tree.nodes[place].rest { rest = min(own, rest ?? .max) }
             var child = tree.nodes[place].child
             while let node = child {
                 let symbol = tree.nodes[node].symbol

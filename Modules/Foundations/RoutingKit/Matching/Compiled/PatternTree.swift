@@ -32,7 +32,7 @@ struct PatternTree {
             var segments = symbols[forms.forms[form].segments]
             let takesRest = segments.last?.kind == .rest
             if takesRest { segments.removeLast() }
-            let common = zip(previous, segments).prefix { $0 == $1 }.count
+            let common = previous.commonBeginning(with: segments)
             var last = way.count > common + 1 ? way[common + 1] : nil
             way.removeSubrange((common + 1)...)
             for symbol in segments.dropFirst(common) {
@@ -56,6 +56,19 @@ struct PatternTree {
         // Of two that are the same the first one answers; a review refuses them.
         let first = min((takesRest ? nodes[node].rest : nodes[node].form) ?? .max, form)
         if takesRest { nodes[node].rest = first } else { nodes[node].form = first }
+    }
+}
+
+extension ArraySlice<SegmentSymbol> {
+    /// How many symbols both begin with.
+    fileprivate func commonBeginning(with other: Self) -> Int {
+        var length = 0
+        while length < Swift.min(count, other.count),
+            self[startIndex + length] == other[other.startIndex + length]
+        {
+            length += 1
+        }
+        return length
     }
 }
 

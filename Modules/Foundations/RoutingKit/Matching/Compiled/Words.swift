@@ -22,31 +22,34 @@ struct Words {
     }
 
     private(set) var words: [Word] = []
-    private var short: [UInt64: Int] = [:]
-    private var long: [[UInt64]: Int] = [:]
-    private var bytes: [UInt8] = []
+    private var byKey: [SegmentKey: Int] = [:]
+    private var byText: [[UInt64]: Int] = [:]
 
     /// The number of a text, a new one if it is not there yet.
     mutating func number(of text: String) -> Int {
-        bytes.removeAll(keepingCapacity: true)
-        CanonicalText.append(text, to: &bytes)
-        return bytes.withUnsafeBytes { bytes in
-            var cursor = SegmentCursor(TextBytes(bytes), in: 0..<bytes.count)
-            guard let segment = cursor.next() else { return -1 }
-            let isShort = segment.range.count <= 8
-            let first = EightBytes.lowercased(
-                cursor.bytes.word(from: segment.start, to: segment.end))
-            let text = isShort ? [first] : cursor.bytes.words(in: segment.range)
-            if let number = isShort ? short[first] : long[text] { return number }
-            let number = words.count
-            if isShort { short[first] = number } else { long[text] = number }
-            words.append(
-                Word(
-                    key: segment.key, text: text, class: SegmentClass(bytes),
-                    count: segment.range.count,
-                    isKey: segment.range.count < 16 && text.allSatisfy(EightBytes.isFoldedAlike)))
-            return number
+        let plain = text.utf8.withContiguousStorageIfAvailable { bytes in
+            CanonicalText.isPlain(bytes) ? number(of: UnsafeRawBufferPointer(bytes)) : nil
         }
+        if let plain, let number = plain { return number }
+        return CanonicalText.bytes(of: [text]).withUnsafeBytes { number(of: $0) }
+    }
+
+    private mutating func number(of bytes: UnsafeRawBufferPointer) -> Int {
+        var cursor = SegmentCursor(TextBytes(bytes), in: 0..<bytes.count)
+        guard let segment = cursor.next() else { return -1 }
+        let isKey =
+            segment.range.count < 16 && EightBytes.isFoldedAlike(segment.key.low)
+            && EightBytes.isFoldedAlike(segment.key.high)
+        if isKey, let number = byKey[segment.key] { return number }
+        let text = cursor.bytes.words(in: segment.range)
+        if !isKey, let number = byText[text] { return number }
+        let number = words.count
+        if isKey { byKey[segment.key] = number } else { byText[text] = number }
+        words.append(
+            Word(
+                key: segment.key, text: text, class: SegmentClass(bytes),
+                count: segment.range.count, isKey: isKey))
+        return number
     }
 
     /// The numbers of all texts in the order of their bytes.

@@ -35,8 +35,12 @@ public struct RoutePattern: Hashable, Sendable {
     /// - Throws: ``PatternError`` with the column, what is expected there, and what was meant.
     public init(_ text: String) throws(PatternError) {
         // Of all ASCII only a line feed behind a carriage return is no character of its own.
-        if !text.utf8.holds({ !(0x20..<0x7F ~= $0) }) {
-            var parser = PatternParser(Array(text.utf8).map { ASCIICharacter(byte: $0) })
+        let characters = text.utf8.withContiguousStorageIfAvailable { bytes in
+            bytes.allSatisfy { 0x20..<0x7F ~= $0 }
+                ? bytes.map { ASCIICharacter(byte: $0) } : nil
+        }
+        if let ascii = characters ?? nil {
+            var parser = PatternParser(ascii)
             self = try parser.parse()
         } else {
             var parser = PatternParser(Array(text))

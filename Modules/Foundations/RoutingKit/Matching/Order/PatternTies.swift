@@ -21,8 +21,11 @@ struct PatternTies {
         var start = 0
         for index in all.forms.indices.dropFirst() {
             let segments = symbols[all.forms[index].segments]
-            if !segments.elementsEqual(symbols[all.forms[start].segments]) { start = index }
-            pairs += (start..<index).map { (all.forms[$0], all.forms[index]) }
+            if segments.elementsEqual(symbols[all.forms[start].segments]) {
+                pairs += (start..<index).map { (all.forms[$0], all.forms[index]) }
+            } else {
+                start = index
+            }
         }
     }
 
