@@ -38,6 +38,17 @@ import Testing
         #expect(answer.output.isEmpty)
     }
 
+    @Test func `name what is close to a misspelt module, where there are very many`() async throws {
+        let modules = (10..<40).map { Module(name: "Feature\($0)", kind: .library) }
+        let shop = Module(name: "ShopKit", kind: .library)
+        let graph = ModuleGraph(
+            package: "Large", modules: modules + [shop], edges: [], kinds: [.declared, .imported])
+        let answer = try await ScriptedWorkspace(graph).run("why", "shopkit", "Feature10")
+        #expect(
+            answer.errors.hasPrefix("boundary: unknown module 'shopkit'; close to it: ShopKit, "))
+        #expect(!answer.errors.contains("Feature39"))
+    }
+
     @Test(arguments: [["--help"], ["-h"], ["help"], ["check", "--help"]])
     func `but help is not one of them`(arguments: [String]) async throws {
         let answer = try await ScriptedWorkspace(.features()).run(arguments)

@@ -3,11 +3,11 @@ import Testing
 @testable import BoundaryKit
 
 @Suite struct `The layout of a picture` {
-    private let pictures = Digraph.random(8, upTo: 40, arcs: 80).map(Diagram.init(of:))
+    private static let pictures = Digraph.random(8, upTo: 40, arcs: 80).map(Diagram.init(of:))
+    private static let layouts = pictures.map { (picture: $0, layout: DiagramLayout($0)) }
 
     @Test func `no box lies on another`() throws {
-        for picture in pictures {
-            let layout = DiagramLayout(picture)
+        for (picture, layout) in Self.layouts {
             for (one, other) in pairs(of: picture.nodes.count) {
                 let (left, right) = (layout.nodes[one], layout.nodes[other])
                 let width = (layout.widths[one] + layout.widths[other]) / 2
@@ -20,8 +20,7 @@ import Testing
     }
 
     @Test func `everything lies within the picture`() throws {
-        for picture in pictures {
-            let layout = DiagramLayout(picture)
+        for layout in Self.layouts.map(\.layout) {
             for point in layout.nodes + layout.courses.values.joined() {
                 try #require((0...layout.size.x).contains(point.x))
                 try #require((0...layout.size.y).contains(point.y))
@@ -32,8 +31,7 @@ import Testing
     @Test func `every arrow leads down, from its tail to its head, unless it breaks a cycle`()
         throws
     {
-        for picture in pictures {
-            let layout = DiagramLayout(picture)
+        for (picture, layout) in Self.layouts {
             let graph = picture.digraph
             let upward = FeedbackArcs(of: graph).arcs
             for arc in graph.arcs where arc.tail != arc.head {
@@ -78,7 +76,7 @@ import Testing
     }
 
     @Test func `the same modules give the same picture in whatever order they are named`() {
-        for picture in pictures {
+        for picture in Self.pictures {
             let other = Diagram(nodes: picture.nodes.reversed(), arrows: picture.arrows.shuffled())
             #expect(other.svg == picture.svg)
         }

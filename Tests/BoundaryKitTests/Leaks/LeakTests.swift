@@ -30,7 +30,7 @@ import Testing
         let files = planted.merging(LeakyPackage.files) { one, _ in one }
             .merging(["Package.swift": LeakyPackage.manifest]) { $1 }
         let package = try FixturePackage(files: files)
-        let graph = try await ModuleGraph(of: package.folder)
+        let graph = try await package.graph()
         return BoundaryReport(of: LeakyPackage.rules, in: graph).findings.map { finding in
             "\(finding.rule) \(finding.place?.description ?? "nowhere") \(finding.subject)"
         }

@@ -58,7 +58,7 @@ import Testing
                 .target(name: "One", dependencies: ["Two"]), .target(name: "Two", dependencies: ["One"])
                 """,
             files: ["Sources/One/One.swift": "import Two", "Sources/Two/Two.swift": "import One"])
-        let graph = try await ModuleGraph(of: package.folder)
+        let graph = try await package.graph()
         #expect(
             graph.edges.map { "\($0.tail) \($0.head) \($0.evidence.count)" } == [
                 "One Two 2", "Two One 2",

@@ -1,5 +1,6 @@
-import BoundaryKit
 import Foundation
+
+@testable import BoundaryKit
 
 /// A package that a test writes, and that is gone with it.
 final class FixturePackage: Sendable {
@@ -29,6 +30,13 @@ final class FixturePackage: Sendable {
     /// The package as BoundaryKit sees it.
     var folder: PackageFolder {
         get throws { try PackageFolder(at: url) }
+    }
+
+    /// Reads the package.
+    func graph() async throws -> ModuleGraph {
+        // Then SwiftPM has the manifest in its cache, and does not compile it twice at once.
+        _ = await PackageManifest.read(in: url)
+        return try await ModuleGraph(of: folder)
     }
 
     func write(_ data: Data, to path: String) throws {

@@ -20,7 +20,7 @@ import Testing
             "Sources/my-tool/main.swift": "@testable import Near\nimport my_tool",
             "Sources/my-tool/Old/Old.swift": "import Old",
         ])
-        let graph = try await ModuleGraph(of: package.folder)
+        let graph = try await package.graph()
         #expect(
             graph.edges.map { "\($0.tail) \($0.head) \($0.evidence.count)" } == [
                 "Near Far 2", "Near Foundation 1", "my_tool Near 2",

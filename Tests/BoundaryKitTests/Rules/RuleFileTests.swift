@@ -74,6 +74,28 @@ import Testing
         }
     }
 
+    @Test(arguments: ["", "Deep/"])
+    func `is named by its path, so that an annotation finds it`(folder: String) throws {
+        let package = try FixturePackage(files: [
+            "\(folder)rules.json": #"[{"rule": "acyclic"}]"#, "\(folder)frozen": "[a] B",
+        ])
+        let file = package.url.appending(path: "\(folder)rules.json")
+        #expect {
+            try package.folder.rules(in: file)
+        } throws: { error in
+            "\(error)".hasPrefix("\(folder)rules.json:1:1: error: the rule lacks")
+        }
+        let baseline = try package.folder.baseline(
+            in: package.url.appending(path: "\(folder)frozen"))
+        #expect(baseline.places["[a] B"]?.file == "\(folder)frozen")
+        let other = try FixturePackage()
+        #expect {
+            try other.folder.rules(in: file)
+        } throws: { error in
+            "\(error)".hasPrefix("/") && "\(error)".contains("/\(folder)rules.json:1:1: error:")
+        }
+    }
+
     private func read(_ json: String) throws -> [BoundaryRule] {
         try RuleFile.rules(from: Data(json.utf8))
     }
