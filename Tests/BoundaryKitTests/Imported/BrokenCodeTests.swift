@@ -22,6 +22,10 @@ import Testing
         }
     }
 
+    @Test func `no name in back-ticks is that of no module`() {
+        #expect(imports(in: "import ``; import Shop").map(\.module) == ["Shop"])
+    }
+
     @Test func `any bytes are read to their end`() {
         let seed = UInt64.random(in: .min ... .max)
         var random = SeededRandom(seed: seed)

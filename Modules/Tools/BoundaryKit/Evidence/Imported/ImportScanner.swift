@@ -62,6 +62,8 @@ public struct ImportScanner {
         let path = tokens.readPath()
         // In `read(import file: String)` it is a label.
         if position == .list, tokens.isPunctuation(":") { return }
+        // Between two back-ticks nothing may stand, which the compiler refuses.
+        guard !path[0].isEmpty else { return }
         let declaration = [kind.map { "\($0)" }, path.dropFirst().joined(separator: ".")]
             .compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " ")
         imports.append(
