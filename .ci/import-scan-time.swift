@@ -2,12 +2,14 @@ import Foundation
 
 /// Shows that the time of finding imports is in proportion to the length of a file, whatever is in
 /// it: for each text of up to three of the bytes that mean something to a lexer, repeated to a
-/// file, it reads the file and one four times as long.
+/// file, it reads the file and one four times as long. Then it reads lines of 10 MB.
 @main
 struct ImportScanTime {
     private static let alphabet = Array("/\\[]()#\"' \na{}*`,;.@:=<".utf8)
     /// Noise of the machine stays below; what is quadratic takes sixteen times as long.
     private static let limit = 10.0
+    /// The most seconds for a line of 10 MB.
+    private static let longestLimit = 5.0
 
     static func main() {
         var texts: [[UInt8]] = [[]]
@@ -20,7 +22,9 @@ struct ImportScanTime {
             print("error: slow if repeated: \(String(decoding: text, as: UTF8.self))")
         }
         print("\(alphabet.count) bytes in all orders of up to 3: \(slow.count) take too long")
-        if !slow.isEmpty { exit(1) }
+        let longest = alphabet.map { seconds(of: [$0], length: 10_000_000) }.max() ?? 0
+        print("lines of 10 MB: \(String(format: "%.2f", longest)) s at most")
+        if !slow.isEmpty || longest > longestLimit { exit(1) }
     }
 
     /// Whether a file takes too long in each of several attempts.

@@ -24,6 +24,8 @@ import Testing
         let navigator = try #require(shop.first { $0.name == "ProductNavigator" })
         #expect(navigator.conformances.contains("RoutingKit.Navigating"))
         #expect(navigator.place?.file == "Modules/Features/Shop/ProductNavigator.swift")
+        let support = try #require(graph.modules.first { $0.name == "TestSupport" })
+        #expect(support.surface == nil, "nobody asked what it shows")
         let edge = try #require(
             graph.edges.first { ($0.tail, $0.head) == ("AppContainer", "Shop") })
         #expect(edge.symbols.contains("Shop.ProductNavigator"))

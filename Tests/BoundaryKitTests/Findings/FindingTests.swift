@@ -43,6 +43,21 @@ import Testing
             ])
     }
 
+    @Test func `tells for which platforms and traits a dependency is declared`() {
+        let place = SourcePlace(file: "Package.swift", line: 8)
+        let declaration = DeclaredDependency(
+            place: place, platforms: ["ios", "macos"], traits: ["Menu"])
+        let graph = ModuleGraph(
+            package: "Sketch", modules: ["App", "Core"].map { Module(name: $0, kind: .library) },
+            edges: [Edge(from: "App", to: "Core", evidence: [.declared(declaration)])],
+            kinds: [.declared])
+        let rule = BoundaryRule.forbidden(from: "App", to: "Core", because: "-")
+        #expect(
+            BoundaryReport(of: [rule], in: graph).findings.map(\.evidence) == [
+                ["declared in Package.swift:8 (on ios, macos; with trait Menu)"]
+            ])
+    }
+
     @Test func `prints the shortest way if the dependency is an indirect one`() {
         let graph = ModuleGraph.sketch(
             """

@@ -34,10 +34,10 @@ extension GraphIndex {
             let isAsked = has(.declared) && module(head).kind != .external
             return isAsked ? ["not declared in Package.swift"] : []
         }
-        let conditions =
-            declaration.platforms.map { "platform \($0)" }
-            + declaration.traits.map { "trait \($0)" }
-        let condition = conditions.isEmpty ? "" : " (\(conditions.joined(separator: ", ")))"
+        let conditions = [
+            ("on", declaration.platforms), ("with trait", declaration.traits),
+        ].filter { !$1.isEmpty }.map { "\($0) \($1.joined(separator: ", "))" }
+        let condition = conditions.isEmpty ? "" : " (\(conditions.joined(separator: "; ")))"
         return ["declared in \(declaration.place.file):\(declaration.place.line)\(condition)"]
     }
 }
