@@ -1,4 +1,5 @@
 /// How the links look that an app answers, read once. All that parse a link share it.
+@usableFromInline
 final class LinkForms: Sendable {
     /// The hosts and schemes as they were declared, in lower case.
     let hosts: [String], schemes: [String]
@@ -7,16 +8,59 @@ final class LinkForms: Sendable {
     /// The schemes that links can have.
     let answeredSchemes: [String]
     /// What a link from outside begins with, unless its host is one of many.
-    let prefixes: [LinkPrefix]
+    private let prefixes: FixedMemory<LinkPrefix>
+    private let words: FixedMemory<UInt64>
 
     init(hosts: [String], schemes: [String]) {
         self.hosts = hosts.map { $0.lowercased() }
         self.schemes = schemes.map { $0.lowercased() }
         answered = hosts.compactMap { LinkHost($0) }
         answeredSchemes = self.schemes.filter(Self.isScheme)
-        prefixes =
-            answered.compactMap(\.exact).map { LinkPrefix("https://\($0)/") }
-            + answeredSchemes.map { LinkPrefix("\($0)://") }
+        var words: [UInt64] = []
+        let texts =
+            answered.compactMap(\.exact).map { "https://\($0)/" }
+            + answeredSchemes.map { "\($0)://" }
+        prefixes = FixedMemory(texts.map { LinkPrefix($0, appendingTo: &words) })
+        self.words = FixedMemory(words)
+    }
+
+    deinit {
+        prefixes.deallocate()
+        words.deallocate()
+    }
+
+    /// The prefix that some bytes begin with; `nil` if there is none.
+    @inline(__always)
+    func prefix(of bytes: TextBytes) -> LinkPrefix? {
+        for place in 0..<prefixes.count where prefixes[place].stands(in: bytes, words) {
+            return prefixes[place]
+        }
+        return nil
+    }
+
+    /// Reads a link that needs no second look, as nearly all are; `nil` for any other text.
+    /// - Parameter takesPaths: Whether a path alone will do.
+    @inlinable
+    @inline(__always)
+    func plainLink(in text: String, takesPaths: Bool) -> PlainLink? {
+        text.utf8.withContiguousStorageIfAvailable { bytes in
+            plainLink(bytes, takesPaths: takesPaths)
+        } ?? nil
+    }
+
+    @inline(never)
+    @usableFromInline
+    func plainLink(_ bytes: UnsafeBufferPointer<UInt8>, takesPaths: Bool) -> PlainLink? {
+        guard 1...Link.maximumLength ~= bytes.count else { return nil }
+        let bytes = TextBytes(UnsafeRawBufferPointer(bytes))
+        if bytes[0] == UInt8(ascii: "/") {
+            return takesPaths ? PlainLink(bytes, behind: 1) : nil
+        }
+        guard let prefix = prefix(of: bytes), let plain = PlainLink(bytes, behind: prefix.count)
+        else { return nil }
+        guard prefix.isBeforeHost else { return plain }
+        let host = bytes.slice(plain.path).prefix(before: UInt8(ascii: "/"))
+        return host.hasInternationalLabel ? nil : plain
     }
 
     /// Whether a text in lower case is a scheme of its own (RFC 3986, section 3.1).

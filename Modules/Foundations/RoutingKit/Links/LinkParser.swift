@@ -15,13 +15,10 @@ struct LinkParser {
     }
 
     func parse(_ text: String) throws(LinkRefusal) -> Link {
-        let plain = text.utf8.withContiguousStorageIfAvailable { bytes in
-            plainLink(UnsafeRawBufferPointer(bytes))
+        guard let plain = links.forms.plainLink(in: text, takesPaths: takesPaths) else {
+            return try parseCarefully(text)
         }
-        if let plain = plain ?? nil {
-            return Link(text: text, path: plain.path, rawQuery: plain.query, isPlain: true)
-        }
-        return try parseCarefully(text)
+        return Link(text: text, path: plain.path, rawQuery: plain.query, isPlain: true)
     }
 
     /// Reads a URL without a look at whether it is plain.
@@ -34,21 +31,6 @@ struct LinkParser {
         // A text that another runtime holds is copied into one of Swift's own.
         guard let parsed else { return try parse(String(decoding: text.utf8, as: UTF8.self)) }
         return try parsed.get()
-    }
-
-    private func plainLink(_ bytes: UnsafeRawBufferPointer) -> PlainLink? {
-        guard 1...Link.maximumLength ~= bytes.count else { return nil }
-        let bytes = TextBytes(bytes)
-        if bytes[0] == UInt8(ascii: "/") {
-            return takesPaths ? PlainLink(bytes, behind: 1) : nil
-        }
-        for prefix in links.prefixes where prefix.stands(in: bytes) {
-            let plain = PlainLink(bytes, behind: prefix.count)
-            guard let plain, prefix.isBeforeHost else { return plain }
-            let host = bytes.slice(plain.path).prefix(before: UInt8(ascii: "/"))
-            return host.hasInternationalLabel ? nil : plain
-        }
-        return nil
     }
 
     private func parse(_ bytes: LinkBytes, of text: String) throws(LinkRefusal) -> Link {
@@ -123,24 +105,5 @@ struct LinkParser {
             throw LinkRefusal(.hiddenCharacter, "U+\(digits) in its \(part)")
         }
         return text
-    }
-}
-
-extension Link {
-    /// The longest URL that is read, in bytes.
-    public static let maximumLength = 8192
-    /// The most segments of a path, and the most parameters of a query, that are read.
-    public static let maximumParts = 64
-
-    /// Reads a URL.
-    /// - Parameters:
-    ///   - text: The URL, percent-encoded; from inside the app a path alone will do.
-    ///   - origin: Where it comes from.
-    ///   - links: The hosts and schemes of the app.
-    /// - Throws: ``LinkRefusal``; nothing is repaired.
-    public init(
-        _ text: String, from origin: RouteOrigin, of links: UniversalLinks
-    ) throws(LinkRefusal) {
-        self = try LinkParser(links: links, origin: origin).parse(text)
     }
 }

@@ -4,12 +4,14 @@
 ///
 /// It only says where the parts are. What it does not take is left to a ``LinkParser``, which takes
 /// the same links and says what is wrong with the others.
+@usableFromInline
 struct PlainLink {
     /// Without a slash at either end.
-    let path: Range<Int>
-    let query: Range<Int>
+    @usableFromInline let path: Range<Int>
+    @usableFromInline let query: Range<Int>
 
     /// Reads the bytes behind a prefix, which ended with a slash.
+    @inline(__always)
     init?(_ bytes: TextBytes, behind start: Int) {
         guard let end = Self.pathEnd(of: bytes, from: start), start < end else { return nil }
         path = start..<(bytes[end &- 1] == UInt8(ascii: "/") ? end &- 1 : end)
@@ -29,8 +31,13 @@ struct PlainLink {
     @inline(__always)
     private static func hasFew(_ separator: UInt8, _ bytes: TextBytes, in range: Range<Int>) -> Bool
     {
-        range.count < Link.maximumParts
-            || bytes.slice(range).count { $0 == separator } < Link.maximumParts
+        if range.count < Link.maximumParts { return true }
+        var count = 0
+        for start in stride(from: range.lowerBound, to: range.upperBound, by: 8) {
+            let word = bytes.word(from: start, to: range.upperBound)
+            count &+= EightBytes.places(of: separator, in: word).nonzeroBitCount
+        }
+        return count < Link.maximumParts
     }
 
     /// The first byte that is rare in a path, or the end; `nil` if a segment in front of it is empty
@@ -38,18 +45,15 @@ struct PlainLink {
     @inline(__always)
     private static func pathEnd(of bytes: TextBytes, from start: Int) -> Int? {
         var index = start
-        // The high bit of the first byte is set if a slash stands in front of a word.
-        var isBehindSlash: UInt64 = 0x80
+        var last = UInt64(UInt8(ascii: "/"))
         while index < bytes.count {
             let word = bytes.word(at: index)
             let rare = EightBytes.rare(word)
-            let slashes = EightBytes.places(of: UInt8(ascii: "/"), in: word)
-            let dots = EightBytes.places(of: UInt8(ascii: "."), in: word)
-            let wrong = (slashes | dots) & (slashes &<< 8 | isBehindSlash)
-            // Only what stands in front of the first rare byte counts.
-            guard wrong & (rare ^ (rare &- 1)) & ~rare == 0 else { return nil }
+            // What stands in the same word behind the end of the path is held against it, too: such
+            // a link gets its second look.
+            guard EightBytes.isSegmented(word, behind: word &<< 8 | last) else { return nil }
             if rare != 0 { return min(index &+ rare.trailingZeroBitCount &>> 3, bytes.count) }
-            isBehindSlash = slashes &>> 56
+            last = word &>> 56
             index = index &+ 8
         }
         return bytes.count
@@ -59,8 +63,7 @@ struct PlainLink {
     private static func isQuery(_ bytes: TextBytes, from start: Int) -> Bool {
         var index = start
         while index < bytes.count {
-            let word = bytes.word(at: index)
-            let rare = EightBytes.rare(word) & ~EightBytes.places(of: UInt8(ascii: "="), in: word)
+            let rare = EightBytes.rare(bytes.word(at: index))
             index = index &+ rare.trailingZeroBitCount &>> 3
             // Zeros stand behind the end.
             guard rare != 0, index < bytes.count else { continue }
@@ -70,29 +73,12 @@ struct PlainLink {
         return true
     }
 
+    @inline(never)
     private static func isPrintableEscape(_ bytes: TextBytes, at index: Int) -> Bool {
         guard index &+ 2 < bytes.count, bytes[index] == UInt8(ascii: "%"),
             let high = PercentEncoding.hexValue(bytes[index &+ 1]),
             let low = PercentEncoding.hexValue(bytes[index &+ 2])
         else { return false }
         return 0x20...0x7E ~= high &<< 4 | low
-    }
-}
-
-extension EightBytes {
-    /// The high bit of each byte that is none of the letters and digits in ASCII and `&'()*+,-./_~`.
-    @inline(__always)
-    static func rare(_ word: UInt64) -> UInt64 {
-        let low = word & lowBits
-        let isBelow = ~(low &+ ones &* 0x5A)  // less than `&`
-        let isUpper = word &<< 1  // at least `@`
-        let isBehindDigits = (low &+ ones &* 0x46) & ~isUpper  // `:` to `?`
-        let folded = low | ones &* 0x20
-        let isInFrontOfLetters = isUpper & ~(folded &+ ones &* 0x1F)  // `@` and the backtick
-        let isBehindLetters = folded &+ ones &* 0x05  // from `[` and `{` on
-        let isUnderscore = places(of: UInt8(ascii: "_"), in: word)
-        let isTilde = places(of: UInt8(ascii: "~"), in: word)
-        return (isBelow | isBehindDigits | isInFrontOfLetters | isBehindLetters & isUpper | word)
-            & ~isUnderscore & ~isTilde & highBits
     }
 }

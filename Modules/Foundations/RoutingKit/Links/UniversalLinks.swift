@@ -16,7 +16,7 @@ public struct UniversalLinks: Sendable {
     public var schemes: [String] { forms.schemes }
 
     /// How links that the app answers look.
-    let forms: LinkForms
+    @usableFromInline let forms: LinkForms
 
     /// Makes the set of links that an app answers; upper and lower case are the same.
     public init(hosts: [String], schemes: [String] = []) {
@@ -27,8 +27,6 @@ public struct UniversalLinks: Sendable {
     var answered: [LinkHost] { forms.answered }
     /// The schemes that links can have.
     var answeredSchemes: [String] { forms.answeredSchemes }
-    /// What a link from outside begins with, unless its host is one of many.
-    var prefixes: [LinkPrefix] { forms.prefixes }
 
     /// The hosts and schemes that no link can have, as sentences.
     var mistakes: [String] {

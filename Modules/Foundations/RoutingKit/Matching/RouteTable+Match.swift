@@ -7,6 +7,7 @@ extension RouteTable {
         /// The link whose path it answers.
         @usableFromInline let link: Link
 
+        @inlinable
         init(compiled: CompiledRoutes, index: Int, link: Link) {
             self.compiled = compiled
             self.index = index

@@ -18,10 +18,11 @@ extension RouteTable {
     }
 
     /// The pattern that answers the path of a link.
+    @inlinable
+    @inline(__always)
     public func match(_ link: Link) -> Match? {
-        let form = compiled.form(answering: link)
-        return form < 0
-            ? nil : Match(compiled: compiled, index: compiled.pattern(of: form), link: link)
+        let pattern = compiled.pattern(answering: link)
+        return pattern < 0 ? nil : Match(compiled: compiled, index: pattern, link: link)
     }
 
     /// The pattern that answers a path, given as its decoded segments.

@@ -48,8 +48,9 @@ extension RouteMap {
     private func ownPrefix(of url: String) -> String {
         url.utf8.withContiguousStorageIfAvailable { bytes in
             let bytes = TextBytes(UnsafeRawBufferPointer(bytes))
-            let prefix = links.prefixes.first { $0.stands(in: bytes) }
-            return prefix.map { String(decoding: url.utf8.prefix($0.count), as: UTF8.self) }
+            return links.forms.prefix(of: bytes).map {
+                String(decoding: url.utf8.prefix($0.count), as: UTF8.self)
+            }
         }??.lowercased() ?? ""
     }
 
