@@ -131,6 +131,11 @@ struct AutomatonStates {
     private mutating func expand(_ number: Int) {
         guard states[number].check == nil else { return }
         let frontier = frontiers[number]
+        // Most places are the end of a pattern, and nothing follows.
+        let goesOn = frontier.nodes.contains { node in
+            tree.nodes[node].child != nil || tree.nodes[node].rest != nil
+        }
+        guard goesOn || frontier.rest != nil else { return }
         let steps = FrontierSteps(
             frontier, in: tree, symbols: forms.symbols, constraints: constraints)
         if steps.hasCheck {

@@ -16,7 +16,7 @@ struct FrontierSteps {
 
     /// Each question once.
     private(set) var questions: [Automaton.Question] = []
-    /// Whether both values of a `bool` are among the texts.
+    /// Whether both values of a `bool` are among the texts, if a question is about them.
     private(set) var namesEveryBool = false
 
     init(
@@ -48,8 +48,8 @@ struct FrontierSteps {
             }
         }
         group(named)
-        let bools = words.count { symbols.words[$0.word].isBool }
-        namesEveryBool = bools == 2
+        guard questions.contains(.isBool) else { return }
+        namesEveryBool = words.count { symbols.words[$0.word].isBool } == 2
     }
 
     var hasCheck: Bool { !typed.isEmpty || !questions.isEmpty }

@@ -30,8 +30,8 @@ struct RouteTableCompiler {
                 .init(pattern: UInt32(places[$0.pattern]), count: UInt32($0.segments.count))
             }, layout: AutomatonLayout(states, of: patterns))
         var wins = Array(repeating: false, count: patterns.count)
-        for state in states.states {
-            if let form = state.form { wins[forms.forms[form].pattern] = true }
+        for state in states.states.indices {
+            if let form = states.states[state].form { wins[forms.forms[form].pattern] = true }
         }
         self.wins = wins
     }
