@@ -23,7 +23,7 @@ extension EightBytes {
     static func isSegmented(_ word: UInt64, behind before: UInt64) -> Bool {
         // Zero where there is one: the dot and the slash differ in the lowest bit only.
         let slashes = ones &* UInt64(UInt8(ascii: "/"))
-        let wrong = (before ^ slashes) | (word | ones) ^ slashes
+        let wrong = (before ^ slashes) | ((word | ones) ^ slashes)
         return (wrong &- ones) & ~wrong & highBits == 0
     }
 }
