@@ -102,6 +102,16 @@ import Testing
         #expect(findings.map(\.place?.line) == [1])
     }
 
+    @Test(arguments: [([String]?.none, 1), (["Chat"], 1), (["Shop"], 1), ([], 0)])
+    func `what the traits of a build leave out need not be there`(traits: [String]?, count: Int) {
+        let graph = ModuleGraph.sketch(
+            "Apps/App: declare Shop [Shop], declare Shop [Chat]\nFeatures/Shop:\nShopTests: Shop",
+            kinds: [.declared, .compiled, .shipped],
+            products: [Product(name: "app", modules: ["App"], linked: ["App"], traits: traits)])
+        let rule = BoundaryRule.exposesOnly("Shop", conformingTo: "Kit.Navigating", because: "-")
+        #expect(BoundaryReport(of: [rule], in: graph).findings.count == count)
+    }
+
     @Test func `rules tell of which modules they ask what they show`() {
         let rules: [BoundaryRule] = [
             .acyclic(because: "-"),

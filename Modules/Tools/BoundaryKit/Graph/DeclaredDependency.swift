@@ -13,4 +13,9 @@ public struct DeclaredDependency: Hashable, Sendable, Codable {
         self.platforms = platforms
         self.traits = traits
     }
+
+    /// Whether it holds in a build with certain traits.
+    func holds(with enabled: [String]) -> Bool {
+        traits.isEmpty || traits.contains(where: enabled.contains)
+    }
 }

@@ -41,10 +41,7 @@ struct Absent: Requirement {
             count: graph.digraph.count,
             arcs: graph.declared.arcs.filter { arc in
                 let declarations = graph.edge(arc.tail, arc.head)?.declarations ?? []
-                return declarations.contains { declaration in
-                    declaration.traits.isEmpty
-                        || !Set(traits).isDisjoint(with: declaration.traits)
-                }
+                return declarations.contains { $0.holds(with: traits) }
             })
         let absent = graph.select(modules)
         return product.modules.compactMap(graph.number).flatMap { root in

@@ -20,9 +20,11 @@ struct ExposesOnly: Requirement {
     var surfaces: [ModuleSelector] { [modules] }
 
     func violations(in graph: GraphIndex) -> [Violation] {
-        graph.select(modules).map(graph.module).flatMap { module in
+        graph.select(modules).flatMap { number in
+            let module = graph.module(number)
             guard let surface = module.surface else {
-                return module.kind == .library ? [Self.ignorance(of: module)] : []
+                let isMissing = module.kind == .library && !graph.isLeftOut(number)
+                return isMissing ? [Self.ignorance(of: module)] : []
             }
             return surface.filter(\.isOutermost).compactMap { violation(of: $0, in: module) }
         }
@@ -57,6 +59,17 @@ struct ExposesOnly: Requirement {
             sites: place.map {
                 [Violation.Site(place: $0, evidence: ["\(level) \(declaration.kind)"])]
             } ?? [])
+    }
+}
+
+extension GraphIndex {
+    /// Whether the traits of what was built leave a module out of it, so that it need not be there.
+    fileprivate func isLeftOut(_ module: Int) -> Bool {
+        guard let traits = graph.products.lazy.compactMap(\.traits).first else { return false }
+        let declarations = declared.arcs.filter {
+            $0.head == module && self.module($0.tail).kind != .test
+        }.flatMap { edge($0.tail, $0.head)?.declarations ?? [] }
+        return !declarations.isEmpty && !declarations.contains { $0.holds(with: traits) }
     }
 }
 
