@@ -15,7 +15,7 @@ extension AppRouter {
     @inline(__always)
     func pass(_ turn: RequestTurn) async throws(RouteError) -> Passage {
         var resolved = try reach(turn)
-        var seen = InterceptedRequest(turn.request, to: resolved, isRehearsal: turn.isRehearsal)
+        var seen = InterceptedRequest(turn, to: resolved)
         var remaining = interceptors[...]
         while let next = remaining.popFirst() {
             guard asks(next, about: seen, in: turn) else { continue }
@@ -31,8 +31,7 @@ extension AppRouter {
             case .proceedWith(let values):
                 resolved = try changed(resolved, to: values, by: next)
                 turn.parameters = resolved.values
-                seen = InterceptedRequest(
-                    turn.request, to: resolved, isRehearsal: turn.isRehearsal)
+                seen = InterceptedRequest(turn, to: resolved)
             case .handled: return .handled(by: next.name)
             case .suspend(let suspension):
                 if turn.isRehearsal {
@@ -46,8 +45,7 @@ extension AppRouter {
             case .redirect(let target, let origin):
                 try redirect(turn, from: resolved, to: target, by: origin)
                 resolved = try reach(turn)
-                seen = InterceptedRequest(
-                    turn.request, to: resolved, isRehearsal: turn.isRehearsal)
+                seen = InterceptedRequest(turn, to: resolved)
                 remaining = interceptors[...]
             }
         }

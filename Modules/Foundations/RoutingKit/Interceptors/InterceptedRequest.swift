@@ -28,9 +28,10 @@ public struct InterceptedRequest: Sendable {
     /// The routes that answered.
     let map: RouteMap
 
-    init(_ request: RouteRequest, to resolved: ResolvedRoute, isRehearsal: Bool) {
-        self.request = request
-        self.isRehearsal = isRehearsal
+    @MainActor
+    init(_ turn: RequestTurn, to resolved: ResolvedRoute) {
+        request = turn.request
+        isRehearsal = turn.isRehearsal
         map = resolved.map
         sent = resolved.sent
         route = resolved.route
