@@ -11,7 +11,8 @@ struct AutomatonLayout {
     private(set) var wholes: [Automaton.Whole] = []
     private(set) var wholeLengths: UInt64 = 0
 
-    /// Where each word stands in the texts, plus one, and each state that something else than a text leads to.
+    /// Where each word stands in the texts, plus one, and each state that something else than a
+    /// text leads to.
     private var textPlaces: [UInt32], statePlaces: [UInt32]
     private var checkNumbers: [Automaton.Check: UInt32] = [:]
     /// The states whose entries are laid out; another text that leads to one shares them.
