@@ -91,7 +91,7 @@ struct Automaton: Sendable {
     /// The first one leads nowhere, the second one is where a path begins.
     let states: FixedMemory<State>
     /// Texts: the number of bytes, and then the text, eight bytes a word; of a whole path what
-    /// ``TextBytes/text(ofFirst:)`` gives.
+    /// ``TextBytes/addText(ofFirst:to:)`` gives.
     let texts: FixedMemory<UInt64>
     /// For each class of types, and each combination of answers to questions, a state.
     let rows: FixedMemory<UInt32>

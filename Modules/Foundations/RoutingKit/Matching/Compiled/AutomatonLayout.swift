@@ -30,7 +30,7 @@ struct AutomatonLayout {
         fill()
         rows = found.rows.map { place(of: $0) }
         fill()
-        addWholes(found.forms.wholes(of: patterns))
+        addWholes(of: patterns)
     }
 
     /// The logarithm of a power of two with room to spare, so that a text that is not there is soon
@@ -77,14 +77,16 @@ struct AutomatonLayout {
 
     private mutating func layOut(_ number: Int) -> Automaton.State {
         let state = found.states[number]
-        var content = Automaton.State(end: UInt32((state.form ?? -1) + 1))
-        content.checkAndSeed = state.check.map { self.number(of: $0) } ?? 0
-        content.other = state.hasRows ? UInt32(state.other) : place(of: state.other)
-        var followers = state.words
+        let hasRows = found.hasRows(state)
+        var content = Automaton.State()
+        if state.form != PatternTree.none { content.end = UInt32(state.form + 1) }
+        if let check = state.check { content.checkAndSeed = self.number(of: found.checks[check]) }
+        content.other = hasRows ? UInt32(state.other) : place(of: state.other)
+        var followers = found.followers[state.followers]
         var needsTable = !followers.isEmpty
         if let (base, exceptions) = found.base(of: number) {
             content.other = place(of: base) | Automaton.State.isBase
-            followers = exceptions
+            followers = exceptions[...]
             needsTable = true
         }
         guard needsTable else { return content }
@@ -95,14 +97,14 @@ struct AutomatonLayout {
             let seed = seed(for: followers.map { words[$0.word].key }, bits: UInt32(bits))
             content.checkAndSeed |= seed << Automaton.State.seedShift
         }
-        for _ in 0..<(1 << bits) { states.append(Automaton.State()) }
-        for (word, next) in followers {
-            let entry = freeEntry(for: words[word].key, of: content)
-            states[entry].key = key(of: word)
-            if state.hasRows {
-                states[entry].other = UInt32(next)
+        states += repeatElement(Automaton.State(), count: 1 << bits)
+        for follower in followers {
+            let entry = freeEntry(for: words[follower.word].key, of: content)
+            states[entry].key = key(of: follower.word)
+            if hasRows {
+                states[entry].other = UInt32(follower.next)
             } else {
-                open.append((entry, next))
+                open.append((entry, follower.next))
             }
         }
         return content
@@ -133,33 +135,34 @@ struct AutomatonLayout {
         if words[number].isKey { return words[number].key }
         let word = words[number]
         if textPlaces[number] == 0 {
-            textPlaces[number] = add([UInt64(word.count)] + word.text) + 1
+            textPlaces[number] = UInt32(texts.count) + 1
+            texts.append(UInt64(word.count))
+            texts += found.forms.symbols.texts[word.text]
         }
         return SegmentKey(
             low: word.key.low, high: Automaton.State.textMark | UInt64(textPlaces[number] - 1))
     }
 
-    private mutating func add(_ text: [UInt64]) -> UInt32 {
-        defer { texts += text }
-        return UInt32(texts.count)
+    /// Adds the paths of the forms that have nothing but literals in ASCII.
+    private mutating func addWholes(of patterns: [RoutePattern]) {
+        let forms = found.forms.wholes(of: patterns)
+        let bits = Self.sizeBits(for: forms.count * 3 / 2 + 1)
+        wholes = Array(repeating: Automaton.Whole(), count: 1 << bits)
+        var path: [UInt8] = []
+        for form in forms {
+            found.forms.spell(form, of: patterns, in: &path)
+            path.withUnsafeBytes { addWhole(TextBytes($0), form: form) }
+        }
     }
 
-    /// Adds the paths of the forms that have nothing but literals in ASCII.
-    private mutating func addWholes(_ paths: [(form: Int, path: [UInt8])]) {
-        let bits = Self.sizeBits(for: paths.count * 3 / 2 + 1)
-        wholes = Array(repeating: Automaton.Whole(), count: 1 << bits)
-        for (form, path) in paths {
-            path.withUnsafeBytes { bytes in
-                let bytes = TextBytes(bytes)
-                let mask = UInt32(wholes.count - 1)
-                let hash = bytes.hash(ofFirst: bytes.count)
-                var place = Automaton.place(of: hash, mask: mask)
-                while wholes[Int(place)].key != 0 { place = (place + 1) & mask }
-                wholes[Int(place)] = Automaton.Whole(
-                    key: hash, text: add(bytes.text(ofFirst: bytes.count)),
-                    form: UInt32(form + 1))
-                wholeLengths |= 1 << UInt64(bytes.count % 64)
-            }
-        }
+    private mutating func addWhole(_ path: TextBytes, form: Int) {
+        let mask = UInt32(wholes.count - 1)
+        let hash = path.hash(ofFirst: path.count)
+        var place = Automaton.place(of: hash, mask: mask)
+        while wholes[Int(place)].key != 0 { place = (place + 1) & mask }
+        wholes[Int(place)] = Automaton.Whole(
+            key: hash, text: UInt32(texts.count), form: UInt32(form + 1))
+        path.addText(ofFirst: path.count, to: &texts)
+        wholeLengths |= 1 << UInt64(path.count % 64)
     }
 }

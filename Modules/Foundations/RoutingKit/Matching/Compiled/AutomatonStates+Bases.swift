@@ -4,21 +4,23 @@ extension AutomatonStates {
 
     /// A state for one place that leads wherever another state leads, except for some texts; `nil`
     /// if there is none, or if it would spare few texts.
-    func base(of number: Int) -> (state: Int, exceptions: [(word: Int, next: Int)])? {
-        guard frontiers[number].nodes.count > 1 else { return nil }
+    func base(of number: Int) -> (state: Int, exceptions: [Follower])? {
         let state = states[number]
-        let bases = frontiers[number].nodes.map { singles[$0] }
-        guard state.check == nil,
-            let base = bases.max(by: { states[$0].words.count < states[$1].words.count }),
+        guard state.nodes.count > 1, state.check == nil else { return nil }
+        let bases = nodes[state.nodes].map { singles[$0] }
+        guard
+            let base = bases.max(by: {
+                states[$0].followers.count < states[$1].followers.count
+            }),
             base != 0, states[base].check == nil, states[base].other == state.other
         else { return nil }
         // Whatever it has a text for, the other state has one for too.
-        var shared = states[base].words[...]
-        let exceptions = state.words.filter { word, next in
-            guard let first = shared.first, first.word == word else { return true }
+        var shared = followers[states[base].followers]
+        let exceptions = followers[state.followers].filter { follower in
+            guard let first = shared.first, first.word == follower.word else { return true }
             shared.removeFirst()
-            return first.next != next
+            return first.next != follower.next
         }
-        return state.words.count - exceptions.count < Self.fewTexts ? nil : (base, exceptions)
+        return state.followers.count - exceptions.count < Self.fewTexts ? nil : (base, exceptions)
     }
 }

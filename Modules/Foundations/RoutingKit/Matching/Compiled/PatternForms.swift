@@ -10,79 +10,68 @@ struct PatternForms {
 
     let symbols: SegmentSymbols
     let forms: [Form]
+    /// The numbers of the forms in the order of their symbols, each behind those that it begins
+    /// with: the order of a tree.
+    let treeOrder: [Int]
 
     init(_ patterns: [RoutePattern]) {
         symbols = SegmentSymbols(patterns)
-        var sortable: [SortableForm] = []
-        sortable.reserveCapacity(patterns.count)
+        let all = symbols.symbols
+        var forms: [SortableForm] = []
+        forms.reserveCapacity(patterns.count)
         var start = 0
         for (number, pattern) in patterns.enumerated() {
             let segments = start..<(start + pattern.segments.count)
-            sortable.append(SortableForm(pattern: number, segments: segments, of: symbols.symbols))
+            forms.append(SortableForm(pattern: number, segments: segments, of: all))
             if pattern.isLastOptional {
-                sortable.append(
-                    SortableForm(
-                        pattern: number, segments: segments.dropLast(), of: symbols.symbols))
+                let segments = segments.dropLast()
+                forms.append(SortableForm(pattern: number, segments: segments, of: all))
             }
             start = segments.upperBound
         }
-        let all = symbols.symbols
-        sortable.sort { left, right in
-            if left.kinds != right.kinds { return left.kinds < right.kinds }
-            let order = SortableForm.compare(left.segments, right.segments, in: all)
-            // Only of two that tie, or that differ in names alone.
-            return order == 0
-                ? patterns[left.pattern].description < patterns[right.pattern].description
-                : order < 0
+        forms.sort { left, right in
+            left.precedes(right, in: all)
+                // Only of two that tie, or that differ in names alone.
+                ?? (patterns[left.pattern].description < patterns[right.pattern].description)
         }
-        forms = sortable.map { Form(pattern: $0.pattern, segments: $0.segments) }
+        // All kinds decide before any detail; a sort leaves equal ones as they are.
+        let order = forms.indices.map { (kinds: forms[$0].kinds, form: $0) }.sorted { left, right in
+            left.kinds == right.kinds && SortableForm.isPart(left.kinds)
+                ? forms[left.form].kindsPrecede(forms[right.form], in: all)
+                : left.kinds < right.kinds
+        }
+        treeOrder = order.map(\.form).places
+        self.forms = order.map {
+            Form(pattern: forms[$0.form].pattern, segments: forms[$0.form].segments)
+        }
     }
 }
 
 extension PatternForms {
-    /// The forms that have nothing but literals in ASCII, each with its path, as it is spelt.
-    func wholes(of patterns: [RoutePattern]) -> [(form: Int, path: [UInt8])] {
-        forms.enumerated().compactMap { index, form in
-            let kinds = symbols.symbols[form.segments]
-            guard !kinds.isEmpty, kinds.allSatisfy({ $0.kind == .literal }) else { return nil }
-            var path: [UInt8] = []
-            // Without the optional segment, if it is that form.
-            for case .literal(let text) in patterns[form.pattern].segments.prefix(kinds.count) {
-                path.append(UInt8(ascii: "/"))
-                path.append(contentsOf: text.utf8)
-            }
-            return path.allSatisfy { $0 < 0x80 } ? (index, path) : nil
+    /// The numbers of the forms that have nothing but literals in ASCII.
+    func wholes(of patterns: [RoutePattern]) -> [Int] {
+        forms.indices.filter { number in
+            let segments = forms[number].segments
+            return !segments.isEmpty
+                && segments.allSatisfy { symbols.symbols[$0].kind == .literal }
+                && literals(of: number, in: patterns).allSatisfy(\.utf8.isASCII)
         }
     }
-}
 
-/// A form with the kinds of its first segments in one number, which mostly decides.
-private struct SortableForm {
-    let pattern: Int
-    let segments: Range<Int>
-    /// Four bits for each of the first fifteen kinds. Where a form ends, all bits are set, so that
-    /// it stands behind a longer one.
-    let kinds: UInt64
-
-    init(pattern: Int, segments: Range<Int>, of symbols: [SegmentSymbol]) {
-        self.pattern = pattern
-        self.segments = segments
-        var kinds = UInt64.max
-        for (place, index) in segments.prefix(15).enumerated() {
-            let shift = UInt64(60 - 4 * place)
-            kinds &= ~(0xF << shift) | UInt64(symbols[index].kind.rawValue) << shift
+    /// The path of such a form, as it is spelt.
+    func spell(_ whole: Int, of patterns: [RoutePattern], in path: inout [UInt8]) {
+        path.removeAll(keepingCapacity: true)
+        for literal in literals(of: whole, in: patterns) {
+            path.append(UInt8(ascii: "/"))
+            path.append(contentsOf: literal.utf8)
         }
-        self.kinds = kinds
     }
 
-    /// Less than zero if the first one comes first. All kinds decide before any detail.
-    static func compare(_ left: Range<Int>, _ right: Range<Int>, in all: [SegmentSymbol]) -> Int {
-        var detail = 0
-        for offset in 0..<min(left.count, right.count) {
-            let (a, b) = (all[left.lowerBound + offset], all[right.lowerBound + offset])
-            if a.kind != b.kind { return a < b ? -1 : 1 }
-            if detail == 0, a != b { detail = a < b ? -1 : 1 }
-        }
-        return left.count == right.count ? detail : right.count - left.count
+    private func literals(
+        of form: Int, in patterns: [RoutePattern]
+    ) -> some Sequence<String> {
+        // Without the optional segment, if it is that form.
+        patterns[forms[form].pattern].segments.prefix(forms[form].segments.count).lazy
+            .compactMap { if case .literal(let text) = $0 { text } else { nil } }
     }
 }

@@ -16,22 +16,19 @@ struct RouteTableCompiler {
             constraints.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
         let states = AutomatonStates(forms, tree: PatternTree(forms), constraints: numbers)
         // Each pattern once, by its whole form.
-        let order = forms.forms.lazy.filter {
+        let order = forms.forms.filter {
             $0.segments.count == patterns[$0.pattern].segments.count
         }
         .map(\.pattern)
-        var places = Array(repeating: 0, count: patterns.count)
-        for (place, number) in order.enumerated() {
-            places[number] = place
-        }
+        let places = order.places
         compiled = CompiledRoutes(
             patterns: order.map { patterns[$0] }, constraints: constraints,
             forms: forms.forms.map {
                 .init(pattern: UInt32(places[$0.pattern]), count: UInt32($0.segments.count))
             }, layout: AutomatonLayout(states, of: patterns))
         var wins = Array(repeating: false, count: patterns.count)
-        for state in states.states.indices {
-            if let form = states.states[state].form { wins[forms.forms[form].pattern] = true }
+        for state in states.states where state.form != PatternTree.none {
+            wins[forms.forms[state.form].pattern] = true
         }
         self.wins = wins
     }

@@ -2,6 +2,8 @@
 struct SegmentSymbols {
     /// The texts of literals and enumerations; a literal's detail is its place here.
     private(set) var words: [Words.Word] = []
+    /// See ``Words/texts``.
+    private(set) var texts: [UInt64] = []
     /// The places in ``words`` of the texts of each enumeration.
     private(set) var enumerations: [[Int]] = []
     /// The names of constraints.
@@ -15,17 +17,20 @@ struct SegmentSymbols {
         var named: [String: Int] = [:]
         symbols.reserveCapacity(patterns.reduce(0) { $0 + $1.segments.count })
         for pattern in patterns {
-            for segment in pattern.segments {
+            let segments = pattern.segments
+            // By their places, as each copy of a segment counts references.
+            for place in segments.indices {
                 let detail: Int
-                switch segment {
+                switch segments[place] {
                 case .literal(let text): detail = found.number(of: text)
                 case .parameter(_, .oneOf(let texts)):
                     let numbers = texts.map { found.number(of: $0) }
                     detail =
                         enumerated[
-                            segment.detail, default: (number: enumerated.count, texts: numbers)
+                            segments[place].detail,
+                            default: (number: enumerated.count, texts: numbers)
                         ].number
-                    enumerated[segment.detail] = (detail, numbers)
+                    enumerated[segments[place].detail] = (detail, numbers)
                 case .parameter(_, .type(let type)):
                     detail = SegmentType.allCases.firstIndex(of: type) ?? 0
                 case .parameter(_, .named(let name)):
@@ -33,11 +38,12 @@ struct SegmentSymbols {
                     named[name] = detail
                 case .parameter(_, .none), .wildcard, .rest: detail = 0
                 }
-                symbols.append(SegmentSymbol(segment.kind, detail))
+                symbols.append(SegmentSymbol(segments[place].kind, detail))
             }
         }
         let order = found.order
         words = order.map { found.words[$0] }
+        texts = found.texts
         let wordPlaces = order.places
         let enumerationOrder = enumerated.sorted { $0.key < $1.key }.map(\.value)
         enumerations = enumerationOrder.map { $0.texts.map { wordPlaces[$0] } }
@@ -58,7 +64,7 @@ struct SegmentSymbols {
 
 extension [Int] {
     /// For a permutation the place of each number in it.
-    fileprivate var places: [Int] {
+    var places: [Int] {
         var places = self
         for (place, number) in enumerated() {
             places[number] = place

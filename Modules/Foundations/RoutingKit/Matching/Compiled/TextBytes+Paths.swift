@@ -50,7 +50,7 @@ extension TextBytes {
         return EightBytes.mixed(hash, lastWord(ofFirst: end)) | 1
     }
 
-    /// Whether the first bytes are the ones that ``text(ofFirst:)`` gave.
+    /// Whether the first bytes are the ones that ``addText(ofFirst:to:)`` gave.
     @inline(__always)
     func matches(_ texts: FixedMemory<UInt64>, at place: Int, inFirst end: Int) -> Bool {
         guard texts[place] == UInt64(truncatingIfNeeded: end) else { return false }
@@ -64,16 +64,17 @@ extension TextBytes {
         return lastWord(ofFirst: end) == texts[place]
     }
 
-    /// The first bytes: their number, and then words of eight; the last one may begin in front of
-    /// the end of the one before it.
-    func text(ofFirst end: Int) -> [UInt64] {
-        [UInt64(end)] + stride(from: 0, to: max(0, end - 8), by: 8).map(word)
-            + [lastWord(ofFirst: end)]
+    /// Adds the first bytes: their number, and then words of eight; the last one may begin in front
+    /// of the end of the one before it.
+    func addText(ofFirst end: Int, to texts: inout [UInt64]) {
+        texts.append(UInt64(end))
+        for start in stride(from: 0, to: max(0, end - 8), by: 8) { texts.append(word(at: start)) }
+        texts.append(lastWord(ofFirst: end))
     }
 
     /// The last eight of the first bytes; if there are fewer all of them, and zeros.
     @inline(__always)
-    private func lastWord(ofFirst end: Int) -> UInt64 {
+    func lastWord(ofFirst end: Int) -> UInt64 {
         end >= 8 ? word(at: end &- 8) : EightBytes.prefix(word(at: 0), end)
     }
 }

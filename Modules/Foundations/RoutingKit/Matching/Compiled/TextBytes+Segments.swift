@@ -24,8 +24,8 @@ extension TextBytes {
         return (SegmentKey(hash: hash), position &+ slash.trailingZeroBitCount &>> 3)
     }
 
-    /// Whether the bytes in a range are the ones that ``words(in:)`` gave, which stand behind the
-    /// number of bytes.
+    /// Whether the bytes in a range are the ones that ``addWords(in:to:)`` added, which stand behind
+    /// the number of bytes.
     @inline(__always)
     func matches(_ texts: FixedMemory<UInt64>, at first: Int, in range: Range<Int>) -> Bool {
         guard texts[first] == UInt64(truncatingIfNeeded: range.count) else { return false }
@@ -40,10 +40,17 @@ extension TextBytes {
         return true
     }
 
-    /// The bytes in a range in lower case, eight a word.
-    func words(in range: Range<Int>) -> [UInt64] {
-        stride(from: range.lowerBound, to: range.upperBound, by: 8).map { start in
-            EightBytes.lowercased(word(from: start, to: range.upperBound))
+    /// Adds the bytes in a range in lower case, eight a word.
+    func addWords(in range: Range<Int>, to words: inout [UInt64]) {
+        for start in stride(from: range.lowerBound, to: range.upperBound, by: 8) {
+            words.append(EightBytes.lowercased(word(from: start, to: range.upperBound)))
         }
+    }
+
+    /// Whether the bytes in a range are the ones that ``addWords(in:to:)`` added.
+    func holds(_ words: ArraySlice<UInt64>, in range: Range<Int>) -> Bool {
+        var own: [UInt64] = []
+        addWords(in: range, to: &own)
+        return own[...] == words
     }
 }

@@ -4,8 +4,8 @@ struct Words {
     struct Word {
         /// See ``SegmentCursor/Segment/key``.
         let key: SegmentKey
-        /// The text in lower case, eight bytes each.
-        let text: [UInt64]
+        /// The text in lower case, eight bytes each, in ``Words/texts``.
+        let text: Range<Int>
         /// What its types are.
         let `class`: SegmentClass
         /// The number of bytes.
@@ -21,9 +21,14 @@ struct Words {
         private static let `false`: UInt64 = 0x2F65_736C_6166
     }
 
+    /// In the order in which they were found.
     private(set) var words: [Word] = []
-    private var byKey: [SegmentKey: Int] = [:]
-    private var byText: [[UInt64]: Int] = [:]
+    /// The texts of all words, one behind the other.
+    private(set) var texts: [UInt64] = []
+    /// A table of the words by their keys, at most half full: the numbers plus one, zero where there
+    /// is none. No dictionary, as patterns are the app's own: nobody chooses them to collide.
+    private var places: [Int] = [0, 0]
+    private var bits: UInt32 = 1
 
     /// The number of a text, a new one if it is not there yet.
     mutating func number(of text: String) -> Int {
@@ -37,33 +42,51 @@ struct Words {
     private mutating func number(of bytes: UnsafeRawBufferPointer) -> Int {
         var cursor = SegmentCursor(TextBytes(bytes), in: 0..<bytes.count)
         guard let segment = cursor.next() else { return -1 }
+        let key = segment.key
         let isKey =
-            segment.range.count < 16 && EightBytes.isFoldedAlike(segment.key.low)
-            && EightBytes.isFoldedAlike(segment.key.high)
-        if isKey, let number = byKey[segment.key] { return number }
-        let text = cursor.bytes.words(in: segment.range)
-        if !isKey, let number = byText[text] { return number }
-        let number = words.count
-        if isKey { byKey[segment.key] = number } else { byText[text] = number }
+            segment.range.count < 16 && EightBytes.isFoldedAlike(key.low)
+            && EightBytes.isFoldedAlike(key.high)
+        var place = Int(key.place(inTableOfBits: bits, seed: 0))
+        while places[place] != 0 {
+            let number = places[place] - 1
+            let word = words[number]
+            if word.key == key, isKey || cursor.bytes.holds(texts[word.text], in: segment.range) {
+                return number
+            }
+            place = (place + 1) & (places.count - 1)
+        }
+        let start = texts.count
+        cursor.bytes.addWords(in: segment.range, to: &texts)
         words.append(
             Word(
-                key: segment.key, text: text, class: SegmentClass(bytes),
+                key: key, text: start..<texts.count, class: SegmentClass(bytes),
                 count: segment.range.count, isKey: isKey))
-        return number
+        places[place] = words.count
+        if words.count * 2 > places.count { grow() }
+        return words.count - 1
     }
 
-    /// The numbers of all texts in the order of their bytes.
-    var order: [Int] {
-        words.indices.sorted { words[$0].text.precedes(words[$1].text) }
-    }
-}
-
-extension [UInt64] {
-    /// The order of the bytes, the first of which stands lowest.
-    fileprivate func precedes(_ other: [UInt64]) -> Bool {
-        for (left, right) in zip(self, other) where left != right {
-            return left.byteSwapped < right.byteSwapped
+    private mutating func grow() {
+        bits += 1
+        places = Array(repeating: 0, count: 1 << bits)
+        for (number, word) in words.enumerated() {
+            var place = Int(word.key.place(inTableOfBits: bits, seed: 0))
+            while places[place] != 0 { place = (place + 1) & (places.count - 1) }
+            places[place] = number + 1
         }
-        return count < other.count
+    }
+
+    /// The numbers of all texts in the order of their bytes, the first of which stands lowest.
+    var order: [Int] {
+        let first = words.map { texts[$0.text.lowerBound].byteSwapped }
+        return words.indices.sorted { left, right in
+            first[left] == first[right]
+                ? rest(of: left).lexicographicallyPrecedes(rest(of: right))
+                : first[left] < first[right]
+        }
+    }
+
+    private func rest(of number: Int) -> some Sequence<UInt64> {
+        texts[words[number].text].dropFirst().lazy.map(\.byteSwapped)
     }
 }

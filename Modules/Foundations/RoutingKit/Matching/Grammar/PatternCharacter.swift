@@ -6,8 +6,6 @@ protocol PatternCharacter: ExpressibleByUnicodeScalarLiteral, Equatable {
     var isDigit: Bool { get }
     /// Whether a text that stands for itself may hold it.
     var isLiteral: Bool { get }
-
-    static func text(_ characters: ArraySlice<Self>) -> String
 }
 
 extension Character: PatternCharacter {
@@ -16,11 +14,9 @@ extension Character: PatternCharacter {
 
     /// Goes by scalars: a URL is split at each slash, also at one with a combining mark behind it.
     var isLiteral: Bool { unicodeScalars.allSatisfy { ASCIICharacter($0)?.isLiteral ?? true } }
-
-    static func text(_ characters: ArraySlice<Self>) -> String { String(characters) }
 }
 
-/// A character of a text in ASCII, as almost every pattern is: many times cheaper to look at.
+/// A character of an ``ASCIIText``.
 struct ASCIICharacter: PatternCharacter {
     let byte: UInt8
 
@@ -45,10 +41,5 @@ struct ASCIICharacter: PatternCharacter {
         case ":", "*", "?", "#", "%", "(", ")", "{", "}", "<", ">", "|", "/", "\\", " ": false
         default: true
         }
-    }
-
-    static func text(_ characters: ArraySlice<Self>) -> String {
-        // In memory such a character is its byte.
-        characters.withUnsafeBytes { String(decoding: $0, as: UTF8.self) }
     }
 }

@@ -1,20 +1,24 @@
 /// Reads the text of a pattern, one segment at a time.
-struct PatternParser<Character: PatternCharacter> {
-    private let text: [Character]
-    /// The names so far, in lower case.
-    private var names: [String] = []
+struct PatternParser<Text: PatternText> {
+    private let text: Text
+    private var segments: [RoutePattern.Segment] = []
 
-    init(_ text: [Character]) {
+    /// The pattern that a text spells.
+    static func parse(_ text: Text) throws(PatternError) -> RoutePattern {
+        var parser = PatternParser(text: text)
+        return try parser.parse()
+    }
+
+    private init(text: Text) {
         self.text = text
     }
 
-    mutating func parse() throws(PatternError) -> RoutePattern {
+    private mutating func parse() throws(PatternError) -> RoutePattern {
         guard text.first == "/" else {
             throw error(at: 0, "a path starts with a slash", meant: tidied)
         }
         if text.count == 1 { return RoutePattern(segments: []) }
-        var segments: [RoutePattern.Segment] = []
-        segments.reserveCapacity(text.count { $0 == "/" })
+        segments.reserveCapacity(text.slashes)
         var start = 1
         var isLastOptional = false
         while start <= text.count {
@@ -22,7 +26,7 @@ struct PatternParser<Character: PatternCharacter> {
                 throw error(
                     at: start, "a path has no more than \(RoutePattern.maximumSegments) segments")
             }
-            let end = text[start...].firstIndex(of: "/") ?? text.count
+            let end = text.end(ofSegmentFrom: start)
             let isLast = end == text.count
             var part = start..<end
             if text[part].last == "?" {
@@ -70,7 +74,7 @@ struct PatternParser<Character: PatternCharacter> {
     }
 
     private func constraint(_ part: Range<Int>) throws(PatternError) -> SegmentConstraint {
-        let body = Character.text(text[part])
+        let body = text.text(in: part)
         if body == "string" { return .none }
         if let type = SegmentType(rawValue: body) { return .type(type) }
         guard text[part].contains("|") else {
@@ -99,7 +103,7 @@ struct PatternParser<Character: PatternCharacter> {
         }
         let type = body.lowerBound..<colon
         let name = try name((colon + 1)..<body.upperBound)
-        if Character.text(text[type]) == "float" { return .parameter(name: name, .type(.double)) }
+        if text.text(in: type) == "float" { return .parameter(name: name, .type(.double)) }
         return .parameter(name: name, try constraint(type))
     }
 }
@@ -108,9 +112,9 @@ extension PatternParser {
     private func literal(_ part: Range<Int>) throws(PatternError) -> String {
         if let wrong = part.first(where: { !text[$0].isLiteral }) {
             throw error(
-                at: wrong, "'\(Character.text(text[wrong...wrong]))' has no place in a path's text")
+                at: wrong, "'\(text.text(in: wrong..<(wrong + 1)))' has no place in a path's text")
         }
-        let literal = Character.text(text[part])
+        let literal = text.text(in: part)
         guard !literal.isEmpty else { throw error(at: part.lowerBound, "a text is not empty") }
         guard literal != ".", literal != ".." else {
             throw error(at: part.lowerBound, "a dot segment is answered by no URL")
@@ -125,10 +129,10 @@ extension PatternParser {
         if let wrong = part.first(where: { !text[$0].isName }) {
             throw error(at: wrong, "a name is ASCII letters, digits and '_'")
         }
-        return Character.text(text[part])
+        return text.text(in: part)
     }
 
-    private mutating func check(
+    private func check(
         _ segment: RoutePattern.Segment, at part: Range<Int>, isLast: Bool, isOptional: Bool
     ) throws(PatternError) {
         if case .rest = segment, !isLast {
@@ -140,16 +144,21 @@ extension PatternParser {
             }
         }
         if let name = segment.name {
-            guard !names.contains(name.asciiLowercased) else {
+            let isTaken = segments.contains { earlier in
+                guard let other = earlier.name, other.utf8.count == name.utf8.count else {
+                    return false
+                }
+                return other.asciiLowercased == name.asciiLowercased
+            }
+            guard !isTaken else {
                 throw error(at: part.lowerBound, "the name '\(name)' is there already")
             }
-            names.append(name.asciiLowercased)
         }
     }
 
     private func error(at index: Int, _ expected: String, meant: String? = nil) -> PatternError {
         // What is tidy already is wrong for another reason.
-        let pattern = Character.text(text[...])
+        let pattern = text.text(in: 0..<text.count)
         let meant = meant == pattern ? nil : meant
         return PatternError(
             pattern: pattern, column: index + 1, expected: expected,
@@ -158,6 +167,8 @@ extension PatternParser {
 
     /// The text with one slash in front of each segment.
     private var tidied: String {
-        "/" + text.split(separator: "/").map { Character.text($0) }.joined(separator: "/")
+        let segments = text.split(separator: "/")
+        return "/"
+            + segments.map { text.text(in: $0.startIndex..<$0.endIndex) }.joined(separator: "/")
     }
 }

@@ -35,16 +35,15 @@ public struct RoutePattern: Hashable, Sendable {
     /// - Throws: ``PatternError`` with the column, what is expected there, and what was meant.
     public init(_ text: String) throws(PatternError) {
         // Of all ASCII only a line feed behind a carriage return is no character of its own.
-        let characters = text.utf8.withContiguousStorageIfAvailable { bytes in
-            bytes.allSatisfy { 0x20..<0x7F ~= $0 }
-                ? bytes.map { ASCIICharacter(byte: $0) } : nil
+        let ascii = text.utf8.withContiguousStorageIfAvailable { bytes in
+            ASCIIText(bytes).map { text in
+                Result { () throws(PatternError) in try PatternParser.parse(text) }
+            }
         }
-        if let ascii = characters ?? nil {
-            var parser = PatternParser(ascii)
-            self = try parser.parse()
+        if let ascii = ascii ?? nil {
+            self = try ascii.get()
         } else {
-            var parser = PatternParser(Array(text))
-            self = try parser.parse()
+            self = try PatternParser.parse(Array(text))
         }
     }
 

@@ -31,6 +31,7 @@ struct PatternTies {
 
     /// Enumerations tie if they have a text in common.
     private mutating func addEnumerations() {
+        guard !all.symbols.enumerations.isEmpty else { return }
         var groups: [[SegmentSymbol]: [PatternForms.Form]] = [:]
         for form in all.forms {
             let segments = symbols[form.segments]

@@ -1,0 +1,57 @@
+/// The text of a pattern, as its parser sees it.
+protocol PatternText: RandomAccessCollection where Element: PatternCharacter, Index == Int {
+    /// How many slashes it has.
+    var slashes: Int { get }
+
+    /// The place of the first slash from another place on, or the end.
+    func end(ofSegmentFrom start: Int) -> Int
+
+    /// A part of the text.
+    func text(in part: Range<Int>) -> String
+}
+
+extension Array: PatternText where Element == Character {
+    var slashes: Int { count { $0 == "/" } }
+
+    func end(ofSegmentFrom start: Int) -> Int { self[start...].firstIndex(of: "/") ?? count }
+
+    func text(in part: Range<Int>) -> String { String(self[part]) }
+}
+
+/// A text in printable ASCII, as almost every pattern is, in place: many times cheaper to look at.
+struct ASCIIText: PatternText {
+    private let bytes: TextBytes
+
+    /// Fails if the text is another one.
+    init?(_ text: UnsafeBufferPointer<UInt8>) {
+        guard text.allSatisfy({ 0x20..<0x7F ~= $0 }) else { return nil }
+        bytes = TextBytes(UnsafeRawBufferPointer(text))
+    }
+
+    var startIndex: Int { 0 }
+    var endIndex: Int { bytes.count }
+
+    subscript(position: Int) -> ASCIICharacter { ASCIICharacter(byte: bytes[position]) }
+
+    var slashes: Int {
+        stride(from: 0, to: bytes.count, by: 8).reduce(0) { slashes, start in
+            let word = bytes.word(at: start)
+            return slashes + EightBytes.places(of: UInt8(ascii: "/"), in: word).nonzeroBitCount
+        }
+    }
+
+    func end(ofSegmentFrom start: Int) -> Int {
+        var start = start
+        while start < bytes.count {
+            // One stands behind the last byte, too.
+            let slash = EightBytes.slash(in: bytes.pathWord(at: start))
+            if slash != 0 { return start + slash.trailingZeroBitCount / 8 }
+            start += 8
+        }
+        return bytes.count
+    }
+
+    func text(in part: Range<Int>) -> String {
+        String(decoding: bytes.slice(part), as: UTF8.self)
+    }
+}
