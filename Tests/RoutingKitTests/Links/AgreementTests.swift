@@ -48,7 +48,7 @@ struct `URLs from a grammar of evil` {
             let parser = LinkParser(links: links, origin: origin)
             let quick = Result { () throws(LinkRefusal) in try parser.parse(text) }
             let careful = Result { () throws(LinkRefusal) in try parser.parseCarefully(text) }
-            plain += (try? quick.get())?.isPlain == true ? 1 : 0
+            plain += (try? quick.get())?.parts.isPlain == true ? 1 : 0
             if quick != careful { differences.append("\(text): \(quick), \(careful)") }
         }
         #expect(differences.prefix(10) == [], "seed \(seed)")

@@ -16,18 +16,20 @@ extension Link {
         _ text: String, from origin: RouteOrigin, of links: UniversalLinks
     ) throws(LinkRefusal) {
         // Inlined, so that a caller who only asks which route answers pays no reference counts.
-        if let plain = links.forms.plainLink(in: text, takesPaths: !origin.isOutside) {
-            self.init(text: text, path: plain.path, rawQuery: plain.query, isPlain: true)
+        let parts: LinkParts
+        if let plain = links.forms.plainParts(of: text, takesPaths: !origin.isOutside) {
+            parts = plain
         } else {
-            self = try Link(parsing: text, from: origin, of: links)
+            parts = try Self.parts(of: text, from: origin, in: links)
         }
+        self.init(text: text, parts: parts)
     }
 
     @inline(never)
     @usableFromInline
-    init(
-        parsing text: String, from origin: RouteOrigin, of links: UniversalLinks
-    ) throws(LinkRefusal) {
-        self = try LinkParser(links: links, origin: origin).parseCarefully(text)
+    static func parts(
+        of text: String, from origin: RouteOrigin, in links: UniversalLinks
+    ) throws(LinkRefusal) -> LinkParts {
+        try LinkParser(links: links, origin: origin).parts(of: text)
     }
 }

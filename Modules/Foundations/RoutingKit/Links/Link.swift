@@ -14,23 +14,12 @@ public struct Link: Sendable {
 
     /// The text that holds path and query, which has been checked.
     @usableFromInline let text: String
-    /// The bytes of the path, without a slash at either end; those of the query, without its `?`.
-    @usableFromInline let pathStart: UInt32, pathEnd: UInt32, queryStart: UInt32, queryEnd: UInt32
-    /// Whether the path stands there as it is meant: in ASCII, and without an escape.
-    @usableFromInline let isPlain: Bool
-
-    var path: Range<Int> { Int(pathStart)..<Int(pathEnd) }
-    private var rawQuery: Range<Int> { Int(queryStart)..<Int(queryEnd) }
+    @usableFromInline let parts: LinkParts
 
     @inlinable
-    init(text: String, path: Range<Int>, rawQuery: Range<Int>, isPlain: Bool) {
+    init(text: String, parts: LinkParts) {
         self.text = text
-        // A text of four gigabytes is no path.
-        pathStart = UInt32(truncatingIfNeeded: path.lowerBound)
-        pathEnd = UInt32(truncatingIfNeeded: path.upperBound)
-        queryStart = UInt32(truncatingIfNeeded: rawQuery.lowerBound)
-        queryEnd = UInt32(truncatingIfNeeded: rawQuery.upperBound)
-        self.isPlain = isPlain
+        self.parts = parts
     }
 
     /// The decoded segments of the path; a segment may hold a `/` that was sent as `%2F`.
@@ -41,8 +30,8 @@ public struct Link: Sendable {
 
     /// The decoded items of the query, in the order sent.
     public var query: [QueryItem] {
-        if rawQuery.isEmpty { return [] }
-        return text.utf8.bytes(in: rawQuery).split(separator: UInt8(ascii: "&")).map { pair in
+        if parts.query.isEmpty { return [] }
+        return text.utf8.bytes(in: parts.query).split(separator: UInt8(ascii: "&")).map { pair in
             let name = pair.prefix { $0 != UInt8(ascii: "=") }
             return QueryItem(
                 name: PercentEncoding.decode(name) ?? "",
@@ -51,20 +40,7 @@ public struct Link: Sendable {
     }
 
     /// The segments as they stand in the text.
-    var rawSegments: [Substring.UTF8View] {
-        var segments: [Substring.UTF8View] = []
-        segments.reserveCapacity(8)
-        text.utf8.withContiguousBytes { bytes in
-            var start = path.lowerBound
-            while start < path.upperBound {
-                let rest = bytes[start..<path.upperBound]
-                let end = rest.firstIndex(of: UInt8(ascii: "/")) ?? path.upperBound
-                if start < end { segments.append(text.utf8.bytes(in: start..<end)) }
-                start = end + 1
-            }
-        }
-        return segments
-    }
+    var rawSegments: RawSegments { RawSegments(of: parts.path, in: text.utf8) }
 }
 
 extension Link {
@@ -77,8 +53,10 @@ extension Link {
         let text = "/" + path + (items.isEmpty ? "" : "?" + items.joined(separator: "&"))
         let end = 1 + path.utf8.count
         self.init(
-            text: text, path: 1..<end, rawQuery: min(end + 1, text.utf8.count)..<text.utf8.count,
-            isPlain: !path.utf8.contains(UInt8(ascii: "%")))
+            text: text,
+            parts: LinkParts(
+                path: 1..<end, query: min(end + 1, text.utf8.count)..<text.utf8.count,
+                isPlain: !path.utf8.contains(UInt8(ascii: "%"))))
     }
 }
 
@@ -98,22 +76,4 @@ extension Link: CustomStringConvertible {
     /// The canonical text, for instance `/product/42?color=red`: the name of a screen in a
     /// navigation state.
     public var description: String { Link(segments: segments, query: query).text }
-}
-
-extension String.UTF8View {
-    /// Lends the bytes; where another runtime holds them a copy.
-    @inline(__always)
-    fileprivate func withContiguousBytes(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
-        if withContiguousStorageIfAvailable(body) == nil {
-            Array(self).withUnsafeBufferPointer(body)
-        }
-    }
-
-    fileprivate func bytes(in range: Range<Int>) -> Substring.UTF8View {
-        // Constant time: the offsets of UTF-8 are its positions.
-        self[
-            index(
-                startIndex, offsetBy: range.lowerBound)..<index(
-                    startIndex, offsetBy: range.upperBound)]
-    }
 }

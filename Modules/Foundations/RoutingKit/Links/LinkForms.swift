@@ -38,29 +38,30 @@ final class LinkForms: Sendable {
         return nil
     }
 
-    /// Reads a link that needs no second look, as nearly all are; `nil` for any other text.
+    /// The parts of a link that needs no second look, as nearly all are; `nil` for any other text.
     /// - Parameter takesPaths: Whether a path alone will do.
     @inlinable
     @inline(__always)
-    func plainLink(in text: String, takesPaths: Bool) -> PlainLink? {
+    func plainParts(of text: String, takesPaths: Bool) -> LinkParts? {
         text.utf8.withContiguousStorageIfAvailable { bytes in
-            plainLink(bytes, takesPaths: takesPaths)
+            plainParts(of: bytes, takesPaths: takesPaths)
         } ?? nil
     }
 
     @inline(never)
     @usableFromInline
-    func plainLink(_ bytes: UnsafeBufferPointer<UInt8>, takesPaths: Bool) -> PlainLink? {
+    func plainParts(of bytes: UnsafeBufferPointer<UInt8>, takesPaths: Bool) -> LinkParts? {
         guard 1...Link.maximumLength ~= bytes.count else { return nil }
         let bytes = TextBytes(UnsafeRawBufferPointer(bytes))
         if bytes[0] == UInt8(ascii: "/") {
-            return takesPaths ? PlainLink(bytes, behind: 1) : nil
+            return takesPaths ? LinkParts(ofPlain: bytes, behind: 1) : nil
         }
-        guard let prefix = prefix(of: bytes), let plain = PlainLink(bytes, behind: prefix.count)
+        guard let prefix = prefix(of: bytes),
+            let parts = LinkParts(ofPlain: bytes, behind: prefix.count)
         else { return nil }
-        guard prefix.isBeforeHost else { return plain }
-        let host = bytes.slice(plain.path).prefix(before: UInt8(ascii: "/"))
-        return host.hasInternationalLabel ? nil : plain
+        guard prefix.isBeforeHost else { return parts }
+        let host = bytes.slice(parts.path).prefix(before: UInt8(ascii: "/"))
+        return host.hasInternationalLabel ? nil : parts
     }
 
     /// Whether a text in lower case is a scheme of its own (RFC 3986, section 3.1).

@@ -15,25 +15,32 @@ struct LinkParser {
     }
 
     func parse(_ text: String) throws(LinkRefusal) -> Link {
-        guard let plain = links.forms.plainLink(in: text, takesPaths: takesPaths) else {
+        guard let plain = links.forms.plainParts(of: text, takesPaths: takesPaths) else {
             return try parseCarefully(text)
         }
-        return Link(text: text, path: plain.path, rawQuery: plain.query, isPlain: true)
+        return Link(text: text, parts: plain)
     }
 
     /// Reads a URL without a look at whether it is plain.
     func parseCarefully(_ text: String) throws(LinkRefusal) -> Link {
+        Link(text: text, parts: try parts(of: text))
+    }
+
+    /// Where the parts of a URL stand in its text.
+    func parts(of text: String) throws(LinkRefusal) -> LinkParts {
         let parsed = text.utf8.withContiguousStorageIfAvailable { bytes in
             Result { () throws(LinkRefusal) in
-                try parse(UnsafeRawBufferPointer(bytes)[...], of: text)
+                try parts(of: UnsafeRawBufferPointer(bytes)[...])
             }
         }
-        // A text that another runtime holds is copied into one of Swift's own.
-        guard let parsed else { return try parse(String(decoding: text.utf8, as: UTF8.self)) }
+        // A text that another runtime holds is read in a copy of Swift's own.
+        guard let parsed else {
+            return try parts(of: String(decoding: text.utf8, as: UTF8.self))
+        }
         return try parsed.get()
     }
 
-    private func parse(_ bytes: LinkBytes, of text: String) throws(LinkRefusal) -> Link {
+    private func parts(of bytes: LinkBytes) throws(LinkRefusal) -> LinkParts {
         guard !bytes.isEmpty else { throw LinkRefusal(.empty) }
         guard bytes.count <= Link.maximumLength else { throw LinkRefusal(.tooLong) }
         if let index = bytes.firstIndex(where: { !URLCharacters.contains($0) }) {
@@ -51,9 +58,8 @@ struct LinkParser {
         try check(path: path)
         try check(query: query)
         try check(fragment: bytes.dropFirst(reference.count + 1))
-        return Link(
-            text: text, path: path.startIndex..<path.endIndex,
-            rawQuery: query.startIndex..<query.endIndex,
+        return LinkParts(
+            path: path.startIndex..<path.endIndex, query: query.startIndex..<query.endIndex,
             isPlain: !path.contains(UInt8(ascii: "%")))
     }
 

@@ -4,7 +4,8 @@ struct LinkPrefix: BitwiseCopyable, Sendable {
     let count: Int
     /// Whether the first segment behind it is a host, as in a custom scheme.
     let isBeforeHost: Bool
-    /// Where its bytes begin, in lower case and eight a word, among the words of all prefixes.
+    /// Where its bytes begin, in lower case, among the words of all prefixes: eight a word, the last
+    /// eight of them in the last one.
     private let firstWord: Int
 
     /// Reads a prefix and puts its words behind those that are there.
@@ -12,12 +13,9 @@ struct LinkPrefix: BitwiseCopyable, Sendable {
         let bytes = Array(text.lowercased().utf8)
         count = bytes.count
         isBeforeHost = text.hasSuffix("://")
-        firstWord = words.count
-        bytes.withUnsafeBytes { bytes in
-            for start in stride(from: 0, to: bytes.count, by: 8) {
-                words.append(TextBytes(bytes).word(at: start))
-            }
-        }
+        // The number of bytes stands in front of them.
+        firstWord = words.count + 1
+        bytes.withUnsafeBytes { TextBytes($0).addText(ofFirst: bytes.count, to: &words) }
     }
 
     /// Whether some bytes begin with it, in upper or lower case.
@@ -26,13 +24,16 @@ struct LinkPrefix: BitwiseCopyable, Sendable {
         guard count <= bytes.count else { return false }
         var start = 0
         var place = firstWord
-        while start < count {
-            let own = EightBytes.prefix(bytes.word(at: start), min(8, count &- start))
-            let word = words[place]
-            guard own == word || EightBytes.lowercased(own) == word else { return false }
+        while start &+ 8 < count {
+            guard Self.isAlike(bytes.word(at: start), words[place]) else { return false }
             start = start &+ 8
             place = place &+ 1
         }
-        return true
+        return Self.isAlike(bytes.lastWord(ofFirst: count), words[place])
+    }
+
+    @inline(__always)
+    private static func isAlike(_ own: UInt64, _ word: UInt64) -> Bool {
+        own == word || EightBytes.lowercased(own) == word
     }
 }

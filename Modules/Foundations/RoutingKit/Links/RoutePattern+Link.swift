@@ -46,7 +46,7 @@ extension Link {
     /// Whether it is a path alone, in small letters and nothing that is ever escaped. Behind a route
     /// that spells itself as plainly it is canonical as it stands.
     var isSpeltPlainly: Bool {
-        pathStart == 1 && Int(pathEnd) == text.utf8.count
+        parts.pathStart == 1 && Int(parts.pathEnd) == text.utf8.count
             && !text.utf8.holds { byte in
                 0x41...0x5A ~= byte
                     || !(PercentEncoding.isUnreserved(byte) || byte == UInt8(ascii: "/"))

@@ -18,7 +18,9 @@ extension RouteTable {
         init(_ compiled: CompiledRoutes, _ found: CompiledRoutes.Found, in path: String) {
             self.compiled = compiled
             index = found.pattern
-            link = Link(text: path, path: found.path, rawQuery: 0..<0, isPlain: found.isPlain)
+            link = Link(
+                text: path,
+                parts: LinkParts(path: found.path, query: 0..<0, isPlain: found.isPlain))
         }
 
         /// The pattern that answers.
@@ -41,15 +43,24 @@ extension RoutePattern {
     func items(in path: [String]) -> [Link.QueryItem] { items(in: path) { $0 } }
 
     /// The named values of a path that the pattern answers; no other segment is read.
-    fileprivate func items<Segment>(
-        in path: [Segment], read: (Segment) -> String
+    fileprivate func items<Path: Sequence>(
+        in path: Path, read: (Path.Element) -> String
     ) -> [Link.QueryItem] {
         var items: [Link.QueryItem] = []
-        // An optional segment may be missing.
-        for (index, segment) in zip(path.indices, segments) {
-            guard let name = segment.name else { continue }
-            let values = segment.kind == .rest ? path[index...] : path[index...index]
-            for value in values { items.append(Link.QueryItem(name: name, value: read(value))) }
+        var path = path.makeIterator()
+        for segment in segments {
+            // An optional segment may be missing.
+            guard let value = path.next() else { break }
+            switch segment {
+            case .parameter(let name, _):
+                items.append(Link.QueryItem(name: name, value: read(value)))
+            case .rest(let name?):
+                items.append(Link.QueryItem(name: name, value: read(value)))
+                while let value = path.next() {
+                    items.append(Link.QueryItem(name: name, value: read(value)))
+                }
+            case .literal, .wildcard, .rest(nil): continue
+            }
         }
         return items
     }

@@ -21,8 +21,11 @@ extension RouteTable {
     @inlinable
     @inline(__always)
     public func match(_ link: Link) -> Match? {
-        let pattern = compiled.pattern(answering: link)
-        return pattern < 0 ? nil : Match(compiled: compiled, index: pattern, link: link)
+        let plain = link.text.utf8.withContiguousStorageIfAvailable {
+            compiled.pattern(answering: link.parts, of: $0)
+        }
+        let index = (plain ?? nil) ?? compiled.pattern(decoding: link)
+        return index < 0 ? nil : Match(compiled: compiled, index: index, link: link)
     }
 
     /// The pattern that answers a path, given as its decoded segments.

@@ -30,7 +30,7 @@ public struct PathText: Codable, Hashable, Sendable {
 extension Link {
     /// How many segments hold a slash or a backslash, once they are decoded.
     var hiddenSeparators: Int {
-        isPlain ? 0 : segments.count { $0.holdsSeparator }
+        parts.isPlain ? 0 : segments.count { $0.holdsSeparator }
     }
 }
 

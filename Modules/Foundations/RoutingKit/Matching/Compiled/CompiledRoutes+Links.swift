@@ -1,26 +1,15 @@
 extension CompiledRoutes {
-    /// The position of the pattern that answers the path of a link, or a negative number.
-    @inlinable
-    @inline(__always)
-    func pattern(answering link: Link) -> Int {
-        let plain = link.text.utf8.withContiguousStorageIfAvailable { bytes in
-            link.isPlain ? pattern(answering: bytes, from: link.pathStart, to: link.pathEnd) : nil
-        }
-        return (plain ?? nil) ?? pattern(decoding: link)
-    }
-
-    /// The same for a path that stands in some bytes as it is meant.
+    /// The position of the pattern that answers the path of a link, or a negative number; `nil` if
+    /// the path does not stand in the bytes as it is meant.
     @inline(never)
     @usableFromInline
-    func pattern(
-        answering bytes: UnsafeBufferPointer<UInt8>, from start: UInt32, to end: UInt32
-    ) -> Int {
-        let bytes = TextBytes(UnsafeRawBufferPointer(bytes))
-        let form = form(answering: Int(start)..<Int(end), of: bytes)
+    func pattern(answering parts: LinkParts, of bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+        guard parts.isPlain else { return nil }
+        let form = form(answering: parts.path, of: TextBytes(UnsafeRawBufferPointer(bytes)))
         return form < 0 ? form : pattern(of: form)
     }
 
-    /// The same for one whose segments have to be decoded first.
+    /// The same for a link of which the segments have to be decoded first.
     @inline(never)
     @usableFromInline
     func pattern(decoding link: Link) -> Int {
@@ -35,7 +24,7 @@ extension CompiledRoutes {
         guard let link = Link(path: path) else { return nil }
         let form = form(decoding: link)
         return form < 0
-            ? nil : Found(pattern: pattern(of: form), path: link.path, isPlain: false)
+            ? nil : Found(pattern: pattern(of: form), path: link.parts.path, isPlain: false)
     }
 
     @inline(never)

@@ -76,21 +76,6 @@ enum EightBytes {
         return (small | question | word) & highBits
     }
 
-    /// The same for sixteen bytes.
-    @inline(__always)
-    static func special(_ bytes: SIMD16<UInt8>) -> SIMD16<UInt8> {
-        let small = bytes &- UInt8(ascii: "'")
-        let question = (bytes ^ UInt8(ascii: "?")) &- 1
-        return small | question | bytes
-    }
-
-    /// Whether no byte has its high bit set.
-    @inline(__always)
-    static func isNone(_ bytes: SIMD16<UInt8>) -> Bool {
-        let halves = unsafeBitCast(bytes, to: SIMD2<UInt64>.self)
-        return (halves[0] | halves[1]) & highBits == 0
-    }
-
     @inline(__always)
     static func mixed(_ hash: UInt64, _ word: UInt64) -> UInt64 {
         let product = (hash ^ word) &* 0x9E37_79B9_7F4A_7C15

@@ -14,6 +14,7 @@ extension Link {
             PercentEncoding.decode(segment).map { !["", ".", ".."].contains($0) } ?? false
         }
         guard raw.isEmpty || isPath else { return nil }
-        self.init(text: text, path: 1..<(1 + raw.count), rawQuery: 0..<0, isPlain: false)
+        self.init(
+            text: text, parts: LinkParts(path: 1..<(1 + raw.count), query: 0..<0, isPlain: false))
     }
 }

@@ -18,13 +18,13 @@ extension TextBytes {
         let path = prefix(range.upperBound)
         let (start, end) = (range.lowerBound, range.upperBound)
         guard end &- start >= 16 else { return path.isShortPlain(from: start) }
-        var special = EightBytes.special(path.sixteen(at: end &- 16))
+        var special = SixteenBytes.special(path.sixteen(at: end &- 16))
         var position = start
         while position &+ 16 < end {
-            special |= EightBytes.special(path.sixteen(at: position))
+            special |= SixteenBytes.special(path.sixteen(at: position))
             position = position &+ 16
         }
-        return EightBytes.isNone(special)
+        return SixteenBytes.isNone(special)
     }
 
     /// The same for fewer than sixteen bytes up to the end.

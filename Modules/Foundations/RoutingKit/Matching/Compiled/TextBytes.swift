@@ -47,11 +47,33 @@ struct TextBytes {
             &>> UInt64(truncatingIfNeeded: 8 &* (start &+ 8 &- count))
     }
 
-    /// Sixteen bytes from a position on that stands sixteen in front of the end, or farther.
+    /// Sixteen bytes from a position in front of the end on; zeros behind the last byte.
     @inline(__always)
     func sixteen(at start: Int) -> SIMD16<UInt8> {
-        precondition(start >= 0 && start &+ 16 <= count, "beyond the text")
-        return base.loadUnaligned(fromByteOffset: start, as: SIMD16<UInt8>.self)
+        precondition(UInt(bitPattern: start) < UInt(bitPattern: count), "beyond the text")
+        if start &+ 16 <= count {
+            return base.loadUnaligned(fromByteOffset: start, as: SIMD16<UInt8>.self)
+        }
+        guard count >= 16 else { return shortSixteen(at: start) }
+        // The last sixteen bytes begin in front of `start`, and hold all behind it.
+        let last = base.loadUnaligned(fromByteOffset: count &- 16, as: SIMD2<UInt64>.self)
+        let missing = start &+ 16 &- count
+        let isHalf = missing >= 8
+        let low = UInt64(littleEndian: isHalf ? last[1] : last[0])
+        let high = isHalf ? 0 : UInt64(littleEndian: last[1])
+        let bits = UInt64(truncatingIfNeeded: 8 &* (missing & 7))
+        return Self.sixteen(low &>> bits | (high &<< 1) &<< (63 &- bits), high &>> bits)
+    }
+
+    /// The same of a text of fewer than sixteen bytes.
+    @inline(never)
+    private func shortSixteen(at start: Int) -> SIMD16<UInt8> {
+        Self.sixteen(word(at: start), start &+ 8 < count ? word(at: start &+ 8) : 0)
+    }
+
+    @inline(__always)
+    private static func sixteen(_ low: UInt64, _ high: UInt64) -> SIMD16<UInt8> {
+        unsafeBitCast(SIMD2(low.littleEndian, high.littleEndian), to: SIMD16<UInt8>.self)
     }
 
     /// Eight bytes from a position on that is the end, or in front of it; behind the last byte a
