@@ -1,6 +1,6 @@
 /// The place in front of the line where links from outside wait until the app is ready.
 @MainActor
-struct ArrivalGate {
+final class ArrivalGate {
     /// A link that waits.
     struct Arrival {
         let turn: RequestTurn
@@ -30,7 +30,7 @@ struct ArrivalGate {
 
     /// Meets a condition.
     /// - Returns: The links that go through now, in the order of their arrival.
-    mutating func meet(_ condition: Readiness) -> [Arrival] {
+    func meet(_ condition: Readiness) -> [Arrival] {
         missing.remove(condition)
         guard isOpen else { return [] }
         defer { arrivals = [] }
@@ -40,7 +40,7 @@ struct ArrivalGate {
     /// Lets a link wait.
     /// - Returns: The links whose place it takes.
     /// - Throws: ``ArrivalFault/full(limit:)`` if as many as may wait do so already.
-    mutating func hold(_ arrival: Arrival) throws(ArrivalFault) -> [RequestTurn] {
+    func hold(_ arrival: Arrival) throws(ArrivalFault) -> [RequestTurn] {
         let replaced = arrivals.filter { isReplaced($0, by: arrival) }
         guard arrivals.count - replaced.count < rules.limit else {
             throw .full(limit: rules.limit)
@@ -55,7 +55,7 @@ struct ArrivalGate {
     }
 
     /// Lets go of a link that has ended meanwhile.
-    mutating func leave(_ turn: RequestTurn) {
+    func leave(_ turn: RequestTurn) {
         arrivals.removeAll { $0.turn === turn }
     }
 

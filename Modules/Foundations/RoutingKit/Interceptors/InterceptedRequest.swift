@@ -1,13 +1,13 @@
 /// What an interceptor sees of a request.
 public struct InterceptedRequest: Sendable {
     /// The route that answers it.
-    public let route: Route
+    public var route: Route { resolved.route }
     /// What the route takes from path and query.
-    public let parameters: ParameterValues
+    public var parameters: ParameterValues { resolved.values }
     /// Whether its screen is only made: for a preview, under another one, or at a restoration.
     public let isRehearsal: Bool
     /// The canonical URL, for instance `/product/42?color=red`.
-    public let url: String
+    public var url: String { resolved.url }
     /// Where it comes from.
     public var origin: RouteOrigin { request.origin }
     /// How far it is trusted.
@@ -20,23 +20,19 @@ public struct InterceptedRequest: Sendable {
     /// What the query held beside the parameters of the route, `utm_source` for instance. Nobody has
     /// checked it, and no Navigator sees it.
     @MainActor public var undeclared: [Link.QueryItem] {
-        sent.query.filter { !route.takes($0.name) && !map.isPrivate($0.name) }
+        resolved.sent.query.filter { !route.takes($0.name) && !map.isPrivate($0.name) }
     }
 
     private let request: RouteRequest
-    private let sent: Link
+    private let resolved: ResolvedRoute
     /// The routes that answered.
-    let map: RouteMap
+    var map: RouteMap { resolved.map }
 
     @MainActor
     init(_ turn: RequestTurn, to resolved: ResolvedRoute) {
         request = turn.request
         isRehearsal = turn.isRehearsal
-        map = resolved.map
-        sent = resolved.sent
-        route = resolved.route
-        parameters = resolved.values
-        url = resolved.url
+        self.resolved = resolved
     }
 
     /// Whether the path of the route begins with these segments: `/cart/add` is under `/cart`,

@@ -1,6 +1,6 @@
 /// One `register` call for an interceptor.
 @MainActor
-struct InterceptorRegistration {
+final class InterceptorRegistration {
     let interceptor: any RouteInterceptor
     let priority: Int
     let timeLimit: Duration

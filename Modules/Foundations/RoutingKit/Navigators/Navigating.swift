@@ -44,4 +44,14 @@ extension Navigating {
     public static var isAction: Bool { false }
     public static var links: [any LinkTemplate.Type] { [] }
     public static var timeLimit: Duration { .seconds(10) }
+
+    /// Answers the request of a decoder. Inlined, so that the Navigator is the only one to be
+    /// waited for.
+    @inline(__always)
+    func navigate(
+        from source: (any RoutingSource)?, _ decoder: ParameterDecoder
+    ) async throws -> Destination {
+        try await navigate(
+            from: source, using: decoder.request.transition, parameters: Parameters(from: decoder))
+    }
 }

@@ -34,14 +34,14 @@ final class ParameterDecoder: Decoder {
             }
             if let value = try parameter.init(routeValue: payload) as? Value { return value }
         }
-        let texts = values[name]
         if let array = type as? any RepeatedParameter.Type,
             let value = try array.init(
-                decodingEach: texts, with: { try element($0, of: array, named: name) }) as? Value
+                decodingEach: values[name], with: { try element($0, of: array, named: name) })
+                as? Value
         {
             return value
         }
-        let text = try only(of: texts, type, named: name)
+        let text = try only(type, named: name)
         if type == NestedLink.self, let value = try nestedLink(text, named: name) as? Value {
             return value
         }
@@ -53,12 +53,13 @@ final class ParameterDecoder: Decoder {
 
     /// The one text of a plain parameter.
     fileprivate func only(
-        of texts: [String], _ type: Any.Type, named name: String
+        _ type: Any.Type, named name: String
     ) throws(ParameterError) -> String {
-        guard let text = texts.first else {
+        var texts = values.texts(named: name).makeIterator()
+        guard let text = texts.next() else {
             throw ParameterError.missing(name: name, type: typeName(type))
         }
-        guard texts.count == 1 else { throw ParameterError.repeated(name: name) }
+        guard texts.next() == nil else { throw ParameterError.repeated(name: name) }
         return text
     }
 
@@ -103,12 +104,12 @@ final class ParameterDecoder: Decoder {
         // What nearly all parameters are need not be asked what else it might be.
         func decode(_ type: String.Type, forKey key: Key) throws -> String {
             let name = key.stringValue
-            return try decoder.only(of: decoder.values[name], type, named: name)
+            return try decoder.only(type, named: name)
         }
 
         func decode(_ type: Int.Type, forKey key: Key) throws -> Int {
             let name = key.stringValue
-            let text = try decoder.only(of: decoder.values[name], type, named: name)
+            let text = try decoder.only(type, named: name)
             guard let number = NumberText.integer(text) else {
                 throw ParameterError.invalid(name: name, value: text, type: typeName(type))
             }

@@ -8,9 +8,12 @@ public struct ParameterValues: Hashable, Sendable {
     public static let none = ParameterValues(items: [])
 
     /// The values under a name, in the order sent.
-    public subscript(name: String) -> [String] {
+    public subscript(name: String) -> [String] { Array(texts(named: name)) }
+
+    /// The same, one after the other.
+    func texts(named name: String) -> some Sequence<String> {
         let wanted = name.asciiLowercased
-        return items.compactMap { $0.name.asciiLowercased == wanted ? $0.value : nil }
+        return items.lazy.compactMap { $0.name.asciiLowercased == wanted ? $0.value : nil }
     }
 
     /// The same parameters with one value under a name, or none.

@@ -14,10 +14,14 @@ extension AppRouter {
         return request
     }
 
-    /// The URL of a screen on the stage as it may be told.
-    func told(_ entry: NavigationState.Entry) -> String {
-        let telling = Telling(map: map, isOutside: entry.trust.isOutside)
-        return telling.isPlain ? entry.url : telling.told(entry.url).text
+    /// Screens on the stage as they may be told.
+    func told(_ path: [NavigationState.Entry]) -> [NavigationState.Entry] {
+        if map?.privateNames.isEmpty != false,
+            !path.indices.contains(where: { path[$0].trust.isOutside })
+        {
+            return path
+        }
+        return path.map { Telling(map: map, isOutside: $0.trust.isOutside).told($0) }
     }
 
     /// How a request may be told about.

@@ -23,13 +23,14 @@ struct Telling {
             url: url?.text, reason: told(error.reason, about: url ?? PrivateText(text: "")))
     }
 
+    func told(_ entry: NavigationState.Entry) -> NavigationState.Entry {
+        .init(id: entry.id, url: told(entry.url).text, trust: entry.trust)
+    }
+
     func told(_ result: RouteOutcome.Result) -> RouteOutcome.Result {
         switch result {
         case .shown(let title, let entry):
-            let url = told(entry.url)
-            return .shown(
-                title: url.hiding(in: title),
-                entry: .init(id: entry.id, url: url.text, trust: entry.trust))
+            return .shown(title: told(entry.url).hiding(in: title), entry: told(entry))
         case .suspended(var ticket):
             ticket.url = told(ticket.url).text
             return .suspended(ticket)

@@ -31,7 +31,7 @@ extension AppRouter {
             turn.route = $0
         }
         turn.parameters = resolved.values
-        turn.request.trust = resolved.trust
+        if resolved.trust != request.trust { turn.request.trust = resolved.trust }
         // What new rules make of the URL where it stands is no step in a circle.
         if turn.edition != resolved.map.edition,
             turn.visited.last == resolved.passed.first ?? resolved.url

@@ -2,7 +2,7 @@
 @MainActor
 public struct Registration {
     typealias Navigate =
-        @MainActor (RouteRequest, ParameterValues, UniversalLinks) async throws -> Destination
+        @MainActor (ParameterDecoder, (any RoutingSource)?) async throws -> Destination
     typealias Ask = @MainActor (ParameterDecoder, Consent) async throws -> any Screen
 
     let path: String
@@ -25,7 +25,10 @@ public struct Registration {
     let module: String, navigator: String
     /// What the Navigator decodes, or why that can't be told.
     let parameters: Result<[RouteParameter], any Error>
-    private(set) var navigate: Navigate
+    /// The Navigator, if it need not be made first.
+    private(set) var madeNavigator: (any Navigating)?
+    /// Makes the Navigator and asks it.
+    let navigate: Navigate
 
     /// Where a `register` call stands.
     public struct Site: Hashable, Sendable, CustomStringConvertible {
@@ -59,13 +62,7 @@ public struct Registration {
             site: Site(file: file, line: line)
         ) { navigator }
         self.animation = animation
-        // Nothing has to be waited for.
-        navigate = { request, values, links in
-            let decoder = ParameterDecoder(values: values, request: request, links: links)
-            return try await navigator.navigate(
-                from: request.source, using: request.transition,
-                parameters: Navigator.Parameters(from: decoder))
-        }
+        madeNavigator = navigator
     }
 
     /// Describes a route whose Navigator is made when a request needs it.
@@ -90,11 +87,10 @@ public struct Registration {
         self.navigator = String(describing: Navigator.self)
         parameters = Result { try ParameterProbe.parameters(of: Navigator.Parameters.self) }
         ask = Navigator.asking(navigator)
-        navigate = { request, values, links in
-            let decoder = ParameterDecoder(values: values, request: request, links: links)
+        navigate = { decoder, source in
             let parameters = try Navigator.Parameters(from: decoder)
             return try await navigator().navigate(
-                from: request.source, using: request.transition, parameters: parameters)
+                from: source, using: decoder.request.transition, parameters: parameters)
         }
     }
 
@@ -115,7 +111,7 @@ public struct Registration {
         module = String(site.file.prefix { $0 != "/" })
         navigator = "redirect"
         parameters = .success((try? RoutePattern(path))?.texts ?? [])
-        navigate = { _, _, _ in throw RouteError.Reason.noScreen }
+        navigate = { _, _ in throw RouteError.Reason.noScreen }
     }
 }
 

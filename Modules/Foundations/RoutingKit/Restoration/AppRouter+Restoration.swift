@@ -41,7 +41,7 @@ extension AppRouter {
                 request.trust = request.trust.lowered(to: saved.trust)
                 let (route, screen) = try await rehearse(request)
                 let entry = NavigationState.Entry(
-                    url: route.url, trust: saved.trust)
+                    id: entryIDs.next(), url: route.url, trust: saved.trust)
                 entries.append(entry)
                 revival.screens[entry.id] = screen
             } catch {

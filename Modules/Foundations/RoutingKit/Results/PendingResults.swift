@@ -64,6 +64,7 @@ final class PendingResults {
     func follow(_ next: NavigationState) {
         let last = state
         state = next
+        if callers.isEmpty { return }
         for screen in screens {
             if let reason = last.departure(of: screen, to: next) {
                 end(screen, with: .failure(reason))

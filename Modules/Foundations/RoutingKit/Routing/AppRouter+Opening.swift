@@ -1,32 +1,30 @@
 extension AppRouter {
-    /// Lets the Navigator of a turn's route make its screen, and shows it.
-    @inline(__always)
-    func open(
-        _ resolved: ResolvedRoute, in turn: RequestTurn
-    ) async throws(RouteError) -> RouteOutcome.Result {
+    /// Shows a screen that a Navigator made for a turn.
+    func show(
+        _ screen: any Screen, of resolved: ResolvedRoute, in turn: RequestTurn
+    ) throws(RouteError) -> RouteOutcome.Result {
         let request = turn.request
-        reportUndeclared(for: turn.original)
-        switch try await destination(of: resolved, for: request, in: turn) {
-        case .value(let value): return .performed(value)
-        case .screen where resolved.route.isAction && !mustAsk(about: resolved, for: request):
+        let asks = mustAsk(about: resolved, for: request)
+        if resolved.route.isAction, !asks {
             let navigator = resolved.route.navigator
             throw RouteError(
                 url: request.url,
                 reason: .failed("\(navigator) calls itself an action and made a screen"))
-        case .screen(let screen):
-            let entry = NavigationState.Entry(
-                url: resolved.url, trust: request.trust)
-            if mustAsk(about: resolved, for: request), stage.state.top != nil {
-                // Over what the user is doing, so that he goes on with it after a no.
-                try show(screen, as: entry, for: request.presenting, by: .automatic)
-            } else if request.origin.isOutside, request.source == nil, request.transition == .show {
-                try await land(screen, as: entry, over: resolved, in: turn)
-            } else {
-                try show(
-                    screen, as: entry, for: request, by: resolved.animation(for: request))
-            }
-            return .shown(title: screen.title, entry: entry)
         }
+        let entry = entry(of: resolved, for: request)
+        if asks, stage.state.top != nil {
+            // Over what the user is doing, so that he goes on with it after a no.
+            try show(screen, as: entry, for: request.presenting, by: .automatic)
+        } else {
+            try show(screen, as: entry, for: request, by: resolved.animation(for: request))
+        }
+        return .shown(title: screen.title, entry: entry)
+    }
+
+    private func entry(
+        of resolved: ResolvedRoute, for request: RouteRequest
+    ) -> NavigationState.Entry {
+        NavigationState.Entry(id: entryIDs.next(), url: resolved.url, trust: request.trust)
     }
 
     /// Shows a screen where the request asks for it. The source is looked up only now: it may have
@@ -64,9 +62,14 @@ extension AppRouter {
             if mustAsk(about: resolved, for: request) {
                 destination = .screen(try await question(about: resolved, for: request))
             } else {
-                let navigate = route.registration.navigate
-                destination = try await navigate(
-                    request.starting(from: stage.topScreen), resolved.values, links)
+                let decoder = ParameterDecoder(
+                    values: resolved.values, request: request, links: links)
+                let source = request.source ?? stage.topScreen
+                if let navigator = route.registration.madeNavigator {
+                    destination = try await navigator.navigate(from: source, decoder)
+                } else {
+                    destination = try await route.registration.navigate(decoder, source)
+                }
             }
             try turn?.check()
             return destination
@@ -80,11 +83,21 @@ extension AppRouter {
         }
     }
 
+    /// Whether the screen of a route comes over the screens of its parents: a link from outside that
+    /// does not say otherwise.
+    func lands(_ resolved: ResolvedRoute, in turn: RequestTurn) -> Bool {
+        guard turn.original.origin.isOutside, !turn.isRehearsal else { return false }
+        let request = turn.request
+        guard request.source == nil, request.transition == .show else { return false }
+        return mustAsk(about: resolved, for: request)
+            ? stage.state.top == nil : !resolved.route.isAction
+    }
+
     /// Shows a screen over the screens of its parents, in their tab.
-    private func land(
-        _ screen: any Screen, as entry: NavigationState.Entry, over resolved: ResolvedRoute,
-        in turn: RequestTurn
-    ) async throws(RouteError) {
+    func land(
+        _ screen: any Screen, over resolved: ResolvedRoute, in turn: RequestTurn
+    ) async throws(RouteError) -> RouteOutcome.Result {
+        let entry = entry(of: resolved, for: turn.request)
         var chain = [entry]
         var screens = [entry.id: screen]
         var child = resolved
@@ -96,8 +109,7 @@ extension AppRouter {
             guard let parent = try? await rehearse(request),
                 !chain.contains(where: { $0.url == parent.route.url })
             else { break }
-            let entry = NavigationState.Entry(
-                url: parent.route.url, trust: turn.request.trust)
+            let entry = self.entry(of: parent.route, for: turn.request)
             chain.insert(entry, at: 0)
             screens[entry.id] = parent.screen
             child = parent.route
@@ -109,9 +121,11 @@ extension AppRouter {
         move(
             to: state, with: screens.filter { live.contains($0.key) },
             by: resolved.animation(for: turn.request), isByHand: false)
+        return .shown(title: screen.title, entry: entry)
     }
 
-    private func reportUndeclared(for request: RouteRequest) {
+    /// Tells in a debug build of a link that its screen does not declare.
+    func reportUndeclared(for request: RouteRequest) {
         guard build == .debug, request.origin == .app,
             let entry = request.source.flatMap(stage.entry(of:)),
             let opener = try? resolve(entry.url, from: .app).route,

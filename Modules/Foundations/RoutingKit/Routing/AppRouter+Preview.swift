@@ -18,23 +18,17 @@ extension AppRouter {
     func rehearse(
         _ request: RouteRequest
     ) async throws(RouteError) -> (route: ResolvedRoute, screen: any Screen) {
-        var made: (ResolvedRoute, any Screen)?
-        let error = await rehearsal(of: request) { [self] turn throws(RouteError) in
-            guard case .open(let resolved) = try await pass(turn) else {
-                throw RouteError(url: request.url, reason: .noScreen)
-            }
-            guard resolved.route.effect == .reads else {
-                throw RouteError(url: request.url, reason: .noPreview)
-            }
-            guard !resolved.route.isAction,
-                case .screen(let screen) = try await destination(
-                    of: resolved, for: turn.request, in: turn)
-            else {
-                throw RouteError(url: request.url, reason: .noScreen)
-            }
-            made = (resolved, screen)
-        }
-        if let made { return made }
+        let turn = begin(lowered(request, to: .current), inside: .around, isRehearsal: true)
+        let error = await route(request, in: turn).error
+        if let rehearsed = turn.rehearsed { return rehearsed }
         throw error ?? RouteError(url: request.url, reason: .cancelled)
+    }
+
+    /// Refuses what no screen can be made of without an effect.
+    func checkRehearsal(of resolved: ResolvedRoute, in turn: RequestTurn) throws(RouteError) {
+        if resolved.route.effect != .reads {
+            throw RouteError(url: turn.original.url, reason: .noPreview)
+        }
+        if resolved.route.isAction { throw RouteError(url: turn.original.url, reason: .noScreen) }
     }
 }

@@ -16,9 +16,9 @@ extension AppRouter {
         return await route(request, in: begin(request, inside: parent))
     }
 
-    private func route(_ request: RouteRequest, in turn: RequestTurn) async -> RouteOutcome {
+    func route(_ request: RouteRequest, in turn: RequestTurn) async -> RouteOutcome {
         if let outcome = turn.outcome { return outcome }
-        let outcome = await turn.callers.outcome { [self] in
+        let outcome = await turn.end { [self] in
             refuse(turn, because: .cancelled)
             return turn.outcome
         }
@@ -29,8 +29,9 @@ extension AppRouter {
     /// The turn that answers a request: of a request inside a request at once, of the same request
     /// twice the first one, and of any other when it comes first in the line.
     private func turn(for request: RouteRequest) -> RequestTurn {
-        let request = lowered(request)
-        let parent = RequestTurn.around
+        let current = RequestTurn.current
+        let request = lowered(request, to: current)
+        let parent = current?.isOver == false ? current : nil
         if parent == nil,
             let turn = line.turn(joinedBy: request) ?? gate.turn(joinedBy: request)
         {
@@ -41,24 +42,20 @@ extension AppRouter {
 
     /// The request as far as it is trusted here: no further than the one that started the running
     /// code, also if that one is over.
-    private func lowered(_ request: RouteRequest) -> RouteRequest {
-        guard let trust = RequestTurn.current?.request.trust else { return request }
+    func lowered(_ request: RouteRequest, to current: RequestTurn?) -> RouteRequest {
+        guard let trust = current?.request.trust else { return request }
+        if request.trust.isAtMost(trust) { return request }
         var request = request
         request.trust = request.trust.lowered(to: trust)
         return request
     }
 
-    private func begin(_ request: RouteRequest, inside parent: RequestTurn?) -> RequestTurn {
-        let turn = RequestTurn(request, inside: parent, clock: clock)
-        tell(.began(told(request)))
-        begin(turn) { [self] in await handle(turn) }
-        return turn
-    }
-
-    private func begin(
-        _ turn: RequestTurn, with work: @escaping @MainActor @Sendable () async -> Void
-    ) {
-        turn.whenFirst { isAtOnce in turn.perform(isAtOnce: isAtOnce, work) }
+    func begin(
+        _ request: RouteRequest, inside parent: RequestTurn?, isRehearsal: Bool = false
+    ) -> RequestTurn {
+        let turn = RequestTurn(request, inside: parent, isRehearsal: isRehearsal, clock: clock)
+        if !isRehearsal { tell(.began(told(request))) }
+        turn.whenFirst { [self] isAtOnce in handle(turn, isAtOnce: isAtOnce) }
         if Task.isCancelled {
             refuse(turn, because: .cancelled)
         } else if turn.parent != nil || turn.isRehearsal {
@@ -69,50 +66,17 @@ extension AppRouter {
             line.enter(turn)
         }
         if turn.outcome == nil { watchdog.watch(turn) }
-    }
-
-    /// Does something for a request of which nobody hears, within the same time limits.
-    /// - Returns: Why it was refused; `nil` if it was not.
-    func rehearsal(
-        of request: RouteRequest,
-        _ work: @escaping @MainActor (RequestTurn) async throws(RouteError) -> Void
-    ) async -> RouteError? {
-        let turn = RequestTurn(
-            lowered(request), inside: .around, isRehearsal: true, clock: clock)
-        begin(turn) { [self] in
-            do throws(RouteError) {
-                try await work(turn)
-                finish(turn, with: .handled(by: "rehearsal"))
-            } catch {
-                finish(turn, with: .refused(error))
-            }
-        }
-        return await route(request, in: turn).error
-    }
-
-    private func handle(_ turn: RequestTurn) async {
-        let result: RouteOutcome.Result
-        do throws(RouteError) {
-            switch try await pass(turn) {
-            case .open(let resolved): result = try await open(resolved, in: turn)
-            case .handled(let interceptor): result = .handled(by: interceptor)
-            case .suspend(let resolved, let suspension):
-                result = try await suspend(turn, to: resolved, by: suspension)
-            }
-        } catch {
-            result = .refused(error)
-        }
-        finish(turn, with: result)
+        return turn
     }
 
     /// Ends a turn, unless it has ended already.
-    private func finish(_ turn: RequestTurn, with result: RouteOutcome.Result) {
+    func finish(_ turn: RequestTurn, with result: RouteOutcome.Result) {
         guard turn.outcome == nil else { return }
         let outcome = outcome(of: turn, with: result)
         watchdog.forget(turn)
         turn.end(with: outcome)
         if !turn.isRehearsal { record(outcome) }
-        leave(turn)
+        if turn.original.origin.isOutside { leave(turn) }
         line.leave(turn)
     }
 
@@ -139,7 +103,7 @@ extension AppRouter {
     ) -> RouteOutcome {
         RouteOutcome(
             RouteFacts(
-                turn, result: result, stack: stage.state.path.map(told),
+                turn, result: result, path: told(stage.state.path),
                 duration: clock.elapsed() - turn.start, telling: telling(of: turn.original)))
     }
 }

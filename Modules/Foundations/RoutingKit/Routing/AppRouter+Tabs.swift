@@ -11,7 +11,7 @@ extension AppRouter {
             guard
                 case .screen(let screen) = try await destination(of: resolved, for: .init(url: url))
             else { throw RouteError(url: url, reason: .noScreen) }
-            let root = NavigationState.Entry(url: resolved.url)
+            let root = NavigationState.Entry(id: entryIDs.next(), url: resolved.url)
             roots.append(root)
             screens[root.id] = screen
         }

@@ -34,7 +34,8 @@ public final class AppRouter: AppRouting {
     /// The interceptors in force, in the order in which they are asked.
     private(set) var interceptors: [InterceptorRegistration] = []
     let line = RequestLine()
-    var gate: ArrivalGate
+    var entryIDs = EntryIDs()
+    let gate: ArrivalGate
     var late: [(link: LateLink, turn: RequestTurn)] = []
     /// How often the user has moved, by a gesture or a tap.
     private(set) var movesByHand = 0

@@ -1,7 +1,9 @@
 public import struct Foundation.URL
 
 /// A link with the route that may answer it: all that is known before anything is made.
-struct ResolvedRoute {
+///
+/// What it says never changes, so it is passed on as one reference.
+final class ResolvedRoute: Sendable {
     /// The canonical link: as the pattern spells it, with the declared parameters only.
     let link: Link
     /// Its text, which names the screen in the navigation state.
@@ -15,7 +17,21 @@ struct ResolvedRoute {
     /// How far the request is trusted after the redirects that led here.
     let trust: RouteTrust
     /// The URLs of those redirects.
-    var passed: [String] = []
+    let passed: [String]
+
+    init(
+        link: Link, url: String, sent: Link, route: Route, values: ParameterValues, map: RouteMap,
+        trust: RouteTrust, passed: [String] = []
+    ) {
+        self.link = link
+        self.url = url
+        self.sent = sent
+        self.route = route
+        self.values = values
+        self.map = map
+        self.trust = trust
+        self.passed = passed
+    }
 
     /// What a redirect takes along: the parameters, and what the query held beside them.
     @MainActor var carried: [Link.QueryItem] {

@@ -9,21 +9,22 @@ final class RouteFacts: Sendable {
     let redirects: [String]
     let parameters: ParameterValues
     let result: RouteOutcome.Result
-    let stack: [String]
+    /// The screens on the way to the visible one; their URLs are read when somebody asks.
+    let path: [NavigationState.Entry]
     let began: Date
     let duration: Duration
 
     /// Collects what became of a turn, as it may be told.
     @MainActor
     init(
-        _ turn: RequestTurn, result: RouteOutcome.Result, stack: [String], duration: Duration,
-        telling: Telling
+        _ turn: RequestTurn, result: RouteOutcome.Result, path: [NavigationState.Entry],
+        duration: Duration, telling: Telling
     ) {
         sent = turn.original.url
         origin = turn.original.origin
         route = turn.route?.pattern
         began = turn.began
-        self.stack = stack
+        self.path = path
         self.duration = duration
         let redirects = turn.visited.dropFirst()
         if telling.isPlain {

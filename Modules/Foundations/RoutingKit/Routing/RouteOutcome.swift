@@ -41,7 +41,7 @@ public struct RouteOutcome: Sendable {
     /// What became of the request.
     public var result: Result { facts.result }
     /// The URLs of the screens from root to top after the request.
-    public var stack: [String] { facts.stack }
+    public var stack: [String] { facts.path.map(\.url) }
     /// When the request began.
     public var began: Date { facts.began }
     /// How long the request took.

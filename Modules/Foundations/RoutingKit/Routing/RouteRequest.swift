@@ -1,25 +1,19 @@
 /// One wish to open a URL, with everything that decides what becomes of it.
 public struct RouteRequest: Sendable {
-    /// The URL as text, exactly as it was given; `nil` if there was none.
-    public internal(set) var url: String?
-    /// Where the URL comes from.
-    public let origin: RouteOrigin
-    /// How far it is trusted: its origin, and what had a hand in it on its way.
-    public internal(set) var trust: RouteTrust
-    /// The screen that it comes from; the visible one if `nil`.
-    public internal(set) var source: (any RoutingSource)?
-    /// How a screen comes onto the stage.
-    public internal(set) var transition: TransitionType
-    /// What travels beside the URL; nothing from outside.
-    public internal(set) var payload: RouteValue?
-    /// What the transition looks like; as the route says if `nil`.
-    public let animation: TransitionAnimation?
-    /// By whose rules the URL is read; the app's own texts need not be complete links.
-    var reader: RouteOrigin
-    /// Whether the URL was a parameter of another one.
-    private(set) var isNested = false
-    /// The canonical URL that the user has agreed to; `nil` if nobody was asked.
-    private(set) var agreement: String?
+    private struct Details {
+        var url: String?
+        let origin: RouteOrigin
+        var trust: RouteTrust
+        var source: (any RoutingSource)?
+        var transition: TransitionType
+        var payload: RouteValue?
+        let animation: TransitionAnimation?
+        var reader: RouteOrigin
+        var isNested = false
+        var agreement: String?
+    }
+
+    private var details: Shared<Details>
 
     /// Describes a request.
     /// - Parameters:
@@ -34,15 +28,51 @@ public struct RouteRequest: Sendable {
         transition: TransitionType = .show, payload: RouteValue? = nil,
         animation: TransitionAnimation? = nil
     ) {
-        self.url = url
-        self.origin = origin
-        trust = RouteTrust(origin)
-        reader = origin
-        self.source = source
-        self.transition = transition
-        self.animation = animation
-        self.payload = origin.isOutside ? nil : payload
+        details = Shared(
+            Details(
+                url: url, origin: origin, trust: RouteTrust(origin), source: source,
+                transition: transition, payload: origin.isOutside ? nil : payload,
+                animation: animation, reader: origin))
     }
+
+    /// The URL as text, exactly as it was given; `nil` if there was none.
+    public internal(set) var url: String? {
+        get { details.value.url }
+        set { details.value.url = newValue }
+    }
+    /// Where the URL comes from.
+    public var origin: RouteOrigin { details.value.origin }
+    /// How far it is trusted: its origin, and what had a hand in it on its way.
+    public internal(set) var trust: RouteTrust {
+        get { details.value.trust }
+        set { details.value.trust = newValue }
+    }
+    /// The screen that it comes from; the visible one if `nil`.
+    public internal(set) var source: (any RoutingSource)? {
+        get { details.value.source }
+        set { details.value.source = newValue }
+    }
+    /// How a screen comes onto the stage.
+    public internal(set) var transition: TransitionType {
+        get { details.value.transition }
+        set { details.value.transition = newValue }
+    }
+    /// What travels beside the URL; nothing from outside.
+    public internal(set) var payload: RouteValue? {
+        get { details.value.payload }
+        set { details.value.payload = newValue }
+    }
+    /// What the transition looks like; as the route says if `nil`.
+    public var animation: TransitionAnimation? { details.value.animation }
+    /// By whose rules the URL is read; the app's own texts need not be complete links.
+    var reader: RouteOrigin {
+        get { details.value.reader }
+        set { details.value.reader = newValue }
+    }
+    /// Whether the URL was a parameter of another one.
+    var isNested: Bool { details.value.isNested }
+    /// The canonical URL that the user has agreed to; `nil` if nobody was asked.
+    var agreement: String? { details.value.agreement }
 }
 
 extension RouteRequest {
@@ -56,16 +86,16 @@ extension RouteRequest {
     ) {
         self.init(url: link.url, source: source, transition: transition)
         trust = link.trust
-        isNested = true
+        details.value.isNested = true
     }
 
     /// The same request for a URL that it has led to, and to which the user has said yes.
     func agreed(to url: String) -> RouteRequest {
         var request = self
         request.url = url
-        request.reader = .app
         request.source = nil
-        request.agreement = url
+        request.reader = .app
+        request.details.value.agreement = url
         return request
     }
 
@@ -73,13 +103,6 @@ extension RouteRequest {
     var presenting: RouteRequest {
         var request = self
         (request.transition, request.source) = (.present, nil)
-        return request
-    }
-
-    /// The same request, with the visible screen as its source if it names none.
-    func starting(from visible: (any RoutingSource)?) -> RouteRequest {
-        var request = self
-        request.source = source ?? visible
         return request
     }
 

@@ -47,8 +47,11 @@ extension NavigationState {
         defer { presentSurplus() }
         return update(stackOf: source) { entries in
             // What is already on top is shown anew, not stacked twice.
-            if entries.last?.url == entry.url { entries.removeLast() }
-            entries.append(entry)
+            if let last = entries.indices.last, entries[last].url == entry.url {
+                entries[last] = entry
+            } else {
+                entries.append(entry)
+            }
         }
     }
 

@@ -77,12 +77,14 @@ public struct NavigationState: Hashable, Codable, Sendable {
 
 extension NavigationState {
     /// Every screen of the state.
-    public var entries: [Entry] { (tabs + modals).flatMap(\.entries) }
+    public var entries: [Entry] {
+        tabs.count == 1 && modals.isEmpty ? tabs[0].entries : (tabs + modals).flatMap(\.entries)
+    }
 
     /// The screens from the root of the selected tab to the visible one.
     public var path: [Entry] {
-        (tabs.indices.contains(selectedTab) ? tabs[selectedTab].entries : [])
-            + modals.flatMap(\.entries)
+        let tab = tabs.indices.contains(selectedTab) ? tabs[selectedTab].entries : []
+        return modals.isEmpty ? tab : tab + modals.flatMap(\.entries)
     }
 
     /// The visible screen: last modal, selected tab, top of stack.

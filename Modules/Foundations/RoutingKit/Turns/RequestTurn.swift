@@ -28,6 +28,9 @@ final class RequestTurn {
     /// What that route takes.
     var parameters = ParameterValues.none
 
+    /// The screen that a rehearsal has made.
+    var rehearsed: (route: ResolvedRoute, screen: any Screen)?
+
     /// The one end of the request.
     private(set) var outcome: RouteOutcome?
     /// What is being done now.
@@ -37,7 +40,8 @@ final class RequestTurn {
     /// What watches over the time of its steps; `nil` until it has to wait for the first time.
     weak var watchdog: Watchdog?
 
-    let callers = Callers()
+    /// Those who wait for its end; `nil` as long as nobody does.
+    private var callers: Callers?
     private var work: Task<Void, Never>?
     private var whenFirst: (@MainActor (_ isAtOnce: Bool) -> Void)?
 
@@ -104,11 +108,20 @@ final class RequestTurn {
     }
 
     /// Does the work of the turn. Requests that it makes on its way belong to it.
-    func perform(isAtOnce: Bool, _ body: @escaping @MainActor @Sendable () async -> Void) {
+    func perform(isAtOnce: Bool, _ body: @escaping @isolated(any) @Sendable () async -> Void) {
         if isOver { return }
-        work = .onMainActor(isAtOnce: isAtOnce) {
-            await Self.$current.withValue(self, operation: body)
-        }
+        Self.$current.withValue(self) { work = .onMainActor(isAtOnce: isAtOnce, body) }
+    }
+
+    /// Waits for its end.
+    /// - Parameter whenAbandoned: Called when nobody waits any more; it may still tell the outcome.
+    /// - Returns: `nil` if this caller was cancelled while others go on waiting.
+    func end(
+        whenAbandoned: @escaping @MainActor @Sendable () -> RouteOutcome?
+    ) async -> RouteOutcome? {
+        let callers = self.callers ?? Callers()
+        self.callers = callers
+        return await callers.outcome(whenAbandoned: whenAbandoned)
     }
 
     /// Sets its end. What it is still doing is told to stop, and has no effect if it does not.
@@ -116,6 +129,6 @@ final class RequestTurn {
         self.outcome = outcome
         work?.cancel()
         comesFirst(isAtOnce: false)
-        callers.answer(outcome)
+        callers?.answer(outcome)
     }
 }

@@ -3,20 +3,24 @@
 /// `Int("+5")` and `Double("0x1p3")` succeed in Swift, but no other reader of the URL agrees.
 enum NumberText {
     static func isInteger(_ text: String) -> Bool {
-        isDigits(text.utf8.dropFirst(text.hasPrefix("-") ? 1 : 0))
+        isDigits(text.utf8.dropFirst(text.utf8.first == UInt8(ascii: "-") ? 1 : 0))
     }
 
-    static func integer(_ text: String) -> Int? { isInteger(text) ? Int(text) : nil }
+    static func integer(_ text: String) -> Int? {
+        // Nothing else that Swift reads has a second spelling.
+        text.utf8.first == UInt8(ascii: "+") ? nil : Int(text)
+    }
 
     static func isDecimal(_ text: String) -> Bool { isDecimal(text.utf8) }
 
     static func isDecimal(_ bytes: some Collection<UInt8>) -> Bool {
         let unsigned = bytes.dropFirst(bytes.first == UInt8(ascii: "-") ? 1 : 0)
-        let whole = unsigned.prefix { $0 != UInt8(ascii: ".") }
-        let fraction = unsigned.dropFirst(whole.count)
-        guard isDigits(whole), fraction.isEmpty || isDigits(fraction.dropFirst()) else {
-            return false
-        }
+        let whole = unsigned.prefix(while: isDigit)
+        let fraction = unsigned[whole.endIndex...]
+        guard !whole.isEmpty,
+            fraction.isEmpty
+                || fraction.first == UInt8(ascii: ".") && isDigits(fraction.dropFirst())
+        else { return false }
         // A `Double` holds every number of 300 digits.
         return whole.count <= 300
             || Double(String(decoding: bytes, as: UTF8.self))?.isFinite == true
@@ -38,6 +42,10 @@ enum NumberText {
     }
 
     private static func isDigits(_ bytes: some Collection<UInt8>) -> Bool {
-        !bytes.isEmpty && bytes.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+        !bytes.isEmpty && bytes.allSatisfy(isDigit)
+    }
+
+    private static func isDigit(_ byte: UInt8) -> Bool {
+        UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
     }
 }
