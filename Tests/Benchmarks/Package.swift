@@ -2,7 +2,7 @@
 import PackageDescription
 
 // The only place of the repository that takes a package: what RoutingKit is compared with. Without
-// the trait nothing is fetched; Fuzz and MatchLoop need no peers.
+// the trait nothing is fetched; Fuzz and the loops need no peers.
 let package = Package(
     name: "Benchmarks",
     platforms: [.macOS(.v14)],
@@ -20,7 +20,7 @@ let package = Package(
         .executableTarget(
             name: "Benchmarks",
             dependencies: [
-                "RouteSets", "AllocationCounter",
+                "RouteSets", "RequestFixtures", "AllocationCounter",
                 .product(name: "RoutingKit", package: "MomentsApp"),
                 .product(
                     name: "Hummingbird", package: "hummingbird", condition: .when(traits: ["Peers"])
@@ -41,6 +41,16 @@ let package = Package(
             name: "BoundaryBenchmarks",
             dependencies: [.product(name: "BoundaryKit", package: "MomentsApp")],
             path: "BoundaryBenchmarks", swiftSettings: .house),
+        .executableTarget(
+            name: "RequestLoop",
+            dependencies: [
+                "RequestFixtures", .product(name: "RoutingKit", package: "MomentsApp"),
+            ],
+            path: "RequestLoop", swiftSettings: .house),
+        .target(
+            name: "RequestFixtures",
+            dependencies: [.product(name: "RoutingKit", package: "MomentsApp")],
+            path: "RequestFixtures", swiftSettings: .house),
         .target(name: "RouteSets", path: "RouteSets", swiftSettings: .house),
         .target(name: "AllocationCounter", path: "AllocationCounter"),
     ]

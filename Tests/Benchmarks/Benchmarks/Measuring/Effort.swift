@@ -6,6 +6,8 @@ struct Effort {
     let rounds: Int
     /// Seconds of a turn.
     let lap: Double
+    /// Seconds of warming up for it, at most.
+    var warmUp: Double { 10 * lap }
     /// How many cold calls are timed.
     let coldCalls: Int
     /// How deep the table built to hurt is.

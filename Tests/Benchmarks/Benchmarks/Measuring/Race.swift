@@ -33,6 +33,7 @@ struct Race {
         for round in 0..<effort.rounds {
             for offset in entrants.indices {
                 let index = (round + offset) % entrants.count
+                entrants[index].warmUp(lap: counts[index], limit: effort.warmUp)
                 let seconds = entrants[index].seconds(for: counts[index])
                 times[index].append(seconds * 1e9 / Double(counts[index]))
             }

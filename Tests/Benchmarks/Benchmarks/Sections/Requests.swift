@@ -1,3 +1,4 @@
+import RequestFixtures
 import RoutingKit
 
 /// A whole request of the app itself with three interceptors that let it pass, on a stage without
@@ -11,15 +12,7 @@ struct Requests {
 
     init(effort: Effort) async throws {
         self.effort = effort
-        router = AppRouter(links: links, stage: stage)
-        router.register(path: "/shop", navigator: PageNavigator())
-        router.register(path: "/product/:id", navigator: ProductNavigator())
-        router.register(path: "/product/:id/price", navigator: PriceNavigator())
-        router.register(PassingInterceptor(priority: 3))
-        router.register(PassingInterceptor(priority: 2))
-        router.register(PassingInterceptor(priority: 1))
-        try router.start()
-        try await router.show(tabs: ["/shop"])
+        router = try await .fixture(of: links, on: stage)
     }
 
     func measurements() async throws -> [Measurement] {
