@@ -5,7 +5,7 @@ import Testing
 
 @testable import AppContainer
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct `What the user has written` {
     @Test

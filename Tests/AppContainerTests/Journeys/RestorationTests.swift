@@ -4,7 +4,7 @@ import Testing
 
 @testable import AppContainer
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct `An app that is started again` {
     @Test

@@ -98,7 +98,7 @@ struct `The files of rules` {
         }
     }
 
-    @Test(.timeLimit(.minutes(1)))
+    @Test(.timeLimit(.minutes(10)))
     func `of a server are read again when they change under the running program`() async throws {
         try await withFile(#"{"rules": []}"#) { file in
             let state = file.deletingLastPathComponent().path

@@ -3,7 +3,7 @@ import Testing
 
 @testable import BoundaryKit
 
-@Suite(.timeLimit(.minutes(1))) struct `A package that is not built` {
+@Suite(.timeLimit(.minutes(10))) struct `A package that is not built` {
     private let folder = BuildFolder(at: URL(filePath: "/nowhere/.build/debug"))
     private let module = Module(name: "One", kind: .library)
 

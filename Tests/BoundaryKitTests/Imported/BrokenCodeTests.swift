@@ -38,7 +38,7 @@ import Testing
     }
 
     @Test(
-        .timeLimit(.minutes(1)),
+        .timeLimit(.minutes(10)),
         arguments: [
             "import A;", "/*", "\"\\(", "\"\"\"\n\\(", "#/\n", "#\"\"\"", "(/a", "= /a/ ", "#", "`",
             "@a(",

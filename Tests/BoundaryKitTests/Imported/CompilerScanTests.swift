@@ -4,7 +4,7 @@ import Testing
 @testable import BoundaryKit
 
 @Suite struct `Imports and the compiler` {
-    @Test(.timeLimit(.minutes(2)))
+    @Test(.timeLimit(.minutes(10)))
     func `every import of this package is one that the compiler sees, and the other way round`()
         async throws
     {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import BoundaryKit
 
-@Suite(.timeLimit(.minutes(1))) struct `Packages that cannot be read` {
+@Suite(.timeLimit(.minutes(10))) struct `Packages that cannot be read` {
     @Test func `a folder without a manifest is none`() throws {
         let folder = URL(filePath: "/")
         #expect(throws: EvidenceError.noPackage("/")) { try PackageFolder(at: folder) }

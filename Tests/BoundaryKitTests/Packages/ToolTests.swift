@@ -3,7 +3,7 @@ import Testing
 
 @testable import BoundaryKit
 
-@Suite(.timeLimit(.minutes(1))) struct `Running a program` {
+@Suite(.timeLimit(.minutes(10))) struct `Running a program` {
     @Test func `what it prints is returned, however long it is`() async throws {
         let output = try await Tool(
             command: ["head", "-c", "300000", "/dev/zero"], limit: .seconds(50)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import RoutingKit
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct `Links that arrive before the app is ready` {
     private let clock = TestClock()

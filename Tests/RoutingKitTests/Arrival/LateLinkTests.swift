@@ -3,7 +3,7 @@ import Testing
 
 @testable import RoutingKit
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct `A link that comes late` {
     /// What the user does by hand before the app is ready.

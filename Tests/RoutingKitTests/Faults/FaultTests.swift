@@ -2,7 +2,7 @@ import Testing
 
 @testable import RoutingKit
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct `Code that the router calls may fail in any way` {
     private let clock = TestClock()

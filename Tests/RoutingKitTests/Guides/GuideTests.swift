@@ -2,7 +2,7 @@ import Foundation
 import RoutingKit
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct `The guides to journeys and rules` {
     private let folder = URL(filePath: #filePath).deletingLastPathComponent()

@@ -1,7 +1,7 @@
 import RoutingKit
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct `A lazy module` {
     /// Two Navigators, made together.

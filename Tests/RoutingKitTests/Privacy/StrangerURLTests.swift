@@ -2,7 +2,7 @@ import Testing
 
 @testable import RoutingKit
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct `A URL that a stranger wrote` {
     struct Page: Decodable, Sendable {

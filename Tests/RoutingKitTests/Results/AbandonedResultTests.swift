@@ -4,7 +4,7 @@ import Testing
 
 @testable import RoutingKit
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct `A screen that leaves without a result` {
     /// A way in which a screen leaves the stage.

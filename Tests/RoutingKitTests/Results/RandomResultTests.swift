@@ -1,7 +1,7 @@
 import RoutingKit
 import Testing
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct `Results while anything happens to the stage` {
     @Test

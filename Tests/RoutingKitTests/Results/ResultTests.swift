@@ -4,7 +4,7 @@ import Testing
 
 @testable import RoutingKit
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct `A result that a caller waits for` {
     @Test

@@ -180,7 +180,7 @@ struct `A rule` {
         let items: Payload<[Int]>
     }
 
-    @Test(.timeLimit(.minutes(1)))
+    @Test(.timeLimit(.minutes(10)))
     func `that leads a parent to its own child ends`() async throws {
         let app = try await Fixture.forRules()
         try app.apply(#"{"path": "/shop", "kind": "redirect", "target": "/product/1"}"#)

@@ -187,7 +187,7 @@ struct `The structure of a value` {
         #expect(error?.description.contains("nested deeper than 128 levels") == true)
     }
 
-    @Test(.timeLimit(.minutes(1)))
+    @Test(.timeLimit(.minutes(10)))
     func `a large array crosses whole`() throws {
         let sent = (0..<20_000).map { ["value": $0] }
         let received = try RouteValue(sent).decoded(as: [One<Int>].self)

@@ -7,7 +7,7 @@ import Testing
 
 @testable import AppContainer
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct `The sample as an app of SwiftUI` {
     private let pages = Pages()

@@ -3,7 +3,7 @@ import StageConformance
 @_spi(StandIn) import SwiftUI
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct `A link in a view` {
     private struct ItemLink: LinkTemplate {

@@ -3,7 +3,7 @@ import RoutingKit
 @_spi(StandIn) import SwiftUI
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct `A link that the system brings to SwiftUI` {
     private let app = RecordingRouter()
