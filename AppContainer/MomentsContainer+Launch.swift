@@ -20,9 +20,9 @@ extension MomentsContainer {
                 warn("left out: \(error)")
             }
         }
-        kept.update { $0 = stage.state }
+        kept.updateOrWarn { [state = stage.state] in $0 = state }
         router.observe { event in
-            if case .moved(let state) = event { kept.update { $0 = state } }
+            if case .moved(let state) = event { kept.updateOrWarn { $0 = state } }
         }
     }
 

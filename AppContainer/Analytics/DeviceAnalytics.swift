@@ -11,7 +11,7 @@ final class DeviceAnalytics: Analytics {
     }
 
     func count(_ event: String) {
-        counts.update { $0[event, default: 0] += 1 }
+        counts.updateOrWarn { $0[event, default: 0] += 1 }
     }
 
     /// Counts a visit by its route and where it came from.

@@ -12,6 +12,6 @@ final class JourneyFile: JourneyStore {
 
     var tickets: [JourneyTicket] {
         get { file.value }
-        set { file.update { $0 = newValue } }
+        set { file.updateOrWarn { $0 = newValue } }
     }
 }

@@ -33,6 +33,6 @@ final class Session: UserSession {
     /// Signs a user in, or out with `nil`.
     func signIn(_ name: String?) {
         let end = now().addingTimeInterval(Self.lifetime)
-        signIn.update { $0 = name.map { SignIn(name: $0, end: end) } }
+        signIn.updateOrWarn { $0 = name.map { SignIn(name: $0, end: end) } }
     }
 }

@@ -9,7 +9,9 @@ final class Installation {
 
     init(storage: Storage) {
         let kept = storage.state("installation", initial: "")
-        if kept.value.isEmpty { kept.update { $0 = UUID().uuidString } }
-        id = kept.value
+        // Of several processes that start first, one decides.
+        let id = UUID().uuidString
+        if kept.value.isEmpty { kept.updateOrWarn { if $0.isEmpty { $0 = id } } }
+        self.id = kept.value
     }
 }

@@ -45,7 +45,7 @@ final class RemoteRules {
         switch found {
         case .success(let data):
             guard put(data, named: file.name) else { return }
-            lastGood.update { $0 = data }
+            lastGood.updateOrWarn { $0 = data }
             whenChanged()
         case .failure(let error):
             warn("\(error) The rules stay as they were.")

@@ -59,6 +59,30 @@ struct `The actions of the cart` {
         #expect(await app.open("/cart/add?id=1&quantity=2").value?.json == "5")
     }
 
+    @Test
+    func `count what another process added since against the stock`() async throws {
+        try await withTemporaryFolder { folder in
+            let app = try await launchShop(stateFolder: folder)
+            let other = try await launchShop(stateFolder: folder)
+            await other.open("/cart/add?id=1&quantity=3")
+            let error = try #require(await app.open("/cart/add?id=1&quantity=3").error)
+            #expect(error.description.contains("there is no stock of Kettle for 6"))
+            #expect(await app.open("/cart/add?id=1&quantity=2").value?.json == "5")
+        }
+    }
+
+    @Test
+    func `count what another process removed since against the stock`() async throws {
+        try await withTemporaryFolder { folder in
+            let app = try await launchShop(stateFolder: folder)
+            await app.open("/cart/add?id=1&quantity=5")
+            let other = try await launchShop(stateFolder: folder)
+            await other.open("/cart")
+            try await other.choose("Remove")
+            #expect(await app.open("/cart/add?id=1").value?.json == "1")
+        }
+    }
+
     @Test(arguments: [(1, "Put it into the cart", "2"), (1, "Not now", "0")])
     func `ask the user first when a link wants them`(
         id: Int, answer: String, count: String

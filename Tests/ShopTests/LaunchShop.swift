@@ -32,9 +32,10 @@ final class Tally: Analytics {
 /// The shop without the other features, on its home.
 @MainActor
 func launchShop(
-    _ catalogue: String = SmallCatalogue.json, stateFolder: URL? = nil, tally: Tally = Tally()
+    _ catalogue: String = SmallCatalogue.json, stateFolder: URL? = nil, tally: Tally = Tally(),
+    warn: @escaping (String) -> Void = { Issue.record("\($0)") }
 ) async throws -> AppRouter {
-    let folder = stateFolder.map { StateFolder($0) { Issue.record("\($0)") } }
+    let folder = stateFolder.map { StateFolder($0, warn: warn) }
     let storage = Storage(
         documents: .memory(["catalogue": Data(catalogue.utf8)]), folder: folder)
     let links = UniversalLinks(hosts: ["momentsapp.com"], schemes: ["momentsapp"])

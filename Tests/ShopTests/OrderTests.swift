@@ -56,6 +56,27 @@ struct `An order` {
     }
 
     @Test
+    func `that can't be saved is not placed, and says why`() async throws {
+        try await withTemporaryFolder { folder in
+            let tally = Tally()
+            let app = try await checkout("id=1&quantity=2", stateFolder: folder, tally: tally)
+            let file = folder.appending(path: "shop.json")
+            try FileManager.default.removeItem(at: file)
+            try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
+            try await app.choose("Order now")
+            #expect(app.stage.topScreen?.title == "Checkout")
+            #expect(
+                try app.detail("Order now")
+                    == "Nothing is ordered: \(file.path) can't be read: there is a folder in its "
+                    + "place. Move the folder elsewhere, then try again.")
+            #expect(tally.events.isEmpty)
+            try FileManager.default.removeItem(at: file)
+            try await app.choose("Order now")
+            #expect(app.stage.topScreen?.title == "Thank you")
+        }
+    }
+
+    @Test
     func `is counted once, by what it is and nothing else`() async throws {
         let tally = Tally()
         let app = try await checkout("id=1", tally: tally)

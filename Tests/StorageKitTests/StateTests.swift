@@ -13,31 +13,33 @@ struct `The state of the user` {
     }
 
     @Test
-    func `is shared by everybody who asks for its name`() {
+    func `is shared by everybody who asks for its name`() throws {
         let storage = Storage(documents: .memory([:]))
         let one = storage.state("cart", initial: ["tea"])
         let other = storage.state("cart", initial: ["pot"])
-        one.update { $0.append("cup") }
+        try one.update { $0.append("cup") }
         #expect(other.value == ["tea", "cup"])
     }
 
     @Test
-    func `is another one under another name`() {
+    func `is another one under another name`() throws {
         let storage = Storage(documents: .memory([:]))
-        storage.state("cart", initial: ["tea"]).update { $0.append("cup") }
+        try storage.state("cart", initial: ["tea"]).update { $0.append("cup") }
         #expect(storage.state("orders", initial: ["tea"]).value == ["tea"])
     }
 
     @Test
-    func `is in memory only if there is no folder`() {
-        Storage(documents: .memory([:])).state("cart", initial: ["tea"]).update { $0.append("cup") }
+    func `is in memory only if there is no folder`() throws {
+        let storage = Storage(documents: .memory([:]))
+        try storage.state("cart", initial: ["tea"]).update { $0.append("cup") }
+        #expect(storage.state("cart", initial: []).value == ["tea", "cup"])
         #expect(Storage(documents: .memory([:])).state("cart", initial: ["tea"]).value == ["tea"])
     }
 
     @Test
     func `is there in the next launch`() async throws {
         try await withTemporaryFolder { folder in
-            launch(folder).state("cart", initial: ["a": 1]).update { $0["日本"] = 2 }
+            try launch(folder).state("cart", initial: ["a": 1]).update { $0["日本"] = 2 }
             let cart = launch(folder).state("cart", initial: ["other": 0])
             #expect(cart.value == ["a": 1, "日本": 2])
         }

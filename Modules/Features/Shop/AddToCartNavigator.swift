@@ -26,6 +26,7 @@ public struct AddToCartNavigator: ConfirmedNavigating {
         for parameters: Parameters, consent: Consent
     ) throws -> any Screen {
         let (product, quantity) = try item(parameters)
+        try store.checkStock(of: product, adding: quantity)
         return ConfirmationScreen(
             "Put it into the cart?",
             about: [.text(product.name, detail: "\(quantity) × \(product.priceText)")],
@@ -41,14 +42,12 @@ public struct AddToCartNavigator: ConfirmedNavigating {
         return .value(store.cartCount)
     }
 
-    /// What is to be added, if the shop has enough of it.
+    /// What is to be added.
     private func item(_ parameters: Parameters) throws -> (Product, quantity: Int) {
         let quantity = parameters.quantity ?? 1
         guard 1...99 ~= quantity else {
             throw ParameterError.invalid(name: "quantity", value: "\(quantity)", type: "1 to 99")
         }
-        let product = try store.product(parameters.id)
-        try store.checkStock(of: product, adding: quantity)
-        return (product, quantity)
+        return (try store.product(parameters.id), quantity)
     }
 }

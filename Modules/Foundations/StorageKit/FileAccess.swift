@@ -6,6 +6,10 @@ struct FileAccess: Sendable {
     var read: @Sendable (URL) throws -> Data?
     /// Makes a folder with those above it, where they are missing.
     var makeFolder: @Sendable (URL) throws -> Void
+    /// Locks a file, and makes it if it is missing; `nil` while the lock has another owner.
+    var lock: @Sendable (URL) throws -> FileLock?
+    /// Pauses before the lock is tried again.
+    var pause: @Sendable (Duration) -> Void
     /// Writes a file from its start. A kill may leave a part of it.
     var write: @Sendable (Data, URL) throws -> Void
     /// Gives a file the name of another one, which it replaces, at one moment.
@@ -18,36 +22,31 @@ struct FileAccess: Sendable {
     /// The files of this machine.
     static let system = FileAccess(
         read: { file in
-            FileManager.default.fileExists(atPath: file.path) ? try Data(contentsOf: file) : nil
+            // A file that can't be looked up is not one that is missing.
+            guard access(file.path, F_OK) == 0 else {
+                let error = POSIXError.current
+                if [.ENOENT, .ENOTDIR].contains(error.code) { return nil }
+                throw error
+            }
+            var isFolder: ObjCBool = false
+            // Foundation does not say on every platform what is wrong with a folder.
+            if FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder),
+                isFolder.boolValue
+            {
+                throw POSIXError(.EISDIR)
+            }
+            return try Data(contentsOf: file)
         },
         makeFolder: {
             try FileManager.default.createDirectory(at: $0, withIntermediateDirectories: true)
         },
+        lock: { try FileLock($0) },
+        pause: { Thread.sleep(forTimeInterval: $0 / .seconds(1)) },
         write: { try $0.write(to: $1) },
         replace: { file, new in
             // Foundation has nothing that replaces in one step on every platform (POSIX, rename).
-            if Foundation.rename(new.path, file.path) != 0 {
-                throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
-            }
+            if Foundation.rename(new.path, file.path) != 0 { throw POSIXError.current }
         },
         rename: { try FileManager.default.moveItem(at: $0, to: $1) },
         remove: { try? FileManager.default.removeItem(at: $0) })
-}
-
-/// Why a file can't be used, as the end of a sentence.
-struct FileFault: CustomStringConvertible {
-    let error: any Error
-
-    var description: String {
-        switch error {
-        case let error as CocoaError where error.code == .fileWriteOutOfSpace: "the disk is full"
-        case let error as CocoaError where error.code == .fileWriteNoPermission,
-            let error as CocoaError where error.code == .fileWriteVolumeReadOnly:
-            "it may not be written there"
-        case let error as CocoaError where error.code == .fileReadNoPermission:
-            "it may not be read"
-        case let error as DecodingError: "\(DocumentError(file: "", decoding: error).problem)"
-        default: error.localizedDescription
-        }
-    }
 }

@@ -1,21 +1,109 @@
 /// One value that the user's changes make, kept across launches.
 ///
 /// A class, because everybody who asks the ``Storage`` for a name shares the one value.
+///
+/// A value is changed in no other way than by ``update(_:)`` and ``updateOrWarn(_:)``. Both lock the
+/// file, read it again, change what it holds and replace it, so that processes that share a folder,
+/// such as an app and its extensions, lose no change of one another.
 @MainActor
 public final class StateFile<Value: Codable & Sendable> {
-    /// The current value.
-    public private(set) var value: Value
+    private let name: String
+    private let folder: StateFolder?
+    /// What the file holds, as far as it is known.
+    private var saved: Value
+    /// Changes that could not be saved. They are made again on what the file holds by then.
+    private var unsaved: [(inout Value) -> Void] = []
+    private var current: Value
+    /// Whether it is known what the file holds.
+    private var isRead: Bool
+    private var hasWarned = false
 
-    private let write: @MainActor (Value) -> Void
-
-    init(_ value: Value, write: @escaping @MainActor (Value) -> Void) {
-        self.value = value
-        self.write = write
+    init(_ name: String, initial: Value, in folder: StateFolder?) {
+        self.name = name
+        self.folder = folder
+        saved = initial
+        current = initial
+        isRead = folder == nil
+        read(waits: true)
     }
 
-    /// Changes the value and writes it.
-    public func update(_ change: (inout Value) -> Void) {
-        change(&value)
-        write(value)
+    /// The current value: what the file held when it was last read or written, with the changes
+    /// since then that could not be saved. As long as the file can't be read, each look tries it
+    /// again.
+    public var value: Value {
+        read(waits: false)
+        return current
+    }
+
+    /// Changes the value and saves it.
+    /// - Parameter change: The change. If it throws, the value stays as it is.
+    /// - Returns: The result of the change.
+    /// - Throws: ``StateError`` if the change can't be saved; the value stays as it is then. Or the
+    ///   error of the change itself.
+    @discardableResult
+    public func update<Result>(_ change: (inout Value) throws -> Result) throws -> Result {
+        try save(waits: true, change)
+    }
+
+    /// Changes the value and saves it if that is possible. Otherwise the user is warned, once until
+    /// it is possible again, and the change lasts until the app ends or the next change is saved
+    /// together with it.
+    ///
+    /// It is for what the app can go on with unsaved. What is reported as done needs
+    /// ``update(_:)``.
+    /// - Parameter change: The change. It is made again if it could not be saved.
+    /// - Returns: The result of the change.
+    @discardableResult
+    public func updateOrWarn<Result>(_ change: @escaping (inout Value) -> Result) -> Result {
+        do {
+            return try save(waits: unsaved.isEmpty, change)
+        } catch {
+            unsaved.append { _ = change(&$0) }
+            warnOnce("a change lasts until the app ends, because \(error).")
+            // A copy, so that the change may look at the value.
+            var value = current
+            let result = change(&value)
+            current = value
+            return result
+        }
+    }
+
+    private func save<Result>(
+        waits: Bool, _ change: (inout Value) throws -> Result
+    ) throws -> Result {
+        var (value, result): (Value, Result)
+        if let folder {
+            (value, result) = try folder.update(name, from: saved, waits: waits) { value in
+                for earlier in unsaved {
+                    earlier(&value)
+                }
+                return try change(&value)
+            }
+        } else {
+            value = saved
+            result = try change(&value)
+        }
+        (saved, current, unsaved) = (value, value, [])
+        (isRead, hasWarned) = (true, false)
+        return result
+    }
+
+    private func read(waits: Bool) {
+        guard !isRead, let folder else { return }
+        do throws(StateError) {
+            saved = try folder.read(name, as: Value.self, waits: waits) ?? saved
+            current = saved
+            for change in unsaved {
+                change(&current)
+            }
+            (isRead, hasWarned) = (true, false)
+        } catch {
+            warnOnce("\(error). Until then the file stays as it is, and no change is saved.")
+        }
+    }
+
+    private func warnOnce(_ sentence: String) {
+        if !hasWarned { folder?.warn(sentence) }
+        hasWarned = true
     }
 }

@@ -1,12 +1,13 @@
 public import Foundation
 
-/// Where the user's changes are kept: one JSON file a name.
+/// Where the user's changes are kept: one JSON file a name. Processes may share a folder.
 public struct StateFolder {
     /// The folder; made at the first write.
     public let url: URL
 
-    private let warn: (String) -> Void
-    private let files: FileAccess
+    /// Told in a sentence when a file can't be read or written.
+    let warn: (String) -> Void
+    let files: FileAccess
 
     /// Names a folder.
     /// - Parameters:
@@ -22,52 +23,79 @@ public struct StateFolder {
         self.warn = warn
     }
 
-    /// The last complete state, or `nil` if there is none. A corrupt file is set aside under
-    /// another name, so that it can be looked at and is never overwritten.
-    func read<Value: Decodable>(_ name: String, as type: Value.Type) -> Value? {
-        let file = file(name)
+    /// The last complete state, or `nil` if there is none. A file that can be read and decodes
+    /// wrongly is corrupt: it is set aside under another name, so that it can be looked at and is
+    /// never overwritten.
+    /// - Parameter waits: Whether to wait for a lock that has another owner.
+    /// - Throws: ``StateError`` if there may be a state, which can't be read now.
+    func read<Value: Decodable>(
+        _ name: String, as type: Value.Type, waits: Bool = true
+    ) throws(StateError) -> Value? {
+        guard let data = try data(of: name) else { return nil }
+        if let value = try? JSONDecoder().decode(type, from: data) { return value }
+        // Another process may set it aside, too, and write a good one, so look again alone.
+        let lock = try lock(name, waits: waits)
+        defer { lock.release() }
+        return try readLocked(name, as: type)
+    }
+
+    /// Locks a state, reads it, changes it and replaces it, so that no change of another process
+    /// is lost.
+    /// - Parameters:
+    ///   - name: The name of the state.
+    ///   - initial: What is changed if there is no state.
+    ///   - waits: Whether to wait for a lock that has another owner.
+    ///   - change: The change. If it throws, nothing is written.
+    /// - Returns: The state as it is written, and the result of the change.
+    /// - Throws: ``StateError`` if the change can't be saved, or the error of the change itself.
+    func update<Value: Codable, Result>(
+        _ name: String, from initial: Value, waits: Bool = true,
+        _ change: (inout Value) throws -> Result
+    ) throws -> (value: Value, result: Result) {
+        let lock = try lock(name, waits: waits)
+        defer { lock.release() }
+        var value = try readLocked(name, as: Value.self) ?? initial
+        let result = try change(&value)
+        try write(value, to: name)
+        return (value, result)
+    }
+
+    func file(_ name: String) -> URL { url.appending(path: "\(name).json") }
+
+    private func data(of name: String) throws(StateError) -> Data? {
         do {
-            return try files.read(file).map { try JSONDecoder().decode(type, from: $0) }
+            return try files.read(file(name))
         } catch {
-            setAside(file, because: FileFault(error: error))
+            let fault = FileFault(error: error)
+            throw StateError("\(file(name).path) can't be read: \(fault). \(fault.help)")
+        }
+    }
+
+    private func readLocked<Value: Decodable>(
+        _ name: String, as type: Value.Type
+    ) throws(StateError) -> Value? {
+        guard let data = try data(of: name) else { return nil }
+        do {
+            return try JSONDecoder().decode(type, from: data)
+        } catch {
+            try setAside(file(name), because: FileFault(error: error))
             return nil
         }
     }
 
     /// Replaces the state as a whole: a kill at any moment leaves the old one or the new one.
-    func write(_ value: some Encodable, to name: String) {
+    private func write(_ value: some Encodable, to name: String) throws(StateError) {
         let file = file(name)
-        // A name of its own for each process, so that no two write the same file.
         let new = url.appending(path: ".\(name).\(ProcessInfo.processInfo.processIdentifier).json")
         do {
-            try files.makeFolder(url)
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
             try files.write(encoder.encode(value), new)
             try files.replace(file, new)
         } catch {
             files.remove(new)
-            warn(
-                "\(file.path) can't be written, so the change lasts until the app ends: "
-                    + "\(FileFault(error: error))")
+            let fault = FileFault(error: error)
+            throw StateError("\(file.path) can't be written: \(fault). \(fault.help)")
         }
-    }
-
-    private func file(_ name: String) -> URL { url.appending(path: "\(name).json") }
-
-    private func setAside(_ file: URL, because fault: FileFault) {
-        let name = file.deletingPathExtension().lastPathComponent
-        for number in 1...100 {
-            let free = url.appending(path: "\(name).corrupt-\(number).json")
-            if FileManager.default.fileExists(atPath: free.path) { continue }
-            do {
-                try files.rename(file, free)
-                warn("\(file.path) is corrupt and now called \(free.lastPathComponent): \(fault)")
-            } catch {
-                warn("\(file.path) is corrupt and can't be set aside: \(fault)")
-            }
-            return
-        }
-        warn("\(file.path) is corrupt, as 100 before it that are set aside: \(fault)")
     }
 }

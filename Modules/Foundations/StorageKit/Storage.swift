@@ -34,8 +34,7 @@ public final class Storage {
         _ name: String, initial: Value
     ) -> StateFile<Value> {
         if let file = files[name] as? StateFile<Value> { return file }
-        let value = folder?.read(name, as: Value.self) ?? initial
-        let file = StateFile(value) { [folder] in folder?.write($0, to: name) }
+        let file = StateFile(name, initial: initial, in: folder)
         files[name] = file
         return file
     }

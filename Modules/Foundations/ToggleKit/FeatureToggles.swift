@@ -26,11 +26,11 @@ public final class FeatureToggles {
 
     /// Switches a toggle.
     public func set(_ toggle: FeatureToggle, to isOn: Bool) {
-        switched.update { $0[toggle.rawValue] = isOn }
+        switched.updateOrWarn { $0[toggle.rawValue] = isOn }
     }
 
     /// Forgets what was switched.
     public func reset() {
-        switched.update { $0 = [:] }
+        switched.updateOrWarn { $0 = [:] }
     }
 }

@@ -41,7 +41,7 @@ final class ChatStore {
 
     /// Sends a message.
     func send(_ text: String, to person: Person, at date: Date) {
-        sent.update { sent in
+        sent.updateOrWarn { [document] sent in
             let count = sent[person.id, default: []].count
             sent[person.id, default: []].append(
                 Message(

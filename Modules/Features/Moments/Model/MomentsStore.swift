@@ -29,17 +29,19 @@ final class MomentsStore {
 
     /// Likes a moment, or takes the like back.
     func toggleLike(_ moment: Moment) {
-        state.update { $0.likes[moment.id] = !moment.isLiked }
+        state.updateOrWarn { $0.likes[moment.id] = !moment.isLiked }
     }
 
     /// Puts a moment of the user's own on top of the timeline.
     func share(_ title: String, url: String?, at date: Date) -> Moment {
-        let moment = Moment(
-            id: "mine\(state.value.shared.count + 1)", userDetails: owner,
-            type: url == nil ? .photos : .url, title: title, url: url, photos: [],
-            createdDate: EpochDate(date), isLiked: false, likes: 0)
-        state.update { $0.shared.insert(moment, at: 0) }
-        return moment
+        state.updateOrWarn { [owner] state in
+            let moment = Moment(
+                id: "mine\(state.shared.count + 1)", userDetails: owner,
+                type: url == nil ? .photos : .url, title: title, url: url, photos: [],
+                createdDate: EpochDate(date), isLiked: false, likes: 0)
+            state.shared.insert(moment, at: 0)
+            return moment
+        }
     }
 
     private func withLike(_ moment: Moment) -> Moment {

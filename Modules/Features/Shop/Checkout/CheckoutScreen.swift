@@ -14,6 +14,7 @@ final class CheckoutScreen: ContentScreen {
     private let analytics: any Analytics
     private let lines: [Line]
     private var isOrdered = false
+    private var notice: String?
 
     init(
         store: ShopStore, session: any UserSession, analytics: any Analytics, lines: [Line]
@@ -44,13 +45,17 @@ final class CheckoutScreen: ContentScreen {
     private var next: ContentRow {
         if isOrdered { return .link("On with shopping", to: ProductListLink()) }
         if lines.isEmpty { return .text("There is nothing to buy.") }
-        return .action("Order now") { [weak self] in self?.order() }
+        return .action("Order now", detail: notice) { [weak self] in self?.order() }
     }
 
     private func order() {
         guard !isOrdered else { return }
-        store.order(lines.map(\.item))
-        isOrdered = true
-        analytics.count("order-placed")
+        do {
+            try store.order(lines.map(\.item))
+            isOrdered = true
+            analytics.count("order-placed")
+        } catch {
+            notice = "Nothing is ordered: \(error)."
+        }
     }
 }

@@ -38,9 +38,11 @@ final class ShopStore {
     }
 
     /// Puts a product into the cart.
+    /// - Throws: `NotFound` if there is not enough of it, `StateError` if it can't be saved.
     func add(_ product: Product, quantity: Int) throws {
-        try checkStock(of: product, adding: quantity)
-        state.update { state in
+        try state.update { state in
+            // What is in the cart by now: another process may have added to it.
+            try checkStock(of: product, adding: quantity, to: state.cart)
             if let index = state.cart.firstIndex(where: { $0.productID == product.id }) {
                 state.cart[index].quantity += quantity
             } else {
@@ -51,6 +53,10 @@ final class ShopStore {
 
     /// Makes sure that there is enough of a product for what is in the cart and more of it.
     func checkStock(of product: Product, adding quantity: Int) throws {
+        try checkStock(of: product, adding: quantity, to: cart)
+    }
+
+    private func checkStock(of product: Product, adding quantity: Int, to cart: [Item]) throws {
         let inCart = cart.first { $0.productID == product.id }?.quantity ?? 0
         try checkStock(of: product, for: inCart + quantity)
     }
@@ -64,12 +70,13 @@ final class ShopStore {
 
     /// Takes a product out of the cart.
     func remove(_ item: Item) {
-        state.update { $0.cart.removeAll { $0.productID == item.productID } }
+        state.updateOrWarn { $0.cart.removeAll { $0.productID == item.productID } }
     }
 
     /// Orders things and takes them out of the cart; what came in since stays there.
-    func order(_ items: [Item]) {
-        state.update { state in
+    /// - Throws: `StateError` if the order can't be saved; nothing is ordered then.
+    func order(_ items: [Item]) throws {
+        try state.update { state in
             state.orders.append(items)
             for item in items {
                 for index in state.cart.indices

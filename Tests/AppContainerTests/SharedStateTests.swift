@@ -1,0 +1,76 @@
+import Foundation
+import RoutingKit
+import TestSupport
+import Testing
+import ToggleKit
+
+@testable import AppContainer
+
+@Suite(.timeLimit(.minutes(10)))
+@MainActor
+struct `Processes that share a state folder` {
+    @Test
+    func `20 of 20 things put into the cart at once are in it`() async throws {
+        try await withTemporaryFolder { folder in
+            let arguments = ["open", "/cart/add?id=8", "--json", "--state", folder.path]
+            let apps = try (1...20).map { _ in try RunningApp(arguments) }
+            for app in apps {
+                let report = try await app.output(until: "\n")
+                #expect(report.contains(#""outcome":"performed""#), "\(report)")
+                app.kill()
+            }
+            #expect(try await count(in: folder) == #""value":20}"#)
+        }
+    }
+
+    @Test
+    func `keep each other's likes, messages, cart, toggles, tickets and counts`() async throws {
+        try await withTemporaryFolder { folder in
+            let apps = [
+                try await LaunchedApp(stateFolder: folder),
+                try await LaunchedApp(stateFolder: folder),
+            ]
+            let toggles: [FeatureToggle] = [.isLikeButtonStar, .isRoundedAvatar]
+            for (app, toggle) in zip(apps, toggles) {
+                try await app.choose("♡ Like")
+                await ScriptedSession(app).type(
+                    "open /moments/share", "1 \(toggle.rawValue)", "open /chat/u3", "1 \(toggle)",
+                    "open /cart/add?id=8")
+                app.container.toggles.set(toggle, to: !toggle.isOnByDefault)
+                app.container.analytics.count("test")
+            }
+            let third = try await LaunchedApp(stateFolder: folder)
+            #expect(toggles.allSatisfy { third.container.toggles.isOn($0) != $0.isOnByDefault })
+            #expect(third.container.analytics["test"] == 2)
+            #expect(
+                toggles.allSatisfy { toggle in
+                    third.texts.contains { $0.hasPrefix(toggle.rawValue) }
+                })
+            await ScriptedSession(third).type("open /cart/count", "open /chat/u3")
+            #expect(third.router.history.outcomes.first?.value?.json == "2")
+            #expect(
+                toggles.allSatisfy { toggle in
+                    third.texts.contains { $0.hasPrefix(toggle.rawValue) }
+                })
+        }
+    }
+
+    @Test
+    func `a change that can't be written is refused and not performed`() async throws {
+        try await withTemporaryFolder { file in
+            try Data().write(to: file)
+            let console = ScriptedConsole()
+            let folder = file.appending(path: "state").path
+            let code = await console.run(["open", "/cart/add?id=8", "--json", "--state", folder])
+            #expect(code == .refused)
+            #expect(console.output.contains(#""outcome":"refused""#))
+        }
+    }
+
+    private func count(in folder: URL) async throws -> String {
+        let console = ScriptedConsole()
+        _ = await console.run(["open", "/cart/count", "--json", "--state", folder.path])
+        let line = console.output.trimmingCharacters(in: .whitespacesAndNewlines)
+        return String(line.suffix(#""value":20}"#.count))
+    }
+}

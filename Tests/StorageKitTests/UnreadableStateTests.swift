@@ -1,0 +1,113 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import StorageKit
+
+@Suite
+@MainActor
+struct `A state file that can't be read` {
+    /// Whether no file can be read, as on a phone before it is unlocked for the first time.
+    private let isLocked = Guarded(true)
+    private let before = ["tea", "cup"]
+
+    /// Keeps a state, and starts again where it can't be read.
+    private func launch(
+        in folder: URL, with error: any Error = CocoaError(.fileReadNoPermission),
+        warn: @escaping (String) -> Void = { _ in }
+    ) throws -> StateFile<[String]> {
+        try Storage(documents: .memory([:]), folder: StateFolder(folder) { Issue.record("\($0)") })
+            .state("cart", initial: before).update { _ in }
+        var access = FileAccess.system
+        access.read = { [isLocked] file in
+            if isLocked.value { throw error }
+            return try FileAccess.system.read(file)
+        }
+        return Storage(
+            documents: .memory([:]), folder: StateFolder(folder, files: access, warn: warn)
+        ).state("cart", initial: [])
+    }
+
+    private func kept(in folder: URL) -> [String] {
+        Storage(documents: .memory([:]), folder: StateFolder(folder) { Issue.record("\($0)") })
+            .state("cart", initial: []).value
+    }
+
+    @Test(arguments: [
+        (CocoaError(.fileReadNoPermission) as any Error, "the app has no permission"),
+        (POSIXError(.EPERM), "the app has no permission"), (POSIXError(.EIO), "rror"),
+    ])
+    func `is neither set aside nor replaced, and the user is told once`(
+        error: any Error, reason: String
+    ) async throws {
+        try await withTemporaryFolder { folder in
+            var told: [String] = []
+            let state = try launch(in: folder, with: error) { told.append($0) }
+            #expect(state.value == [])
+            state.updateOrWarn { $0.append("pot") }
+            #expect(state.value == ["pot"])
+            #expect(kept(in: folder) == before)
+            let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+            #expect(names.sorted() == [".cart.lock", "cart.json"])
+            let path = folder.appending(path: "cart.json").path
+            #expect(told.count == 1)
+            #expect(told.first?.hasPrefix("\(path) can't be read: ") == true)
+            #expect(told.first?.contains(reason) == true)
+        }
+    }
+
+    @Test
+    func `lets no change be reported as done`() async throws {
+        try await withTemporaryFolder { folder in
+            let state = try launch(in: folder)
+            let error = #expect(throws: StateError.self) { try state.update { $0.append("pot") } }
+            #expect(state.value == [])
+            let sentence = "can't be read: the app has no permission. Unlock the device"
+            #expect(error?.description.contains(sentence) == true)
+        }
+    }
+
+    @Test
+    func `is there as soon as it can be read`() async throws {
+        try await withTemporaryFolder { folder in
+            let state = try launch(in: folder)
+            isLocked.change { $0 = false }
+            #expect(state.value == before)
+        }
+    }
+
+    @Test
+    func `gets what was changed meanwhile with the next change`() async throws {
+        try await withTemporaryFolder { folder in
+            let state = try launch(in: folder)
+            state.updateOrWarn { $0.append("pot") }
+            isLocked.change { $0 = false }
+            #expect(state.value == before + ["pot"])
+            try state.update { $0.append("plate") }
+            #expect(state.value == before + ["pot", "plate"])
+            #expect(kept(in: folder) == before + ["pot", "plate"])
+        }
+    }
+
+    @Test
+    func `may be a folder in its place, which stays`() async throws {
+        try await withTemporaryFolder { folder in
+            let place = folder.appending(path: "cart.json")
+            try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+            var told: [String] = []
+            let storage = Storage(
+                documents: .memory([:]), folder: StateFolder(folder) { told.append($0) })
+            let state = storage.state("cart", initial: ["tea"])
+            #expect(throws: StateError.self) { try state.update { $0.append("cup") } }
+            #expect(
+                told == [
+                    "\(place.path) can't be read: there is a folder in its place. Move the folder "
+                        + "elsewhere, then try again. Until then the file stays as it is, and no "
+                        + "change is saved."
+                ])
+            try FileManager.default.removeItem(at: place)
+            #expect(try state.update { $0.append("cup") } == ())
+            #expect(kept(in: folder) == ["tea", "cup"])
+        }
+    }
+}
