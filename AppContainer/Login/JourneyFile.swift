@@ -10,8 +10,9 @@ final class JourneyFile: JourneyStore {
         file = storage.state("journeys", initial: [])
     }
 
-    var tickets: [JourneyTicket] {
-        get { file.value }
-        set { file.updateOrWarn { $0 = newValue } }
+    var tickets: [JourneyTicket] { file.value }
+
+    func update<Result>(_ change: @escaping (inout [JourneyTicket]) -> Result) -> Result {
+        file.updateOrWarn(change)
     }
 }

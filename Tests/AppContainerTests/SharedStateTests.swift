@@ -56,6 +56,21 @@ struct `Processes that share a state folder` {
     }
 
     @Test
+    func `resume a suspended request once`() async throws {
+        try await withTemporaryFolder { folder in
+            let first = try await LaunchedApp(stateFolder: folder)
+            await first.router.route(RouteRequest(url: "/cart"))
+            let second = try await LaunchedApp(stateFolder: folder)
+            for app in [first, second] {
+                app.container.session.signIn("Ada")
+            }
+            #expect(await first.router.resume(after: .login, as: "Ada").map(\.title) == ["Cart"])
+            let again = await second.router.resume(after: .login, as: "Ada")
+            #expect(again.map(\.error?.code) == ["journey-used"])
+        }
+    }
+
+    @Test
     func `a change that can't be written is refused and not performed`() async throws {
         try await withTemporaryFolder { file in
             try Data().write(to: file)

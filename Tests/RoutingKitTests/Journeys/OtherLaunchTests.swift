@@ -15,8 +15,13 @@ struct `A journey in another launch` {
         }
 
         var tickets: [JourneyTicket] {
-            get { (try? JSONDecoder().decode([JourneyTicket].self, from: data)) ?? [] }
-            set { data = (try? JSONEncoder().encode(newValue)) ?? data }
+            (try? JSONDecoder().decode([JourneyTicket].self, from: data)) ?? []
+        }
+
+        func update<Result>(_ change: @escaping (inout [JourneyTicket]) -> Result) -> Result {
+            var tickets = tickets
+            defer { data = (try? JSONEncoder().encode(tickets)) ?? data }
+            return change(&tickets)
         }
     }
 

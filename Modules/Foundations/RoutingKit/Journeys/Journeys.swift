@@ -31,13 +31,16 @@ final class Journeys {
         let payload = try payload(of: request, for: suspension.lifetime)
         let ticket = JourneyTicket(
             request, to: link, payload: payload, suspension: suspension, at: now)
-        let replaced = waiting.filter { $0.requirement == ticket.requirement }
+        let replaced = store.update { tickets in
+            let waiting = tickets.filter { !$0.isUsed }
+            tickets =
+                tickets.filter { $0.isUsed && $0.expires > now } + [ticket]
+                + waiting.filter { $0.requirement != ticket.requirement }
+            return waiting.filter { $0.requirement == ticket.requirement }
+        }
         for old in replaced {
             release(old)
         }
-        store.tickets =
-            store.tickets.filter { $0.isUsed && $0.expires > now } + [ticket]
-            + waiting.filter { $0.requirement != ticket.requirement }
         return (ticket, replaced)
     }
 
@@ -45,12 +48,13 @@ final class Journeys {
     func take(
         _ id: JourneyTicket.ID, as user: String?
     ) -> (ticket: JourneyTicket?, request: Result<RouteRequest, JourneyFault>) {
-        guard let place = store.tickets.firstIndex(where: { $0.id == id }) else {
-            return (nil, .failure(.unknown))
+        let found = store.update { tickets -> JourneyTicket? in
+            guard let place = tickets.firstIndex(where: { $0.id == id }) else { return nil }
+            defer { tickets[place].isUsed = true }
+            return tickets[place]
         }
-        let ticket = store.tickets[place]
+        guard let ticket = found else { return (nil, .failure(.unknown)) }
         if ticket.isUsed { return (ticket, .failure(.used)) }
-        store.tickets[place].isUsed = true
         if ticket.expires <= clock.now() { return (ticket, .failure(.expired)) }
         if let owner = ticket.user, owner != user { return (ticket, .failure(.otherUser(owner))) }
         do throws(HandoffError) {
@@ -62,8 +66,11 @@ final class Journeys {
 
     /// Forgets a request as if it had never been suspended.
     func forget(_ id: JourneyTicket.ID) {
-        store.tickets.first { $0.id == id }.map(release)
-        store.tickets.removeAll { $0.id == id }
+        let forgotten = store.update { tickets in
+            defer { tickets.removeAll { $0.id == id } }
+            return tickets.first { $0.id == id }
+        }
+        forgotten.map(release)
     }
 
     /// Waits for what becomes of a request; `nil` if the waiting task is cancelled.
