@@ -47,6 +47,37 @@ struct `What the user changes` {
     }
 
     @Test
+    func `a cart that can't be read for a moment stays as it is`() async throws {
+        try await withTemporaryFolder { folder in
+            let first = try await LaunchedApp(stateFolder: folder)
+            await first.router.route(RouteRequest(url: "/cart/add?id=8&quantity=7"))
+            let file = folder.appending(path: "shop.json")
+            let aside = folder.appending(path: "aside.json")
+            try FileManager.default.moveItem(at: file, to: aside)
+            try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
+
+            var warnings: [String] = []
+            let second = try await LaunchedApp(stateFolder: folder) { warnings.append($0) }
+            let refused = await second.router.route(RouteRequest(url: "/cart/add?id=8"))
+            #expect(refused.error?.code == "failed")
+            let uncounted = await second.router.route(RouteRequest(url: "/cart/count"))
+            #expect(uncounted.error?.code == "failed")
+            second.container.session.signIn("Ada")
+            await second.router.route(RouteRequest(url: "/cart"))
+            #expect(second.texts.map { $0.hasPrefix("The cart can't be shown: ") } == [true])
+            #expect(warnings.count == 1)
+            #expect(warnings.first?.hasPrefix("\(file.path) can't be read: ") == true)
+
+            try FileManager.default.removeItem(at: file)
+            try FileManager.default.moveItem(at: aside, to: file)
+            let count = await second.router.route(RouteRequest(url: "/cart/count"))
+            #expect(count.value?.json == "7")
+            let added = await second.router.route(RouteRequest(url: "/cart/add?id=8"))
+            #expect(added.value?.json == "8")
+        }
+    }
+
+    @Test
     func `a warning is not wiped out by the screen that follows`() async throws {
         try await withTemporaryFolder { folder in
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

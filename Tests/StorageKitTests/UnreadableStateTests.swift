@@ -71,8 +71,10 @@ struct `A state file that can't be read` {
     func `is there as soon as it can be read`() async throws {
         try await withTemporaryFolder { folder in
             let state = try launch(in: folder)
+            #expect(state.readError != nil)
             isLocked.change { $0 = false }
             #expect(state.value == before)
+            #expect(state.readError == nil)
         }
     }
 

@@ -16,7 +16,8 @@ public struct CartCountNavigator: Navigating {
     public func navigate(
         from source: (any RoutingSource)?, using transition: TransitionType,
         parameters: NoParameters
-    ) -> Destination {
-        .value(store.cartCount)
+    ) throws -> Destination {
+        if let error = store.cartError { throw error }
+        return .value(store.cartCount)
     }
 }

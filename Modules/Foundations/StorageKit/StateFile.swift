@@ -16,6 +16,7 @@ public final class StateFile<Value: Codable & Sendable> {
     private var current: Value
     /// Whether it is known what the file holds.
     private var isRead: Bool
+    private var lastReadError: StateError?
     private var hasWarned = false
 
     init(_ name: String, initial: Value, in folder: StateFolder?) {
@@ -33,6 +34,13 @@ public final class StateFile<Value: Codable & Sendable> {
     public var value: Value {
         read(waits: false)
         return current
+    }
+
+    /// Why the file can't be read; `nil` if the value is known. Look at it where the initial value
+    /// would be a wrong answer, such as an empty cart.
+    public var readError: StateError? {
+        read(waits: false)
+        return lastReadError
     }
 
     /// Changes the value and saves it.
@@ -84,7 +92,7 @@ public final class StateFile<Value: Codable & Sendable> {
             result = try change(&value)
         }
         (saved, current, unsaved) = (value, value, [])
-        (isRead, hasWarned) = (true, false)
+        (isRead, lastReadError, hasWarned) = (true, nil, false)
         return result
     }
 
@@ -96,8 +104,9 @@ public final class StateFile<Value: Codable & Sendable> {
             for change in unsaved {
                 change(&current)
             }
-            (isRead, hasWarned) = (true, false)
+            (isRead, lastReadError, hasWarned) = (true, nil, false)
         } catch {
+            lastReadError = error
             warnOnce("\(error). Until then the file stays as it is, and no change is saved.")
         }
     }

@@ -12,6 +12,9 @@ final class CartScreen: ContentScreen {
     }
 
     var content: Content {
+        if let error = store.cartError {
+            return Content([ContentSection(nil, [.text("The cart can't be shown: \(error).")])])
+        }
         let items = store.cart
         guard !items.isEmpty else {
             return Content([ContentSection(nil, [.text("The cart is empty.")])])

@@ -17,6 +17,9 @@ final class ShopStore {
     /// What is in the cart, in the order in which it came in.
     var cart: [Item] { state.value.cart }
 
+    /// Why it is not known what is in the cart; `nil` if it is.
+    var cartError: StateError? { state.readError }
+
     /// How many things are in the cart.
     var cartCount: Int { cart.reduce(0) { $0 + $1.quantity } }
 
