@@ -176,6 +176,7 @@ struct `A request that needs a login` {
             router.register(
                 path: "/a", navigator: PageNavigator<NoParameters>(), requires: .login)
             router.register(path: "/b", navigator: PageNavigator<NoParameters>(), parent: "/a")
+            router.register(LoginInterceptor(priority: 1, showing: "/b") { false })
         }
         #expect(messages == ["the parent /a requires 'login', which /b does not"])
     }

@@ -17,6 +17,8 @@ public struct ABTestInterceptor: RouteInterceptor {
         self.unit = unit
     }
 
+    public func runsExperiments(on route: Route) -> Bool { true }
+
     public func wants(_ request: InterceptedRequest) -> Bool { target(of: request) != nil }
 
     public func intercept(_ request: InterceptedRequest) -> InterceptorVerdict {

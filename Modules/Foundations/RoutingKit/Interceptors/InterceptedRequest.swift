@@ -38,5 +38,11 @@ public struct InterceptedRequest: Sendable {
     /// Whether the path of the route begins with these segments: `/cart/add` is under `/cart`,
     /// `/cartoon` is not.
     @MainActor
-    public func isUnder(_ prefix: RoutePrefix) -> Bool { prefix.covers(route.pattern) }
+    public func isUnder(_ prefix: RoutePrefix) -> Bool { route.isUnder(prefix) }
+}
+
+extension Route {
+    /// Whether its path begins with these segments: `/cart/add` is under `/cart`, `/cartoon` is
+    /// not.
+    public func isUnder(_ prefix: RoutePrefix) -> Bool { prefix.covers(pattern) }
 }

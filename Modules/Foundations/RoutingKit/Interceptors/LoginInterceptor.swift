@@ -29,6 +29,10 @@ public struct LoginInterceptor: RouteInterceptor {
         }
     }
 
+    public func enforces(_ requirement: RouteRequirement, on route: Route) -> Bool {
+        requirement == .login
+    }
+
     public func wants(_ request: InterceptedRequest) -> Bool {
         request.route.requirements.contains(.login) && !isSignedIn()
     }

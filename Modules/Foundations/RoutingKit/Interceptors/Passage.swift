@@ -20,6 +20,8 @@ struct Passage {
     private let interceptors: [InterceptorRegistration]
     /// The place of the next interceptor.
     private var place = 0
+    /// The requirements of the route that an interceptor has found to be met.
+    private var met: Set<RouteRequirement> = []
 
     init(of turn: RequestTurn, on router: AppRouter) throws(RouteError) {
         self.turn = turn
@@ -36,7 +38,10 @@ struct Passage {
             let registration = interceptors[place]
             place += 1
             if turn.isRehearsal, registration.interceptor.hasEffects { continue }
-            guard registration.interceptor.wants(request) else { continue }
+            guard registration.interceptor.wants(request) else {
+                letPass(by: registration)
+                continue
+            }
             turn.begin(RequestStep(name: registration.name, limit: registration.timeLimit))
             return registration
         }
@@ -48,8 +53,9 @@ struct Passage {
         _ verdict: InterceptorVerdict, of registration: InterceptorRegistration
     ) throws(RouteError) {
         switch verdict {
-        case .proceed: break
+        case .proceed: letPass(by: registration)
         case .proceedWith(let values):
+            letPass(by: registration)
             resolved = try changed(to: values, by: registration)
             turn.parameters = values
             request = InterceptedRequest(turn, to: resolved)
@@ -67,7 +73,22 @@ struct Passage {
             try router.redirect(turn, from: resolved, to: target, by: origin)
             resolved = try router.reach(turn)
             request = InterceptedRequest(turn, to: resolved)
-            place = 0
+            (place, met) = (0, [])
+        }
+    }
+
+    /// Refuses a request for a route with a requirement that no interceptor has checked.
+    func checkRequirements() throws(RouteError) {
+        guard let unmet = resolved.route.requirements.subtracting(met).ordered.first else { return }
+        throw RouteError(url: turn.request.url, reason: .unenforced(unmet))
+    }
+
+    /// Remembers what an interceptor enforces that has nothing against the request.
+    private mutating func letPass(by registration: InterceptorRegistration) {
+        let route = resolved.route
+        for requirement in route.requirements
+        where registration.interceptor.enforces(requirement, on: route) {
+            met.insert(requirement)
         }
     }
 

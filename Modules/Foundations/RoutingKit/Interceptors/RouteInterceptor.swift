@@ -21,6 +21,18 @@ public protocol RouteInterceptor {
     /// about screens that are only made: previews, parents and what comes back at a restoration.
     var hasEffects: Bool { get }
 
+    /// Whether it lets a request for a route pass only if this requirement is met; `false` by
+    /// default. A route with a requirement that no interceptor enforces does not open, and is a
+    /// mistake at the start. One that looks after a part of the app answers for that part:
+    ///
+    ///     func enforces(_ requirement: RouteRequirement, on route: Route) -> Bool {
+    ///         requirement == RouteRequirement("age") && route.isUnder("/wine")
+    ///     }
+    func enforces(_ requirement: RouteRequirement, on route: Route) -> Bool
+
+    /// Whether it shows the variants of the experiments on a route; `false` by default.
+    func runsExperiments(on route: Route) -> Bool
+
     /// Whether it has a say in a request; `true` by default. Asked for each request, so it must
     /// answer quickly and change nothing.
     func wants(_ request: InterceptedRequest) -> Bool
@@ -33,5 +45,7 @@ public protocol RouteInterceptor {
 extension RouteInterceptor {
     public var timeLimit: Duration { .seconds(10) }
     public var hasEffects: Bool { false }
+    public func enforces(_ requirement: RouteRequirement, on route: Route) -> Bool { false }
+    public func runsExperiments(on route: Route) -> Bool { false }
     public func wants(_ request: InterceptedRequest) -> Bool { true }
 }

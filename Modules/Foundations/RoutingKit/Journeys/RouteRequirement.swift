@@ -2,7 +2,8 @@
 ///
 ///     router.register(path: "/cart", navigator: cart, requires: .login)
 ///
-/// The router knows no requirement; interceptors do. ``LoginInterceptor`` is the one for `login`.
+/// The router knows no requirement; interceptors do, and say so with
+/// ``RouteInterceptor/enforces(_:on:)``. ``LoginInterceptor`` is the one for `login`.
 public struct RouteRequirement: Hashable, Codable, Sendable {
     /// The name, which is also written into tickets.
     public let name: String
@@ -21,4 +22,7 @@ extension Set<RouteRequirement> {
     public static let nothing: Set = []
     /// Somebody is signed in.
     public static let login: Set = [RouteRequirement.login]
+
+    /// Its members by name, so that messages are always the same.
+    var ordered: [RouteRequirement] { sorted { $0.name < $1.name } }
 }

@@ -34,6 +34,7 @@ public final class Route {
         registeredTarget = target
         self.target = ruling.closure == nil ? ruling.target ?? target : nil
         self.registration = registration
+        requirements = registration.requirements.union(ruling.requirements)
         self.pattern = pattern
         self.parameters = parameters
         self.parent = parent
@@ -56,9 +57,7 @@ public final class Route {
     /// The builds in which it exists.
     public var builds: Set<BuildTarget> { registration.builds }
     /// What must be met before it opens.
-    public var requirements: Set<RouteRequirement> {
-        registration.requirements.union(ruling.requirements)
-    }
+    public let requirements: Set<RouteRequirement>
     /// What opening it does to the user's data.
     public var effect: RouteEffect { registration.effect }
     /// Whether it performs an action and never shows a screen.

@@ -20,14 +20,16 @@ struct RouteMap {
     /// - Throws: All mistakes of all registrations together.
     init(
         _ registrations: [Registration], constraints: [RouteConstraint],
-        interceptors: [InterceptorRegistration], services: Services, links: UniversalLinks
+        interceptors: [InterceptorRegistration], services: Services, links: UniversalLinks,
+        build: BuildTarget
     ) throws(RegistrationError) {
         let review = RegistrationReview(registrations, constraints: constraints, links: links)
         self.init(
             unchecked: review.routes, table: review.table, constraints: constraints, links: links)
         let mistakes =
             review.mistakes + RedirectReview(self).mistakes
-            + InterceptorRegistration.mistakes(in: interceptors) + services.mistakes
+            + InterceptorRegistration.mistakes(in: interceptors)
+            + EnforcementReview(interceptors, in: build).mistakes(in: routes) + services.mistakes
         guard mistakes.isEmpty else { throw RegistrationError(mistakes: mistakes) }
     }
 

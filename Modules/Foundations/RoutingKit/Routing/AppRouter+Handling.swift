@@ -24,6 +24,7 @@ extension AppRouter {
                 case .suspended(let suspension):
                     result = try await suspend(turn, to: resolved, by: suspension)
                 case nil:
+                    try passage.checkRequirements()
                     try prepare(turn, for: resolved)
                     let made = try await destination(of: resolved, for: turn.request, in: turn)
                     if case .screen(let screen) = made, lands(resolved, in: turn) {

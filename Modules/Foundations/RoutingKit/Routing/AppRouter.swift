@@ -106,8 +106,8 @@ public final class AppRouter: AppRouting {
     public func start() throws(RegistrationError) {
         let registered = try RouteMap(
             registrations, constraints: constraints, interceptors: registeredInterceptors,
-            services: services, links: links)
-        try enforce(on: registered)
+            services: services, links: links, build: build)
+        try enforce(on: registered, by: registeredInterceptors)
         interceptors = InterceptorRegistration.ordered(registeredInterceptors)
     }
 

@@ -45,6 +45,11 @@ extension RouteError: CustomStringConvertible {
         case .journey(let fault): fault.sentences
         case .unmet(let requirement):
             ("needs '\(requirement.name)'", "Open it, and meet what it needs.")
+        case .unenforced(let requirement):
+            (
+                "requires '\(requirement.name)', which nothing in the app checks, so it stays closed",
+                "Register an interceptor that enforces it."
+            )
         case .redirectCycle(let chain):
             (
                 "goes round in a circle: \(chain.joined(separator: " > "))",

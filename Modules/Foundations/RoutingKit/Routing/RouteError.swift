@@ -38,6 +38,8 @@ public struct RouteError: Error, Hashable, Sendable {
         case journey(JourneyFault)
         /// A requirement of the route is not met, and nothing can wait for it here.
         case unmet(RouteRequirement)
+        /// No interceptor has checked a requirement of the route.
+        case unenforced(RouteRequirement)
         /// Redirects lead back to a URL where the request has been: the URLs in order.
         case redirectCycle([String])
         /// There are more than 8 redirects, or as many requests inside one another.
@@ -83,6 +85,7 @@ public struct RouteError: Error, Hashable, Sendable {
         case .arrival(let fault): fault.code
         case .journey(let fault): fault.code
         case .unmet: "unmet-requirement"
+        case .unenforced: "unenforced-requirement"
         case .redirectCycle: "redirect-cycle"
         case .tooManyRedirects: "too-many-redirects"
         case .invalidRedirect: "invalid-redirect"

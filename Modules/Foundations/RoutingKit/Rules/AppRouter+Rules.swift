@@ -14,7 +14,7 @@ extension AppRouter {
         _ documents: [RouteConfig], within bounds: RuleBounds
     ) throws(RouteConfigError) {
         let rules = RuleSet(documents, within: bounds)
-        if let registered { try enforce(rules, on: registered) }
+        if let registered { try enforce(rules, on: registered, by: interceptors) }
         self.rules = rules
     }
 
@@ -25,18 +25,25 @@ extension AppRouter {
     }
 
     /// Puts other routes in force, under the rules that are.
-    func enforce(on registered: RouteMap) throws(RegistrationError) {
+    /// - Parameter interceptors: Those that will be in force.
+    func enforce(
+        on registered: RouteMap, by interceptors: [InterceptorRegistration]
+    ) throws(RegistrationError) {
         do throws(RouteConfigError) {
-            try enforce(rules, on: registered)
+            try enforce(rules, on: registered, by: interceptors)
         } catch {
             throw RegistrationError(error)
         }
     }
 
-    private func enforce(_ rules: RuleSet?, on registered: RouteMap) throws(RouteConfigError) {
+    private func enforce(
+        _ rules: RuleSet?, on registered: RouteMap, by interceptors: [InterceptorRegistration]
+    ) throws(RouteConfigError) {
         var map = registered
         if let rules {
-            map = try RuleReview(rules, on: registered, links: links, build: build).result()
+            map = try RuleReview(
+                rules, on: registered, by: interceptors, links: links, build: build
+            ).result()
         }
         map.edition = (self.map?.edition ?? 0) + 1
         self.map = map

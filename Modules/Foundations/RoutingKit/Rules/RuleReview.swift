@@ -6,10 +6,13 @@ struct RuleReview {
     private let links: UniversalLinks
     private let build: BuildTarget
     private let bounds: RuleBounds
+    private let enforcement: EnforcementReview
 
     init(
-        _ set: RuleSet, on registered: RouteMap, links: UniversalLinks, build: BuildTarget
+        _ set: RuleSet, on registered: RouteMap, by interceptors: [InterceptorRegistration],
+        links: UniversalLinks, build: BuildTarget
     ) {
+        enforcement = EnforcementReview(interceptors, in: build)
         map = registered
         mistakes = set.documents.flatMap(\.mistakes)
         bounds = set.bounds
@@ -90,6 +93,14 @@ struct RuleReview {
             report(
                 "\(route.pattern) needs a login, and no rule takes that away", in: "loginRequired",
                 of: rule)
+        }
+        if rule.loginRequired == true, let problem = enforcement.problem(ofLoginOn: route) {
+            report(problem, in: "loginRequired", of: rule)
+        }
+        if let experiment = rule.experiment,
+            let problem = enforcement.problem(of: experiment, on: route)
+        {
+            report(problem, in: "experiment", of: rule)
         }
         if let kind = rule.kind, !rule.addsPath, (kind == .action) != route.isAction {
             let other = route.isAction ? "an action" : "no action"

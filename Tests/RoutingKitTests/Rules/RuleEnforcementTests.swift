@@ -1,0 +1,82 @@
+import Testing
+
+@testable import RoutingKit
+
+@Suite
+@MainActor
+struct `What rules ask interceptors to do` {
+    private nonisolated static let experiment = #"""
+        "experiment": {"name": "x", "variants": [
+          {"name": "a", "weight": 50, "target": "/home"}, {"name": "b", "weight": 50}]}
+        """#
+
+    private nonisolated static let rules = [
+        (
+            #"{"path": "/shop", "loginRequired": true}"#,
+            "rules.json: rules[0].loginRequired: no interceptor enforces 'login' on /shop; "
+                + "register a LoginInterceptor"
+        ),
+        (
+            #"{"path": "/shop", \#(experiment)}"#,
+            "rules.json: rules[0].experiment: no interceptor runs experiments on /shop; "
+                + "register an ABTestInterceptor"
+        ),
+    ]
+
+    @Test(arguments: rules, [RouteOrigin.app, .remoteRule])
+    func `is refused if nobody does it, with the place in the document`(
+        rule: (String, String), origin: RouteOrigin
+    ) async throws {
+        let app = try await Fixture.forRules()
+        let error = #expect(throws: RouteConfigError.self) { try app.apply(rule.0, from: origin) }
+        #expect(error?.description == rule.1)
+    }
+
+    @Test(arguments: rules)
+    func `is a mistake at the start if the rules came before it`(
+        rule: String, mistake: String
+    ) throws {
+        let router = AppRouter(links: .sample, stage: HeadlessStage())
+        for path in ["/shop", "/home"] {
+            router.register(
+                path: path, navigator: PageNavigator<NoParameters>(), access: .external)
+        }
+        try router.apply([RouteConfig(rules: rule, from: .app)], within: .sample)
+        let error = #expect(throws: RegistrationError.self) { try router.start() }
+        #expect(error?.mistakes.count == 1, "\(mistake)")
+    }
+
+    @Test(arguments: rules)
+    func `is accepted if somebody does it`(rule: String, mistake: String) async throws {
+        let app = try await Fixture.forRules { router in
+            router.register(LoginInterceptor(priority: 2, showing: "/home") { false })
+            router.register(ABTestInterceptor(priority: 1) { "anybody" })
+        }
+        try app.apply(rule)
+    }
+
+    @Test
+    func `is nothing where an experiment is only asked about`() async throws {
+        let app = try await Fixture.forRules()
+        try app.apply(
+            #"{"path": "/shop", "experiment": {"name": "x", "variants": [{"name": "a", "weight": 100}]}}"#
+        )
+        #expect(app.router.experiment("x")?.variant(for: "u1")?.name == "a")
+    }
+
+    @Test(arguments: [
+        (#""loginRequired": true"#, "loginRequired"), (experiment, "experiment"),
+    ])
+    func `is refused on a path that only redirects`(field: String, place: String) async throws {
+        let app = try await Fixture.forRules { router in
+            router.register(LoginInterceptor(priority: 2, showing: "/home") { false })
+            router.register(ABTestInterceptor(priority: 1) { "anybody" })
+        }
+        let error = #expect(throws: RouteConfigError.self) {
+            try app.apply(#"{"path": "/old/:id", \#(field)}"#)
+        }
+        #expect(
+            error?.description == "rules.json: rules[0].\(place): /old/:id only redirects to "
+                + "/product/:id; name that path")
+    }
+}
