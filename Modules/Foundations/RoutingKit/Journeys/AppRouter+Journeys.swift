@@ -64,8 +64,7 @@ extension AppRouter {
         guard let screen = suspension.screen, !isOnTop(screen) else { return .suspended(ticket) }
         let isEmpty = stage.state.top == nil
         let request = RouteRequest(url: screen, transition: isEmpty ? .root : .present)
-        // It is the app that wishes to show it, whoever sent the request that waits.
-        if let error = await route(request, inside: turn, trust: .full).error {
+        if let error = await route(toSuspensionScreen: request, inside: turn).error {
             journeys.forget(ticket.id)
             throw error
         }

@@ -9,6 +9,8 @@ public struct Suspension: Hashable, Sendable {
     /// - Parameters:
     ///   - requirement: What the request waits for.
     ///   - screen: The URL of the screen that is presented, for instance the login; none if `nil`.
+    ///     Its route may be closed to the outside. The screen is trusted as the request is, so what
+    ///     it leads to by itself must be open to that.
     ///   - user: The user whom the request belongs to; anybody if `nil`.
     ///   - lifetime: How long it may wait.
     public init(

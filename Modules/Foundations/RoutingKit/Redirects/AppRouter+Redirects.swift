@@ -27,8 +27,15 @@ extension AppRouter {
         if turn.depth > Self.maximumHops {
             throw RouteError(url: request.url, reason: .tooManyRedirects(turn.urls))
         }
-        let resolved = try resolve(request.url, from: request.reader, trust: request.trust) {
+        let resolved = try resolve(
+            request.url, from: request.reader, trust: request.trust,
+            isForSuspension: request.isForSuspension
+        ) {
             turn.route = $0
+        }
+        // Behind a redirect it is another route.
+        if request.isForSuspension, !resolved.passed.isEmpty {
+            turn.request.isForSuspension = false
         }
         turn.parameters = resolved.values
         if resolved.trust != request.trust { turn.request.trust = resolved.trust }
@@ -64,6 +71,8 @@ extension AppRouter {
             let link = try map.link(
                 to: RedirectTarget(text, of: links), with: resolved.carried)
             turn.request.url = link.description
+            // New rules send a request to where it is already.
+            if link.description != resolved.url { turn.request.isForSuspension = false }
             turn.request.reader = .app
             turn.request.trust = turn.request.trust.lowered(to: RouteTrust(origin))
         } catch {

@@ -7,12 +7,14 @@ extension AppRouter {
         return await route(request, in: turn)
     }
 
-    /// Handles a request inside another one, at once and with a trust of its own.
+    /// Shows the screen of a suspension inside the turn that is suspended, at once. It is trusted
+    /// no further than that turn's request.
     func route(
-        _ request: RouteRequest, inside parent: RequestTurn, trust: RouteTrust
+        toSuspensionScreen request: RouteRequest, inside parent: RequestTurn
     ) async -> RouteOutcome {
         var request = request
-        request.trust = trust
+        request.trust = parent.request.trust
+        request.isForSuspension = true
         return await route(request, in: begin(request, inside: parent))
     }
 

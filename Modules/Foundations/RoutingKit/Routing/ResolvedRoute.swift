@@ -51,17 +51,22 @@ extension AppRouter {
     /// Finds the route of a URL and checks whether it may be opened. Pure: nothing is made.
     func resolve(
         _ url: String?, from origin: RouteOrigin, trust: RouteTrust? = nil,
-        matched: (Route) -> Void = { _ in }
+        isForSuspension: Bool = false, matched: (Route) -> Void = { _ in }
     ) throws(RouteError) -> ResolvedRoute {
         guard let map else { throw RouteError(url: url, reason: .notReady) }
         var trust = trust ?? RouteTrust(origin)
+        // The app itself chose it, up to where a rule leads it elsewhere.
+        var isOwnChoice = isForSuspension
         do {
             var parser = LinkParser(links: links, origin: origin)
             parser.takesSeparators = true
             let way = try map.follow(parser.parse(url ?? ""))
             for (_, route) in way.passed {
                 matched(route)
-                if let reason = refusal(of: route, to: trust) { throw reason }
+                if let reason = refusal(of: route, to: isOwnChoice ? .full : trust) {
+                    throw reason
+                }
+                if route.ruling.target != nil { isOwnChoice = false }
                 trust = trust.lowered(to: RouteTrust(route.ruling.origin))
             }
             guard let (route, path) = way.answer else {
@@ -74,7 +79,7 @@ extension AppRouter {
                 throw RouteError.Reason.unknownRoute(nearest: nearest)
             }
             matched(route)
-            if let reason = refusal(of: route, to: trust) { throw reason }
+            if let reason = refusal(of: route, to: isOwnChoice ? .full : trust) { throw reason }
             if trust.isOutside, !route.admitsSeparators(of: way.link, path: path) {
                 throw LinkRefusal(.hiddenSeparator)
             }

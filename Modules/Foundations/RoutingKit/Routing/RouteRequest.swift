@@ -11,6 +11,7 @@ public struct RouteRequest: Sendable {
         var reader: RouteOrigin
         var isNested = false
         var agreement: String?
+        var isForSuspension = false
     }
 
     private var details: Shared<Details>
@@ -71,6 +72,12 @@ public struct RouteRequest: Sendable {
     }
     /// Whether the URL was a parameter of another one.
     var isNested: Bool { details.value.isNested }
+    /// Whether the URL is the app's own answer to a suspended request: the login. Its route opens
+    /// also if it is closed to the outside, and nothing that it leads to.
+    var isForSuspension: Bool {
+        get { details.value.isForSuspension }
+        set { details.value.isForSuspension = newValue }
+    }
     /// The canonical URL that the user has agreed to; `nil` if nobody was asked.
     var agreement: String? { details.value.agreement }
 }
