@@ -12,7 +12,8 @@ struct `The trace` {
         try await withTemporaryFolder { folder in
             let trace = try file(in: folder)
             let console = ScriptedConsole(["open /shop", "link https://evil.example/", "q"])
-            #expect(await console.run(["--trace", trace.path]) == .success)
+            let shell = ["--trace", trace.path, "--build-target", "production"]
+            #expect(await console.run(shell) == .success)
             let open = ["open", "/cart/count", "--trace", trace.path]
             #expect(await ScriptedConsole().run(open) == .success)
             let lines = try String(contentsOf: trace, encoding: .utf8).split(separator: "\n")

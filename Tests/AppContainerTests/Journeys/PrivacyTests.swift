@@ -30,6 +30,23 @@ struct `What the user has written` {
         }
     }
 
+    @Test(arguments: [("debug", true), ("internal", false), ("production", false)])
+    func `is shown back to them, and a stranger's link to developers alone`(
+        build: String, isShown: Bool
+    ) async throws {
+        let console = ScriptedConsole([
+            "open /nowhere/typed", "open https://momentsapp.com/nowhere/written",
+            "link https://momentsapp.com/nowhere/stranger", "log",
+        ])
+        #expect(await console.run(["--build-target", build]) == .success)
+        let lines = console.output.split(separator: "\n").filter { !$0.hasPrefix("> ") }
+        let output = lines.joined(separator: "\n")
+        #expect(output.contains("'/nowhere/typed' has no route."))
+        #expect(output.contains("/nowhere/written' has no route."))
+        #expect(output.contains("/nowhere/stranger") == isShown)
+        #expect(output.contains("'/•••/•••' has no route.") != isShown)
+    }
+
     @Test
     func `what is opened is counted, by route`() async throws {
         let app = try await LaunchedApp()

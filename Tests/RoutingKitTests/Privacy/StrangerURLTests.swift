@@ -20,8 +20,8 @@ struct `A URL that a stranger wrote` {
         }
     }
 
-    private func launch() async throws -> Fixture {
-        try await Fixture { router in
+    private func launch(in build: BuildTarget = .production) async throws -> Fixture {
+        try await Fixture(build: build) { router in
             router.register(
                 path: "/page/:id", navigator: SilentNavigator(), access: .external)
             router.register(path: "/closed/:id", navigator: PageNavigator<ItemParameters>())
@@ -95,6 +95,17 @@ struct `A URL that a stranger wrote` {
             of: RouteRequest(url: "https://moments.app/page/7", origin: .push), links: .sample)
         let outcome = await app.router.route(RouteRequest(to: link))
         #expect(outcome.url == "/page/8?•••")
+    }
+
+    @Test(arguments: [
+        (BuildTarget.debug, "'https://moments.app/forgotten/7' has no route."),
+        (.internal, "'/•••/•••' has no route."), (.production, "'/•••/•••' has no route."),
+    ])
+    func `is told in full to a developer`(build: BuildTarget, sentence: String) async throws {
+        let app = try await launch(in: build)
+        let outcome = await app.open("https://moments.app/forgotten/7", from: .universalLink)
+        #expect(outcome.error?.description.hasPrefix(sentence) == true, "\(outcome)")
+        #expect(outcome.description.contains("forgotten") == (build == .debug))
     }
 
     @Test

@@ -3,7 +3,7 @@
 struct Telling {
     /// The routes that say what is private; `nil` before the start.
     let map: RouteMap?
-    /// Whether somebody else wrote the URL.
+    /// Whether only what a route declares is told, because somebody else wrote the URL.
     let isOutside: Bool
 
     /// A URL as it may be told.

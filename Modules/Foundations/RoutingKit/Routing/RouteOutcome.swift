@@ -25,7 +25,8 @@ public struct RouteOutcome: Sendable {
     }
 
     /// The URL as it may be told; `nil` if there was none. ``Private/mask`` stands for private
-    /// values and, in a URL from outside, for everything that no route declares.
+    /// values and, in a URL from outside, for everything that no route declares. A debug build
+    /// tells all but private values.
     public var url: String? { facts.url }
     /// The URL exactly as it was given, to hand it on: to the browser, for instance. It belongs into
     /// no log.
