@@ -17,12 +17,13 @@ extension MomentsContainer {
         let local = try sources.local.map {
             RouteConfig(try $0.read(), named: $0.name, from: .app)
         }
-        let apply: (RouteConfig?) throws(RouteConfigError) -> Void = {
+        let apply: (RouteConfig?) throws(RouteConfigError) -> [SkippedRule] = {
             [router] remote throws(RouteConfigError) in
             try router.apply(
                 [local, remote].compactMap(\.self), within: Self.ruleBounds)
+            return router.skippedRules
         }
-        try apply(nil)
+        _ = try apply(nil)
         guard let file = sources.remote else { return }
         let remote = RemoteRules(file, storage: storage, apply: apply, warn: sources.warn)
         router.observe { event in

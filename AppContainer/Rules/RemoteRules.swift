@@ -11,7 +11,9 @@ import StorageKit
 final class RemoteRules {
     private let file: RuleFile
     private let lastGood: StateFile<Data?>
-    private let apply: (RouteConfig?) throws(RouteConfigError) -> Void
+    /// The documents since then that were wrong, and closed a route all the same.
+    private let closing: StateFile<[Data]>
+    private let apply: (RouteConfig?) throws(RouteConfigError) -> [SkippedRule]
     private let warn: (String) -> Void
     /// Called when other rules are in force than before.
     var whenChanged: () -> Void = {}
@@ -22,19 +24,35 @@ final class RemoteRules {
     ///   - file: The file.
     ///   - storage: Where the last good document is kept: a server that fails must not open what
     ///     it has closed.
-    ///   - apply: Puts a document in force, in place of the one before, or throws its mistakes.
+    ///   - apply: Puts a document in force, in place of the one before, and returns what it skips,
+    ///     or throws its mistakes.
     ///   - warn: Told in a sentence what is wrong with the file, once for each change of it.
     init(
         _ file: RuleFile, storage: Storage,
-        apply: @escaping (RouteConfig?) throws(RouteConfigError) -> Void,
+        apply: @escaping (RouteConfig?) throws(RouteConfigError) -> [SkippedRule],
         warn: @escaping (String) -> Void
     ) {
         self.file = file
         self.apply = apply
         self.warn = warn
         lastGood = storage.state("remote-rules", initial: nil)
-        if let data = lastGood.value { put(data, named: "the last good \(file.name)") }
+        closing = storage.state("remote-closings", initial: [])
+        putKept()
         refresh()
+    }
+
+    /// Puts the rules in force that were in force at the end of the last launch.
+    private func putKept() {
+        let name = "the last good \(file.name)"
+        do throws(RouteConfigError) {
+            if let data = lastGood.value { try put(data, named: name) }
+        } catch {
+            tell(error, of: name)
+        }
+        for data in closing.value {
+            // What is wrong with it was told when it came.
+            _ = try? put(data, named: file.name)
+        }
     }
 
     /// Puts the file's rules in force if it has changed since the last look.
@@ -43,12 +61,8 @@ final class RemoteRules {
         guard found != self.found else { return }
         self.found = found
         switch found {
-        case .success(let data):
-            guard put(data, named: file.name) else { return }
-            lastGood.updateOrWarn { $0 = data }
-            whenChanged()
-        case .failure(let error):
-            warn("\(error) The rules stay as they were.")
+        case .success(let data): follow(data)
+        case .failure(let error): warn("\(error) The rules stay as they were.")
         }
     }
 
@@ -59,18 +73,36 @@ final class RemoteRules {
         }
     }
 
-    /// Puts a document in force, or tells its mistakes.
-    @discardableResult
-    private func put(_ data: Data, named name: String) -> Bool {
+    /// Puts a new document in force, or keeps what it closes.
+    private func follow(_ data: Data) {
         do throws(RouteConfigError) {
-            try apply(RouteConfig(data, named: name, from: .remoteRule))
-            return true
-        } catch {
-            warn("the rules stay as they were, because \(name) is wrong")
-            for mistake in error.mistakes {
-                warn(mistake.description)
+            for rule in try put(data, named: file.name) {
+                warn("\(rule). This version of the app skips it.")
             }
-            return false
+            lastGood.updateOrWarn { $0 = data }
+            if !closing.value.isEmpty { closing.update { $0 = [] } }
+            whenChanged()
+        } catch {
+            tell(error, of: file.name)
+            if error.closed.isEmpty { return }
+            let routes = error.closed.map(\.description).joined(separator: ", ")
+            warn("what \(file.name) switches off is closed all the same: \(routes)")
+            closing.update { $0.append(data) }
+            whenChanged()
+        }
+    }
+
+    /// Puts a document in force.
+    /// - Returns: What is skipped.
+    @discardableResult
+    private func put(_ data: Data, named name: String) throws(RouteConfigError) -> [SkippedRule] {
+        try apply(RouteConfig(data, named: name, from: .remoteRule))
+    }
+
+    private func tell(_ error: RouteConfigError, of name: String) {
+        warn("the rules stay as they were, because \(name) is wrong")
+        for mistake in error.mistakes {
+            warn(mistake.description)
         }
     }
 }

@@ -96,7 +96,6 @@ struct `Rules of a server` {
             server.warnings == [
                 "the rules stay as they were, because rules.json is wrong",
                 "rules.json: rules[2].enabled: true or false is expected, not 0",
-                "rules.json: rules[1].path: /chatt is no route of the app; did you mean /chat?",
             ])
         server.warnings = []
         server.document = nil

@@ -82,7 +82,6 @@ struct `An experiment on a route` {
     }
 
     @Test(arguments: [
-        ("/nowhere", "it leads to /nowhere, but no route answers"),
         ("/cart", "it leads to /cart, but /cart is closed to rules from a server"),
         ("/list", "it leads to /list, which goes round in a circle: /list > /list"),
         ("/product/:id", "it leads to /product/:id, but gives no 'id'"),
@@ -97,6 +96,15 @@ struct `An experiment on a route` {
         let mistake = try #require(error.mistakes.first)
         #expect(mistake.path == "rules[0].experiment.variants[0].target")
         #expect(mistake.problem.hasPrefix(problem), "\(mistake)")
+    }
+
+    @Test
+    func `is skipped if a variant leads to what only other versions have`() async throws {
+        let app = try await launch()
+        try app.apply(rule(weight: 100, target: "/later"))
+        let skipped = app.router.skippedRules
+        #expect(skipped.map(\.path) == ["rules[0].experiment.variants[0].target"])
+        #expect(await app.open("/list").redirects == [])
     }
 
     @Test

@@ -6,7 +6,7 @@ import Testing
 @Suite
 struct `A document of rules` {
     private func mistakes(_ json: String) -> [String] {
-        RouteConfig(Data(json.utf8), named: "rules.json", from: .remoteRule).mistakes
+        RouteConfig(Data(json.utf8), named: "rules.json", from: .app).mistakes
             .map { "\($0.path): \($0.problem)" }
     }
 
@@ -64,7 +64,12 @@ struct `A document of rules` {
         ),
         (
             #"{"path": "/a", "kind": "web"}"#,
-            "rules[0].kind: native or action or webPage or redirect is expected, not 'web'"
+            "rules[0].kind: the kind 'web' is unknown; a kind is one of native, action, webPage, "
+                + "redirect"
+        ),
+        (
+            #"{"path": "/a", "kind": 1}"#,
+            "rules[0].kind: native or action or webPage or redirect is expected, not 1"
         ),
         (
             #"{"path": "/a", "kind": "webPage"}"#,
@@ -136,7 +141,7 @@ struct `A document of rules` {
               { "path": "/a", "enabled": 1 },
               { "path": "/b", "color": "red" },
               { "path": "/A", "kind": "redirect" } ],
-              "version": 2 }
+              "author": "Ada" }
             """#
         #expect(
             mistakes(json) == [
@@ -146,7 +151,7 @@ struct `A document of rules` {
                     + "experiment",
                 "rules[2]: 'target' is missing; the kind redirect needs it",
                 "rules[2].path: rules[0] names it already",
-                "version: it is unknown; a field is one of rules",
+                "author: it is unknown; a field is one of version, rules",
             ])
     }
 
@@ -155,6 +160,10 @@ struct `A document of rules` {
         ("[]", ": an object is expected, not an array"),
         ("{}", ": 'rules' is missing"),
         (#"{"rules": {}}"#, "rules: an array is expected, not an object"),
+        (
+            #"{"version": 2, "rules": [{"path": 1}]}"#,
+            "version: 1, the format that this app reads, is expected, not 2"
+        ),
         (#"{"rules": [{"path": "/a" "x"}]}"#, ": it is no JSON: "),
         (#"{"rules": "#, ": it is no JSON: "),
         ("?", ": it is no JSON: "),

@@ -143,7 +143,7 @@ struct `A rule` {
     func `stays in force when a later document is wrong`() async throws {
         let app = try await Fixture.forRules()
         try app.apply(#"{"path": "/shop", "enabled": false}"#)
-        for wrong in [#"{"path": "/shop", "enabled": 1}"#, #"{"path": "/nowhere"}"#, "}"] {
+        for wrong in [#"{"path": "/shop", "enabled": 1}"#, #"{"path": 1}"#, "}"] {
             #expect(throws: RouteConfigError.self) { try app.apply(wrong) }
             #expect(await app.open("/shop").error?.code == "switched-off")
         }

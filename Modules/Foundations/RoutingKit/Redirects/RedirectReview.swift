@@ -18,29 +18,40 @@ struct RedirectReview {
             }
             return .init(
                 site: route.registration.site,
-                message: "\(route.pattern) redirects to \(target), \(problem)")
+                message: "\(route.pattern) redirects to \(target), \(problem.text)")
         }
     }
 
-    /// Why a redirect does not lead to a route for every value, as the end of a sentence.
-    func problem(of target: RedirectTarget, in route: Route) -> String? {
+    /// What is wrong with a redirect.
+    struct Problem {
+        /// The end of a sentence.
+        let text: String
+        /// Whether it leads to a path that no route answers.
+        var leadsNowhere = false
+    }
+
+    /// Why a redirect does not lead to a route for every value.
+    func problem(of target: RedirectTarget, in route: Route) -> Problem? {
         let names = route.pattern.parameterNames
         if let missing = target.names.first(where: { !names.contains($0.asciiLowercased) }) {
-            return "but gives no '\(missing)'"
+            return Problem(text: "but gives no '\(missing)'")
         }
         return samples(of: route.pattern).lazy.compactMap(problem).first
     }
 
-    private func problem(of link: Link) -> String? {
+    private func problem(of link: Link) -> Problem? {
         do throws(RouteError.Reason) {
             let way = try map.follow(link)
-            return way.answer == nil
-                ? "but no route answers \(way.link), where \(link) would lead" : nil
+            if way.answer != nil { return nil }
+            return Problem(
+                text: "but no route answers \(way.link), where \(link) would lead",
+                leadsNowhere: true)
         } catch {
             switch error {
             case .redirectCycle(let chain), .tooManyRedirects(let chain):
-                return "which goes round in a circle: \(chain.joined(separator: " > "))"
-            default: return "where \(link) can't lead"
+                let chain = chain.joined(separator: " > ")
+                return Problem(text: "which goes round in a circle: \(chain)")
+            default: return Problem(text: "where \(link) can't lead")
             }
         }
     }

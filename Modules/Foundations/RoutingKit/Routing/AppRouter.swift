@@ -28,6 +28,8 @@ public final class AppRouter: AppRouting {
     var registered: RouteMap?, map: RouteMap?
     /// The rules in force.
     var rules: RuleSet?
+    /// What this version of the app does not know in the rules in force, and skips.
+    public internal(set) var skippedRules: [SkippedRule] = []
     private var registrations: [Registration] = []
     private var constraints: [RouteConstraint] = []
     private var registeredInterceptors: [InterceptorRegistration] = []

@@ -5,17 +5,45 @@ extension AppRouter {
     ///
     ///     try router.apply([bundled, remote], within: RuleBounds(appVersion: AppVersion(1, 4)))
     ///
+    /// What this version of the app does not know in a document of a server (a route, a field, a
+    /// kind) is skipped, and the rest is in force: see ``skippedRules``.
     /// - Parameters:
     ///   - documents: The documents. Of two rules for one path that of the later document counts.
     ///   - bounds: What they are held against.
-    /// - Throws: ``RouteConfigError`` with all mistakes of all documents. What was in force stays.
-    ///   Before the router has started nothing is thrown: its start reports the mistakes.
+    /// - Throws: ``RouteConfigError`` with all mistakes of all documents. What was in force stays,
+    ///   and besides whatever the documents close is closed. Before the router has started nothing
+    ///   is thrown: its start reports the mistakes.
     public func apply(
         _ documents: [RouteConfig], within bounds: RuleBounds
     ) throws(RouteConfigError) {
         let rules = RuleSet(documents, within: bounds)
-        if let registered { try enforce(rules, on: registered, by: interceptors) }
+        if let registered {
+            do throws(RouteConfigError) {
+                try enforce(rules, on: registered, by: interceptors)
+            } catch {
+                var error = error
+                error.closed = close(whatIsClosedBy: rules, on: registered)
+                throw error
+            }
+        }
         self.rules = rules
+    }
+
+    /// Closes what a refused set of rules closes, under the rules in force: whoever closes a route
+    /// has a reason, and a mistake elsewhere must not open it.
+    /// - Returns: The routes that were open before.
+    private func close(
+        whatIsClosedBy refused: RuleSet, on registered: RouteMap
+    ) -> [RoutePattern] {
+        let rules = (self.rules ?? RuleSet([], within: refused.bounds)).closed(by: refused)
+        let review = review(rules, on: registered, by: interceptors)
+        let closed = zip(routes, review.map.routes).filter {
+            $0.ruling.closure == nil && $1.ruling.closure != nil
+        }.map(\.1.pattern)
+        if closed.isEmpty { return [] }
+        put(review, on: registered)
+        self.rules = rules
+        return closed
     }
 
     /// The experiment of a name that rules have put on a route; `nil` if there is none. Asking
@@ -39,15 +67,27 @@ extension AppRouter {
     private func enforce(
         _ rules: RuleSet?, on registered: RouteMap, by interceptors: [InterceptorRegistration]
     ) throws(RouteConfigError) {
-        var map = registered
-        if let rules {
-            map = try RuleReview(
-                rules, on: registered, by: interceptors, links: links, build: build
-            ).result()
+        let review =
+            rules.map { self.review($0, on: registered, by: interceptors) }
+            ?? RuleSet.Review(map: registered, skipped: [], mistakes: [])
+        guard review.mistakes.isEmpty else { throw RouteConfigError(mistakes: review.mistakes) }
+        put(review, on: registered)
+    }
+
+    private func review(
+        _ rules: RuleSet, on registered: RouteMap, by interceptors: [InterceptorRegistration]
+    ) -> RuleSet.Review {
+        rules.review {
+            RuleReview($0, on: registered, by: interceptors, links: links, build: build)
         }
+    }
+
+    private func put(_ review: RuleSet.Review, on registered: RouteMap) {
+        var map = review.map
         map.edition = (self.map?.edition ?? 0) + 1
         self.map = map
         self.registered = registered
+        skippedRules = review.skipped
     }
 }
 

@@ -5,10 +5,13 @@ import Foundation
 /// A class, because all parts of the document report to it.
 final class ConfigDocument {
     let name: String
+    private let origin: RouteOrigin
     private(set) var mistakes: [RouteConfigError.Mistake] = []
+    private(set) var skipped: [SkippedRule] = []
 
-    init(named name: String) {
+    init(named name: String, from origin: RouteOrigin) {
         self.name = name
+        self.origin = origin
     }
 
     /// The fields of the whole document; `nil`, and a mistake, if it can't be read at all.
@@ -28,6 +31,16 @@ final class ConfigDocument {
 
     func report(_ problem: String, at path: String) {
         mistakes.append(.init(document: name, path: path, problem: problem))
+    }
+
+    /// Reports what this version does not know. A server also writes for later versions; what comes
+    /// with the app does not, so there it is a mistake.
+    func reportUnknown(_ problem: String, at path: String) {
+        if origin.isOutside {
+            skipped.append(.init(document: name, path: path, reason: problem))
+        } else {
+            report(problem, at: path)
+        }
     }
 
     /// What Foundation says about a broken text. `JSONDecoder` names a place on some platforms

@@ -60,6 +60,14 @@ final class ConfigFields {
         }
     }
 
+    /// Whether a field is there.
+    func has(_ name: String) -> Bool { fields[name] != nil }
+
+    /// The text in a field; `nil`, without a mistake, if there is none.
+    func textIfAny(_ name: String) -> String? {
+        if case .text(let text) = fields[name], !text.isEmpty { text } else { nil }
+    }
+
     /// Reports a field that is missing.
     func require(_ names: String..., because reason: String? = nil) {
         for name in names where fields[name] == nil {
@@ -76,11 +84,16 @@ final class ConfigFields {
     func finish() {
         for name in fields.keys.sorted() where !asked.contains(name) {
             let meant = Spelling.nearest(to: name, among: asked)
-            report(
+            document.reportUnknown(
                 meant.map { "it is unknown; did you mean '\($0)'?" }
                     ?? "it is unknown; a field is one of \(asked.joined(separator: ", "))",
-                in: name)
+                at: subpath(name))
         }
+    }
+
+    /// Reports a field with a value that this version does not know.
+    func reportUnknown(_ problem: String, in name: String) {
+        document.reportUnknown(problem, at: subpath(name))
     }
 
     /// Reports what is wrong with a field, or with the whole object.

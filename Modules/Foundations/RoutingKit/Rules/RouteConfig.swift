@@ -9,18 +9,24 @@ public import struct Foundation.Data
 ///
 /// A rule narrows or diverts what the app registered; it opens nothing. Reading never fails:
 /// ``AppRouter/apply(_:within:)`` reports the mistakes of a document together with those that only the
-/// routes show.
+/// routes show. What this version of the app does not know in a document of a server is skipped.
 public struct RouteConfig: Sendable {
     /// The largest document that is read, in bytes.
     public static let maximumSize = 1 << 20
+    /// The version of the format that is read; a document without a `version` has it.
+    public static let formatVersion = 1
 
     /// What the document is called in messages, for instance `rules.json`.
     public let name: String
     /// Who wrote it, which decides how far its rules are trusted.
     public let origin: RouteOrigin
 
-    let rules: [RouteRule]
+    private(set) var rules: [RouteRule]
+    /// Whether it is a document of the format that this version reads, whatever its rules say.
+    let isReadable: Bool
     let mistakes: [RouteConfigError.Mistake]
+    /// What this version does not know.
+    let skipped: [SkippedRule]
 
     /// Reads a document.
     /// - Parameters:
@@ -31,8 +37,18 @@ public struct RouteConfig: Sendable {
     public init(_ data: Data, named name: String, from origin: RouteOrigin) {
         self.name = name
         self.origin = origin
-        let document = ConfigDocument(named: name)
-        rules = document.fields(of: data).map { RouteRule.rules(in: $0, of: origin) } ?? []
+        let document = ConfigDocument(named: name, from: origin)
+        let rules = document.fields(of: data).flatMap { RouteRule.rules(in: $0, of: origin) }
+        isReadable = rules != nil
+        self.rules = rules ?? []
         mistakes = document.mistakes
+        skipped = document.skipped
+    }
+
+    /// The same document, of which some rules are skipped.
+    func skipping(_ isSkipped: (RouteRule) -> Bool) -> RouteConfig {
+        var config = self
+        config.rules = rules.map { isSkipped($0) ? $0.skipped : $0 }
+        return config
     }
 }

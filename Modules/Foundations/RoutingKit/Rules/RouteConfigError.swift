@@ -1,4 +1,5 @@
-/// Everything that is wrong with documents of rules. None of their rules is in force.
+/// Everything that is wrong with documents of rules. Of their rules only those are in force that
+/// close a route.
 public struct RouteConfigError: Error, Hashable, Sendable, CustomStringConvertible {
     /// One thing that is wrong.
     public struct Mistake: Hashable, Sendable, CustomStringConvertible {
@@ -18,6 +19,8 @@ public struct RouteConfigError: Error, Hashable, Sendable, CustomStringConvertib
 
     /// The mistakes: first what can't be read in the documents, then what does not fit the routes.
     public let mistakes: [Mistake]
+    /// The routes that the documents close all the same, and that were open before.
+    public internal(set) var closed: [RoutePattern] = []
 
     /// All mistakes, one a line.
     public var description: String { mistakes.map(\.description).joined(separator: "\n") }

@@ -1,18 +1,40 @@
 extension RouteRule {
-    /// The rules of a whole document; of two for one path the first.
-    static func rules(in document: ConfigFields, of origin: RouteOrigin) -> [RouteRule] {
+    /// The rules of a whole document; `nil` if it has another format. Of two for one path the first
+    /// counts, and what the other one closes.
+    static func rules(in document: ConfigFields, of origin: RouteOrigin) -> [RouteRule]? {
+        guard hasKnownFormat(document) else { return nil }
         document.require("rules")
+        let all = document.objects("rules")
         var rules: [RouteRule] = []
-        for fields in document.objects("rules") ?? [] {
-            guard let rule = RouteRule(fields, of: origin) else { continue }
-            if let other = rules.first(where: { $0.governs(rule.path) }) {
-                fields.report("\(other.place) names it already", in: "path")
+        for fields in all ?? [] {
+            guard let rule = read(fields, of: origin) else { continue }
+            if let index = rules.firstIndex(where: { $0.governs(rule.path) }) {
+                fields.report("\(rules[index].place) names it already", in: "path")
+                rules[index] = rules[index].narrowed(by: rule)
             } else {
                 rules.append(rule)
             }
         }
         document.finish()
-        return rules
+        return all.map { _ in rules }
+    }
+
+    /// Whether the document has the format that this version reads; a mistake if it has not.
+    private static func hasKnownFormat(_ document: ConfigFields) -> Bool {
+        let known = Int64(RouteConfig.formatVersion)
+        let version = document.value("version", "\(known), the format that this app reads,") {
+            if case .integer(let number) = $0, number == known { number } else { nil }
+        }
+        return version != nil || !document.has("version")
+    }
+
+    /// Reads what counts of a rule in this version; `nil` if it names no route.
+    private static func read(_ fields: ConfigFields, of origin: RouteOrigin) -> RouteRule? {
+        let known = fields.document.skipped.count
+        let rule =
+            isOfUnknownKind(fields)
+            ? RouteRule(ofUnknownKind: fields, of: origin) : RouteRule(fields, of: origin)
+        return fields.document.skipped.count > known ? rule?.skipped : rule
     }
 
     /// Reads a rule; `nil` if it names no route.
@@ -31,6 +53,34 @@ extension RouteRule {
         fields.finish()
         guard let path else { return nil }
         self.path = path
+    }
+
+    /// Reads what narrows in a rule of a kind that only later versions know. It may have no path.
+    private init?(ofUnknownKind fields: ConfigFields, of origin: RouteOrigin) {
+        document = fields.document.name
+        place = fields.path
+        self.origin = origin
+        isEnabled = fields.flag("enabled")
+        loginRequired = fields.flag("loginRequired")
+        (minimumVersion, maximumVersion) = Self.versions(in: fields)
+        guard let path = fields.textIfAny("path").flatMap({ try? RoutePattern($0) }) else {
+            return nil
+        }
+        self.path = path
+        (kind, diversion, experiment) = (nil, nil, nil)
+    }
+
+    /// Whether only later versions know the kind of a rule, which is reported.
+    private static func isOfUnknownKind(_ fields: ConfigFields) -> Bool {
+        let names = Kind.allCases.map(\.rawValue)
+        guard let name = fields.textIfAny("kind"), !names.contains(name) else { return false }
+        let meant = Spelling.nearest(to: name, among: names)
+        fields.reportUnknown(
+            "the kind '\(name.shortened)' is unknown; "
+                + (meant.map { "did you mean '\($0)'?" }
+                    ?? "a kind is one of \(names.joined(separator: ", "))"),
+            in: "kind")
+        return true
     }
 
     private static func path(in fields: ConfigFields) -> RoutePattern? {
@@ -52,6 +102,7 @@ extension RouteRule {
             fields.report(
                 "no version is left, because \(maximum) is older than \(minimum)",
                 in: "maximumAppVersion")
+            return (nil, nil)
         }
         return (minimum, maximum)
     }

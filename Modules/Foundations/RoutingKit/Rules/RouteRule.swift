@@ -27,11 +27,13 @@ struct RouteRule: Sendable {
     /// The path of the route.
     let path: RoutePattern
     /// What answers there, if the rule says it.
-    let kind: Kind?
-    let isEnabled: Bool?, loginRequired: Bool?
-    let minimumVersion: AppVersion?, maximumVersion: AppVersion?
-    let diversion: Diversion?
-    let experiment: Experiment?
+    var kind: Kind?
+    var isEnabled: Bool?, loginRequired: Bool?
+    var minimumVersion: AppVersion?, maximumVersion: AppVersion?
+    var diversion: Diversion?
+    var experiment: Experiment?
+    /// Whether this version does not know a part of it, so that only what it narrows counts.
+    var isSkipped = false
 
     /// Whether it may name a path that the app does not have.
     var addsPath: Bool { kind == .webPage || kind == .redirect }

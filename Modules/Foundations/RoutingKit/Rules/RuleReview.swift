@@ -1,8 +1,12 @@
-/// Puts rules to the routes of an app and collects every mistake.
+/// Puts rules to the routes of an app and collects every mistake, and what this version of the app
+/// does not know.
 @MainActor
 struct RuleReview {
-    private var map: RouteMap
-    private var mistakes: [RouteConfigError.Mistake]
+    /// The routes under the rules.
+    private(set) var map: RouteMap
+    private(set) var mistakes: [RouteConfigError.Mistake]
+    /// The rules with a part that this version does not know.
+    private(set) var unknown: [(rule: RouteRule, part: SkippedRule)] = []
     private let links: UniversalLinks
     private let build: BuildTarget
     private let bounds: RuleBounds
@@ -32,13 +36,6 @@ struct RuleReview {
         reviewNames(in: set.rules)
     }
 
-    /// The routes under the rules.
-    /// - Throws: All mistakes.
-    func result() throws(RouteConfigError) -> RouteMap {
-        if mistakes.isEmpty { return map }
-        throw RouteConfigError(mistakes: mistakes)
-    }
-
     private mutating func put(_ rule: RouteRule, to registered: RouteMap) {
         let ruling = RouteRuling(
             closure: rule.closure(in: bounds.appVersion), target: target(of: rule),
@@ -50,9 +47,10 @@ struct RuleReview {
         } else if !rule.addsPath {
             let meant = registered.nearest(to: rule.path.example) { $0.builds.contains(build) }
             let hint = meant.map { "; did you mean \($0)?" } ?? ""
-            report("\(rule.path) is no route of the app\(hint)", in: "path", of: rule)
+            reportUnknown("\(rule.path) is no route of the app\(hint)", in: "path", of: rule)
         } else if let other = registered.answer(to: rule.path) {
-            report("\(other.pattern) answers it already; name that path", in: "path", of: rule)
+            reportUnknown(
+                "\(other.pattern) answers it already; name that path", in: "path", of: rule)
         } else {
             map.routes.append(Route(added: rule, ruling))
         }
@@ -114,14 +112,14 @@ struct RuleReview {
         if let field = rule.diversion?.field, let target = map.routes[position].ruling.target,
             let problem = review.problem(of: target, at: position)
         {
-            report("it leads to \(target), \(problem)", in: field, of: rule)
+            report(problem, of: target, in: field, of: rule)
         }
         for (number, variant) in (rule.experiment?.variants ?? []).enumerated() {
             let field = "experiment.variants[\(number)].target"
             if let url = variant.target, let target = target(url, in: field, of: rule),
                 let problem = review.problem(ofVariant: target, at: position)
             {
-                report("it leads to \(target), \(problem)", in: field, of: rule)
+                report(problem, of: target, in: field, of: rule)
             }
         }
     }
@@ -137,6 +135,28 @@ struct RuleReview {
             }
             named[experiment.name] = (rule.place, experiment)
         }
+    }
+
+    private mutating func report(
+        _ problem: RedirectReview.Problem, of target: RedirectTarget, in field: String,
+        of rule: RouteRule
+    ) {
+        let text = "it leads to \(target), \(problem.text)"
+        if problem.leadsNowhere {
+            reportUnknown(text, in: field, of: rule)
+        } else {
+            report(text, in: field, of: rule)
+        }
+    }
+
+    /// Reports what this version of the app does not know. What comes with the app has no other
+    /// version, so there it is a mistake.
+    private mutating func reportUnknown(_ problem: String, in field: String, of rule: RouteRule) {
+        guard rule.origin.isOutside else { return report(problem, in: field, of: rule) }
+        // What is skipped has been reported already.
+        if rule.isSkipped { return }
+        let path = "\(rule.place).\(field)"
+        unknown.append((rule, .init(document: rule.document, path: path, reason: problem)))
     }
 
     private mutating func report(_ problem: String, in field: String, of rule: RouteRule) {

@@ -11,23 +11,32 @@ struct TargetReview {
         trust = RouteTrust(origin)
     }
 
-    /// Why a target does not do for every link of a route, as the end of a sentence.
-    func problem(of target: RedirectTarget, at position: Int) -> String? {
+    /// Why a target does not do for every link of a route.
+    func problem(
+        of target: RedirectTarget, at position: Int
+    ) -> RedirectReview.Problem? {
         let map = map.leading(to: target, from: position)
         if let problem = RedirectReview(map).problem(of: target, in: map.routes[position]) {
             let meant = map.nearest(to: target.link) { $0.builds.contains(build) }
-            return problem + (meant.map { "; did you mean \($0)?" } ?? "")
+            let hint = meant.map { "; did you mean \($0)?" } ?? ""
+            return .init(text: problem.text + hint, leadsNowhere: problem.leadsNowhere)
         }
-        return reached(from: position, in: map).lazy.compactMap(problem).first
+        return reached(from: position, in: map).lazy.compactMap(problem).first.map {
+            .init(text: $0)
+        }
     }
 
     /// The same for a variant of an experiment. It leads to no experiment that leads on, so two of
     /// them never make a circle.
-    func problem(ofVariant target: RedirectTarget, at position: Int) -> String? {
+    func problem(
+        ofVariant target: RedirectTarget, at position: Int
+    ) -> RedirectReview.Problem? {
         if let problem = problem(of: target, at: position) { return problem }
         let next = reached(from: position, in: map.leading(to: target, from: position))
             .first { $0.experiment?.variants.contains { $0.target != nil } == true }
-        return next.map { "but the experiment on \($0.pattern) may lead on from there" }
+        return next.map {
+            .init(text: "but the experiment on \($0.pattern) may lead on from there")
+        }
     }
 
     /// The routes that the links of a route lead to, or pass on their way.

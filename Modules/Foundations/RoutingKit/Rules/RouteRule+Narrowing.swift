@@ -1,0 +1,32 @@
+extension RouteRule {
+    /// What counts of a rule of which this version does not know a part: what it closes and asks a
+    /// login for. What is unknown may say when it leads elsewhere, so it leads nowhere.
+    var skipped: RouteRule {
+        var rule = self
+        rule.isSkipped = true
+        (rule.kind, rule.diversion, rule.experiment) = (nil, nil, nil)
+        if isEnabled == true { rule.isEnabled = nil }
+        if loginRequired == false { rule.loginRequired = nil }
+        return rule
+    }
+
+    /// What counts of it in a document that is refused: that it closes its route; `nil` if it does
+    /// not.
+    /// - Parameter version: The version of the app that runs.
+    func closing(in version: AppVersion) -> RouteRule? {
+        if closure(in: version) == nil { return nil }
+        var rule = skipped
+        rule.loginRequired = nil
+        return rule
+    }
+
+    /// The same rule, narrowed by what another one for its path closes and asks a login for.
+    func narrowed(by other: RouteRule) -> RouteRule {
+        var rule = self
+        if other.isEnabled == false { rule.isEnabled = false }
+        if other.loginRequired == true { rule.loginRequired = true }
+        rule.minimumVersion = [minimumVersion, other.minimumVersion].compactMap(\.self).max()
+        rule.maximumVersion = [maximumVersion, other.maximumVersion].compactMap(\.self).min()
+        return rule
+    }
+}

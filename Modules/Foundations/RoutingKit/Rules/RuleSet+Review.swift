@@ -1,0 +1,33 @@
+extension RuleSet {
+    /// The routes of an app under the rules, without what this version of the app does not know.
+    struct Review {
+        let map: RouteMap
+        let skipped: [SkippedRule]
+        let mistakes: [RouteConfigError.Mistake]
+    }
+
+    /// Puts the rules to the routes of an app. What is skipped may be what another rule leads to, or
+    /// what has taken the place of an earlier one, so the rest is put to them again.
+    @MainActor
+    func review(_ put: (RuleSet) -> RuleReview) -> Review {
+        var set = self
+        var skipped = documents.flatMap(\.skipped)
+        while true {
+            let review = put(set)
+            if review.unknown.isEmpty {
+                return Review(map: review.map, skipped: skipped, mistakes: review.mistakes)
+            }
+            skipped += review.unknown.map(\.part)
+            set = set.skipping { rule in
+                review.unknown.contains { $0.rule.isSame(as: rule) }
+            }
+        }
+    }
+}
+
+extension RouteRule {
+    /// Whether it stands at the same place of the same document.
+    fileprivate func isSame(as other: RouteRule) -> Bool {
+        document == other.document && place == other.place && origin == other.origin
+    }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import RoutingKit
+import TestSupport
+import Testing
+
+@testable import AppContainer
+
+@Suite
+@MainActor
+struct `What a server switches off` {
+    /// A server whose document tests change.
+    @MainActor
+    private final class Server {
+        var document = "[]"
+        var warnings: [String] = []
+
+        var sources: RuleSources {
+            RuleSources(
+                remote: RuleFile(name: "rules.json") { [self] in
+                    MainActor.assumeIsolated { Data("{\"rules\": \(document)}".utf8) }
+                }, warn: { [self] in warnings.append($0) })
+        }
+    }
+
+    private let server = Server()
+
+    private func launch(stateFolder: URL? = nil) async throws -> LaunchedApp {
+        try await LaunchedApp(stateFolder: stateFolder, rules: server.sources)
+    }
+
+    private func code(of url: String, in app: LaunchedApp) async -> String? {
+        await app.router.route(RouteRequest(url: url)).error?.code
+    }
+
+    @Test
+    func `is closed beside what this version skips, which is told`() async throws {
+        server.document = """
+            [{"path": "/later", "loginRequired": true}, {"path": "/shop", "kind": "carousel"},
+             {"path": "/chat", "enabled": false}]
+            """
+        let app = try await launch()
+        #expect(await code(of: "/chat", in: app) == "switched-off")
+        #expect(await code(of: "/shop", in: app) == nil)
+        #expect(
+            server.warnings == [
+                "rules.json: rules[1].kind: the kind 'carousel' is unknown; a kind is one of "
+                    + "native, action, webPage, redirect. This version of the app skips it.",
+                "rules.json: rules[0].path: /later is no route of the app. This version of the app "
+                    + "skips it.",
+            ])
+    }
+
+    @Test
+    func `stays closed by a wrong document, also in the next launch, until a good one`()
+        async throws
+    {
+        try await withTemporaryFolder { folder in
+            let app = try await launch(stateFolder: folder)
+            server.document =
+                #"[{"path": "/chat", "enabled": false}, {"path": "/shop", "kind": 1}]"#
+            #expect(await code(of: "/chat", in: app) == "switched-off")
+            #expect(
+                server.warnings.last == "what rules.json switches off is closed all the same: /chat"
+            )
+            server.document = "?"
+            #expect(await code(of: "/chat", in: app) == "switched-off")
+            for _ in 0..<2 {
+                let next = try await launch(stateFolder: folder)
+                #expect(await code(of: "/chat", in: next) == "switched-off")
+                #expect(await code(of: "/shop", in: next) == nil)
+            }
+            server.document = "[]"
+            for _ in 0..<2 {
+                let next = try await launch(stateFolder: folder)
+                #expect(await code(of: "/chat", in: next) == nil)
+            }
+        }
+    }
+}

@@ -1,0 +1,161 @@
+import Foundation
+import Testing
+
+@testable import RoutingKit
+
+@Suite
+@MainActor
+struct `A closing` {
+    private let closing = #"{"path": "/shop", "enabled": false}"#
+
+    private func isClosed(_ app: Fixture, _ url: String = "/shop") async -> Bool {
+        let code = await app.open(url).error?.code
+        return code == "switched-off" || code == "app-too-old"
+    }
+
+    /// What this version does not know.
+    private nonisolated static let unknown = [
+        #"{"path": "/later", "enabled": false}"#,
+        #"{"path": "/cart", "colour": "red"}"#,
+        #"{"path": "/cart", "kind": "carousel", "slides": [1, 2]}"#,
+        #"{"kind": "banner", "text": "Hello"}"#,
+        #"{"path": "/cart", "kind": "redirect", "target": "/later"}"#,
+        #"{"path": "/product/new", "kind": "redirect", "target": "/home"}"#,
+    ]
+
+    /// What no version understands.
+    private nonisolated static let wrong = [
+        #"{"path": "/cart", "enabled": "no"}"#, #"{"path": 1}"#, "[]",
+        #"{"path": "/cart", "minimumAppVersion": "1.10", "maximumAppVersion": "1.9"}"#,
+        #"{"path": "/product/:id", "kind": "redirect", "target": "/cart"}"#,
+        #"{"path": "/cart", "loginRequired": true}"#,
+    ]
+
+    @Test(arguments: unknown + wrong)
+    func `counts beside whatever else the document says`(other: String) async throws {
+        let app = try await Fixture.forRules()
+        for rules in ["\(closing), \(other)", "\(other), \(closing)"] {
+            try? app.apply(rules)
+            #expect(await isClosed(app), "\(rules)")
+            try app.apply("")
+            #expect(await !isClosed(app))
+        }
+    }
+
+    @Test(arguments: [
+        #"{"path": "/shop", "enabled": false, "reason": "holidays"}"#,
+        #"{"path": "/shop", "enabled": false, "kind": "carousel"}"#,
+        #"{"path": "/shop", "enabled": false, "kind": "redirect", "target": "/later"}"#,
+        #"{"path": "/shop", "enabled": false, "kind": "action"}"#,
+        #"{"path": "/shop", "enabled": false, "minimumAppVersion": "x"}"#,
+        #"{"path": "/shop", "minimumAppVersion": "1.10", "reason": "x"}"#,
+        #"{"path": "/shop", "minimumAppVersion": "1.10", "target": 5}"#,
+        #"{"path": "/shop", "enabled": true}, {"path": "/shop", "enabled": false}"#,
+    ])
+    func `counts whatever else its own rule says`(rules: String) async throws {
+        let app = try await Fixture.forRules()
+        try? app.apply(rules)
+        #expect(await isClosed(app))
+    }
+
+    @Test(arguments: [
+        "?", "[]", "{}", #"{"version": 2, "rules": [RULE]}"#, #"{"version": "1", "rules": [RULE]}"#,
+    ])
+    func `does not count in a document that can't be read`(document: String) async throws {
+        let app = try await Fixture.forRules()
+        let data = Data(document.replacing("RULE", with: closing).utf8)
+        let config = RouteConfig(data, named: "rules.json", from: .remoteRule)
+        #expect(throws: RouteConfigError.self) { try app.router.apply([config], within: .sample) }
+        #expect(await !isClosed(app))
+    }
+
+    @Test
+    func `of a refused document joins the rules in force, until one is accepted`() async throws {
+        let app = try await Fixture.forRules()
+        try app.apply(
+            #"{"path": "/cart", "kind": "redirect", "target": "/home"}, {"path": "/sale", "kind": "redirect", "target": "/home"}"#
+        )
+        let refused = #"{"path": "/cart", "enabled": 0}, {"path": "/cart", "kind": "native"}"#
+        #expect(throws: RouteConfigError.self) { try app.apply("\(closing), \(refused)") }
+        #expect(throws: RouteConfigError.self) {
+            try app.apply(#"{"path": "/sale", "enabled": false}, \#(refused)"#)
+        }
+        #expect(throws: RouteConfigError.self) { try app.apply("?") }
+        #expect(await isClosed(app))
+        #expect(await isClosed(app, "/sale"))
+        #expect(await app.open("/cart").redirects == ["/home"])
+        try app.router.start()
+        #expect(await isClosed(app))
+        try app.apply("")
+        #expect(await !isClosed(app))
+    }
+
+    @Test
+    func `of an earlier document stays under a rule that is skipped`() async throws {
+        let later = [
+            #"{"path": "/shop", "kind": "carousel"}"#, #"{"path": "/shop", "colour": 1}"#,
+            #"{"path": "/shop", "kind": "redirect", "target": "/later"}"#,
+        ]
+        let app = try await Fixture.forRules()
+        for rule in later {
+            try? app.apply(rule, local: closing)
+            #expect(await isClosed(app), "\(rule)")
+        }
+    }
+
+    @Test
+    func `names the routes that it has closed`() async throws {
+        let app = try await Fixture.forRules()
+        let rules =
+            #"\#(closing), {"path": "/cart", "enabled": "x"}, {"path": "/later", "enabled": false}"#
+        let error = #expect(throws: RouteConfigError.self) { try app.apply(rules) }
+        #expect(error?.closed.map(\.description) == ["/shop"])
+        // It is closed already.
+        let again = #expect(throws: RouteConfigError.self) { try app.apply(rules) }
+        #expect(again?.closed == [])
+    }
+
+    @Test(arguments: ["?", #"{"version": 2, "rules": []}"#])
+    func `that a server has lifted does not come back with a document that can't be read`(
+        document: String
+    ) async throws {
+        let app = try await Fixture.forRules()
+        try app.apply(#"{"path": "/shop", "kind": "native"}"#, local: closing)
+        let remote = RouteConfig(Data(document.utf8), named: "rules.json", from: .remoteRule)
+        let local = RouteConfig(rules: closing, named: "local.json", from: .app)
+        #expect(throws: RouteConfigError.self) {
+            try app.router.apply([local, remote], within: .sample)
+        }
+        #expect(await !isClosed(app))
+    }
+
+    @Test
+    func `and a login count in a rule of which the rest is skipped`() async throws {
+        let app = try await Fixture.forRules { router in
+            router.register(LoginInterceptor(priority: 2, showing: "/home") { false })
+        }
+        try app.apply(
+            #"{"path": "/shop", "loginRequired": true, "kind": "carousel"}, {"path": "/cart", "kind": "redirect", "target": "/home", "from": 2027}"#
+        )
+        guard case .suspended = await app.open("/shop").result else {
+            Issue.record("the login is skipped")
+            return
+        }
+        // What is unknown may say when it leads there.
+        #expect(await app.open("/cart").redirects == [])
+    }
+
+    @Test
+    func `and every other rule count beside a chain that leads to no route`() async throws {
+        let app = try await Fixture.forRules()
+        try app.apply(
+            #"""
+            {"path": "/a", "kind": "redirect", "target": "/b"},
+            {"path": "/b", "kind": "redirect", "target": "/later"},
+            {"path": "/cart", "kind": "redirect", "target": "/home"}
+            """#)
+        #expect(app.router.skippedRules.map(\.path) == ["rules[0].target", "rules[1].target"])
+        #expect(await app.open("/cart").redirects == ["/home"])
+        #expect(await app.open("/a").error?.code == "unknown-route")
+    }
+}
