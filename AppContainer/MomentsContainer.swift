@@ -69,7 +69,18 @@ final class MomentsContainer {
         try router.start()
         try follow(rules)
         let tabs = ["/moments", "/shop", "/chat", "/internalmenu"]
-        try await router.show(tabs: tabs.filter { router.canOpen($0, from: .app) })
+        try await show(tabs: tabs.filter { router.canOpen($0, from: .app) })
         router.meet(.dataLoaded)
+    }
+
+    /// Shows tabs, without those that need something that is not met, a login for instance.
+    private func show(tabs: [String]) async throws {
+        do throws(RouteError) {
+            try await router.show(tabs: tabs)
+        } catch {
+            let others = tabs.filter { $0 != error.url }
+            guard case .unmet = error.reason, others.count < tabs.count else { throw error }
+            try await show(tabs: others)
+        }
     }
 }

@@ -7,7 +7,7 @@ import Testing
 
 @Suite
 @MainActor
-struct `What a server switches off` {
+struct `What a server closes` {
     /// A server whose document tests change.
     @MainActor
     private final class Server {
@@ -74,6 +74,18 @@ struct `What a server switches off` {
                 let next = try await launch(stateFolder: folder)
                 #expect(await code(of: "/chat", in: next) == nil)
             }
+        }
+    }
+
+    @Test(arguments: [nil, "Ada"])
+    func `is no tab while it needs a login that there is not`(
+        user: String?
+    ) async throws {
+        try await withTemporaryFolder { folder in
+            try await launch(stateFolder: folder).container.session.signIn(user)
+            server.document = #"[{"path": "/chat", "loginRequired": true}]"#
+            let tabs = try await launch(stateFolder: folder).stage.state.tabs
+            #expect(tabs.contains { $0.entries.first?.url == "/chat" } == (user != nil))
         }
     }
 }
