@@ -41,6 +41,17 @@ public struct Link: Sendable {
 
     /// The segments as they stand in the text.
     var rawSegments: RawSegments { RawSegments(of: parts.path, in: text.utf8) }
+
+    /// The decoded segment at a place of the text.
+    func decodedSegment(at place: Range<Int>) -> String {
+        guard parts.isPlain else {
+            return PercentEncoding.decode(text.utf8.bytes(in: place)) ?? ""
+        }
+        // In memory, where a view costs ten times as much.
+        return text.utf8.withContiguousStorageIfAvailable { bytes in
+            String(decoding: UnsafeBufferPointer(rebasing: bytes[place]), as: UTF8.self)
+        } ?? String(Substring(text.utf8.bytes(in: place)))
+    }
 }
 
 extension Link {

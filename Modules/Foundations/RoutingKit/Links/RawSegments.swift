@@ -8,12 +8,15 @@ struct RawSegments: Sequence, IteratorProtocol {
         rest = path
     }
 
-    mutating func next() -> Substring.UTF8View? {
+    mutating func next() -> Substring.UTF8View? { nextPlace().map(text.bytes) }
+
+    /// Where the next segment stands in the text.
+    mutating func nextPlace() -> Range<Int>? {
         while !rest.isEmpty {
             let start = rest.lowerBound
             let end = text.firstPlace(of: UInt8(ascii: "/"), in: rest) ?? rest.upperBound
             rest = (end + 1)..<Swift.max(end + 1, rest.upperBound)
-            if start < end { return text.bytes(in: start..<end) }
+            if start < end { return start..<end }
         }
         return nil
     }

@@ -12,14 +12,12 @@ public struct ParameterValues: Hashable, Sendable {
 
     /// The same, one after the other.
     func texts(named name: String) -> some Sequence<String> {
-        let wanted = name.asciiLowercased
-        return items.lazy.compactMap { $0.name.asciiLowercased == wanted ? $0.value : nil }
+        items.lazy.compactMap { $0.name.equalsIgnoringASCIICase(name) ? $0.value : nil }
     }
 
     /// The same parameters with one value under a name, or none.
     public func setting(_ name: String, to value: String?) -> ParameterValues {
-        let wanted = name.asciiLowercased
-        let others = items.filter { $0.name.asciiLowercased != wanted }
+        let others = items.filter { !$0.name.equalsIgnoringASCIICase(name) }
         return ParameterValues(items: others + (value.map { [.init(name: name, value: $0)] } ?? []))
     }
 }

@@ -22,5 +22,5 @@ public struct RouteParameter: Hashable, Codable, Sendable {
     public let holdsSeparators: Bool
 
     /// Whether two names mean the same parameter.
-    func isNamed(_ other: String) -> Bool { name.asciiLowercased == other.asciiLowercased }
+    func isNamed(_ other: String) -> Bool { name.equalsIgnoringASCIICase(other) }
 }

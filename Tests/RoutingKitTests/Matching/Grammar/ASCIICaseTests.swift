@@ -18,6 +18,21 @@ struct `Case in paths and names` {
     }
 
     @Test
+    func `two texts are compared as their lower case is, whatever they hold`() {
+        let pieces = [
+            "a", "A", "k", "\u{212A}", "e", "E", "\u{301}", "\u{E9}", "\u{C9}", "[", "{", "1",
+        ]
+        let texts = [""] + pieces + pieces.flatMap { first in pieces.map { first + $0 } }
+        for text in texts {
+            for other in texts {
+                #expect(
+                    text.equalsIgnoringASCIICase(other)
+                        == (text.asciiLowercased == other.asciiLowercased), "\(text) \(other)")
+            }
+        }
+    }
+
+    @Test
     func `a letter under an accent is another letter`() {
         #expect(Array("E\u{301}e".asciiLowercased.unicodeScalars) == ["E", "\u{301}", "e"])
     }

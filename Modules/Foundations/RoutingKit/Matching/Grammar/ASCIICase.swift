@@ -10,6 +10,16 @@ extension String {
         return String(decoding: utf8.map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }, as: UTF8.self)
     }
 
+    /// Whether the ``asciiLowercased`` of two texts are equal. Of ASCII neither is made.
+    func equalsIgnoringASCIICase(_ other: String) -> Bool {
+        let isEqual = utf8.withContiguousStorageIfAvailable { left in
+            other.utf8.withContiguousStorageIfAvailable { right in
+                left.equalsIgnoringASCIICase(right)
+            } ?? nil
+        }
+        return (isEqual ?? nil) ?? (asciiLowercased == other.asciiLowercased)
+    }
+
     private static let lower = Dictionary(
         uniqueKeysWithValues: zip("ABCDEFGHIJKLMNOPQRSTUVWXYZ", "abcdefghijklmnopqrstuvwxyz"))
 }
@@ -22,5 +32,20 @@ extension String.UTF8View {
     @inline(__always)
     func holds(_ isOne: (UInt8) -> Bool) -> Bool {
         withContiguousStorageIfAvailable { $0.contains(where: isOne) } ?? contains(where: isOne)
+    }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    /// Whether two texts are equal without regard to ASCII case; `nil` if their first difference
+    /// may be one of spelling.
+    @inline(__always)
+    fileprivate func equalsIgnoringASCIICase(_ other: Self) -> Bool? {
+        for (left, right) in zip(self, other) {
+            // What follows a letter may be its accent.
+            guard left | right < 0x80 else { return nil }
+            let isLetter = 0x61...0x7A ~= left | 0x20
+            guard left == right || (isLetter && left ^ right == 0x20) else { return false }
+        }
+        return count == other.count ? true : nil
     }
 }

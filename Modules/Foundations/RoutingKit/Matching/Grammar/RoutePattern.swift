@@ -83,6 +83,14 @@ extension RoutePattern.Segment: CustomStringConvertible {
         case .literal, .wildcard: nil
         }
     }
+
+    /// Whether its value is read under a name.
+    func isNamed(_ other: String) -> Bool {
+        switch self {
+        case .parameter(let name, _), .rest(let name?): name.equalsIgnoringASCIICase(other)
+        case .literal, .wildcard, .rest(nil): false
+        }
+    }
 }
 
 extension RoutePattern: Codable {

@@ -13,7 +13,7 @@ public enum SegmentConstraint: Hashable, Sendable {
         switch self {
         case .none: true
         case .oneOf(let texts):
-            texts.contains { $0.asciiLowercased == value.asciiLowercased }
+            texts.contains { $0.equalsIgnoringASCIICase(value) }
         case .type(let type): type.admits(value)
         case .named(let name): constraints[name]?.admits(value) ?? false
         }
