@@ -30,6 +30,15 @@ struct `Percent-encoding` {
     }
 
     @Test
+    func `the hexadecimal digits are those of ASCII, in both cases`() {
+        let digits = (UInt8.min...UInt8.max).filter(PercentEncoding.isHexDigit)
+        #expect(String(decoding: digits, as: UTF8.self) == "0123456789ABCDEFabcdef")
+        for byte in UInt8.min...UInt8.max {
+            #expect(PercentEncoding.isHexDigit(byte) == (PercentEncoding.hexValue(byte) != nil))
+        }
+    }
+
+    @Test
     func `the replacement character itself is a valid text`() {
         #expect(PercentEncoding.decode("%EF%BF%BD"[...].utf8) == "\u{FFFD}")
     }

@@ -16,7 +16,26 @@ struct EscapedText {
 
     /// Reads a text in a part of a link.
     /// - Throws: The reason if an escape is broken, or if it decodes to bytes that are not UTF-8.
-    init(_ bytes: some Sequence<UInt8>, in part: String) throws(LinkRefusal) {
+    init(_ bytes: LinkBytes, in part: String) throws(LinkRefusal) {
+        let raw = UnsafeRawBufferPointer(rebasing: bytes)
+        if raw.allSatisfy(Self.isPlain) {
+            // Each byte is a character, and stands for itself.
+            count = raw.count
+            dots = raw.count { $0 == UInt8(ascii: ".") }
+            hasSeparator = raw.contains { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }
+        } else {
+            try decode(raw, in: part)
+        }
+    }
+
+    /// Whether a byte is printable ASCII and no part of an escape.
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        0x20...0x7E ~= byte && byte != UInt8(ascii: "%")
+    }
+
+    private mutating func decode(
+        _ bytes: UnsafeRawBufferPointer, in part: String
+    ) throws(LinkRefusal) {
         var iterator = PercentDecoder(bytes.makeIterator())
         var decoder = UTF8()
         while true {
@@ -38,7 +57,7 @@ struct EscapedText {
         if scalar == "%" {
             escape = 1
         } else {
-            let isHex = scalar.value < 0x80 && scalar.properties.isASCIIHexDigit
+            let isHex = UInt8(exactly: scalar.value).map(PercentEncoding.isHexDigit) ?? false
             escape = escape > 0 && isHex ? escape + 1 : 0
             hasEscape = hasEscape || escape == 3
         }

@@ -102,7 +102,7 @@ struct LinkParser {
     }
 
     private func read(
-        _ bytes: some Sequence<UInt8>, in part: String
+        _ bytes: LinkBytes, in part: String
     ) throws(LinkRefusal) -> EscapedText {
         let text = try EscapedText(bytes, in: part)
         if isOutside, let scalar = text.hidden {

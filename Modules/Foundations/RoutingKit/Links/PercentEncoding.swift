@@ -39,6 +39,12 @@ enum PercentEncoding {
         }
     }
 
+    /// Whether a byte is a hexadecimal digit in ASCII.
+    @inline(__always)
+    static func isHexDigit(_ byte: UInt8) -> Bool {
+        0x30...0x39 ~= byte || 0x61...0x66 ~= byte | 0x20
+    }
+
     /// The value of a hexadecimal digit in ASCII.
     static func hexValue(_ byte: UInt8) -> UInt8? {
         switch byte {

@@ -21,12 +21,15 @@ public enum SegmentType: String, CaseIterable, Hashable, Sendable {
 /// The usual form of a UUID, 8-4-4-4-12 hexadecimal digits.
 enum UUIDText {
     static func isValid(_ bytes: some Collection<UInt8>) -> Bool {
-        bytes.count == 36
-            && bytes.enumerated().allSatisfy { index, byte in
-                switch index {
-                case 8, 13, 18, 23: byte == UInt8(ascii: "-")
-                default: Unicode.Scalar(byte).properties.isASCIIHexDigit
-                }
+        guard bytes.count == 36 else { return false }
+        var index = 0
+        for byte in bytes {
+            let isHyphen = index == 8 || index == 13 || index == 18 || index == 23
+            guard isHyphen ? byte == UInt8(ascii: "-") : PercentEncoding.isHexDigit(byte) else {
+                return false
             }
+            index += 1
+        }
+        return true
     }
 }
