@@ -61,6 +61,41 @@ import Testing
     }
 
     @Test(arguments: [
+        #"""
+        let package = Package(
+            name: "A",
+            products: [.library(name: "A", targets: ["A"])],
+            targets: [
+                .target(name: "A")
+        """#,
+        #"""
+        let package = Package(name: "Other",
+            products: [.library(name: "A", type: .static, targets: ["A"]),
+                .plugin(name: "A", targets: ["A"])],
+            targets: [
+                .plugin(name: "A", capability: .buildTool())
+        """#,
+        #"""
+        let products: [Product] = [
+            .library(name: "A", targets: ["A"]), .executable(name: "A", targets: ["A"]),
+        ]
+        let package = Package(name: "A", products: products, targets: [
+                .executableTarget(name: "A", dependencies: [.product(name: "A", package: "A")])
+        """#,
+        #"""
+        let package = Package(name: "A", traits: [.trait(name: "A")],
+            dependencies: [.package(name: "A", path: "../A")])
+        package.products.append(.library(name: "A", targets: ["A"]))
+        package.targets += [
+                .feature("A")
+        """#,
+    ])
+    func `a product, a package or a trait of a target's name is no target`(text: String) {
+        let place = ManifestText(Array(text.utf8)).place(ofTarget: "A")
+        #expect(place.line == 5, "\(place)")
+    }
+
+    @Test(arguments: [
         ("Lib", "App", 13, 31), ("NIO", "App", 14, 32), ("Plug", "App", 16, 23),
         ("Mac", "Lib", 17, 55), ("Lib", "LibTests", 17, 23), ("Lib", "Unnamed", 1, 1),
     ])

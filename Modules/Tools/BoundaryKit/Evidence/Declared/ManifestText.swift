@@ -8,8 +8,18 @@ struct ManifestText {
         let parent: Int?
         /// Whether it is that of a call.
         let isCall: Bool
+        /// What is called, such as `library`; `nil` if it is no call.
+        let function: String?
         /// The label before it, such as `dependencies` before a list.
         let label: String?
+        /// The labels inside it, of its own arguments.
+        var labels: Set<String> = []
+
+        /// Whether its name is that of something else than a target. Only a product has targets.
+        var isNoTarget: Bool {
+            labels.contains("targets")
+                || ["Package", "package", "product", "trait"].contains(function)
+        }
     }
 
     /// A name in quotes.
@@ -21,7 +31,7 @@ struct ManifestText {
     }
 
     private let file: String
-    private var scopes = [Scope(parent: nil, isCall: false, label: nil)]
+    private var scopes = [Scope(parent: nil, isCall: false, function: nil, label: nil)]
     private var mentions: [String: [Mention]] = [:]
 
     /// - Parameter file: Its path from the package's folder.
@@ -34,7 +44,10 @@ struct ManifestText {
         var isFirst = true
         while !tokens.isAtEnd {
             if let opening = tokens.opening {
-                scopes.append(Scope(parent: scope, isCall: opening == .call, label: label))
+                let function = opening == .call ? tokens.previousWord : nil
+                scopes.append(
+                    Scope(
+                        parent: scope, isCall: opening == .call, function: function, label: label))
                 scope = scopes.count - 1
                 (label, isFirst) = (nil, true)
             } else if tokens.isClosing {
@@ -44,6 +57,7 @@ struct ManifestText {
                 (label, isFirst) = (nil, false)
             } else if tokens.isPunctuation(":") {
                 label = tokens.previousWord
+                if let label { scopes[scope].labels.insert(label) }
             } else if let name = tokens.quotedText {
                 let place = lines.place(of: tokens.current.start, in: source, file: file)
                 mentions[name, default: []].append(
@@ -71,7 +85,10 @@ struct ManifestText {
     private func declaration(of target: String) -> Mention? {
         let all = mentions[target, default: []]
         let elsewhere: Set = ["products", "traits", "dependencies", "plugins"]
-        let outside = all.filter { elsewhere.isDisjoint(with: labels(around: $0.scope)) }
+        let outside = all.filter { mention in
+            elsewhere.isDisjoint(with: labels(around: mention.scope))
+                && !(mention.isFirst && scopes[mention.scope].isNoTarget)
+        }
         let called = outside.first { $0.isFirst && scopes[$0.scope].isCall }
         if let found = called ?? outside.first ?? all.first { return found }
         // Tests are often made from the name of what they test.
