@@ -53,7 +53,8 @@ struct MomentsApp {
         case .routes(let command):
             command.run(in: try await MomentsContainer(call, warn: console.warn), console: console)
         case .explain(let command):
-            command.run(in: try await MomentsContainer(call, warn: console.warn), console: console)
+            return command.run(
+                in: try await MomentsContainer(call, warn: console.warn), console: console)
         case .siteAssociation(let command):
             return try command.run(
                 in: try await MomentsContainer(call, warn: console.warn), console: console)

@@ -34,7 +34,10 @@ struct Invocation {
     /// The subcommands by name, with their arguments and what they do.
     static let commands: [(name: String, arguments: String, help: String)] = [
         ("open", "URL...", "start cold with these URLs and print what they show"),
-        ("explain", "URL...", "tell why URLs reach their routes, or none, without opening them"),
+        (
+            "explain", "URL...",
+            "tell why URLs reach their routes, or are refused, without opening them"
+        ),
         ("routes", "", "print every route of the app"),
         (
             "aasa", "[check FILE]",

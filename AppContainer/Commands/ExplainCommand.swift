@@ -5,10 +5,11 @@ struct ExplainCommand {
     let urls: [String]
     let origin: RouteOrigin?
 
+    /// - Returns: What opening them would return, as far as their Navigators find what they name.
     @MainActor
-    func run(in app: MomentsContainer, console: Console) {
-        for url in urls {
-            console.write("\(app.router.explain(url, from: origin ?? .of(url)))")
-        }
+    func run(in app: MomentsContainer, console: Console) -> ExitCode {
+        let explanations = urls.map { app.router.explain($0, from: origin ?? .of($0)) }
+        for explanation in explanations { console.write(explanation.description) }
+        return explanations.allSatisfy { $0.error == nil } ? .success : .refused
     }
 }

@@ -21,6 +21,21 @@ struct `A look at a URL` {
         #expect(app.path == ["/home"])
     }
 
+    @Test(arguments: [
+        ("/item/1", nil), ("/item/x", "invalid-parameter"), ("/item", "unknown-route"),
+        ("/item/1?id=2", "repeated-parameter"), ("/item/1;b", "matrix-parameter"),
+        ("/debug", "unavailable"),
+    ])
+    func `an explanation has the error of the request, and makes nothing`(
+        url: String, code: String?
+    ) async throws {
+        let (app, items, _) = try await counted()
+        let explanation = app.router.explain(url, from: .app)
+        #expect(explanation.error?.code == code)
+        #expect(items.received.isEmpty)
+        #expect(await app.router.route(RouteRequest(url: url)).error == explanation.error)
+    }
+
     @Test
     func `a preview is the screen, made and not shown`() async throws {
         let (app, items, _) = try await counted()

@@ -3,6 +3,7 @@
 public struct Registration {
     typealias Navigate =
         @MainActor (ParameterDecoder, (any RoutingSource)?) async throws -> Destination
+    typealias Decode = @MainActor (ParameterDecoder) throws -> Void
     typealias Ask = @MainActor (ParameterDecoder, Consent) async throws -> any Screen
 
     let path: String
@@ -25,6 +26,8 @@ public struct Registration {
     let module: String, navigator: String
     /// What the Navigator decodes, or why that can't be told.
     let parameters: Result<[RouteParameter], any Error>
+    /// Decodes the parameters for nobody, as the Navigator's request would.
+    let decode: Decode
     /// The Navigator, if it need not be made first.
     private(set) var madeNavigator: (any Navigating)?
     /// Makes the Navigator and asks it.
@@ -87,6 +90,7 @@ public struct Registration {
         self.navigator = String(describing: Navigator.self)
         parameters = Result { try ParameterProbe.parameters(of: Navigator.Parameters.self) }
         ask = Navigator.asking(navigator)
+        decode = { _ = try Navigator.Parameters(from: $0) }
         navigate = { decoder, source in
             let parameters = try Navigator.Parameters(from: decoder)
             return try await navigator().navigate(
@@ -111,6 +115,7 @@ public struct Registration {
         module = String(site.file.prefix { $0 != "/" })
         navigator = "redirect"
         parameters = .success((try? RoutePattern(path))?.texts ?? [])
+        decode = { _ in }
         navigate = { _, _ in throw RouteError.Reason.noScreen }
     }
 }

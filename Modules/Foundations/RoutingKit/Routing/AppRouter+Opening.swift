@@ -73,13 +73,8 @@ extension AppRouter {
             }
             try turn?.check()
             return destination
-        } catch ParameterError.invalid(let name, let value, _)
-            where value.contains(";")
-            && resolved.route.pattern.parameterNames.contains(name.asciiLowercased)
-        {
-            throw RouteError(url: request.url, reason: .link(LinkRefusal(.matrixParameter)))
         } catch {
-            throw RouteError(url: request.url, reason: RouteError.Reason(error))
+            throw RouteError(url: request.url, reason: resolved.reason(of: error))
         }
     }
 

@@ -37,6 +37,16 @@ final class ResolvedRoute: Sendable {
     @MainActor var carried: [Link.QueryItem] {
         values.items + sent.query.filter { item in !route.takes(item.name) }
     }
+
+    /// Why the request ends, if decoding its parameters or its Navigator throws an error.
+    func reason(of error: any Error) -> RouteError.Reason {
+        if case ParameterError.invalid(let name, let value, _) = error, value.contains(";"),
+            route.pattern.parameterNames.contains(name.asciiLowercased)
+        {
+            return .link(LinkRefusal(.matrixParameter))
+        }
+        return RouteError.Reason(error)
+    }
 }
 
 extension AppRouter {

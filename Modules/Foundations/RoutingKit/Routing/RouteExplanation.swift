@@ -3,49 +3,30 @@ public struct RouteExplanation: Hashable, Sendable, CustomStringConvertible {
     /// What becomes of the URL, in a sentence; of a refused one, what the refusal says.
     public let summary: String
 
+    /// Why the request would be refused; `nil` if it would come to its Navigator, or wait for a
+    /// requirement of its route.
+    public let error: RouteError?
+
+    /// The origins that may open the URL, of those that a link can have; `nil` if no route answers.
+    public let origins: [RouteOrigin]?
+
     /// One line for each route that was considered, in the order in which they are tried.
     public let candidates: [String]
 
-    /// The summary, and the candidates below it.
+    /// The summary, and below it the origins and the candidates.
     public var description: String {
-        ([summary] + candidates.map { "  " + $0 }).joined(separator: "\n")
+        ([summary] + ([access].compactMap(\.self) + candidates).map { "  " + $0 })
+            .joined(separator: "\n")
     }
-}
 
-extension AppRouter {
-    /// Tells what would become of a URL, and which routes were considered. Nothing is made,
-    /// performed or logged; whether a Navigator finds what the URL names is not asked.
-    public func explain(_ url: String?, from origin: RouteOrigin) -> RouteExplanation {
-        var candidates: [String] = []
-        if let map, let link = try? Link(url ?? "", from: origin, of: links) {
-            candidates = map.explain(link).map(map.told(url ?? "").hiding)
-        }
-        do throws(RouteError) {
-            let resolved = try resolve(url, from: origin)
-            let way =
-                resolved.passed.isEmpty
-                ? "" : "redirected to \(told(resolved.url) ?? ""), "
-            return RouteExplanation(
-                summary: "'\(told(url) ?? "")' is \(way)answered by \(resolved.route.summary).",
-                candidates: candidates)
-        } catch {
-            return RouteExplanation(summary: told(error).description, candidates: candidates)
-        }
-    }
-}
+    /// The origins that are tried.
+    static let tried: [RouteOrigin] = [.app, .universalLink, .customScheme(caller: nil), .push]
 
-extension RouteMap {
-    fileprivate func explain(_ link: Link) -> [String] {
-        explain(link.segments).map { route, candidate in
-            let values = candidate.items.map { "\($0.name) = '\(told($0).text)'" }
-            let answer = (["answers"] + values).joined(separator: ", ")
-            return "\(route.summary): \(candidate.failure ?? answer)"
-        }
-    }
-}
-
-extension Route {
-    fileprivate var summary: String {
-        "\(pattern) (\(module).\(navigator), \(registration.site))"
+    private var access: String? {
+        guard let origins else { return nil }
+        let closed = Self.tried.filter { !origins.contains($0) }
+        return [("open", origins), ("closed", closed)].filter { !$0.1.isEmpty }.map {
+            "\($0) to " + $1.map(\.name).joined(separator: ", ")
+        }.joined(separator: "; ")
     }
 }
