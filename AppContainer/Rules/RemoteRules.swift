@@ -80,14 +80,14 @@ final class RemoteRules {
                 warn("\(rule). This version of the app skips it.")
             }
             lastGood.updateOrWarn { $0 = data }
-            if !closing.value.isEmpty { closing.update { $0 = [] } }
+            if !closing.value.isEmpty { closing.updateOrWarn { $0 = [] } }
             whenChanged()
         } catch {
             tell(error, of: file.name)
             if error.closed.isEmpty { return }
             let routes = error.closed.map(\.description).joined(separator: ", ")
             warn("what \(file.name) switches off is closed all the same: \(routes)")
-            closing.update { $0.append(data) }
+            closing.updateOrWarn { $0.append(data) }
             whenChanged()
         }
     }
