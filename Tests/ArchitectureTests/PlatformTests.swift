@@ -37,13 +37,34 @@ import Testing
         }
     }
 
+    @Test func `a program is started in adapters only, as phones start none`() {
+        for file in Repository.sources(in: "Modules") where file.text.contains(/\bProcess\(\)/) {
+            // A plugin runs where the package is built.
+            let isPlugin = file.path.hasPrefix("Modules/Tools/BoundaryPlugin/")
+            #expect(
+                file.isAdapter || isPlugin, "\(file.path): move it into Adapters/",
+                sourceLocation: .file(file.path, line: file.line(of: "Process()")))
+        }
+    }
+
+    @Test func `CI builds the products of an app for iOS, without the tools`() throws {
+        let workflow = SourceFile(path: ".github/workflows/apple.yml").text
+        #expect(!workflow.contains("-scheme MomentsApp-Package"))
+        let loop = try #require(workflow.firstMatch(of: /for scheme in ([A-Za-z ]+);/))
+        let libraries = SourceFile(path: "Package.swift").text
+            .matches(of: /\.library\(\s*name: "(\w+)"/).map(\.output.1)
+        #expect(
+            Set(loop.output.1.split(separator: " ")) == Set(libraries).subtracting(["BoundaryKit"]))
+    }
+
     @Test func `an adapter's file is for one platform as a whole, in 150 lines at most`() {
         let directive = /^\s*#(?:if|else|elseif|endif)/
+        let opening = /^#if (?:canImport|!?\(?os)\(/
         for file in Repository.sources(in: "Modules") where file.isAdapter {
             let lines = file.text.split(separator: "\n")
             let conditions = lines.filter { $0.contains(directive) }
             let isWhole =
-                lines.first?.hasPrefix("#if canImport(") == true && lines.last == "#endif"
+                lines.first?.firstMatch(of: opening) != nil && lines.last == "#endif"
                 && conditions.count == 2
             #expect(isWhole, "\(file.path)", sourceLocation: .file(file.path))
             #expect(file.length <= 150, "\(file.path)", sourceLocation: .file(file.path))
@@ -52,7 +73,7 @@ import Testing
 }
 
 extension SourceFile {
-    /// Whether it draws what the core keeps, by one framework.
+    /// Whether it is for some platforms only.
     fileprivate var isAdapter: Bool { path.contains("/Adapters/") }
 }
 

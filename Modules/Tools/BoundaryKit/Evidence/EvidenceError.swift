@@ -13,6 +13,8 @@ public enum EvidenceError: Error, Hashable, Sendable {
     case unreadableFile(String, reason: String)
     /// A program of the toolchain is not there or cannot be started.
     case missingTool(String, reason: String)
+    /// A program of the toolchain is needed on a platform where none can be started.
+    case noProcesses(String)
     /// A program of the toolchain ended with an error.
     /// - Parameters:
     ///   - command: The program and its arguments.
@@ -42,6 +44,8 @@ extension EvidenceError: CustomStringConvertible {
         case .unreadableFile(let path, let reason): "\(path) \(reason)"
         case .missingTool(let tool, let reason):
             "\(tool) cannot be run: \(reason); install a Swift toolchain and put it into the PATH"
+        case .noProcesses(let tool):
+            "\(tool) cannot be run: this platform starts no programs; use macOS or Linux"
         case .failedTool(let command, let output): "\(command) failed:\n\(output)"
         case .slowTool(let command, let limit):
             "\(command) was ended after \(limit); run it by hand to see what it waits for"
