@@ -40,7 +40,7 @@ let package = Package(
         .foundation("StageConformance", on: ["RoutingKit"], in: "Tests"),
         .tests("BoundaryKitTests", of: ["BoundaryKit"], with: []),
         .tests("boundaryTests", of: ["boundary", "BoundaryKit"], with: []),
-        .tests("ArchitectureTests", of: ["BoundaryKit"], with: []),
+        .tests("ArchitectureTests", of: ["BoundaryKit"], with: ["TestSupport"]),
     ]
 )
 

@@ -9,8 +9,9 @@ struct RoutePage {
         let head = """
             # Routes
 
-            Written by `swift run AppContainer routes --markdown > docs/routes.md`; a test fails when
-            it is stale. *closed* means that only the app itself opens the route.
+            `swift run AppContainer routes --markdown` prints this page, and
+            `UPDATE_DOCS=1 swift test --filter DocumentationTests` writes it; a test fails when it is
+            stale. *closed* means that only the app itself opens the route.
 
             | path | navigator | from outside | parent | parameters | links to |
             |---|---|---|---|---|---|

@@ -1,39 +1,65 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import AppContainer
 
+/// What the pages say is what the app says; `WrittenPage.command` writes them.
 @Suite
 @MainActor
 struct `The documentation` {
-    private let root = URL(filePath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent()
+    private let app = ["--app-id", "ABCDE12345.com.momentsapp.app"]
+
+    private func output(_ arguments: String..., code: ExitCode = .success) async -> String {
+        let console = ScriptedConsole()
+        #expect(await console.run(arguments) == code)
+        return console.output
+    }
 
     @Test
     func `the page of routes is what the app says`() async throws {
-        let console = ScriptedConsole()
-        #expect(await console.run(["routes", "--markdown"]) == .success)
-        let page = try String(contentsOf: root.appending(path: "docs/routes.md"), encoding: .utf8)
-        #expect(page == console.output, "swift run AppContainer routes --markdown > docs/routes.md")
+        let routes = await output("routes", "--markdown")
+        let difference = try WrittenPage("docs/routes.md").difference(from: routes)
+        #expect(difference == nil)
     }
 
     @Test
     func `the README's set-up is two commands`() throws {
-        let readme = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
+        let readme = try WrittenPage("README.md").text()
         #expect(readme.contains("\n```sh\nswift run AppContainer\nswift test\n```\n"))
     }
 
-    @Test
-    func `the explanation in the guide is what the app says, but for line numbers`() async throws {
-        let guide = try String(
-            contentsOf: root.appending(path: "docs/guides/which-route-wins.md"), encoding: .utf8)
-        let console = ScriptedConsole()
-        #expect(await console.run(["explain", "/moments/pick"]) == .success)
+    @Test(arguments: [("/moments/pick", ExitCode.success), ("/product/abc", .refused)])
+    func `the explanations in the guide are what the app says, but for line numbers`(
+        url: String, code: ExitCode
+    ) async throws {
+        let explanation = await output("explain", url, code: code)
         // A new route moves those below it.
-        let line = /Routes\.swift:\d+/
-        let said = console.output.replacing(line, with: "Routes.swift")
-        #expect(
-            guide.replacing(line, with: "Routes.swift").contains(
-                "\n$ swift run AppContainer explain /moments/pick\n\(said)```"))
+        let difference = try WrittenPage("docs/guides/which-route-wins.md").difference(
+            from: explanation, behind: "\n$ swift run AppContainer explain \(url)\n",
+            ignoring: /\.swift:\d+/)
+        #expect(difference == nil)
+    }
+
+    @Test
+    func `the guide to universal links shows what the command prints`() async throws {
+        let guide = WrittenPage("docs/guides/universal-links.md")
+        let file = await output("aasa", app[0], app[1])
+        var difference = try guide.difference(from: file, behind: "\n```json\n")
+        #expect(difference == nil)
+        let entitlements = await output("aasa", "--entitlements", app[0], app[1])
+        difference = try guide.difference(from: entitlements, behind: "\n```xml\n")
+        #expect(difference == nil)
+        let blocks = try guide.text().components(separatedBy: "\n```json\n")
+        let example = try #require(blocks.last?.components(separatedBy: "```").first)
+        let findings = try await withTemporaryFolder { folder in
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            let deployed = folder.appending(path: "deployed.json")
+            try Data(example.utf8).write(to: deployed)
+            return await output("aasa", "check", deployed.path, code: .refused)
+        }
+        difference = try guide.difference(
+            from: findings, behind: "\n$ swift run AppContainer aasa check deployed.json\n")
+        #expect(difference == nil)
     }
 }

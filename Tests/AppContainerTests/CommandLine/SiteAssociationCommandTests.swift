@@ -54,24 +54,4 @@ struct `The command aasa` {
         #expect(await console.run(arguments) == .usage)
         #expect(console.warnings.first?.contains(sentence) == true)
     }
-
-    @Test
-    func `the guide shows what it prints`() async throws {
-        let guide = try String(
-            contentsOf: URL(filePath: #filePath).deletingLastPathComponent().appending(
-                path: "../../../docs/guides/universal-links.md"), encoding: .utf8)
-        let file = ScriptedConsole()
-        #expect(await file.run(["aasa"] + app) == .success)
-        #expect(guide.contains("```json\n\(file.output)```"))
-        let entitlement = ScriptedConsole()
-        #expect(await entitlement.run(["aasa", "--entitlements"] + app) == .success)
-        #expect(guide.contains("```xml\n\(entitlement.output)```"))
-        let example = try #require(guide.components(separatedBy: "```json\n").last)
-        let deployed = try #require(example.components(separatedBy: "```").first)
-        let findings = try await check(deployed)
-        #expect(findings.code == .refused)
-        #expect(
-            guide.contains(
-                "$ swift run AppContainer aasa check deployed.json\n\(findings.output)```"))
-    }
 }

@@ -1,0 +1,85 @@
+package import Foundation
+
+/// A page of the documentation that says what the program says, as a whole or in a part.
+///
+/// Tests compare it with the program. With `UPDATE_DOCS=1` in the environment they write it instead.
+package struct WrittenPage {
+    /// What writes all such pages.
+    package static let command = "UPDATE_DOCS=1 swift test --filter DocumentationTests"
+
+    /// The page has no place for what the program says.
+    package struct MissingPart: Error, CustomStringConvertible {
+        package let description: String
+    }
+
+    private let path: String
+    private let file: URL
+    private let isUpdating: Bool
+
+    /// Names a page.
+    /// - Parameters:
+    ///   - path: Its path from the root of the repository.
+    ///   - root: The root of the repository.
+    ///   - isUpdating: Whether the page is written instead of compared.
+    package init(
+        _ path: String, in root: URL = WrittenPage.repository,
+        isUpdating: Bool = ProcessInfo.processInfo.environment["UPDATE_DOCS"] == "1"
+    ) {
+        self.path = path
+        file = root.appending(path: path)
+        self.isUpdating = isUpdating
+    }
+
+    /// The text of the page.
+    package func text() throws -> String { try String(contentsOf: file, encoding: .utf8) }
+
+    /// Compares the page with what the program says, or writes it.
+    /// - Parameters:
+    ///   - expected: What the program says.
+    ///   - start: The text in front of the part that is compared, which ends in front of the next
+    ///     fence; `nil` for the whole page.
+    ///   - ignored: What may differ.
+    /// - Returns: The first difference, and the command that writes the page; `nil` if there is none.
+    /// - Throws: ``MissingPart``, or why the file can't be read or written.
+    package func difference(
+        from expected: String, behind start: String? = nil,
+        ignoring ignored: Regex<Substring>? = nil
+    ) throws -> String? {
+        let page = try text()
+        let part =
+            try start.map { try range(behind: $0, in: page) } ?? page.startIndex..<page.endIndex
+        func compared(_ text: String) -> String {
+            ignored.map { text.replacing($0, with: "") } ?? text
+        }
+        let (old, new) = (compared(String(page[part])), compared(expected))
+        guard old != new else { return nil }
+        if isUpdating {
+            try page.replacingCharacters(in: part, with: expected)
+                .write(to: file, atomically: true, encoding: .utf8)
+            return nil
+        }
+        let (lines, wanted) = (old.components(separatedBy: "\n"), new.components(separatedBy: "\n"))
+        let same = zip(lines, wanted).prefix { $0 == $1 }.count
+        let number = page[..<part.lowerBound].count { $0 == "\n" } + same + 1
+        func shown(_ lines: [String]) -> String { lines.dropFirst(same).first ?? "its end" }
+        return """
+            \(path):\(number) differs from the program: '\(shown(lines))' should be \
+            '\(shown(wanted))'. Write all pages with: \(Self.command)
+            """
+    }
+
+    private func range(behind start: String, in page: String) throws -> Range<String.Index> {
+        guard let opening = page.range(of: start),
+            let closing = page[opening.upperBound...].range(of: "```")
+        else {
+            throw MissingPart(
+                description: "\(path) has no block behind '\(start)'; put an empty one there, and "
+                    + "write it with: \(Self.command)")
+        }
+        return opening.upperBound..<closing.lowerBound
+    }
+
+    /// The root of this repository.
+    package static let repository = URL(filePath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+}
