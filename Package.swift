@@ -2,16 +2,30 @@
 import PackageDescription
 
 let features = ["Moments", "Shop", "Chat", "InternalMenu"]
-let foundations = ["RoutingKit", "DesignKit", "StorageKit", "ToggleKit"]
+let foundations = ["DesignKit", "StorageKit", "ToggleKit"]
+let routingModules = [
+    "RouteMatching", "RoutingKit", "StageKit", "RoutingEngine", "RoutingJourneys",
+    "SiteAssociation",
+]
+let adapterModules = ["RoutingUIKit", "RoutingSwiftUI", "DesignKitSwiftUI"]
 let testing = ["TestSupport", "StageConformance"]
 
 let package = Package(
     name: "MomentsApp",
     platforms: [.iOS(.v17), .macOS(.v14)],
     products: [
-        .library(name: "RoutingKit", targets: ["RoutingKit"]),
+        .library(
+            name: "RoutingKit",
+            targets: ["RouteMatching", "RoutingKit", "StageKit", "RoutingEngine"]),
+        .library(name: "RoutingJourneys", targets: ["RoutingJourneys"]),
+        .library(name: "SiteAssociation", targets: ["SiteAssociation"]),
+        .library(name: "RoutingUIKit", targets: ["RoutingUIKit"]),
+        .library(name: "RoutingSwiftUI", targets: ["RoutingSwiftUI"]),
         // Everything below the container, for the container of an iOS app; testers get one more.
-        .library(name: "Modules", targets: features.filter { $0 != "InternalMenu" } + foundations),
+        .library(
+            name: "Modules",
+            targets: features.filter { $0 != "InternalMenu" } + foundations + ["RoutingKit"]
+                + adapterModules),
         .library(name: "InternalMenu", targets: ["InternalMenu"]),
         // Rules about modules, for the tests and the command line of any package.
         .library(name: "BoundaryKit", targets: ["BoundaryKit"]),
@@ -28,20 +42,34 @@ let package = Package(
 
         .feature("Moments"), .feature("Shop"), .feature("Chat"), .feature("InternalMenu"),
 
+        .adapter("DesignKitSwiftUI", on: ["DesignKit", "RoutingSwiftUI", "RoutingKit"]),
+        .adapter("RoutingSwiftUI", on: ["RoutingEngine", "StageKit", "RoutingKit"]),
+        .adapter("RoutingUIKit", on: ["RoutingEngine", "StageKit", "RoutingKit"]),
+
         .foundation("DesignKit", on: ["RoutingKit"]),
         .foundation("ToggleKit", on: ["StorageKit"]),
         .foundation("StorageKit"),
-        .foundation("RoutingKit"),
+
+        .routing(
+            "RoutingJourneys", on: ["RoutingEngine", "StageKit", "RoutingKit", "RouteMatching"]),
+        .routing("SiteAssociation", on: ["RoutingEngine", "RoutingKit", "RouteMatching"]),
+        .routing("RoutingEngine", on: ["StageKit", "RoutingKit", "RouteMatching"]),
+        .routing("StageKit", on: ["RoutingKit"]),
+        .routing("RoutingKit", on: ["RouteMatching"]),
+        .routing("RouteMatching"),
 
         .plugin("BoundaryPlugin", of: "boundary"), .command("boundary", on: ["BoundaryKit"]),
         .foundation("BoundaryKit", in: "Modules/Tools"),
-    ] + (["AppContainer"] + features + foundations).map { .tests("\($0)Tests", of: [$0]) } + [
-        .foundation("TestSupport", on: ["RoutingKit", "DesignKit"], in: "Tests"),
-        .foundation("StageConformance", on: ["RoutingKit"], in: "Tests"),
-        .tests("BoundaryKitTests", of: ["BoundaryKit"], with: []),
-        .tests("boundaryTests", of: ["boundary", "BoundaryKit"], with: []),
-        .tests("ArchitectureTests", of: ["BoundaryKit"], with: ["TestSupport"]),
     ]
+        + (["AppContainer"] + features + foundations + ["RoutingKit"]).map {
+            .tests("\($0)Tests", of: [$0])
+        } + [
+            .foundation("TestSupport", on: routingModules + ["DesignKit"], in: "Tests"),
+            .foundation("StageConformance", on: ["StageKit", "RoutingKit"], in: "Tests"),
+            .tests("BoundaryKitTests", of: ["BoundaryKit"], with: []),
+            .tests("boundaryTests", of: ["boundary", "BoundaryKit"], with: []),
+            .tests("ArchitectureTests", of: ["BoundaryKit"], with: ["TestSupport"]),
+        ]
 )
 
 extension Target {
@@ -49,7 +77,7 @@ extension Target {
     static func container(_ name: String, withTraitsFor optional: Set<String>) -> Target {
         .executableTarget(
             name: name,
-            dependencies: (features + foundations).map { other in
+            dependencies: (features + foundations + routingModules + adapterModules).map { other in
                 .byName(
                     name: other, condition: optional.contains(other) ? .when(traits: [other]) : nil)
             }, path: name, swiftSettings: .house)
@@ -58,11 +86,19 @@ extension Target {
     /// Takes no dependencies, so that the manifest cannot let one feature see another.
     static func feature(_ name: String) -> Target {
         .target(
-            name: name, dependencies: foundations.dependencies,
+            name: name, dependencies: (foundations + ["RoutingKit"]).dependencies,
             path: "Modules/Features/\(name)", packageAccess: false,
             swiftSettings: .house + [
                 .importers("AppContainer", "AppContainerTests", "\(name)Tests")
             ])
+    }
+
+    static func adapter(_ name: String, on others: [String]) -> Target {
+        .foundation(name, on: others, in: "Modules/Adapters")
+    }
+
+    static func routing(_ name: String, on others: [String] = []) -> Target {
+        .foundation(name, on: others, in: "Modules/Routing")
     }
 
     static func foundation(
@@ -88,7 +124,8 @@ extension Target {
     }
 
     static func tests(
-        _ name: String, of targets: [String], with others: [String] = foundations + testing
+        _ name: String, of targets: [String],
+        with others: [String] = foundations + routingModules + adapterModules + testing
     ) -> Target {
         .testTarget(
             name: name,

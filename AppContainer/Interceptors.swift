@@ -1,3 +1,6 @@
+import RoutingJourneys
+import RouteMatching
+import RoutingEngine
 import Foundation
 import RoutingKit
 import ToggleKit
@@ -11,7 +14,8 @@ extension MomentsContainer {
                 degradation: { [weak self] in self?.degradation(of: $0) }))
         router.register(
             LoginInterceptor(
-                priority: 300, showing: "/login", owner: { [session] in session.absentUser },
+                priority: 300, on: journeys, showing: "/login",
+                owner: { [session] in session.absentUser },
                 isSignedIn: { [session] in session.userName != nil }))
         router.register(ABTestInterceptor(priority: 200) { [installation] in installation.id })
         router.register(ConfigInterceptor(router))

@@ -1,3 +1,6 @@
+import RoutingJourneys
+import RoutingEngine
+import StageKit
 import RoutingKit
 import StorageKit
 
@@ -38,8 +41,8 @@ extension MomentsContainer {
     /// - Returns: Why some of it is dropped.
     @discardableResult
     func goOn() async -> [RouteError] {
-        router.meet(.sessionRestored)
+        gate.meet(.sessionRestored)
         guard let name = session.userName else { return [] }
-        return await router.resume(after: .login, as: name).compactMap(\.error)
+        return await journeys.resume(after: .login, as: name).compactMap(\.error)
     }
 }

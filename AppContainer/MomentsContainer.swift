@@ -1,3 +1,7 @@
+import RoutingJourneys
+import RouteMatching
+import RoutingEngine
+import StageKit
 import Foundation
 import RoutingKit
 import StorageKit
@@ -8,6 +12,10 @@ import ToggleKit
 final class MomentsContainer {
     let stage: any Stage
     let router: AppRouter
+    /// The requests that wait for a login.
+    let journeys: Journeys
+    /// Where links from outside wait until the app is ready.
+    let gate = ArrivalGate(until: [.dataLoaded, .sessionRestored])
     let storage: Storage
     let toggles: FeatureToggles
     let session: Session
@@ -53,8 +61,10 @@ final class MomentsContainer {
         let links = UniversalLinks(hosts: ["momentsapp.com"], schemes: ["momentsapp"])
         router = AppRouter(
             links: links, stage: stage, build: build,
-            clock: RouteClock(ContinuousClock(), now: now), journeys: JourneyFile(storage: storage),
-            arrivals: ArrivalRules(until: [.dataLoaded, .sessionRestored]))
+            clock: RouteClock(ContinuousClock(), now: now))
+        journeys = Journeys(store: JourneyFile(storage: storage))
+        router.use(journeys)
+        router.use(gate)
         toggles = FeatureToggles(storage: storage) { [router, installation] toggle in
             let experiment = router.experiment(toggle.rawValue)
             return experiment?.variant(for: installation.id).map { $0.name == "on" }
@@ -70,7 +80,7 @@ final class MomentsContainer {
         try follow(rules)
         let tabs = ["/moments", "/shop", "/chat", "/internalmenu"]
         try await show(tabs: tabs.filter { router.canOpen($0, from: .app) })
-        router.meet(.dataLoaded)
+        gate.meet(.dataLoaded)
     }
 
     /// Shows tabs, without those that need something that is not met, a login for instance.

@@ -1,3 +1,4 @@
+import RoutingEngine
 import Chat
 import Moments
 import RoutingKit
@@ -25,7 +26,7 @@ extension MomentsContainer {
         let chat = try ConversationsNavigator(storage: storage, services: services)
         let conversation = try ConversationNavigator(
             router: router, storage: storage, services: services)
-        let login = LoginNavigator(session: session, router: router)
+        let login = LoginNavigator(session: session, router: router, journeys: journeys)
 
         // Moments
         router.register(path: "/moments", navigator: timeline, access: .external)

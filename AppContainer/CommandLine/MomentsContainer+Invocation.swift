@@ -1,3 +1,5 @@
+import RoutingEngine
+import StageKit
 import Foundation
 import RoutingKit
 import StorageKit

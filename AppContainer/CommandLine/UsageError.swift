@@ -1,3 +1,4 @@
+import RouteMatching
 import RoutingKit
 
 /// Arguments that can't be understood.

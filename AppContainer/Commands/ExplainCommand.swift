@@ -1,3 +1,4 @@
+import RoutingEngine
 import RoutingKit
 
 /// Tells why URLs reach their routes, or none, without opening them.

@@ -1,3 +1,4 @@
+import RoutingEngine
 import RoutingKit
 
 /// Starts cold with some URLs and prints what became of each.

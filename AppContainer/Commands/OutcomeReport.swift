@@ -1,3 +1,5 @@
+import RoutingEngine
+import RouteMatching
 import Foundation
 import RoutingKit
 

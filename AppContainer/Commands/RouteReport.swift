@@ -1,3 +1,5 @@
+import RouteMatching
+import RoutingEngine
 import RoutingKit
 
 /// What is known about a route, as one JSON object or a few lines of text.

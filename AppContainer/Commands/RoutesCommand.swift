@@ -1,3 +1,4 @@
+import RoutingEngine
 import RoutingKit
 
 /// Prints every route of the app.

@@ -1,3 +1,4 @@
+import SiteAssociation
 import Foundation
 import RoutingKit
 

@@ -1,3 +1,5 @@
+import RoutingJourneys
+import RoutingEngine
 import RoutingKit
 import StorageKit
 

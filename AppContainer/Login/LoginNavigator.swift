@@ -1,3 +1,5 @@
+import RoutingJourneys
+import RoutingEngine
 import RoutingKit
 
 /// Shows the login.
@@ -9,11 +11,14 @@ struct LoginNavigator: Navigating {
 
     let session: Session
     let router: AppRouter
+    let journeys: Journeys
 
     func navigate(
         from source: (any RoutingSource)?, using transition: TransitionType,
         parameters: Parameters
     ) -> Destination {
-        .screen(LoginScreen(session: session, router: router, next: parameters.next))
+        .screen(
+            LoginScreen(
+                session: session, router: router, journeys: journeys, next: parameters.next))
     }
 }

@@ -1,3 +1,5 @@
+import RoutingJourneys
+import RoutingEngine
 import DesignKit
 import RoutingKit
 
@@ -7,11 +9,13 @@ final class LoginScreen: ContentScreen {
 
     private let session: Session
     private let router: AppRouter
+    private let journeys: Journeys
     private let next: NestedLink?
 
-    init(session: Session, router: AppRouter, next: NestedLink?) {
+    init(session: Session, router: AppRouter, journeys: Journeys, next: NestedLink?) {
         self.session = session
         self.router = router
+        self.journeys = journeys
         self.next = next
     }
 
@@ -29,7 +33,7 @@ final class LoginScreen: ContentScreen {
     private func signIn(_ name: String) async {
         session.signIn(name)
         router.finish(self, with: name)
-        let resumed = await router.resume(after: .login, as: name)
+        let resumed = await journeys.resume(after: .login, as: name)
         if resumed.isEmpty, let next { await router.route(RouteRequest(to: next)) }
     }
 }

@@ -1,3 +1,4 @@
+import RoutingEngine
 import RoutingKit
 import StorageKit
 

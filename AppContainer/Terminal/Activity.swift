@@ -1,3 +1,4 @@
+import RoutingEngine
 import RoutingKit
 
 /// What the app is doing behind a line of input: the next line waits until it is done, or until
@@ -12,7 +13,7 @@ final class Activity {
             switch event {
             case .awaitsResult: self?.leave()
             case .gotResult: self?.running += 1
-            case .began, .ended, .moved, .late, .undeclaredLink: break
+            case .began, .ended, .moved, .undeclaredLink: break
             }
         }
     }

@@ -1,3 +1,5 @@
+import RoutingJourneys
+import RoutingEngine
 import RoutingKit
 
 /// What the user is told under the next screen.
@@ -16,6 +18,10 @@ final class Notices {
             self.add(event)
             whenHeard()
         }
+        app.gate.observeLateLinks { link in
+            self.add("\(link.url) came late: open it? yes or no")
+            whenHeard()
+        }
     }
 
     func add(_ line: String) { lines.append(line) }
@@ -31,7 +37,6 @@ final class Notices {
     private func add(_ event: RouteEvent) {
         switch event {
         case .ended(let outcome): add([outcome.notice].compactMap(\.self))
-        case .late(let link): add("\(link.url) came late: open it? yes or no")
         case .undeclaredLink(let url, let pattern):
             add("warning: \(pattern) opened \(url), which it does not declare")
         case .began, .moved, .awaitsResult, .gotResult: break

@@ -1,3 +1,4 @@
+import StageKit
 import DesignKit
 import RoutingKit
 

@@ -1,3 +1,6 @@
+import RoutingJourneys
+import RoutingEngine
+import StageKit
 import DesignKit
 import RoutingKit
 
@@ -70,10 +73,10 @@ final class Shell {
     }
 
     private func answer(_ isWanted: Bool) async {
-        guard let link = app.router.lateLinks.first else {
+        guard let link = app.gate.lateLinks.first else {
             return notices.add("Nothing is asked.")
         }
-        await activity.perform { [app] in app.router.answer(link, opens: isWanted) }
+        await activity.perform { [app] in app.gate.answer(link, opens: isWanted) }
     }
 
     private func choose(_ number: Int, text: String) async {
@@ -100,7 +103,7 @@ final class Shell {
 
     /// Opens a link from outside. One that has to wait for the start of the app stops nobody.
     private func follow(_ link: RouteRequest) async {
-        if app.router.isReady { return await route(link) }
+        if app.gate.isOpen { return await route(link) }
         notices.add("\(app.router.told(link.url) ?? "") waits until the app is ready.")
         Task { [app] in await app.router.route(link) }
     }

@@ -1,3 +1,4 @@
+import RouteMatching
 import Foundation
 import RoutingKit
 
@@ -25,7 +26,7 @@ struct WebViewNavigator: Navigating {
                 name: "url", value: parameters.url.absoluteString, type: "an https URL")
         }
         if let hosts {
-            _ = try Link(parameters.url.absoluteString, from: .universalLink, of: hosts)
+            _ = try Link(parameters.url.absoluteString, from: .outside, of: hosts)
         }
         return .screen(WebViewScreen(url: parameters.url, host: host))
     }

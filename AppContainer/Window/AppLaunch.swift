@@ -1,3 +1,6 @@
+import RoutingJourneys
+import RoutingEngine
+import StageKit
 import Foundation
 import Observation
 import RoutingKit
@@ -56,6 +59,7 @@ final class AppLaunch<WindowStage: Stage> {
             app.notify = { [weak self] in self?.notices.append($0) }
             app.browse = { URL(string: $0).map(browse) }
             app.router.observe { [weak self] in self?.hear($0) }
+            app.gate.observeLateLinks { [weak self] in self?.lateLinks.append($0) }
             for request in waiting {
                 open(request)
             }
@@ -78,7 +82,7 @@ final class AppLaunch<WindowStage: Stage> {
     func answer(opens: Bool) {
         guard let link = lateLinks.first else { return }
         lateLinks.removeFirst()
-        app?.router.answer(link, opens: opens)
+        app?.gate.answer(link, opens: opens)
     }
 
     /// Forgets what the user has read.
@@ -88,7 +92,6 @@ final class AppLaunch<WindowStage: Stage> {
 
     private func hear(_ event: RouteEvent) {
         switch event {
-        case .late(let link): lateLinks.append(link)
         case .ended(let outcome) where outcome.value == nil:
             notices += [outcome.notice].compactMap(\.self)
         case .ended, .began, .moved, .awaitsResult, .gotResult, .undeclaredLink: break

@@ -1,3 +1,6 @@
+import RouteMatching
+import RoutingEngine
+import StageKit
 import DesignKit
 import RoutingKit
 import Testing

@@ -1,3 +1,5 @@
+import RoutingJourneys
+import RoutingEngine
 import Foundation
 import RoutingKit
 import TestSupport
@@ -64,8 +66,11 @@ struct `Processes that share a state folder` {
             for app in [first, second] {
                 app.container.session.signIn("Ada")
             }
-            #expect(await first.router.resume(after: .login, as: "Ada").map(\.title) == ["Cart"])
-            let again = await second.router.resume(after: .login, as: "Ada")
+            #expect(
+                await first.container.journeys.resume(after: .login, as: "Ada").map(\.title) == [
+                    "Cart"
+                ])
+            let again = await second.container.journeys.resume(after: .login, as: "Ada")
             #expect(again.map(\.error?.code) == ["journey-used"])
         }
     }

@@ -1,9 +1,12 @@
+@testable import RouteMatching
 @testable import RoutingKit
 
 /// What the fuzzer made up: who sends a URL, in the first byte, and the URL.
 struct FuzzInput {
     let origin: RouteOrigin
     let text: String
+    /// How strictly the text is read.
+    var source: LinkSource { origin.linkSource }
 
     init?(_ start: UnsafePointer<UInt8>, _ count: Int) {
         guard count > 0 else { return nil }

@@ -1,3 +1,6 @@
+import StageKit
+import RouteMatching
+import RoutingEngine
 import InternalMenu
 import RoutingKit
 import StorageKit

@@ -1,3 +1,5 @@
+import StageKit
+import RoutingEngine
 import RoutingKit
 import StorageKit
 import TestSupport

@@ -1,3 +1,6 @@
+import RoutingEngine
+import RouteMatching
+import StageKit
 import RoutingKit
 import StorageKit
 import TestSupport

@@ -1,3 +1,6 @@
+import StageKit
+import RouteMatching
+import RoutingEngine
 import Foundation
 import RoutingKit
 import Shop

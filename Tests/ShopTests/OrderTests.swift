@@ -1,3 +1,5 @@
+import StageKit
+import RoutingEngine
 import Foundation
 import RoutingKit
 import TestSupport

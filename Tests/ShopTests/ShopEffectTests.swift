@@ -1,3 +1,5 @@
+import RouteMatching
+import RoutingEngine
 import RoutingKit
 import Testing
 

@@ -1,3 +1,4 @@
+package import StageKit
 package import RoutingKit
 
 /// What a stage has to do: a start, what happens, and where the user is then.

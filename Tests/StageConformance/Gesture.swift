@@ -1,4 +1,5 @@
-package import RoutingKit
+package import StageKit
+import RoutingKit
 
 /// What a user does without asking the router.
 package enum Gesture: Hashable, Sendable {

@@ -1,3 +1,5 @@
+import StageKit
+import RoutingEngine
 package import DesignKit
 package import RoutingKit
 

@@ -1,3 +1,5 @@
+import RoutingEngine
+import StageKit
 import DesignKit
 import RoutingKit
 

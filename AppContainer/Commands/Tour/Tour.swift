@@ -1,3 +1,7 @@
+import RoutingJourneys
+import RouteMatching
+import StageKit
+import RoutingEngine
 import Foundation
 import RoutingKit
 import StorageKit

@@ -1,3 +1,4 @@
+public import RoutingEngine
 public import RoutingKit
 
 /// Shows the last requests of the app, the newest first.

@@ -1,3 +1,4 @@
+public import RoutingEngine
 import Foundation
 public import RoutingKit
 public import StorageKit

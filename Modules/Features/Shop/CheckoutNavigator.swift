@@ -1,3 +1,4 @@
+public import RoutingEngine
 public import RoutingKit
 public import StorageKit
 

@@ -1,3 +1,6 @@
+import RoutingJourneys
+import RoutingEngine
+import StageKit
 import Foundation
 import RoutingKit
 import TestSupport
@@ -47,7 +50,7 @@ struct `A link that arrives while the app starts` {
         #expect(console.output.contains(said))
         #expect(app.path == ["/shop"])
         await app.container.goOn()
-        #expect(app.router.lateLinks.map(\.url) == ["https://momentsapp.com/shop"])
+        #expect(app.gate.lateLinks.map(\.url) == ["https://momentsapp.com/shop"])
     }
 
     @Test

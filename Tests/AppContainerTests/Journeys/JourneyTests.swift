@@ -1,3 +1,5 @@
+import StageKit
+import RoutingEngine
 import DesignKit
 import Foundation
 import RoutingKit

@@ -1,3 +1,4 @@
+import RoutingEngine
 import Foundation
 import RoutingKit
 import TestSupport

@@ -1,3 +1,6 @@
+import RoutingJourneys
+import StageKit
+import RoutingEngine
 import DesignKit
 import Foundation
 import RoutingKit
@@ -18,6 +21,7 @@ struct LaunchedApp {
     let container: MomentsContainer
 
     var router: AppRouter { container.router }
+    var gate: ArrivalGate { container.gate }
     var stage: any Stage { container.stage }
 
     /// Launches the app; its state is in memory unless a folder is given.

@@ -1,4 +1,8 @@
+import StageKit
 import Foundation
+import RoutingEngine
+import RoutingKit
+import RoutingEngine
 import RoutingKit
 import StorageKit
 import TestSupport

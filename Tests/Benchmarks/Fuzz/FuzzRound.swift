@@ -36,7 +36,7 @@ struct FuzzRound: Sendable {
             let text = isHuge ? RandomPaths.huge(&random) : RandomPaths.noise(&random)
             try compare(table.match(text), oracle.answer(toPath: text), for: text)
             let link = try? Link(
-                "https://momentsapp.com" + text, from: .universalLink, of: Self.links)
+                "https://momentsapp.com" + text, from: .outside, of: Self.links)
             try compare(
                 link.flatMap(table.match), link.flatMap { oracle.answer(to: $0.segments) },
                 for: text)

@@ -1,3 +1,6 @@
+@testable import StageKit
+@testable import RoutingEngine
+@testable import RoutingJourneys
 import Testing
 
 @testable import RoutingKit
@@ -39,7 +42,8 @@ struct `The login that a request waits for` {
                 })
             let screen = detour == .table ? "/old/signin" : "/login"
             router.register(
-                LoginInterceptor(priority: 2, showing: screen, isSignedIn: { false }))
+                LoginInterceptor(
+                    priority: 2, on: router.newJourneys(), showing: screen, isSignedIn: { false }))
             router.register(
                 ClosureInterceptor(wants: { $0.isUnder("/login") && detour == .interceptor }) {
                     _ in .redirect(to: "/delete")

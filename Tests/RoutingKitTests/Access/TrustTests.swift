@@ -1,3 +1,7 @@
+@testable import RoutingJourneys
+@testable import RouteMatching
+@testable import StageKit
+@testable import RoutingEngine
 import Foundation
 import Testing
 
@@ -112,7 +116,8 @@ struct `Trust never rises` {
         origin: RouteOrigin, access: Access
     ) async throws {
         var isSignedIn = false
-        let app = try await Fixture { router in
+        let journeys = Journeys()
+        let app = try await Fixture(journeys: journeys) { router in
             router.register(
                 path: "/target", navigator: PageNavigator<NoParameters>(), access: access)
             router.register(
@@ -120,7 +125,8 @@ struct `Trust never rises` {
                 requires: .login)
             router.register(path: "/login", navigator: PageNavigator<NoParameters>())
             router.register(
-                LoginInterceptor(priority: 2, showing: "/login", isSignedIn: { isSignedIn }))
+                LoginInterceptor(
+                    priority: 2, on: journeys, showing: "/login", isSignedIn: { isSignedIn }))
             router.register(
                 ClosureInterceptor(wants: { $0.route.pattern.description == "/journey" }) { _ in
                     .redirect(to: "/target")
@@ -129,7 +135,7 @@ struct `Trust never rises` {
         let isOpen = await open("/target", from: origin, in: app)
         _ = await open("/journey", from: origin, in: app)
         isSignedIn = true
-        let resumed = await app.router.resume(after: .login)
+        let resumed = await app.journeys.resume(after: .login)
         #expect(resumed.count == 1)
         #expect((resumed.first?.error == nil) == isOpen)
     }

@@ -1,3 +1,5 @@
+@testable import RoutingJourneys
+@testable import RoutingEngine
 import Testing
 
 @testable import RoutingKit
@@ -10,8 +12,8 @@ struct `Links that arrive before the app is ready` {
     private func launch(
         _ policy: ArrivalPolicy = .all, until conditions: Set<Readiness> = [.dataLoaded]
     ) async throws -> Fixture {
-        let rules = ArrivalRules(until: conditions, policy: policy, lifetime: .seconds(30))
-        return try await Fixture(clock: clock, arrivals: rules) { router in
+        let rules = ArrivalGate(until: conditions, policy: policy, lifetime: .seconds(30))
+        return try await Fixture(clock: clock, gate: rules) { router in
             router.register(
                 path: "/item/:id", navigator: PageNavigator<ItemParameters>(), access: .external)
             router.register(path: "/list", navigator: PageNavigator<NoParameters>())
@@ -34,14 +36,14 @@ struct `Links that arrive before the app is ready` {
     func `they wait, and are opened in order once it is`() async throws {
         let app = try await launch(until: [.dataLoaded, .sessionRestored])
         let links = arrive("/item/1", "/item/2", "/nowhere", "/item/3", in: app)
-        app.router.meet(.sessionRestored)
-        app.router.meet(.sessionRestored)
-        app.router.meet(Readiness("something else"))
-        #expect(!app.router.isReady && app.router.history.outcomes.isEmpty)
-        app.router.meet(.dataLoaded)
+        app.gate.meet(.sessionRestored)
+        app.gate.meet(.sessionRestored)
+        app.gate.meet(Readiness("something else"))
+        #expect(!app.gate.isOpen && app.router.history.outcomes.isEmpty)
+        app.gate.meet(.dataLoaded)
         #expect(await codes(links) == [nil, nil, "unknown-route", nil])
         #expect(app.path == ["/home", "/item/1", "/item/2", "/item/3"])
-        app.router.meet(.dataLoaded)
+        app.gate.meet(.dataLoaded)
         #expect(app.router.history.outcomes.count == 4)
     }
 
@@ -58,7 +60,7 @@ struct `Links that arrive before the app is ready` {
     func `the policy says which are opened`(policy: ArrivalPolicy, urls: [String]) async throws {
         let app = try await launch(policy)
         let links = arrive("/item/1", "/home", "/item/2", in: app)
-        app.router.meet(.dataLoaded)
+        app.gate.meet(.dataLoaded)
         let replaced = await codes(links).compactMap(\.self)
         #expect(replaced == Array(repeating: "arrival-replaced", count: 3 - urls.count))
         let opened = app.router.history.outcomes.filter { $0.title != nil }
@@ -69,7 +71,7 @@ struct `Links that arrive before the app is ready` {
     func `the same link twice in a row is one`() async throws {
         let app = try await launch()
         let links = arrive("/item/1", "/item/1", in: app)
-        app.router.meet(.dataLoaded)
+        app.gate.meet(.dataLoaded)
         #expect(await codes(links) == [nil, nil])
         #expect(app.router.history.outcomes.count == 1)
     }
@@ -81,7 +83,7 @@ struct `Links that arrive before the app is ready` {
         let refused = try #require(app.router.history.outcomes.first)
         #expect(refused.error?.code == "arrival-full")
         #expect(refused.url == "https://moments.app/item/17")
-        app.router.meet(.dataLoaded)
+        app.gate.meet(.dataLoaded)
         #expect(await codes(links).dropLast().allSatisfy { $0 == nil })
         #expect(app.path.count == 17)
     }
@@ -92,7 +94,7 @@ struct `Links that arrive before the app is ready` {
         let links = arrive("/item/1", in: app)
         await clock.sleepers(1)
         clock.advance(by: .seconds(seconds))
-        app.router.meet(.dataLoaded)
+        app.gate.meet(.dataLoaded)
         #expect(await codes(links) == [seconds < 30 ? nil : "arrival-expired"])
         #expect(app.path.count == (seconds < 30 ? 2 : 1))
     }
@@ -104,7 +106,7 @@ struct `Links that arrive before the app is ready` {
         await clock.sleepers(1)
         clock.advance(by: .seconds(30))
         #expect(await codes(links) == ["arrival-expired"])
-        app.router.meet(.dataLoaded)
+        app.gate.meet(.dataLoaded)
         #expect(app.path == ["/home"])
     }
 
@@ -114,7 +116,7 @@ struct `Links that arrive before the app is ready` {
         let links = arrive("/item/1", "/item/2", in: app)
         links[0].cancel()
         #expect(await links[0].value.error?.code == "cancelled")
-        app.router.meet(.dataLoaded)
+        app.gate.meet(.dataLoaded)
         #expect(await codes([links[1]]) == [nil])
         #expect(app.path == ["/home", "/item/2"])
     }
@@ -122,7 +124,7 @@ struct `Links that arrive before the app is ready` {
     @Test
     func `where nothing has to be met, none waits`() async throws {
         let app = try await launch(until: [])
-        #expect(app.router.isReady)
+        #expect(app.gate.isOpen)
         #expect(await codes(arrive("/item/1", in: app)) == [nil])
     }
 }

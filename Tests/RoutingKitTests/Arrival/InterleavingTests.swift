@@ -1,3 +1,5 @@
+@testable import RoutingJourneys
+@testable import RoutingEngine
 import Testing
 
 @testable import RoutingKit
@@ -44,7 +46,7 @@ struct `All interleavings of arrivals and readiness` {
                 switch step {
                 case .arrival(let number): links.append(arrive(number, in: app))
                 case .readiness(let number):
-                    app.router.meet(Readiness("\(number)"))
+                    app.gate.meet(Readiness("\(number)"))
                     met += 1
                 }
                 #expect(met == conditions || shown(app).isEmpty, "\(steps)")
@@ -81,8 +83,8 @@ struct `All interleavings of arrivals and readiness` {
 
     private func launch(_ policy: ArrivalPolicy, conditions: Int) async throws -> Fixture {
         let names = (0..<conditions).map { Readiness("\($0 + 1)") }
-        let rules = ArrivalRules(until: Set(names), policy: policy)
-        return try await Fixture(arrivals: rules) { router in
+        let rules = ArrivalGate(until: Set(names), policy: policy)
+        return try await Fixture(gate: rules) { router in
             for path in ["/even/:id", "/odd/:id"] {
                 router.register(
                     path: path, navigator: PageNavigator<ItemParameters>(), access: .external)

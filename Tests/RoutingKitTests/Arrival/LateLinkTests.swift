@@ -1,3 +1,6 @@
+@testable import RoutingJourneys
+@testable import StageKit
+@testable import RoutingEngine
 import StageConformance
 import Testing
 
@@ -14,8 +17,8 @@ struct `A link that comes late` {
     private let clock = TestClock()
 
     private func launch() async throws -> Fixture {
-        let rules = ArrivalRules(until: [.dataLoaded], lifetime: .seconds(30))
-        let app = try await Fixture(tabs: ["/home", "/list"], clock: clock, arrivals: rules) {
+        let rules = ArrivalGate(until: [.dataLoaded], lifetime: .seconds(30))
+        let app = try await Fixture(tabs: ["/home", "/list"], clock: clock, gate: rules) {
             router in
             router.register(
                 path: "/item/:id", navigator: PageNavigator<ItemParameters>(), access: .external)
@@ -40,16 +43,16 @@ struct `A link that comes late` {
         case .gesture: app.stage.update { $0.goBack() }
         }
         let state = app.stage.state
-        app.router.observe(events.add)
-        app.router.meet(.dataLoaded)
+        app.gate.observeLateLinks(events.add)
+        app.gate.meet(.dataLoaded)
         #expect(app.stage.state == state)
         #expect(events.all == ["late https://moments.app/item/1"])
-        let late = try #require(app.router.lateLinks.first)
-        app.router.answer(late, opens: true)
+        let late = try #require(app.gate.lateLinks.first)
+        app.gate.answer(late, opens: true)
         #expect(await link.value.title != nil)
         #expect(app.path.last == "/item/1")
-        #expect(app.router.lateLinks.isEmpty)
-        app.router.answer(late, opens: true)
+        #expect(app.gate.lateLinks.isEmpty)
+        app.gate.answer(late, opens: true)
         #expect(app.router.history.outcomes.filter { $0.origin.isOutside }.count == 1)
     }
 
@@ -58,8 +61,8 @@ struct `A link that comes late` {
         let app = try await launch()
         let link = arrive("/item/1", in: app)
         app.stage.update { $0.goBack() }
-        app.router.meet(.dataLoaded)
-        app.router.answer(try #require(app.router.lateLinks.first), opens: false)
+        app.gate.meet(.dataLoaded)
+        app.gate.answer(try #require(app.gate.lateLinks.first), opens: false)
         #expect(await link.value.error?.code == "arrival-declined")
         #expect(app.path == ["/home"])
     }
@@ -69,11 +72,11 @@ struct `A link that comes late` {
         let app = try await launch()
         let link = arrive("/item/1", in: app)
         app.stage.update { $0.goBack() }
-        app.router.meet(.dataLoaded)
+        app.gate.meet(.dataLoaded)
         await clock.sleepers(1)
         clock.advance(by: .seconds(30))
         #expect(await link.value.error?.code == "arrival-expired")
-        #expect(app.router.lateLinks.isEmpty)
+        #expect(app.gate.lateLinks.isEmpty)
     }
 
     @Test
@@ -81,11 +84,11 @@ struct `A link that comes late` {
         let app = try await launch()
         let link = arrive("/item/1", in: app)
         app.stage.update { $0.goBack() }
-        app.router.meet(.dataLoaded)
-        let late = try #require(app.router.lateLinks.first)
+        app.gate.meet(.dataLoaded)
+        let late = try #require(app.gate.lateLinks.first)
         await clock.sleepers(1)
         clock.advance(by: .seconds(30))
-        app.router.answer(late, opens: true)
+        app.gate.answer(late, opens: true)
         #expect(await link.value.error?.code == "arrival-expired")
         #expect(app.path == ["/home"])
     }
@@ -96,7 +99,7 @@ struct `A link that comes late` {
         let link = arrive("/item/1", in: app)
         try await app.router.show(tabs: ["/home", "/list"])
         _ = await app.router.restore(NavigationState(outline: "*/home /item/5 | /list"))
-        app.router.meet(.dataLoaded)
+        app.gate.meet(.dataLoaded)
         #expect(await link.value.title != nil)
     }
 
@@ -105,7 +108,7 @@ struct `A link that comes late` {
         let app = try await launch()
         app.stage.update { $0.goBack() }
         let link = arrive("/item/1", in: app)
-        app.router.meet(.dataLoaded)
+        app.gate.meet(.dataLoaded)
         #expect(await link.value.title != nil)
     }
 }

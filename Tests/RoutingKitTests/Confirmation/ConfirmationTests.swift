@@ -1,3 +1,7 @@
+@testable import RoutingJourneys
+@testable import StageKit
+@testable import RouteMatching
+@testable import RoutingEngine
 import Testing
 
 @testable import RoutingKit

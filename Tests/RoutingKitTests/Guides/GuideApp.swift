@@ -1,3 +1,7 @@
+@testable import RoutingJourneys
+@testable import RouteMatching
+@testable import RoutingEngine
+@testable import StageKit
 import Foundation
 import RoutingKit
 
@@ -20,12 +24,17 @@ final class GuideApp {
     /// Asks the service who is signed in.
     let userName: @MainActor () throws -> String?
     private let session: Session
+    private let gate: ArrivalGate
+    private let journeys: Journeys
 
     init() async throws {
         let (links, stage, session) = (UniversalLinks.sample, HeadlessStage(), Session())
         let router = AppRouter(
-            links: links, stage: stage,
-            arrivals: ArrivalRules(until: [.dataLoaded, .sessionRestored]))
+            links: links, stage: stage)
+        let gate = ArrivalGate(until: [.dataLoaded, .sessionRestored])
+        router.use(gate)
+        let journeys = Journeys()
+        router.use(journeys)
         Self.registerPages(of: router)
 
         router.register(MaintenanceInterceptor())
@@ -33,7 +42,8 @@ final class GuideApp {
 
         let cart = ClosureNavigator { .screen(Shop.CartScreen()) }
         router.register(path: "/cart", navigator: cart, requires: .login)
-        router.register(LoginInterceptor(priority: 300, showing: "/login") { session.isSignedIn })
+        router.register(
+            LoginInterceptor(priority: 300, on: journeys, showing: "/login") { session.isSignedIn })
 
         router.services.provide(session, as: (any UserSession).self)
         let user = router.services.need((any UserSession).self)
@@ -57,17 +67,18 @@ final class GuideApp {
 
         variant = router.experiment("product-list")?.variant(for: installation.id)?.name
         (self.stage, self.router, self.session) = (stage, router, session)
+        (self.gate, self.journeys) = (gate, journeys)
         try await router.show(tabs: ["/home"])
     }
 
     func getReady() {
-        router.meet(.dataLoaded)
-        router.meet(.sessionRestored)
+        gate.meet(.dataLoaded)
+        gate.meet(.sessionRestored)
     }
 
     func signIn(_ name: String) async {
         session.userName = name
-        await router.resume(after: .login, as: name)
+        await journeys.resume(after: .login, as: name)
     }
 
     private static func registerPages(of router: AppRouter) {

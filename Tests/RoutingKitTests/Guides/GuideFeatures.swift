@@ -1,3 +1,4 @@
+@testable import RoutingEngine
 import RoutingKit
 
 // The code of docs/guides/journeys.md that belongs to features and to interceptors.

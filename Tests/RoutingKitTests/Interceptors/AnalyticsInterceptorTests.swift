@@ -1,3 +1,7 @@
+@testable import RoutingJourneys
+@testable import RouteMatching
+@testable import StageKit
+@testable import RoutingEngine
 import StageConformance
 import Testing
 

@@ -1,3 +1,6 @@
+@testable import RouteMatching
+@testable import StageKit
+@testable import RoutingEngine
 import Testing
 
 @testable import RoutingKit

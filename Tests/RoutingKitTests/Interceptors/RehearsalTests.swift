@@ -1,3 +1,7 @@
+@testable import RoutingJourneys
+@testable import RouteMatching
+@testable import StageKit
+@testable import RoutingEngine
 import StageConformance
 import Testing
 
@@ -22,7 +26,8 @@ struct `Screens that are made and not shown by a request` {
     private let counter = Counter()
 
     private func launch() async throws -> Fixture {
-        try await Fixture(clock: clock) { router in
+        let journeys = Journeys()
+        return try await Fixture(clock: clock, journeys: journeys) { router in
             router.register(
                 path: "/list", navigator: PageNavigator<NoParameters>(), access: .external)
             router.register(
@@ -32,7 +37,8 @@ struct `Screens that are made and not shown by a request` {
                 path: "/cart", navigator: PageNavigator<NoParameters>(), requires: .login)
             router.register(counter)
             router.register(
-                LoginInterceptor(priority: 5, showing: "/login", isSignedIn: { false }))
+                LoginInterceptor(
+                    priority: 5, on: journeys, showing: "/login", isSignedIn: { false }))
         }
     }
 
@@ -42,7 +48,7 @@ struct `Screens that are made and not shown by a request` {
         await #expect(throws: RouteError(url: "/cart", reason: .unmet(.login))) {
             try await app.router.screen(for: "/cart")
         }
-        #expect(app.router.suspended.isEmpty)
+        #expect(app.journeys.suspended.isEmpty)
     }
 
     @Test

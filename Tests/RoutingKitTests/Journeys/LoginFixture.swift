@@ -1,3 +1,6 @@
+@testable import RoutingJourneys
+@testable import StageKit
+@testable import RoutingEngine
 import Foundation
 
 @testable import RoutingKit
@@ -31,7 +34,8 @@ final class LoginFixture {
         self.clock = clock
         guards = ClosureInterceptor(priority: 1) { _ in .proceed }
         app = try await Fixture()
-        app = try await Fixture(clock: clock, journeys: store) { router in
+        let journeys = Journeys(store: store)
+        app = try await Fixture(clock: clock, journeys: journeys) { router in
             router.register(
                 path: "/order/:id", navigator: orders, access: .external, requires: .login)
             router.register(
@@ -40,7 +44,7 @@ final class LoginFixture {
             router.register(guards)
             router.register(
                 LoginInterceptor(
-                    priority: 2, showing: login, lifetime: lifetime,
+                    priority: 2, on: journeys, showing: login, lifetime: lifetime,
                     owner: { [unowned self] in owner },
                     isSignedIn: { [unowned self] in user != nil }))
         }
@@ -51,6 +55,6 @@ final class LoginFixture {
     func signIn(_ name: String) async -> [RouteOutcome] {
         user = name
         app.stage.update { $0.dismiss() }
-        return await app.router.resume(after: .login, as: name)
+        return await app.journeys.resume(after: .login, as: name)
     }
 }

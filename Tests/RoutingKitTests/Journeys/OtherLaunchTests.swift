@@ -1,3 +1,5 @@
+@testable import RoutingJourneys
+@testable import RoutingEngine
 import Foundation
 import Testing
 
@@ -63,7 +65,7 @@ struct `A journey in another launch` {
         let second = try await relaunch()
         #expect(await second.signIn("Ada").isEmpty)
         let id = try #require(JSONDecoder().decode([JourneyTicket].self, from: written).first?.id)
-        #expect(await second.app.router.resume(id).error?.code == "journey-used")
+        #expect(await second.app.journeys.resume(id).error?.code == "journey-used")
     }
 
     @Test
@@ -91,7 +93,7 @@ struct `A journey in another launch` {
             error.description
                 == "'/order/7' came with something attached, which is gone since the app ended. "
                 + "Open it again from where it was opened first.")
-        #expect(second.orders.received.isEmpty && second.app.router.suspended.isEmpty)
+        #expect(second.orders.received.isEmpty && second.app.journeys.suspended.isEmpty)
     }
 
     @Test(arguments: [

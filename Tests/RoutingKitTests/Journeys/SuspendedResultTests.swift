@@ -1,3 +1,6 @@
+@testable import RoutingJourneys
+@testable import StageKit
+@testable import RoutingEngine
 import Foundation
 import Testing
 
@@ -69,10 +72,10 @@ struct `The result of a request that waits` {
                 return .proceed
             })
         try app.router.start()
-        let id = try #require(app.router.suspended.first?.id)
+        let id = try #require(app.journeys.suspended.first?.id)
         let first = Task { await login.signIn("Ada") }
         await door.visitors()
-        #expect(await app.router.resume(id).error?.code == "journey-used")
+        #expect(await app.journeys.resume(id).error?.code == "journey-used")
         door.open()
         #expect(await first.value.count == 1)
         #expect(try await caller.value == 3)
@@ -87,6 +90,6 @@ struct `The result of a request that waits` {
             try await caller.value
         }
         #expect(app.router.history.outcomes.count == before)
-        #expect(app.router.suspended.map(\.url) == ["/count"])
+        #expect(app.journeys.suspended.map(\.url) == ["/count"])
     }
 }

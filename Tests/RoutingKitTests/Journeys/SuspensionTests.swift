@@ -1,3 +1,6 @@
+@testable import RoutingJourneys
+@testable import StageKit
+@testable import RoutingEngine
 import Foundation
 import Testing
 
@@ -21,7 +24,7 @@ struct `A request that needs a login` {
             return
         }
         #expect(ticket.url == "/order/7?note=a%26b")
-        #expect(ticket.expires == TestClock.start.addingTimeInterval(600))
+        #expect(app.journeys.suspended.first?.expires == TestClock.start.addingTimeInterval(600))
         #expect(app.path == ["/home", "/login"])
         #expect(app.stage.state.modals.count == 1)
         #expect(outcome.description == "app /order/7?note=a%26b -> suspended: until login")
@@ -69,7 +72,7 @@ struct `A request that needs a login` {
     @Test
     func `with nobody signed in it waits again`() async throws {
         await app.open("/order/7")
-        let outcome = try #require(await app.router.resume(after: .login).first)
+        let outcome = try #require(await app.journeys.resume(after: .login).first)
         guard case .suspended = outcome.result else {
             Issue.record("ended otherwise: \(outcome)")
             return
@@ -82,7 +85,7 @@ struct `A request that needs a login` {
     func `of two that wait for the same, the last wish counts`() async throws {
         await app.open("/order/1")
         await app.open("/order/2")
-        #expect(app.router.suspended.map(\.url) == ["/order/2"])
+        #expect(app.journeys.suspended.map(\.url) == ["/order/2"])
         #expect(app.path == ["/home", "/login"])
         await login.signIn("Ada")
         #expect(app.path == ["/home", "/order/2"])
@@ -91,8 +94,8 @@ struct `A request that needs a login` {
     @Test
     func `what waits for something else waits on`() async throws {
         await app.open("/order/1")
-        #expect(await app.router.resume(after: RouteRequirement("age")).isEmpty)
-        #expect(app.router.suspended.count == 1)
+        #expect(await app.journeys.resume(after: RouteRequirement("age")).isEmpty)
+        #expect(app.journeys.suspended.count == 1)
     }
 
     @Test(arguments: [0, 1, 599, 600, 601])
@@ -102,7 +105,7 @@ struct `A request that needs a login` {
         let outcome = try #require(await login.signIn("Ada").first)
         #expect(outcome.error?.code == (seconds < 600 ? nil : "journey-expired"))
         #expect(app.router.history.outcomes.last?.error == outcome.error)
-        #expect(app.router.suspended.isEmpty)
+        #expect(app.journeys.suspended.isEmpty)
     }
 
     @Test(arguments: [("Ada", nil), ("Bob", "journey-other-user")])
@@ -119,13 +122,13 @@ struct `A request that needs a login` {
     @Test
     func `resumed twice, or unknown, it is dropped with a reason`() async throws {
         await app.open("/order/7")
-        let id = try #require(app.router.suspended.first?.id)
+        let id = try #require(app.journeys.suspended.first?.id)
         login.user = "Ada"
-        #expect(await app.router.resume(id).error == nil)
-        let again = await app.router.resume(id)
+        #expect(await app.journeys.resume(id).error == nil)
+        let again = await app.journeys.resume(id)
         #expect(again.error?.description == "'/order/7' has gone on already. Open it again.")
         #expect(again.error?.code == "journey-used")
-        #expect(await app.router.resume(UUID()).error?.code == "journey-unknown")
+        #expect(await app.journeys.resume(UUID()).error?.code == "journey-unknown")
         #expect(login.orders.received.count == 1)
     }
 
@@ -133,8 +136,8 @@ struct `A request that needs a login` {
     func `two who resume it at the same time show it once`() async throws {
         await app.open("/order/7")
         login.user = "Ada"
-        async let first = app.router.resume(after: .login)
-        async let second = app.router.resume(after: .login)
+        async let first = app.journeys.resume(after: .login)
+        async let second = app.journeys.resume(after: .login)
         let outcomes = await first + second
         #expect(outcomes.compactMap(\.title).count == 1)
         #expect(login.orders.received.count == 1)
@@ -167,7 +170,7 @@ struct `A request that needs a login` {
         let lost = try await LoginFixture(login: "/nowhere")
         let error = await lost.app.open("/order/7").error
         #expect(error?.code == "unknown-route")
-        #expect(lost.app.router.suspended.isEmpty)
+        #expect(lost.app.journeys.suspended.isEmpty)
     }
 
     @Test
@@ -176,7 +179,8 @@ struct `A request that needs a login` {
             router.register(
                 path: "/a", navigator: PageNavigator<NoParameters>(), requires: .login)
             router.register(path: "/b", navigator: PageNavigator<NoParameters>(), parent: "/a")
-            router.register(LoginInterceptor(priority: 1, showing: "/b") { false })
+            router.register(
+                LoginInterceptor(priority: 1, on: router.newJourneys(), showing: "/b") { false })
         }
         #expect(messages == ["the parent /a requires 'login', which /b does not"])
     }

@@ -1,3 +1,4 @@
+@testable import RouteMatching
 import Testing
 
 @testable import RoutingKit
@@ -73,7 +74,7 @@ struct `Links that are read` {
     func `hosts and schemes are declared without regard to case`() throws {
         let links = UniversalLinks(hosts: ["Moments.APP"], schemes: ["MoMents"])
         for text in ["https://moments.app/shop", "moments://shop"] {
-            #expect(try Link(text, from: .push, of: links).segments == ["shop"])
+            #expect(try Link(text, from: .outside, of: links).segments == ["shop"])
         }
     }
 
@@ -95,6 +96,6 @@ struct `Links that are read` {
     }
 
     private func link(_ text: String, from origin: RouteOrigin = .app) throws -> Link {
-        try Link(text, from: origin, of: .sample)
+        try Link(text, from: origin.linkSource, of: .sample)
     }
 }

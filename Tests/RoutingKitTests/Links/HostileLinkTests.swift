@@ -1,3 +1,6 @@
+@testable import StageKit
+@testable import RoutingEngine
+@testable import RouteMatching
 import Foundation
 import TestSupport
 import Testing
@@ -31,7 +34,7 @@ struct `Hostile links` {
             guard parameters.url.scheme == "https" else {
                 throw ParameterError.invalid(name: "url", value: url, type: "an https URL")
             }
-            _ = try Link(url, from: .universalLink, of: pages)
+            _ = try Link(url, from: .outside, of: pages)
             return .screen(PageScreen(title: url))
         }
     }

@@ -1,3 +1,5 @@
+@testable import RoutingEngine
+@testable import RouteMatching
 import Testing
 
 @testable import RoutingKit

@@ -1,3 +1,4 @@
+@testable import RouteMatching
 import Testing
 
 @testable import RoutingKit
@@ -68,7 +69,7 @@ struct `The sentence of a refused link` {
 
     private func sentence(_ text: String, from origin: RouteOrigin) -> String? {
         do throws(LinkRefusal) {
-            _ = try Link(text, from: origin, of: .sample)
+            _ = try Link(text, from: origin.linkSource, of: .sample)
             return nil
         } catch {
             return RouteError(url: text, reason: .link(error)).description

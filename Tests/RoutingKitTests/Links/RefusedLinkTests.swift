@@ -1,3 +1,6 @@
+@testable import StageKit
+@testable import RoutingEngine
+@testable import RouteMatching
 import Testing
 
 @testable import RoutingKit
@@ -93,7 +96,7 @@ struct `Links that are refused` {
         of text: String, from origin: RouteOrigin, links: UniversalLinks = .sample
     ) -> LinkRefusal? {
         do throws(LinkRefusal) {
-            _ = try Link(text, from: origin, of: links)
+            _ = try Link(text, from: origin.linkSource, of: links)
             return nil
         } catch {
             return error

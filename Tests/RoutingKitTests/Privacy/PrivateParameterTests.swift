@@ -1,3 +1,7 @@
+@testable import RoutingJourneys
+@testable import StageKit
+@testable import RouteMatching
+@testable import RoutingEngine
 import Foundation
 import Testing
 
@@ -124,17 +128,19 @@ struct `A private parameter` {
     @Test
     func `a suspended request is told without it, and goes on with it`() async throws {
         var isSignedIn = false
-        let app = try await Fixture { router in
+        let journeys = Journeys()
+        let app = try await Fixture(journeys: journeys) { router in
             router.register(path: "/note/:id", navigator: notes, requires: .login)
             router.register(path: "/login", navigator: PageNavigator<NoParameters>())
             router.register(
-                LoginInterceptor(priority: 1, showing: "/login", isSignedIn: { isSignedIn }))
+                LoginInterceptor(
+                    priority: 1, on: journeys, showing: "/login", isSignedIn: { isSignedIn }))
         }
         let outcome = await app.open("/note/7?text=hunter2")
         #expect(outcome.description == "app /note/7?text=••• -> suspended: until login")
         #expect(!"\(app.router.history)".contains("hunter2"))
         isSignedIn = true
-        await app.router.resume(after: .login)
+        await app.journeys.resume(after: .login)
         #expect(notes.received.first?.text?.value == "hunter2")
     }
 

@@ -1,3 +1,5 @@
+@testable import RouteMatching
+@testable import RoutingEngine
 import Testing
 
 @testable import RoutingKit

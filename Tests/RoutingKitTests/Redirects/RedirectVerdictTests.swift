@@ -1,3 +1,6 @@
+@testable import StageKit
+@testable import RouteMatching
+@testable import RoutingEngine
 import Testing
 
 @testable import RoutingKit

@@ -1,3 +1,4 @@
+@testable import StageKit
 import RoutingKit
 
 /// A stage with a mistake that an adapter could have.

@@ -1,3 +1,6 @@
+@testable import RoutingJourneys
+@testable import RoutingEngine
+@testable import StageKit
 @testable import RoutingKit
 
 /// What can happen to a stage, and what it means for those who wait.

@@ -1,3 +1,5 @@
+@testable import StageKit
+@testable import RoutingEngine
 @testable import RoutingKit
 
 /// Callers that ask for results while everything that can happen to a stage happens at random.

@@ -1,3 +1,5 @@
+@testable import RoutingEngine
+@testable import StageKit
 import Foundation
 import Testing
 

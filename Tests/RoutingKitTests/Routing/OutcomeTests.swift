@@ -1,3 +1,6 @@
+@testable import StageKit
+@testable import RoutingEngine
+@testable import RouteMatching
 import Foundation
 import StageConformance
 import Testing
@@ -22,11 +25,12 @@ struct `The outcome of a request` {
         #expect(outcome.error == nil)
         #expect(outcome.value == nil)
         #expect(outcome.description == "app /ITEM/7?x=1 -> shown: ItemParameters(id: 7)")
-        guard case .shown(_, let entry) = outcome.result else {
+        guard case .shown(_, let screen) = outcome.result else {
             Issue.record("\(outcome)")
             return
         }
-        #expect(entry == app.stage.state.top)
+        #expect(screen.id == app.stage.state.top?.id)
+        #expect(screen.url == app.stage.state.top?.url)
         #expect(app.stage.topScreen?.title == outcome.title)
     }
 

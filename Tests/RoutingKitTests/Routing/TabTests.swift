@@ -1,3 +1,6 @@
+@testable import RoutingJourneys
+@testable import StageKit
+@testable import RoutingEngine
 import StageConformance
 import Testing
 
@@ -45,7 +48,9 @@ struct `The tabs of an app` {
         let app = try await Fixture {
             $0.register(path: "/wallet", navigator: PageNavigator<NoParameters>(), requires: .login)
             $0.register(
-                LoginInterceptor(priority: 1, showing: "/home", isSignedIn: { isSignedIn }))
+                LoginInterceptor(
+                    priority: 1, on: $0.newJourneys(), showing: "/home",
+                    isSignedIn: { isSignedIn }))
         }
         let error = await #expect(throws: RouteError.self) {
             try await app.router.show(tabs: ["/home", "/wallet"])

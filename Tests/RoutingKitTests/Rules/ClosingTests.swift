@@ -1,3 +1,6 @@
+@testable import RouteMatching
+@testable import RoutingJourneys
+@testable import RoutingEngine
 import Foundation
 import Testing
 
@@ -132,7 +135,8 @@ struct `A closing` {
     @Test
     func `and a login count in a rule of which the rest is skipped`() async throws {
         let app = try await Fixture.forRules { router in
-            router.register(LoginInterceptor(priority: 2, showing: "/home") { false })
+            router.register(
+                LoginInterceptor(priority: 2, on: router.newJourneys(), showing: "/home") { false })
         }
         try app.apply(
             #"{"path": "/shop", "loginRequired": true, "kind": "carousel"}, {"path": "/cart", "kind": "redirect", "target": "/home", "from": 2027}"#

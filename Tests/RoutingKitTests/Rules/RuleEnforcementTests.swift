@@ -1,3 +1,6 @@
+@testable import RoutingJourneys
+@testable import StageKit
+@testable import RoutingEngine
 import Testing
 
 @testable import RoutingKit
@@ -49,7 +52,8 @@ struct `What rules ask interceptors to do` {
     @Test(arguments: rules)
     func `is accepted if somebody does it`(rule: String, mistake: String) async throws {
         let app = try await Fixture.forRules { router in
-            router.register(LoginInterceptor(priority: 2, showing: "/home") { false })
+            router.register(
+                LoginInterceptor(priority: 2, on: router.newJourneys(), showing: "/home") { false })
             router.register(ABTestInterceptor(priority: 1) { "anybody" })
         }
         try app.apply(rule)
@@ -69,7 +73,8 @@ struct `What rules ask interceptors to do` {
     ])
     func `is refused on a path that only redirects`(field: String, place: String) async throws {
         let app = try await Fixture.forRules { router in
-            router.register(LoginInterceptor(priority: 2, showing: "/home") { false })
+            router.register(
+                LoginInterceptor(priority: 2, on: router.newJourneys(), showing: "/home") { false })
             router.register(ABTestInterceptor(priority: 1) { "anybody" })
         }
         let error = #expect(throws: RouteConfigError.self) {

@@ -1,3 +1,5 @@
+@testable import RoutingJourneys
+@testable import RoutingEngine
 import Foundation
 import Testing
 
@@ -18,9 +20,10 @@ extension Fixture {
     /// An app to which rules are put: open and closed pages, an action, and one page that only a
     /// debug build has.
     static func forRules(
-        build: BuildTarget = .production, _ register: @MainActor (AppRouter) -> Void = { _ in }
+        build: BuildTarget = .production, journeys: Journeys = Journeys(),
+        _ register: @MainActor (AppRouter) -> Void = { _ in }
     ) async throws -> Fixture {
-        try await Fixture(build: build) { router in
+        try await Fixture(build: build, journeys: journeys) { router in
             router.register(
                 path: "/shop", navigator: PageNavigator<NoParameters>(), access: .external)
             router.register(

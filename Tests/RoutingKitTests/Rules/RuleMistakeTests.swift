@@ -1,3 +1,4 @@
+@testable import RoutingEngine
 import Testing
 
 @testable import RoutingKit

@@ -1,3 +1,6 @@
+@testable import RoutingJourneys
+@testable import StageKit
+@testable import RoutingEngine
 import Testing
 
 @testable import RoutingKit

@@ -1,3 +1,5 @@
+@testable import RoutingJourneys
+@testable import RoutingEngine
 import Testing
 
 @testable import RoutingKit
@@ -18,8 +20,10 @@ struct `Rules that come while a request is under way` {
     }
 
     private func launch() async throws -> Fixture {
-        try await Fixture.forRules { [waiting] router in
-            router.register(LoginInterceptor(priority: 10, showing: "/home") { false })
+        let journeys = Journeys()
+        return try await Fixture.forRules(journeys: journeys) { [waiting] router in
+            router.register(
+                LoginInterceptor(priority: 10, on: journeys, showing: "/home") { false })
             router.register(waiting)
             router.register(ConfigInterceptor(router))
         }

@@ -1,3 +1,6 @@
+@testable import RoutingJourneys
+@testable import RoutingEngine
+@testable import StageKit
 import RoutingKit
 import Testing
 

@@ -1,3 +1,5 @@
+@testable import StageKit
+@testable import RoutingEngine
 import RoutingKit
 import Testing
 

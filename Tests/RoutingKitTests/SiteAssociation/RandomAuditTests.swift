@@ -1,3 +1,6 @@
+@testable import RouteMatching
+@testable import SiteAssociation
+@testable import RoutingEngine
 import Foundation
 import Testing
 
@@ -61,7 +64,7 @@ struct `The check of random files` {
                     ["a", "b", "ab", "x", "aa"].randomElement(using: &random) ?? ""
                 }
                 let path = "/" + segments.joined(separator: "/")
-                let link = try Link("https://moments.app\(path)", from: .universalLink, of: .sample)
+                let link = try Link("https://moments.app\(path)", from: .outside, of: .sample)
                 guard let route = router.map?.match(link)?.route else { continue }
                 urls += 1
                 let isAdmitted = rules.admit(path: path, query: "")

@@ -1,3 +1,5 @@
+@testable import SiteAssociation
+@testable import RouteMatching
 import Testing
 
 @testable import RoutingKit
@@ -55,7 +57,7 @@ struct `The file of random routes` {
                 let query = Bool.random(using: &routes.random) ? "n=1&utm=2" : "utm=2"
                 guard
                     let link = try? Link(
-                        "https://moments.app\(text)\(slash)?\(query)", from: .universalLink,
+                        "https://moments.app\(text)\(slash)?\(query)", from: .outside,
                         of: .sample),
                     let pattern = site.table.match(link)?.pattern
                 else { continue }

@@ -1,3 +1,5 @@
+@testable import SiteAssociation
+@testable import RoutingEngine
 import Foundation
 import Testing
 

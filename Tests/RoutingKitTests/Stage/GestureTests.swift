@@ -1,3 +1,4 @@
+@testable import StageKit
 import Foundation
 import StageConformance
 import Testing

@@ -1,3 +1,4 @@
+@testable import StageKit
 import StageConformance
 import Testing
 

@@ -1,3 +1,4 @@
+@testable import StageKit
 import RoutingKit
 import StageConformance
 import Testing

@@ -1,3 +1,4 @@
+@testable import RoutingEngine
 import RoutingKit
 
 /// Runs closures, and records the requests that it was asked about.

@@ -1,9 +1,13 @@
+@testable import RoutingJourneys
+@testable import RoutingEngine
 import RoutingKit
 
 /// What a router told of requests, as short texts.
 @MainActor
 final class EventList {
     private(set) var all: [String] = []
+
+    func add(_ link: LateLink) { all.append("late \(link.url)") }
 
     func add(_ event: RouteEvent) {
         switch event {
@@ -12,7 +16,6 @@ final class EventList {
         case .moved: break
         case .awaitsResult(let url): all.append("awaits \(url)")
         case .gotResult: all.append("got")
-        case .late(let link): all.append("late \(link.url)")
         case .undeclaredLink(let url, let route): all.append("undeclared \(url) from \(route)")
         }
     }

@@ -1,3 +1,7 @@
+@testable import RoutingJourneys
+@testable import RouteMatching
+@testable import StageKit
+@testable import RoutingEngine
 import Foundation
 import RoutingKit
 
@@ -7,16 +11,21 @@ struct Fixture {
     let stage = HeadlessStage()
     let router: AppRouter
     let home = PageNavigator<NoParameters>()
+    let journeys: Journeys
+    let gate: ArrivalGate
 
     init(
         build: BuildTarget = .production, tabs: [String] = ["/home"],
-        clock: TestClock = TestClock(), journeys: any JourneyStore = MemoryJourneyStore(),
-        arrivals: ArrivalRules = ArrivalRules(), historyLimit: Int = 50,
+        clock: TestClock = TestClock(), journeys: Journeys = Journeys(),
+        gate: ArrivalGate = ArrivalGate(until: []), historyLimit: Int = 50,
         _ register: @MainActor (AppRouter) -> Void = { _ in }
     ) async throws {
         router = AppRouter(
-            links: .sample, stage: stage, build: build, clock: clock.routeClock,
-            journeys: journeys, arrivals: arrivals, historyLimit: historyLimit)
+            links: .sample, stage: stage, build: build, clock: clock.routeClock)
+        router.history = RouteHistory(limit: historyLimit)
+        (self.journeys, self.gate) = (journeys, gate)
+        router.use(journeys)
+        router.use(gate)
         router.register(path: "/home", navigator: home, access: .external)
         register(router)
         try router.start()

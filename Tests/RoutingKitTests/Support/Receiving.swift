@@ -1,3 +1,4 @@
+@testable import RoutingEngine
 import RoutingKit
 
 /// What the Navigator at a path receives of a URL.

@@ -1,3 +1,5 @@
+@testable import StageKit
+@testable import RoutingEngine
 import RoutingKit
 
 /// The messages with which a start fails after these registrations.

@@ -1,3 +1,5 @@
+@testable import RoutingEngine
+@testable import RouteMatching
 import Foundation
 import Testing
 

@@ -1,3 +1,5 @@
+@testable import RoutingJourneys
+@testable import RoutingEngine
 import Foundation
 import RoutingKit
 import Testing

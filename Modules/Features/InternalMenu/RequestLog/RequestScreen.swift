@@ -1,3 +1,4 @@
+import RoutingEngine
 import DesignKit
 import RoutingKit
 

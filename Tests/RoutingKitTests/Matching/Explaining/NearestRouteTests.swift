@@ -1,3 +1,4 @@
+@testable import RouteMatching
 import Testing
 
 @testable import RoutingKit

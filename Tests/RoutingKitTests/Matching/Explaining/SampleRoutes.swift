@@ -1,3 +1,4 @@
+@testable import RouteMatching
 @testable import RoutingKit
 
 /// Tables of routes, each with an example of its paths.

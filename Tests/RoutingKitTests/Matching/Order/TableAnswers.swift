@@ -1,3 +1,4 @@
+@testable import RouteMatching
 @testable import RoutingKit
 
 /// Lower-case words, and codes such as `AB-12`.

@@ -1,3 +1,4 @@
+@testable import RouteMatching
 @testable import RoutingKit
 
 /// The patterns and paths of the exhaustive proof: each kind of segment in each place.

@@ -1,3 +1,4 @@
+@testable import RouteMatching
 @testable import RoutingKit
 
 /// What the reference says about each pattern of the alphabet and each path: worked out once, so

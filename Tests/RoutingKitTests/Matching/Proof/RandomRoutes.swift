@@ -1,3 +1,4 @@
+@testable import RouteMatching
 @testable import RoutingKit
 
 /// Random patterns and paths over a small alphabet, so that they meet often.

@@ -1,3 +1,4 @@
+@testable import RouteMatching
 @testable import RoutingKit
 
 /// Answers paths in the slow and obvious way: it tries all patterns, segment by segment, and takes

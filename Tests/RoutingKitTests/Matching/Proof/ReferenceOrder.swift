@@ -1,3 +1,4 @@
+@testable import RouteMatching
 @testable import RoutingKit
 
 /// The order of patterns, written down a second time: as texts of which the smaller one wins.

@@ -1,3 +1,4 @@
+@testable import RouteMatching
 import Foundation
 
 @testable import RoutingKit

@@ -1,0 +1,115 @@
+/// Reads a URL text into a ``Link``, or refuses it. Nothing is copied, and nothing is repaired.
+package struct LinkParser {
+    let links: UniversalLinks
+    /// Whether somebody else wrote the text.
+    let isOutside: Bool
+    /// Whether a path alone will do.
+    package var takesPaths: Bool
+    /// Whether a segment from outside may hide a separator; its route is asked later.
+    package var takesSeparators = false
+
+    package init(links: UniversalLinks, source: LinkSource) {
+        self.links = links
+        isOutside = source == .outside
+        takesPaths = source == .app
+    }
+
+    package func parse(_ text: String) throws(LinkRefusal) -> Link {
+        guard let plain = links.forms.plainParts(of: text, takesPaths: takesPaths) else {
+            return try parseCarefully(text)
+        }
+        return Link(text: text, parts: plain)
+    }
+
+    /// Reads a URL without a look at whether it is plain.
+    func parseCarefully(_ text: String) throws(LinkRefusal) -> Link {
+        Link(text: text, parts: try parts(of: text))
+    }
+
+    /// Where the parts of a URL stand in its text.
+    func parts(of text: String) throws(LinkRefusal) -> LinkParts {
+        let parsed = text.utf8.withContiguousStorageIfAvailable { bytes in
+            Result { () throws(LinkRefusal) in
+                try parts(of: UnsafeRawBufferPointer(bytes)[...])
+            }
+        }
+        // A text that another runtime holds is read in a copy of Swift's own.
+        guard let parsed else {
+            return try parts(of: String(decoding: text.utf8, as: UTF8.self))
+        }
+        return try parsed.get()
+    }
+
+    private func parts(of bytes: LinkBytes) throws(LinkRefusal) -> LinkParts {
+        guard !bytes.isEmpty else { throw LinkRefusal(.empty) }
+        guard bytes.count <= Link.maximumLength else { throw LinkRefusal(.tooLong) }
+        if let index = bytes.firstIndex(where: { !URLCharacters.contains($0) }) {
+            throw LinkRefusal(rawCharacter: bytes[index], behind: bytes[..<index])
+        }
+        let reference = bytes.prefix(before: UInt8(ascii: "#"))
+        let front = reference.prefix(before: UInt8(ascii: "?"))
+        var path = try LinkAuthority(links: links, takesPaths: takesPaths).path(of: front)
+        // One trailing slash names the same page.
+        if path.last == UInt8(ascii: "/") {
+            path = path.dropLast()
+            guard !path.isEmpty else { throw LinkRefusal(.emptySegment) }
+        }
+        let query = reference.dropFirst(front.count + 1)
+        try check(path: path)
+        try check(query: query)
+        try check(fragment: bytes.dropFirst(reference.count + 1))
+        return LinkParts(
+            path: path.startIndex..<path.endIndex, query: query.startIndex..<query.endIndex,
+            isPlain: !path.contains(UInt8(ascii: "%")))
+    }
+
+    private func check(path: LinkBytes) throws(LinkRefusal) {
+        guard !path.isEmpty else { return }
+        let slash = UInt8(ascii: "/")
+        guard path.count(where: { $0 == slash }) < Link.maximumParts else {
+            throw LinkRefusal(.tooManySegments)
+        }
+        for segment in path.parts(separatedBy: slash) {
+            if segment.isEmpty { throw LinkRefusal(.emptySegment) }
+            let text = try read(segment, in: "path")
+            if text.isNoSegment { throw LinkRefusal(.dotSegment) }
+            guard isOutside else { continue }
+            // A later reader that decodes again, or splits late, would see another path.
+            if text.hasEscape { throw LinkRefusal(.doubleEncoding) }
+            if text.hasSeparator, !takesSeparators { throw LinkRefusal(.hiddenSeparator) }
+        }
+    }
+
+    private func check(query: LinkBytes) throws(LinkRefusal) {
+        let ampersand = UInt8(ascii: "&")
+        guard query.count(where: { $0 == ampersand }) < Link.maximumParts else {
+            throw LinkRefusal(.tooManyParameters)
+        }
+        // Names and values are cut apart before they are decoded.
+        for pair in query.parts(separatedBy: ampersand) {
+            let name = pair.prefix(before: UInt8(ascii: "="))
+            _ = try read(name, in: "query")
+            _ = try read(pair.dropFirst(name.count + 1), in: "query")
+        }
+    }
+
+    /// Nobody reads the fragment, but every reader has to see the same one.
+    private func check(fragment: LinkBytes) throws(LinkRefusal) {
+        if fragment.contains(UInt8(ascii: "#")) {
+            throw LinkRefusal(.rawCharacter, "'#' in its fragment")
+        }
+        _ = try read(fragment, in: "fragment")
+    }
+
+    private func read(
+        _ bytes: LinkBytes, in part: String
+    ) throws(LinkRefusal) -> EscapedText {
+        let text = try EscapedText(bytes, in: part)
+        if isOutside, let scalar = text.hidden {
+            let code = String(scalar.value, radix: 16, uppercase: true)
+            let digits = String(repeating: "0", count: max(0, 4 - code.count)) + code
+            throw LinkRefusal(.hiddenCharacter, "U+\(digits) in its \(part)")
+        }
+        return text
+    }
+}

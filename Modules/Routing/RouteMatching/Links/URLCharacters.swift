@@ -1,0 +1,53 @@
+/// The characters that RFC 3986 has a place for.
+package enum URLCharacters {
+    /// Unreserved, reserved without brackets (no host of ours needs them), and `%`.
+    @inline(__always)
+    static func contains(_ byte: UInt8) -> Bool {
+        switch byte {
+        // All but `"`, `<`, `>`, the brackets, `\`, `^`, the backtick, the braces and `|`.
+        case 0x21, 0x23...0x3B, 0x3D, 0x3F...0x5A, 0x5F, 0x61...0x7A, 0x7E: true
+        default: false
+        }
+    }
+
+    /// Whether a decoded character would be invisible or change how its neighbours are read.
+    package static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x20...0x7E: false
+        case 0x202A...0x202E, 0x2066...0x2069, 0x200E, 0x200F, 0x061C: true
+        // A byte order mark, which Foundation drops at the start of a text.
+        case 0xFEFF: true
+        default: scalar.properties.generalCategory == .control
+        }
+    }
+
+    static func name(_ byte: UInt8) -> String {
+        switch byte {
+        case UInt8(ascii: " "): "space"
+        case 0x21...0x7E: "'\(Unicode.Scalar(byte))'"
+        case 0x80...: "non-ASCII character"
+        default: "control character"
+        }
+    }
+}
+
+extension LinkRefusal {
+    /// The reason against a byte that has no place in a URL, behind the bytes in front of it.
+    init(rawCharacter byte: UInt8, behind front: LinkBytes) {
+        let scheme = front.prefix(before: UInt8(ascii: ":"))
+        let rest = front.dropFirst(scheme.count + 1)
+        let isHost =
+            rest.prefix(2).isText("//") && !scheme.contains { "/?#".utf8.contains($0) }
+            && !rest.dropFirst(2).contains { "/?#".utf8.contains($0) }
+        switch byte {
+        case UInt8(ascii: "[") where isHost: self.init(.bracketedHost)
+        case 0x80... where isHost: self.init(.internationalHost)
+        default:
+            let part =
+                front.contains(UInt8(ascii: "#"))
+                ? "fragment"
+                : front.contains(UInt8(ascii: "?")) ? "query" : isHost ? "host" : "path"
+            self.init(.rawCharacter, "\(URLCharacters.name(byte)) in its \(part)")
+        }
+    }
+}

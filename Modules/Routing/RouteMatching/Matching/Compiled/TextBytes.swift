@@ -1,0 +1,130 @@
+/// The bytes of a text, in place, read one or eight at a time.
+///
+/// With ``FixedMemory`` this is all that reads memory without the language's own checks. It must not
+/// outlive the closure that lent the bytes. Positions are counted without overflow checks: no text
+/// is so long.
+package struct TextBytes {
+    private let base: UnsafeRawPointer
+    /// The number of bytes.
+    let count: Int
+
+    package init(_ bytes: UnsafeRawBufferPointer) {
+        // Nothing is read where there are no bytes, so any address will do.
+        base = bytes.baseAddress ?? UnsafeRawPointer(bitPattern: 1).unsafelyUnwrapped
+        count = bytes.count
+    }
+
+    private init(base: UnsafeRawPointer, count: Int) {
+        self.base = base
+        self.count = count
+    }
+
+    /// The first bytes.
+    func prefix(_ end: Int) -> TextBytes {
+        precondition(UInt(bitPattern: end) <= UInt(bitPattern: count), "beyond the text")
+        return TextBytes(base: base, count: end)
+    }
+
+    /// A byte at a position in front of the end.
+    @inline(__always)
+    subscript(index: Int) -> UInt8 {
+        precondition(UInt(bitPattern: index) < UInt(bitPattern: count), "beyond the text")
+        return base.load(fromByteOffset: index, as: UInt8.self)
+    }
+
+    /// Eight bytes from a position in front of the end on, the first one lowest; zeros behind the
+    /// last byte.
+    @inline(__always)
+    func word(at start: Int) -> UInt64 {
+        if start &+ 8 <= count {
+            // The eight bytes end where the text does, at the latest.
+            return UInt64(littleEndian: base.loadUnaligned(fromByteOffset: start, as: UInt64.self))
+        }
+        guard count >= 8 else { return shortWord(at: start) }
+        // The last eight bytes begin in front of `start`, and hold all behind it.
+        let word = base.loadUnaligned(fromByteOffset: count &- 8, as: UInt64.self)
+        return UInt64(littleEndian: word)
+            &>> UInt64(truncatingIfNeeded: 8 &* (start &+ 8 &- count))
+    }
+
+    /// Sixteen bytes from a position in front of the end on; zeros behind the last byte.
+    @inline(__always)
+    func sixteen(at start: Int) -> SIMD16<UInt8> {
+        precondition(UInt(bitPattern: start) < UInt(bitPattern: count), "beyond the text")
+        if start &+ 16 <= count {
+            return base.loadUnaligned(fromByteOffset: start, as: SIMD16<UInt8>.self)
+        }
+        guard count >= 16 else { return shortSixteen(at: start) }
+        // The last sixteen bytes begin in front of `start`, and hold all behind it.
+        let last = base.loadUnaligned(fromByteOffset: count &- 16, as: SIMD2<UInt64>.self)
+        let missing = start &+ 16 &- count
+        let isHalf = missing >= 8
+        let low = UInt64(littleEndian: isHalf ? last[1] : last[0])
+        let high = isHalf ? 0 : UInt64(littleEndian: last[1])
+        let bits = UInt64(truncatingIfNeeded: 8 &* (missing & 7))
+        return Self.sixteen(low &>> bits | (high &<< 1) &<< (63 &- bits), high &>> bits)
+    }
+
+    /// The same of a text of fewer than sixteen bytes.
+    @inline(never)
+    private func shortSixteen(at start: Int) -> SIMD16<UInt8> {
+        Self.sixteen(word(at: start), start &+ 8 < count ? word(at: start &+ 8) : 0)
+    }
+
+    @inline(__always)
+    private static func sixteen(_ low: UInt64, _ high: UInt64) -> SIMD16<UInt8> {
+        unsafeBitCast(SIMD2(low.littleEndian, high.littleEndian), to: SIMD16<UInt8>.self)
+    }
+
+    /// Eight bytes from a position on that is the end, or in front of it; behind the last byte a
+    /// slash, and zeros.
+    @inline(__always)
+    func pathWord(at start: Int) -> UInt64 {
+        if start &+ 8 <= count {
+            // The eight bytes end where the text does, at the latest.
+            return UInt64(littleEndian: base.loadUnaligned(fromByteOffset: start, as: UInt64.self))
+        }
+        let left = UInt64(truncatingIfNeeded: 8 &* (count &- start))
+        let slash = UInt64(UInt8(ascii: "/")) &<< left
+        guard count >= 8 else { return start < count ? shortWord(at: start) | slash : slash }
+        // The last eight bytes hold all from `start` on. Shifting twice leaves none at the end.
+        let word = base.loadUnaligned(fromByteOffset: count &- 8, as: UInt64.self)
+        return (UInt64(littleEndian: word) &>> 1) &>> (63 &- left) | slash
+    }
+
+    /// Of a text of fewer than eight bytes all from a position on.
+    @inline(never)
+    private func shortWord(at start: Int) -> UInt64 {
+        var word: UInt64 = 0
+        if count >= 4 {
+            // The first four bytes and the last four, some of which may be the same.
+            let first = base.loadUnaligned(as: UInt32.self)
+            let last = base.loadUnaligned(fromByteOffset: count &- 4, as: UInt32.self)
+            word = UInt64(UInt32(littleEndian: first))
+            word |= UInt64(UInt32(littleEndian: last)) &<< UInt64(8 &* (count &- 4))
+        } else {
+            for index in (0..<count).reversed() {
+                word = word &<< 8 | UInt64(base.load(fromByteOffset: index, as: UInt8.self))
+            }
+        }
+        return word &>> UInt64(8 &* start)
+    }
+
+    /// Up to eight bytes from a position on, the first one lowest; zeros from an end behind it on.
+    @inline(__always)
+    func word(from start: Int, to end: Int) -> UInt64 {
+        precondition(UInt(bitPattern: end) <= UInt(bitPattern: count), "beyond the text")
+        let missing = start &+ 8 &- end
+        // The last eight bytes in front of the end hold all from `start` on.
+        guard missing > 0, end >= 8 else {
+            return EightBytes.prefix(word(at: start), min(8, end &- start))
+        }
+        let last = base.loadUnaligned(fromByteOffset: end &- 8, as: UInt64.self)
+        return UInt64(littleEndian: last) &>> UInt64(truncatingIfNeeded: 8 &* missing)
+    }
+
+    /// The bytes in a range, one by one, where speed does not count.
+    func slice(_ range: Range<Int>) -> Slice<UnsafeRawBufferPointer> {
+        UnsafeRawBufferPointer(start: base, count: count)[range]
+    }
+}

@@ -1,0 +1,133 @@
+/// The path of a route, for instance `/product/:id(int)`.
+///
+/// | segment | answers |
+/// |---|---|
+/// | `text` | that text, without regard to ASCII case |
+/// | `:name(a\|b)` | one of these texts |
+/// | `:name(int)` | a value of this ``SegmentType`` |
+/// | `:name(sku)` | a value that the constraint registered as `sku` accepts |
+/// | `:name` | any segment |
+/// | `*` | any segment, without a name |
+/// | `**`, `**name` | the rest of the path, one segment at least; only at the end |
+///
+/// A last `:name?` may be missing. `<int:id>`, `<id>` and `{id}` are read too and print as `:id(int)`
+/// and `:id`.
+public struct RoutePattern: Hashable, Sendable {
+    /// One segment of a pattern.
+    public enum Segment: Hashable, Sendable {
+        /// Text that a URL must repeat; decoded, as in a URL after percent-decoding.
+        case literal(String)
+        /// A value that a URL gives under this name.
+        case parameter(name: String, SegmentConstraint)
+        /// A value without a name.
+        case wildcard
+        /// All segments that are left, under this name if there is one.
+        case rest(name: String?)
+    }
+
+    /// The segments from left to right; none for `/`.
+    public let segments: [Segment]
+
+    /// Whether the last segment, a parameter, may be missing.
+    public let isLastOptional: Bool
+
+    /// Reads a pattern.
+    /// - Throws: ``PatternError`` with the column, what is expected there, and what was meant.
+    public init(_ text: String) throws(PatternError) {
+        // Of all ASCII only a line feed behind a carriage return is no character of its own.
+        let ascii = text.utf8.withContiguousStorageIfAvailable { bytes in
+            ASCIIText(bytes).map { text in
+                Result { () throws(PatternError) in try PatternParser.parse(text) }
+            }
+        }
+        if let ascii = ascii ?? nil {
+            self = try ascii.get()
+        } else {
+            self = try PatternParser.parse(Array(text))
+        }
+    }
+
+    /// The most segments that a pattern may have: matching goes one call deeper for each.
+    static let maximumSegments = 256
+
+    init(segments: [Segment], isLastOptional: Bool = false) {
+        self.segments = segments
+        self.isLastOptional = isLastOptional
+    }
+}
+
+extension RoutePattern: CustomStringConvertible {
+    /// The canonical text, which reads back as an equal pattern.
+    public var description: String {
+        "/" + segments.map(\.description).joined(separator: "/") + (isLastOptional ? "?" : "")
+    }
+}
+
+extension RoutePattern.Segment: CustomStringConvertible {
+    /// The canonical text of one segment.
+    public var description: String {
+        switch self {
+        case .literal(let text): text
+        case .parameter(let name, .none): ":\(name)"
+        case .parameter(let name, let constraint): ":\(name)(\(constraint))"
+        case .wildcard: "*"
+        case .rest(let name): "**\(name ?? "")"
+        }
+    }
+
+    /// The name under which its value is read; `nil` if it gives none.
+    public var name: String? {
+        switch self {
+        case .parameter(let name, _): name
+        case .rest(let name): name
+        case .literal, .wildcard: nil
+        }
+    }
+
+    /// Whether its value is read under a name.
+    func isNamed(_ other: String) -> Bool {
+        switch self {
+        case .parameter(let name, _), .rest(let name?): name.equalsIgnoringASCIICase(other)
+        case .literal, .wildcard, .rest(nil): false
+        }
+    }
+}
+
+extension RoutePattern: Codable {
+    /// Reads the text of a pattern.
+    /// - Throws: `DecodingError` with what is wrong with it.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        do {
+            try self.init(container.decode(String.self))
+        } catch let error as PatternError {
+            throw DecodingError.dataCorruptedError(
+                in: container, debugDescription: error.description)
+        }
+    }
+
+    /// Writes the canonical text.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(description)
+    }
+}
+
+extension RoutePattern {
+    /// The names of the parameters, in lower case, as they are compared.
+    package var parameterNames: Set<String> {
+        Set(segments.compactMap { $0.name?.asciiLowercased })
+    }
+
+    /// The names of the constraints that an app has to register.
+    var constraints: [String] {
+        segments.compactMap { segment in
+            if case .parameter(_, .named(let name)) = segment { name } else { nil }
+        }
+    }
+
+    /// The sequences of segments that it answers: two if the last one may be missing.
+    package var forms: [[Segment]] {
+        isLastOptional ? [segments, segments.dropLast()] : [segments]
+    }
+}

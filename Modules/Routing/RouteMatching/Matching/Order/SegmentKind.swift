@@ -1,0 +1,49 @@
+/// What a segment of a pattern answers, the narrowest kind first: of several patterns that answer a
+/// path, the one with the narrower kind at the first difference from the left wins.
+package enum SegmentKind: UInt8 {
+    case literal, enumerated, typed, constrained, parameter, wildcard, rest
+}
+
+extension RoutePattern.Segment {
+    package var kind: SegmentKind {
+        switch self {
+        case .literal: .literal
+        case .parameter(_, .oneOf): .enumerated
+        case .parameter(_, .type): .typed
+        case .parameter(_, .named): .constrained
+        case .parameter(_, .none): .parameter
+        case .wildcard: .wildcard
+        case .rest: .rest
+        }
+    }
+
+    /// What tells two segments of one kind apart; equal for two that answer the same values.
+    var detail: String {
+        switch self {
+        case .literal(let text): text.asciiLowercased
+        case .parameter(_, .oneOf(let texts)):
+            Set(texts.map(\.asciiLowercased)).sorted().joined(separator: "|")
+        case .parameter(_, .type(let type)): type.rawValue
+        case .parameter(_, .named(let name)): name
+        case .parameter(_, .none), .wildcard, .rest: ""
+        }
+    }
+
+    func admits(_ value: String, constraints: [String: RouteConstraint]) -> Bool {
+        switch self {
+        case .literal(let text): text.asciiLowercased == value.asciiLowercased
+        case .parameter(_, let constraint): constraint.admits(value, constraints: constraints)
+        case .wildcard, .rest: true
+        }
+    }
+}
+
+extension RoutePattern {
+    /// Whether both answer exactly the same paths.
+    package func isEquivalent(to other: RoutePattern) -> Bool {
+        isLastOptional == other.isLastOptional && segments.count == other.segments.count
+            && zip(segments, other.segments).allSatisfy {
+                $0.kind == $1.kind && $0.detail == $1.detail
+            }
+    }
+}

@@ -1,0 +1,27 @@
+/// The parameters of a request, from path and query together: names without regard to ASCII case,
+/// values exactly as sent.
+public struct ParameterValues: Hashable, Sendable {
+    /// Each name with one value, in the order of the URL; a repeated name stands several times.
+    public let items: [Link.QueryItem]
+
+    package init(items: [Link.QueryItem]) {
+        self.items = items
+    }
+
+    /// No parameters.
+    public static let none = ParameterValues(items: [])
+
+    /// The values under a name, in the order sent.
+    public subscript(name: String) -> [String] { Array(texts(named: name)) }
+
+    /// The same, one after the other.
+    package func texts(named name: String) -> some Sequence<String> {
+        items.lazy.compactMap { $0.name.equalsIgnoringASCIICase(name) ? $0.value : nil }
+    }
+
+    /// The same parameters with one value under a name, or none.
+    public func setting(_ name: String, to value: String?) -> ParameterValues {
+        let others = items.filter { !$0.name.equalsIgnoringASCIICase(name) }
+        return ParameterValues(items: others + (value.map { [.init(name: name, value: $0)] } ?? []))
+    }
+}

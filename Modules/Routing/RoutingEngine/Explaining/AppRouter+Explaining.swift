@@ -1,0 +1,92 @@
+import RouteMatching
+public import RoutingKit
+
+extension AppRouter {
+    /// Tells what would become of a URL, and which routes were considered. The parameters are
+    /// decoded as the request would; nothing is made, performed or logged. What a Navigator or an
+    /// interceptor would say is not asked, except whether a login has to come first.
+    public func explain(_ url: String?, from origin: RouteOrigin) -> RouteExplanation {
+        var candidates: [String] = []
+        if let map, let link = try? Link(url ?? "", from: origin.linkSource, of: links) {
+            candidates = map.explain(link).map(map.told(url ?? "").hiding)
+        }
+        var isAnswered = false
+        var error: RouteError?
+        let summary: String
+        do throws(RouteError) {
+            let resolved = try resolve(url, from: origin) { _ in isAnswered = true }
+            var request = RouteRequest(url: url, origin: origin)
+            request.trust = resolved.trust
+            let unmet = unmetRequirement(of: request, to: resolved)
+            let problem = decodingError(of: request, to: resolved)
+            if unmet == nil, let problem { throw problem }
+            summary = answer(to: url, by: resolved, after: unmet, then: problem)
+        } catch let refusal {
+            error = told(refusal)
+            summary = told(refusal).description
+        }
+        return RouteExplanation(
+            summary: summary, error: error, origins: isAnswered ? origins(opening: url) : nil,
+            candidates: candidates)
+    }
+
+    private func answer(
+        to url: String?, by resolved: ResolvedRoute, after requirement: RouteRequirement?,
+        then problem: RouteError?
+    ) -> String {
+        let way = resolved.passed.isEmpty ? "" : "redirected to \(told(resolved.url) ?? ""), "
+        let wait = requirement.map { " once its requirement '\($0.name)' is met" } ?? ""
+        let end = problem.map { " After that, \(told($0))" } ?? ""
+        return "'\(told(url) ?? "")' is \(way)answered by \(resolved.route.summary)\(wait).\(end)"
+    }
+
+    /// What a request would be suspended for before its parameters are decoded.
+    private func unmetRequirement(
+        of request: RouteRequest, to resolved: ResolvedRoute
+    ) -> RouteRequirement? {
+        let turn = RequestTurn(request, inside: nil, isRehearsal: true, clock: clock)
+        let request = InterceptedRequest(turn, to: resolved)
+        let asked = interceptors.map(\.interceptor).filter { $0.wants(request) }
+        return resolved.route.requirements.ordered.first { requirement in
+            asked.contains { $0.enforces(requirement, on: resolved.route) }
+        }
+    }
+
+    /// Why the parameters of a request don't decode; `nil` if they do.
+    private func decodingError(
+        of request: RouteRequest, to resolved: ResolvedRoute
+    ) -> RouteError? {
+        do {
+            try resolved.route.registration.decode(
+                ParameterDecoder(values: resolved.values, request: request, links: links))
+            return nil
+        } catch {
+            return RouteError(url: request.url, reason: resolved.reason(of: error))
+        }
+    }
+
+    /// The origins from which a route opens that answers a URL.
+    private func origins(opening url: String?) -> [RouteOrigin] {
+        RouteExplanation.tried.filter { origin in
+            // From outside no link is a path alone, but the same page has one.
+            let reader = url?.hasPrefix("/") == true ? .app : origin
+            return (try? resolve(url, from: reader, trust: RouteTrust(origin))) != nil
+        }
+    }
+}
+
+extension RouteMap {
+    fileprivate func explain(_ link: Link) -> [String] {
+        explain(link.segments).map { route, candidate in
+            let values = candidate.items.map { "\($0.name) = '\(told($0).text)'" }
+            let answer = (["answers"] + values).joined(separator: ", ")
+            return "\(route.summary): \(candidate.failure ?? answer)"
+        }
+    }
+}
+
+extension Route {
+    fileprivate var summary: String {
+        "\(pattern) (\(module).\(navigator), \(registration.site))"
+    }
+}

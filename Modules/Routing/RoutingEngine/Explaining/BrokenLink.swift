@@ -1,0 +1,63 @@
+import RoutingKit
+
+/// A link that a Navigator declares and that would not open.
+public struct BrokenLink: Hashable, Sendable, CustomStringConvertible {
+    /// A sentence with the Navigator, the link and what is wrong.
+    public let description: String
+}
+
+extension AppRouter {
+    /// The declared links of all routes that no route answers, that lack a parameter which the
+    /// route requires, give one that it does not take, or lead to a route that some build with
+    /// the link does not have. An app's test expects none.
+    public var brokenLinks: [BrokenLink] {
+        routes.flatMap { route in
+            route.registration.links.flatMap { template in
+                problems(of: template, in: route).map {
+                    BrokenLink(
+                        description: "\(route.module).\(route.navigator) declares "
+                            + "\(template) (\(template.path)), but \($0)")
+                }
+            }
+        }
+    }
+
+    private func problems(of template: any LinkTemplate.Type, in route: Route) -> [String] {
+        guard let given = try? ParameterProbe.parameters(of: template),
+            let link = try? template.init(from: ParameterProbe { _, _, _ in }).link
+        else { return ["it is no valid template: its path or its properties can't make a URL"] }
+        guard let target = map?.match(link)?.route else { return ["no route answers it"] }
+        var problems: [String] = []
+        for parameter in target.parameters where !parameter.isPayload {
+            let match = given.first { $0.isNamed(parameter.name) }
+            if let match, !match.fits(parameter) {
+                problems.append(
+                    "it gives '\(parameter.name)' as \(match.type), not \(parameter.type)")
+            }
+            if parameter.isRequired, match?.isRequired != true {
+                problems.append("it lacks '\(parameter.name)', which \(target.pattern) requires")
+            }
+        }
+        // What a redirect does not take follows to its target.
+        for parameter in given
+        where target.redirect == nil
+            && !target.parameters.contains(where: { $0.isNamed(parameter.name) })
+        {
+            problems.append("\(target.pattern) does not take '\(parameter.name)'")
+        }
+        if !target.builds.isSuperset(of: route.builds) {
+            problems.append("\(target.pattern) is not available in every build that has the link")
+        }
+        return problems
+    }
+}
+
+extension RouteParameter {
+    /// Whether a value of this one reads as a value of the other: any does as a text, and a single
+    /// one as an array.
+    fileprivate func fits(_ other: RouteParameter) -> Bool {
+        guard other.isRepeated || !isRepeated else { return false }
+        let own = other.isRepeated && !isRepeated ? "[\(type)]" : type
+        return [own, other.isRepeated ? "[String]" : "String"].contains(other.type)
+    }
+}

@@ -1,0 +1,51 @@
+import RouteMatching
+import StageKit
+package import RoutingKit
+
+extension AppRouter {
+    /// Starts a request that an extension has held back.
+    package func start(_ request: RequestTurn) {
+        line.enter(request)
+    }
+
+    /// Whether a request has waited as long as it may, though its time limit has not yet been
+    /// noticed.
+    package func isLate(_ request: RequestTurn) -> Bool { watchdog.isLate(request) }
+
+    /// The route that would answer a request; `nil` if it would be refused.
+    package func route(answering request: RouteRequest) -> Route? {
+        try? resolve(request.url, from: request.reader, trust: request.trust).route
+    }
+
+    /// Whether the visible screen is the one of a URL of the app.
+    package func isOnTop(_ url: String) -> Bool {
+        guard let link = try? resolve(url, from: .app).link else { return false }
+        return stage.state.top?.url == link.description
+    }
+
+    /// Shows the screen that helps the request that is being handled to go on, at once. It is trusted
+    /// no further than that request.
+    package func showSuspensionScreen(_ url: String) async -> RouteOutcome {
+        let isEmpty = stage.state.top == nil
+        let request = RouteRequest(url: url, transition: isEmpty ? .root : .present)
+        guard let parent = RequestTurn.around else { return await route(request) }
+        return await route(toSuspensionScreen: request, inside: parent)
+    }
+
+    /// The outcome of a request that ends without having been handled.
+    package func refusal(
+        of request: RouteRequest, because reason: RouteError.Reason
+    ) -> RouteOutcome {
+        outcome(
+            of: RequestTurn(request, inside: nil, clock: clock),
+            with: .refused(RouteError(url: request.url, reason: reason)))
+    }
+
+    /// The request that an extension holds back and that another one joins.
+    func heldRequest(joinedBy request: RouteRequest) -> RequestTurn? {
+        for installed in extensions {
+            if let held = installed.heldRequest(joinedBy: request) { return held }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,32 @@
+package import RoutingKit
+
+/// A capability beside the router, which is asked at the doors of a request's way.
+///
+/// The router knows none of them by name: a module installs what it brings, and each door asks
+/// whoever is installed.
+@MainActor
+package protocol RouterExtension: AnyObject {
+    /// Door *admit*: whether a request may start now.
+    ///
+    /// One that is held back starts later, when the extension calls ``AppRouter/start(_:)``, or
+    /// ends, when it calls ``AppRouter/refuse(_:because:)``.
+    func admits(_ request: RequestTurn) -> Bool
+
+    /// The request that is held back and that another one joins, because it is the same and comes
+    /// directly after it.
+    func heldRequest(joinedBy request: RouteRequest) -> RequestTurn?
+
+    /// Door *rewrite*: the routes in force, made from those that were registered.
+    /// - Throws: What is wrong with the routes that it would make. The routes in force stay.
+    func rewrite(_ routes: RouteMap) throws(RegistrationError) -> RouteMap
+
+    /// Door *ended*: a request has its outcome.
+    func ended(_ request: RequestTurn)
+}
+
+extension RouterExtension {
+    package func admits(_ request: RequestTurn) -> Bool { true }
+    package func heldRequest(joinedBy request: RouteRequest) -> RequestTurn? { nil }
+    package func rewrite(_ routes: RouteMap) throws(RegistrationError) -> RouteMap { routes }
+    package func ended(_ request: RequestTurn) {}
+}

@@ -1,0 +1,32 @@
+import RouteMatching
+import StageKit
+
+extension AppRouter {
+    /// Makes the last screen of a route on the way to the visible one visible again: what lies over
+    /// it is dismissed and popped.
+    /// - Parameter route: The path of the route, for instance `/product/:id`, or the URL of a
+    ///   screen, for instance `/product/42`.
+    /// - Returns: Whether there was such a screen.
+    @discardableResult
+    public func pop(to route: String) -> Bool {
+        stage.update { $0.pop(toLast: screens(of: route)) }
+    }
+
+    /// Removes the screens over the last one of a route, in the stack in front only.
+    /// - Parameter route: The path of the route, or the URL of a screen.
+    /// - Returns: Whether there was such a screen.
+    @discardableResult
+    public func removeAfter(_ route: String) -> Bool {
+        stage.update { $0.removeAfterLast(screens(of: route)) }
+    }
+
+    private func screens(of route: String) -> (NavigationState.Entry) -> Bool {
+        { [self] entry in
+            entry.url == route || self.route(of: entry)?.pattern.description == route
+        }
+    }
+
+    private func route(of entry: NavigationState.Entry) -> Route? {
+        (try? Link(entry.url, from: .app, of: links)).flatMap { map?.match($0)?.route }
+    }
+}

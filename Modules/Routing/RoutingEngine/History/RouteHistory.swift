@@ -1,0 +1,35 @@
+public import RoutingKit
+
+/// The last requests of an app, from the oldest to the newest.
+public struct RouteHistory: Sendable {
+    /// What became of the requests.
+    public var outcomes: [RouteOutcome] { kept.suffix(limit) }
+
+    /// The outcomes, and up to as many that are forgotten: to move all for each new one is dear.
+    private var kept: [RouteOutcome] = []
+
+    /// How many requests are kept; older ones are forgotten.
+    public let limit: Int
+
+    /// Begins a history.
+    /// - Parameter limit: How many requests are kept; at least one.
+    public init(limit: Int = 50) {
+        self.limit = max(limit, 1)
+    }
+
+    /// The request that showed the screen before the last one; `nil` if it is not kept.
+    public var previous: RouteOutcome? {
+        outcomes.filter { $0.title != nil }.dropLast().last
+    }
+
+    /// The last request that a route answered; `nil` if none is kept.
+    /// - Parameter route: The path of the route, for instance `/product/:id`.
+    public func last(of route: String) -> RouteOutcome? {
+        outcomes.last { $0.route?.description == route }
+    }
+
+    mutating func append(_ outcome: RouteOutcome) {
+        kept.append(outcome)
+        if kept.count >= 2 * limit { kept.removeFirst(kept.count - limit) }
+    }
+}

@@ -1,0 +1,54 @@
+import RouteMatching
+
+/// One `register` call for an interceptor.
+@MainActor
+final class InterceptorRegistration {
+    let interceptor: any RouteInterceptor
+    let priority: Int
+    let timeLimit: Duration
+    /// The type of the interceptor, for instance `LoginInterceptor`.
+    let name: String
+    let site: CallSite
+
+    init(_ interceptor: any RouteInterceptor, site: CallSite) {
+        self.interceptor = interceptor
+        self.site = site
+        priority = interceptor.priority
+        timeLimit = interceptor.timeLimit
+        name = String(describing: type(of: interceptor))
+    }
+
+    /// The interceptors in the order in which they are asked.
+    static func ordered(_ registrations: [InterceptorRegistration]) -> [InterceptorRegistration] {
+        registrations.sorted { $0.priority > $1.priority }
+    }
+
+    /// What is wrong with interceptors, by their own account and together.
+    static func mistakes(
+        in registrations: [InterceptorRegistration], on router: AppRouter
+    ) -> [RegistrationError.Mistake] {
+        samePriorities(in: registrations)
+            + registrations.flatMap { registration in
+                registration.interceptor.mistakes(on: router).map {
+                    .init(site: registration.site, message: $0)
+                }
+            }
+    }
+
+    /// The interceptors that have the priority of an earlier one: their order would be chance.
+    private static func samePriorities(
+        in registrations: [InterceptorRegistration]
+    ) -> [RegistrationError.Mistake] {
+        var first: [Int: InterceptorRegistration] = [:]
+        return registrations.compactMap { registration in
+            guard let other = first[registration.priority] else {
+                first[registration.priority] = registration
+                return nil
+            }
+            return .init(
+                site: registration.site,
+                message: "\(registration.name) has the priority \(registration.priority), which "
+                    + "\(other.name) has at \(other.site) already; give each its own")
+        }
+    }
+}

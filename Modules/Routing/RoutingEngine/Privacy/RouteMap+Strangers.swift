@@ -1,0 +1,86 @@
+import RouteMatching
+import RoutingKit
+
+extension RouteMap {
+    /// A URL that somebody else wrote, as it may be told: ``Private/mask`` stands for everything in
+    /// it that no route declares, which may be a token, a name, or what another app put there.
+    ///
+    /// What stays are the words of patterns, and behind a route that answers the values that it
+    /// takes. Of a text that is no link only scheme and host stay, if they are the app's own.
+    func toldOfStranger(_ url: String) -> PrivateText {
+        var told = PrivateText(text: url)
+        guard !url.isEmpty, !url.contains(PrivateText.mask) else { return told }
+        var parser = LinkParser(links: links, source: .outside)
+        (parser.takesPaths, parser.takesSeparators) = (true, true)
+        guard let link = try? parser.parse(url) else {
+            told.text = ownPrefix(of: url) + PrivateText.mask
+            return told
+        }
+        let answer = match(link)
+        for item in answer?.path ?? [] where isPrivate(item.name) {
+            told.hidden.insert(item.value)
+        }
+        let values = Set((answer?.path ?? []).map(\.value)).subtracting(told.hidden)
+        let words = answer.map { $0.route.pattern.words } ?? words
+        let path = link.segments.map { segment in
+            words.contains(segment.asciiLowercased) || values.contains(segment)
+                ? segment : PrivateText.mask
+        }
+        let query = link.query.map { item -> Link.QueryItem? in
+            if isPrivate(item.name) { told.hidden.insert(item.value) }
+            guard answer?.route.takes(item.name) == true else { return nil }
+            return .init(name: item.name, value: value(item, in: &told))
+        }
+        if path != link.segments || query != link.query || url.contains("#") {
+            told.text = text(path, query)
+        }
+        return told
+    }
+
+    /// The value of a declared parameter, which may be a link itself.
+    private func value(_ item: Link.QueryItem, in told: inout PrivateText) -> String {
+        if isPrivate(item.name) { return PrivateText.mask }
+        guard item.value.utf8.first == UInt8(ascii: "/") || !ownPrefix(of: item.value).isEmpty
+        else { return item.value }
+        let inner = toldOfStranger(item.value)
+        told.hidden.formUnion(inner.hidden)
+        return inner.text
+    }
+
+    /// Scheme and host of a URL with the slash behind, if they are the app's own.
+    private func ownPrefix(of url: String) -> String {
+        url.utf8.withContiguousStorageIfAvailable { bytes in
+            let bytes = TextBytes(UnsafeRawBufferPointer(bytes))
+            return links.forms.prefix(of: bytes).map {
+                String(decoding: url.utf8.prefix($0.count), as: UTF8.self)
+            }
+        }??.lowercased() ?? ""
+    }
+
+    /// The words that stand in patterns, in small letters.
+    private var words: Set<String> {
+        routes.reduce(into: []) { $0.formUnion($1.pattern.words) }
+    }
+
+    /// A canonical text; `nil` is an item that is not told.
+    private func text(_ path: [String], _ query: [Link.QueryItem?]) -> String {
+        let items = query.map { item in
+            item.map { Link(segments: [], query: [$0]).description.dropFirst(2) }
+                ?? PrivateText.mask[...]
+        }
+        let text =
+            Link(segments: path).description
+            + (items.isEmpty ? "" : "?" + items.joined(separator: "&"))
+        return text.replacing(PercentEncoding.encode(PrivateText.mask), with: PrivateText.mask)
+    }
+}
+
+extension RoutePattern {
+    /// Its literal segments, in small letters.
+    fileprivate var words: Set<String> {
+        Set(
+            segments.compactMap { segment in
+                if case .literal(let text) = segment { text.asciiLowercased } else { nil }
+            })
+    }
+}

@@ -1,0 +1,109 @@
+import RoutingKit
+import RouteMatching
+
+/// Checks that every redirect leads to a route, whatever the values of its parameters.
+@MainActor
+struct RedirectReview {
+    private let map: RouteMap
+
+    /// The most links that are tried for one redirect.
+    private static let limit = 1024
+
+    init(_ map: RouteMap) {
+        self.map = map
+    }
+
+    /// The first mistake of each redirect that has one.
+    var mistakes: [RegistrationError.Mistake] {
+        map.routes.compactMap { route in
+            guard let target = route.target, let problem = problem(of: target, in: route) else {
+                return nil
+            }
+            return .init(
+                site: route.registration.site,
+                message: "\(route.pattern) redirects to \(target), \(problem.text)")
+        }
+    }
+
+    /// What is wrong with a redirect.
+    struct Problem {
+        /// The end of a sentence.
+        let text: String
+        /// Whether it leads to a path that no route answers.
+        var leadsNowhere = false
+    }
+
+    /// Why a redirect does not lead to a route for every value.
+    func problem(of target: RedirectTarget, in route: Route) -> Problem? {
+        let names = route.pattern.parameterNames
+        if let missing = target.names.first(where: { !names.contains($0.asciiLowercased) }) {
+            return Problem(text: "but gives no '\(missing)'")
+        }
+        return samples(of: route.pattern).lazy.compactMap(problem).first
+    }
+
+    private func problem(of link: Link) -> Problem? {
+        do throws(RouteError.Reason) {
+            let way = try map.follow(link)
+            if way.answer != nil { return nil }
+            return Problem(
+                text: "but no route answers \(way.link), where \(link) would lead",
+                leadsNowhere: true)
+        } catch {
+            switch error {
+            case .redirectCycle(let chain), .tooManyRedirects(let chain):
+                let chain = chain.joined(separator: " > ")
+                return Problem(text: "which goes round in a circle: \(chain)")
+            default: return Problem(text: "where \(link) can't lead")
+            }
+        }
+    }
+
+    /// Links that a pattern answers. A value that a pattern spells out may lead elsewhere than
+    /// others, so all of them are tried.
+    func samples(of pattern: RoutePattern) -> [Link] {
+        let whole = pattern.segments
+        let forms = pattern.isLastOptional ? [whole, whole.dropLast()] : [whole]
+        return forms.flatMap { form -> [Link] in
+            let values = form.map(values)
+            let count = values.reduce(1) { min(Self.limit, $0) * $1.count }
+            // Too many to try all: each alone beside the ordinary ones.
+            let choices = count <= Self.limit ? values : values.map { Array($0.prefix(1)) }
+            return choices.reduce([[]]) { paths, values in
+                paths.flatMap { path in values.map { path + [$0] } }
+            }.map { Link(segments: $0) }
+        }
+    }
+
+    private func values(of segment: RoutePattern.Segment) -> [String] {
+        switch segment {
+        case .literal(let text): [text]
+        case .parameter(_, .oneOf(let texts)): texts
+        case .parameter(_, .type(.bool)): ["true", "false"]
+        case .parameter(_, .type(.uuid)): ["00000000-0000-4000-8000-000000000000"]
+        case .parameter(_, .type(.uint)): ["1"]
+        case .parameter(_, .type(.int)): ["-1", "1"]
+        case .parameter(_, .type(.double)): ["-1.5", "1"]
+        case .parameter(_, .named(let name)):
+            map.constraints.filter { $0.name == name }.map(\.example)
+        case .parameter(_, .none), .wildcard, .rest: [unspelled] + words
+        }
+    }
+
+    /// The texts that patterns spell out.
+    private var words: [String] {
+        let segments = map.routes.flatMap(\.pattern.segments)
+        return Set(
+            segments.flatMap { segment -> [String] in
+                switch segment {
+                case .literal(let text): [text]
+                case .parameter(_, .oneOf(let texts)): texts
+                default: []
+                }
+            }
+        ).sorted()
+    }
+
+    /// A text that only a plain parameter answers.
+    private var unspelled: String { String(repeating: "~", count: words.map(\.count).max() ?? 1) }
+}

@@ -1,0 +1,96 @@
+import RoutingKit
+import RouteMatching
+
+/// Where a redirect leads: a URL of the app, with `:name` for parameters of the request.
+struct RedirectTarget {
+    private let text: String
+    /// Its link, with names in place of values.
+    let link: Link
+    /// What shows the link, if that is a web page: the link and its parameter, and the host.
+    private var frame: (link: Link, parameter: String, host: String)?
+
+    /// Reads a target.
+    /// - Throws: ``LinkRefusal`` for a text that is no URL of the app.
+    init(_ text: String, of links: UniversalLinks) throws(LinkRefusal) {
+        self.text = text
+        link = try Link(text, from: .app, of: links)
+    }
+
+    /// Reads the URL of a web page, which a route of the app shows.
+    /// - Throws: ``LinkRefusal`` for anything but a canonical `https` URL on one of the hosts.
+    init(page text: String, within bounds: RuleBounds) throws(LinkRefusal) {
+        self.text = text
+        link = try Link(text, from: .outside, of: UniversalLinks(hosts: bounds.webHosts))
+        let host = bounds.webHosts.first {
+            (try? Link(text, from: .outside, of: UniversalLinks(hosts: [$0]))) != nil
+        }
+        let page = try Link(bounds.webPagePath, from: .app, of: UniversalLinks(hosts: []))
+        frame = (page, bounds.webPageParameter, host ?? "")
+    }
+
+    /// The names of the parameters that it needs.
+    var names: [String] {
+        (link.segments + link.query.map(\.value)).compactMap { Self.placeholder($0)?.name }
+    }
+
+    /// The target with the values of a request in their places.
+    /// - Throws: ``RouteError/Reason/invalidRedirect(to:problem:)`` if it needs one that is not
+    ///   there.
+    func link(with values: [Link.QueryItem]) throws(RouteError.Reason) -> Link {
+        let values = ParameterValues(items: values)
+        var segments: [String] = []
+        for segment in link.segments {
+            segments += try filled(segment, with: values)
+        }
+        var query: [Link.QueryItem] = []
+        for item in link.query {
+            for value in try filled(item.value, with: values) {
+                query.append(.init(name: item.name, value: value))
+            }
+        }
+        let filled = Link(segments: segments, query: query)
+        guard let frame else { return filled }
+        let page = Link.QueryItem(
+            name: frame.parameter, value: "https://\(frame.host)\(filled)")
+        return Link(segments: frame.link.segments, query: frame.link.query + [page])
+    }
+
+    /// The values of a request that the target does not give itself, neither in its text nor as a
+    /// parameter that the path of its route names.
+    func remaining(
+        of values: [Link.QueryItem], besides pathNames: Set<String>
+    ) -> [Link.QueryItem] {
+        // A web page gets what it names and nothing else.
+        if frame != nil { return [] }
+        let given = pathNames.union((names + link.query.map(\.name)).map(\.asciiLowercased))
+        return values.filter { !given.contains($0.name.asciiLowercased) }
+    }
+
+    private func filled(
+        _ text: String, with values: ParameterValues
+    ) throws(RouteError.Reason) -> [String] {
+        guard let (name, isRest) = Self.placeholder(text) else { return [text] }
+        let found = values[name]
+        guard !found.isEmpty, isRest || found.count == 1 else {
+            throw .invalidRedirect(
+                to: self.text,
+                problem: found.isEmpty
+                    ? "there is no '\(name)' to put into it" : "there is more than one '\(name)'")
+        }
+        return found
+    }
+
+    /// The name behind `:` or `**`.
+    private static func placeholder(_ text: String) -> (name: String, isRest: Bool)? {
+        for (mark, isRest) in [(":", false), ("**", true)] where text.hasPrefix(mark) {
+            let name = String(text.dropFirst(mark.count))
+            return name.isEmpty ? nil : (name, isRest)
+        }
+        return nil
+    }
+}
+
+extension RedirectTarget: CustomStringConvertible {
+    /// The text as it was given.
+    var description: String { text }
+}

@@ -1,0 +1,27 @@
+public import RoutingKit
+
+extension AppRouter {
+    /// Registers a Navigator under a path. Mistakes are reported together when the router starts.
+    /// - Parameters:
+    ///   - path: The pattern of the path, for instance `/product/:id`.
+    ///   - navigator: What makes the screen or performs the action.
+    ///   - access: What from outside may open it; nothing by default.
+    ///   - builds: The builds in which it exists; all by default.
+    ///   - requirements: What must be met before it opens; nothing by default.
+    ///   - parent: The path of the screen under it when a link from outside opens it.
+    ///   - animation: What the transition to its screen looks like.
+    ///   - file: The file of the call.
+    ///   - line: The line of the call.
+    public func register(
+        path: String, navigator: some Navigating, access: Access = .closed,
+        builds: Set<BuildTarget> = .all, requires requirements: Set<RouteRequirement> = .nothing,
+        parent: String? = nil, animation: TransitionAnimation = .automatic,
+        file: String = #fileID, line: Int = #line
+    ) {
+        register(
+            Registration(
+                path: path, navigator: navigator, access: access, builds: builds,
+                requires: requirements, parent: parent, animation: animation,
+                file: file, line: line))
+    }
+}

@@ -1,0 +1,129 @@
+import RouteMatching
+public import RoutingKit
+
+/// One `register` call: a path, the Navigator behind it and who may open it.
+@MainActor
+public struct Registration {
+    typealias Navigate =
+        @MainActor (ParameterDecoder, (any RoutingSource)?) async throws -> Destination
+    typealias Decode = @MainActor (ParameterDecoder) throws -> Void
+    typealias Ask = @MainActor (ParameterDecoder, Consent) async throws -> any Screen
+
+    let path: String
+    /// Where requests are sent instead; `nil` if a Navigator answers.
+    let target: String?
+    let parent: String?
+    let access: Access
+    let builds: Set<BuildTarget>
+    let requirements: Set<RouteRequirement>
+    let effect: RouteEffect
+    let isAction: Bool
+    /// Makes the screen that asks the user first; `nil` if the Navigator has none.
+    let ask: Ask?
+    let timeLimit: Duration
+    /// What its screens' transitions look like.
+    private(set) var animation = TransitionAnimation.automatic
+    let links: [any LinkTemplate.Type]
+    let site: CallSite
+    /// The module and the name of the Navigator's type.
+    let module: String, navigator: String
+    /// What the Navigator decodes, or why that can't be told.
+    let parameters: Result<[RouteParameter], any Error>
+    /// Decodes the parameters for nobody, as the Navigator's request would.
+    let decode: Decode
+    /// The Navigator, if it need not be made first.
+    private(set) var madeNavigator: (any Navigating)?
+    /// Makes the Navigator and asks it.
+    let navigate: Navigate
+
+    /// Describes a route; ``AppRouter/start()`` checks it.
+    /// - Parameters:
+    ///   - path: The pattern of the path, for instance `/product/:id`.
+    ///   - navigator: What makes the screen or performs the action.
+    ///   - access: What from outside may open it; nothing by default.
+    ///   - builds: The builds in which it exists; all by default.
+    ///   - requirements: What must be met before it opens; nothing by default.
+    ///   - parent: The path of the screen under it when a link from outside opens it.
+    ///   - animation: What the transition to its screen looks like.
+    ///   - file: The file of the call.
+    ///   - line: The line of the call.
+    public init<Navigator: Navigating>(
+        path: String, navigator: Navigator, access: Access = .closed,
+        builds: Set<BuildTarget> = .all, requires requirements: Set<RouteRequirement> = .nothing,
+        parent: String? = nil, animation: TransitionAnimation = .automatic, file: String,
+        line: Int
+    ) {
+        self.init(
+            path: path, access: access, builds: builds, requires: requirements, parent: parent,
+            site: CallSite(file: file, line: line)
+        ) { navigator }
+        self.animation = animation
+        madeNavigator = navigator
+    }
+
+    /// Describes a route whose Navigator is made when a request needs it.
+    init<Navigator: Navigating>(
+        path: String, access: Access, builds: Set<BuildTarget>,
+        requires requirements: Set<RouteRequirement>, parent: String?, site: CallSite,
+        navigator: @escaping @MainActor () async throws -> Navigator
+    ) {
+        self.path = path
+        target = nil
+        self.parent = parent
+        self.access = access
+        self.builds = builds
+        self.requirements = requirements
+        effect = Navigator.effect
+        isAction = Navigator.isAction
+        timeLimit = Navigator.timeLimit
+        links = Navigator.links
+        self.site = site
+        let name = String(reflecting: Navigator.self)
+        module = String(name.prefix { $0 != "." })
+        self.navigator = String(describing: Navigator.self)
+        parameters = Result { try ParameterProbe.parameters(of: Navigator.Parameters.self) }
+        ask = Navigator.asking(navigator)
+        decode = { _ = try Navigator.Parameters(from: $0) }
+        navigate = { decoder, source in
+            let parameters = try Navigator.Parameters(from: decoder)
+            return try await navigator().navigate(
+                from: source, using: decoder.request.transition, parameters: parameters)
+        }
+    }
+
+    /// Describes a redirect. It is as open as its target.
+    init(redirecting path: String, to target: String?, site: CallSite) {
+        self.path = path
+        self.target = target
+        parent = nil
+        access = .external
+        builds = .all
+        requirements = .nothing
+        effect = .reads
+        isAction = false
+        ask = nil
+        timeLimit = .zero
+        links = []
+        self.site = site
+        module = String(site.file.prefix { $0 != "/" })
+        navigator = "redirect"
+        parameters = .success((try? RoutePattern(path))?.texts ?? [])
+        decode = { _ in }
+        navigate = { _, _ in throw RouteError.Reason.noScreen }
+    }
+}
+
+extension RoutePattern {
+    /// Its parameters, all of them as texts.
+    fileprivate var texts: [RouteParameter] {
+        segments.compactMap { segment in
+            segment.name.map { name in
+                let isLast = segment == segments.last
+                return RouteParameter(
+                    name: name, type: segment.kind == .rest ? "[String]" : "String",
+                    isRequired: !(isLast && isLastOptional), isRepeated: segment.kind == .rest,
+                    isPayload: false, isPrivate: false, holdsSeparators: false)
+            }
+        }
+    }
+}

@@ -1,0 +1,21 @@
+public import RouteMatching
+
+/// Every mistake of a registration phase. An app that meets one does not start.
+public struct RegistrationError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// One mistake and the `register` call that makes it.
+    public struct Mistake: Hashable, Sendable, CustomStringConvertible {
+        /// Where the call stands.
+        public let site: CallSite
+        /// What is wrong and what would be right.
+        public let message: String
+
+        /// One line in the form of a compiler's: `AppContainer/Routes.swift:12: error: …`.
+        public var description: String { "\(site): error: \(message)" }
+    }
+
+    /// The mistakes, in the order of the calls.
+    public let mistakes: [Mistake]
+
+    /// All mistakes, one a line.
+    public var description: String { mistakes.map(\.description).joined(separator: "\n") }
+}

@@ -1,0 +1,34 @@
+import RoutingKit
+import RouteMatching
+
+/// What is known about some routes once they are compiled. It never changes, and a ``RouteMap`` is
+/// copied with each request, so it is one reference.
+final class RouteIndex: Sendable {
+    let constraints: [RouteConstraint]
+    let links: UniversalLinks
+    /// The names of private parameters, in small letters.
+    let privateNames: Set<String>
+    let table: RouteTable
+    /// The position of the route of each pattern.
+    let positions: [RoutePattern: Int]
+    /// The same for each pattern of the table.
+    let answers: [Int?]
+
+    @MainActor
+    init(
+        _ routes: [Route], table: RouteTable?, constraints: [RouteConstraint],
+        links: UniversalLinks
+    ) {
+        self.constraints = constraints
+        self.links = links
+        privateNames = Set(
+            routes.flatMap(\.parameters).filter(\.isPrivate).map(\.name.asciiLowercased))
+        let table =
+            table ?? RouteTable(unchecked: routes.map(\.pattern), constraints: constraints)
+        self.table = table
+        let positions = Dictionary(
+            routes.enumerated().map { ($1.pattern, $0) }, uniquingKeysWith: { first, _ in first })
+        self.positions = positions
+        answers = table.patterns.map { positions[$0] }
+    }
+}

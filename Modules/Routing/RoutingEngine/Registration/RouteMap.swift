@@ -1,0 +1,61 @@
+import RoutingKit
+package import RouteMatching
+
+/// All routes of an app, checked, with the table that finds them.
+@MainActor
+package struct RouteMap {
+    var routes: [Route]
+    /// Tells it from those that other rules made before.
+    var edition = 0
+    private let index: RouteIndex
+
+    /// Compiles routes. Of two that tie on a path the first answers.
+    /// - Parameter table: The table of their patterns, where it is compiled already.
+    init(
+        unchecked routes: [Route], table: RouteTable? = nil, constraints: [RouteConstraint],
+        links: UniversalLinks
+    ) {
+        self.routes = routes
+        index = RouteIndex(routes, table: table, constraints: constraints, links: links)
+    }
+
+    /// Compiles the routes of a registration phase.
+    /// - Returns: The routes, and all mistakes of all registrations.
+    static func reviewed(
+        _ registrations: [Registration], constraints: [RouteConstraint], links: UniversalLinks
+    ) -> (map: RouteMap, mistakes: [RegistrationError.Mistake]) {
+        let review = RegistrationReview(registrations, constraints: constraints, links: links)
+        let map = RouteMap(
+            unchecked: review.routes, table: review.table, constraints: constraints, links: links)
+        return (map, review.mistakes + RedirectReview(map).mistakes)
+    }
+
+    package var constraints: [RouteConstraint] { index.constraints }
+    var links: UniversalLinks { index.links }
+    /// The names of private parameters, in small letters.
+    var privateNames: Set<String> { index.privateNames }
+
+    /// The routes in the order of precedence.
+    package var ordered: [Route] { index.answers.compactMap { $0.map { routes[$0] } } }
+
+    /// The route that answers a link, with the values of its path.
+    package func match(_ link: Link) -> (route: Route, path: [Link.QueryItem])? {
+        guard let match = index.table.match(link), let position = index.answers[match.index]
+        else { return nil }
+        return (routes[position], match.items)
+    }
+
+    /// The pattern that a misspelt link comes closest to, among the routes that may be named.
+    func nearest(to link: Link, among isNamed: (Route) -> Bool) -> RoutePattern? {
+        index.table.nearest(to: link.segments) { pattern in
+            index.positions[pattern].map { isNamed(routes[$0]) } ?? false
+        }
+    }
+
+    /// The routes that begin as a path does, in the order in which they are tried.
+    func explain(_ segments: [String]) -> [(Route, RouteTable.Candidate)] {
+        index.table.explain(segments).compactMap { candidate in
+            index.answers[candidate.index].map { (routes[$0], candidate) }
+        }
+    }
+}

@@ -1,0 +1,61 @@
+import StageKit
+public import RoutingKit
+
+extension AppRouter {
+    public func result(of request: RouteRequest) async throws(RouteError) -> RouteValue {
+        try await value(of: route(request), for: request)
+    }
+
+    private func value(
+        of outcome: RouteOutcome, for request: RouteRequest
+    ) async throws(RouteError) -> RouteValue {
+        switch outcome.result {
+        case .refused(let error): throw error
+        case .performed(let value): return value
+        case .shown(_, let screen): return try await result(of: screen, for: request)
+        case .suspended(let ticket):
+            guard let outcome = await end(of: ticket) else {
+                throw telling(of: request).told(
+                    RouteError(url: request.url, reason: .cancelled))
+            }
+            return try await value(of: outcome, for: request)
+        case .handled(let interceptor):
+            let reason = "it handled the request itself, so there is no result"
+            throw telling(of: request).told(
+                RouteError(url: request.url, reason: .blocked(by: interceptor, because: reason)))
+        }
+    }
+
+    /// Waits for what becomes of a suspended request. Others go ahead meanwhile.
+    private func end(of ticket: RouteTicket) async -> RouteOutcome? {
+        tell(.awaitsResult(url: ticket.url))
+        let outcome = await line.whileAside { await ticket.outcome() }
+        tell(.gotResult)
+        return outcome
+    }
+
+    private func result(
+        of screen: ShownScreen, for request: RouteRequest
+    ) async throws(RouteError) -> RouteValue {
+        let answer = await line.whileAside {
+            await pending.answer(from: screen.id) {
+                tell(.awaitsResult(url: told(screen.url) ?? ""))
+                // Whoever heard of the request's end may have removed the screen already.
+                pending.follow(stage.state)
+            } whenAnswered: { [weak self] in
+                self?.tell(.gotResult)
+            }
+        }
+        switch answer {
+        case .success(let value): return value
+        case .failure(let reason):
+            throw telling(of: request).told(RouteError(url: request.url, reason: reason))
+        }
+    }
+
+    public func finish(_ screen: any RoutingSource, with result: RouteValue) {
+        guard let entry = stage.entry(of: screen) else { return }
+        pending.finish(entry.id, with: result)
+        stage.update { $0.remove(entry.id) }
+    }
+}

@@ -1,0 +1,142 @@
+import RouteMatching
+import StageKit
+import RoutingKit
+
+extension AppRouter {
+    /// Shows a screen that a Navigator made for a turn.
+    func show(
+        _ screen: any Screen, of resolved: ResolvedRoute, in turn: RequestTurn
+    ) throws(RouteError) -> RouteOutcome.Result {
+        let request = turn.request
+        let asks = mustAsk(about: resolved, for: request)
+        if resolved.route.isAction, !asks {
+            let navigator = resolved.route.navigator
+            throw RouteError(
+                url: request.url,
+                reason: .failed("\(navigator) calls itself an action and made a screen"))
+        }
+        let entry = entry(of: resolved, for: request)
+        if asks, stage.state.top != nil {
+            // Over what the user is doing, so that he goes on with it after a no.
+            try show(screen, as: entry, for: request.presenting, by: .automatic)
+        } else {
+            try show(screen, as: entry, for: request, by: resolved.animation(for: request))
+        }
+        return .shown(title: screen.title, screen: ShownScreen(id: entry.id, url: entry.url))
+    }
+
+    private func entry(
+        of resolved: ResolvedRoute, for request: RouteRequest
+    ) -> NavigationState.Entry {
+        NavigationState.Entry(id: entryIDs.next(), url: resolved.url, trust: request.trust)
+    }
+
+    /// Shows a screen where the request asks for it. The source is looked up only now: it may have
+    /// left while the Navigator worked.
+    private func show(
+        _ screen: any Screen, as entry: NavigationState.Entry, for request: RouteRequest,
+        by animation: TransitionAnimation
+    ) throws(RouteError) {
+        let source = request.source.flatMap(stage.entry(of:))
+        var state = stage.state
+        // What a link from outside would present over itself is shown anew, not stacked twice.
+        let isOverItself =
+            request.origin.isOutside && state.top?.url == entry.url
+            && [.present, .presentFullScreen].contains(request.transition)
+        guard request.source == nil || source != nil,
+            isOverItself
+                ? state.go(to: entry, using: .replace)
+                : state.go(to: entry, using: request.transition, from: source?.id)
+        else { throw RouteError(url: request.url, reason: .noSource) }
+        move(
+            to: state, with: [entry.id: screen], by: animation,
+            isByHand: !request.origin.isOutside)
+    }
+
+    /// What the Navigator of a route, or who asks the user first, makes of a request.
+    /// - Parameter turn: The turn whose time that takes; `nil` if nobody waits for it.
+    @inline(__always)
+    func destination(
+        of resolved: ResolvedRoute, for request: RouteRequest, in turn: RequestTurn? = nil
+    ) async throws(RouteError) -> Destination {
+        let route = resolved.route
+        turn?.begin(RequestStep(name: route.navigator, limit: route.registration.timeLimit))
+        do {
+            let destination: Destination
+            if mustAsk(about: resolved, for: request) {
+                destination = .screen(try await question(about: resolved, for: request))
+            } else {
+                let decoder = ParameterDecoder(
+                    values: resolved.values, request: request, links: links)
+                let source = request.source ?? stage.topScreen
+                if let navigator = route.registration.madeNavigator {
+                    destination = try await navigator.navigate(from: source, decoder)
+                } else {
+                    destination = try await route.registration.navigate(decoder, source)
+                }
+            }
+            try turn?.check()
+            return destination
+        } catch {
+            throw RouteError(url: request.url, reason: resolved.reason(of: error))
+        }
+    }
+
+    /// Whether the screen of a route comes over the screens of its parents: a link from outside that
+    /// does not say otherwise.
+    func lands(_ resolved: ResolvedRoute, in turn: RequestTurn) -> Bool {
+        guard turn.original.origin.isOutside, !turn.isRehearsal else { return false }
+        let request = turn.request
+        guard request.source == nil, request.transition == .show else { return false }
+        return mustAsk(about: resolved, for: request)
+            ? stage.state.top == nil : !resolved.route.isAction
+    }
+
+    /// Shows a screen over the screens of its parents, in their tab.
+    func land(
+        _ screen: any Screen, over resolved: ResolvedRoute, in turn: RequestTurn
+    ) async throws(RouteError) -> RouteOutcome.Result {
+        let entry = entry(of: resolved, for: turn.request)
+        var chain = [entry]
+        var screens = [entry.id: screen]
+        var child = resolved
+        while let link = child.route.parentLink(of: child.values) {
+            // A parent is open to whatever its child is open to, which the review has checked, but a
+            // rule may lead it elsewhere, or back. One that can't be shown is left out: the target
+            // itself is what was asked for.
+            let request = RouteRequest(url: link.description, source: turn.request.source)
+            guard let parent = try? await rehearse(request),
+                !chain.contains(where: { $0.url == parent.route.url })
+            else { break }
+            let entry = self.entry(of: parent.route, for: turn.request)
+            chain.insert(entry, at: 0)
+            screens[entry.id] = parent.screen
+            child = parent.route
+        }
+        try turn.check()
+        var state = stage.state
+        state.land(chain)
+        let live = Set(state.entries.map(\.id))
+        move(
+            to: state, with: screens.filter { live.contains($0.key) },
+            by: resolved.animation(for: turn.request), isByHand: false)
+        return .shown(title: screen.title, screen: ShownScreen(id: entry.id, url: entry.url))
+    }
+
+    /// Tells in a debug build of a link that its screen does not declare.
+    func reportUndeclared(for request: RouteRequest) {
+        guard build == .debug, request.origin == .app,
+            let entry = request.source.flatMap(stage.entry(of:)),
+            let opener = try? resolve(entry.url, from: .app).route,
+            let link = try? Link(request.url ?? "", from: .app, of: links), !opener.declares(link)
+        else { return }
+        tell(.undeclaredLink(url: told(link.description) ?? "", from: opener.pattern))
+    }
+}
+
+extension ResolvedRoute {
+    /// What the request wishes, or else the route.
+    fileprivate func animation(for request: RouteRequest) -> TransitionAnimation {
+        request.animation ?? route.registration.animation
+    }
+}

@@ -1,0 +1,127 @@
+public import RoutingKit
+package import RouteMatching
+public import struct Foundation.URL
+
+/// A link with the route that may answer it: all that is known before anything is made.
+///
+/// What it says never changes, so it is passed on as one reference.
+package final class ResolvedRoute: Sendable {
+    /// The canonical link: as the pattern spells it, with the declared parameters only.
+    package let link: Link
+    /// Its text, which names the screen in the navigation state.
+    package let url: String
+    /// The link as it was sent.
+    let sent: Link
+    let route: Route
+    let values: ParameterValues
+    /// The map that found it.
+    let map: RouteMap
+    /// How far the request is trusted after the redirects that led here.
+    let trust: RouteTrust
+    /// The URLs of those redirects.
+    let passed: [String]
+
+    init(
+        link: Link, url: String, sent: Link, route: Route, values: ParameterValues, map: RouteMap,
+        trust: RouteTrust, passed: [String] = []
+    ) {
+        self.link = link
+        self.url = url
+        self.sent = sent
+        self.route = route
+        self.values = values
+        self.map = map
+        self.trust = trust
+        self.passed = passed
+    }
+
+    /// What a redirect takes along: the parameters, and what the query held beside them.
+    @MainActor var carried: [Link.QueryItem] {
+        values.items + sent.query.filter { item in !route.takes(item.name) }
+    }
+
+    /// Why the request ends, if decoding its parameters or its Navigator throws an error.
+    func reason(of error: any Error) -> RouteError.Reason {
+        if case ParameterError.invalid(let name, let value, _) = error, value.contains(";"),
+            route.pattern.parameterNames.contains(name.asciiLowercased)
+        {
+            return .link(LinkRefusal(.matrixParameter))
+        }
+        return RouteError.Reason(error)
+    }
+}
+
+extension AppRouter {
+    public func canOpen(_ url: String?, from origin: RouteOrigin) -> Bool {
+        (try? resolve(url, from: origin)) != nil
+    }
+
+    public func shareableURL(_ template: some LinkTemplate) -> URL? {
+        links.shareable(template)
+    }
+
+    /// Finds the route of a URL and checks whether it may be opened. Pure: nothing is made.
+    package func resolve(
+        _ url: String?, from origin: RouteOrigin, trust: RouteTrust? = nil,
+        isForSuspension: Bool = false, matched: (Route) -> Void = { _ in }
+    ) throws(RouteError) -> ResolvedRoute {
+        guard let map else { throw RouteError(url: url, reason: .notReady) }
+        var trust = trust ?? RouteTrust(origin)
+        // The app itself chose it, up to where a rule leads it elsewhere.
+        var isOwnChoice = isForSuspension
+        do {
+            var parser = LinkParser(links: links, source: origin.linkSource)
+            parser.takesSeparators = true
+            let way = try map.follow(parser.parse(url ?? ""))
+            for (_, route) in way.passed {
+                matched(route)
+                if let reason = refusal(of: route, to: isOwnChoice ? .full : trust) {
+                    throw reason
+                }
+                if route.ruling.target != nil { isOwnChoice = false }
+                trust = trust.lowered(to: RouteTrust(route.ruling.origin))
+            }
+            guard let (route, path) = way.answer else {
+                if trust.isOutside, way.link.hiddenSeparators > 0 {
+                    throw LinkRefusal(.hiddenSeparator)
+                }
+                if map.answersWithoutMatrix(way.link) { throw LinkRefusal(.matrixParameter) }
+                // A hint must not tell a stranger about routes that are closed to him.
+                let nearest = map.nearest(to: way.link) { refusal(of: $0, to: trust) == nil }
+                throw RouteError.Reason.unknownRoute(nearest: nearest)
+            }
+            matched(route)
+            if let reason = refusal(of: route, to: isOwnChoice ? .full : trust) { throw reason }
+            if trust.isOutside, !route.admitsSeparators(of: way.link, path: path) {
+                throw LinkRefusal(.hiddenSeparator)
+            }
+            let values = try route.values(path: path, query: way.link.query)
+            let isCanonical = route.isSpeltPlainly && way.link.isSpeltPlainly
+            let canonical = isCanonical ? way.link : route.pattern.link(of: values)
+            return ResolvedRoute(
+                link: canonical ?? way.link, url: canonical?.text ?? way.link.description,
+                sent: way.link, route: route, values: values,
+                map: map, trust: trust, passed: way.passed.map(\.url))
+        } catch {
+            throw RouteError(url: url, reason: RouteError.Reason(error))
+        }
+    }
+
+    /// Why a route may not be opened; `nil` if it may.
+    private func refusal(of route: Route, to trust: RouteTrust) -> RouteError.Reason? {
+        if let origin = trust.denial(to: route.access, of: route.effect) {
+            return .accessDenied(origin)
+        }
+        if !route.isInAllBuilds, !route.builds.contains(build) { return .unavailable(build) }
+        return route.ruling.closure.map(RouteError.Reason.closed)
+    }
+}
+
+extension RouteMap {
+    /// Whether a route would answer a link if it held no matrix parameters (RFC 3986, section 3.3).
+    fileprivate func answersWithoutMatrix(_ link: Link) -> Bool {
+        let segments = link.segments.map { String($0.prefix { $0 != ";" }) }
+        return segments != link.segments && !segments.contains("")
+            && match(Link(segments: segments)) != nil
+    }
+}

@@ -1,0 +1,59 @@
+import RoutingKit
+import Foundation
+
+/// A document of rules while it is read, and what was found wrong so far.
+///
+/// A class, because all parts of the document report to it.
+final class ConfigDocument {
+    let name: String
+    private let origin: RouteOrigin
+    private(set) var mistakes: [RouteConfigError.Mistake] = []
+    private(set) var skipped: [SkippedRule] = []
+
+    init(named name: String, from origin: RouteOrigin) {
+        self.name = name
+        self.origin = origin
+    }
+
+    /// The fields of the whole document; `nil`, and a mistake, if it can't be read at all.
+    func fields(of data: Data) -> ConfigFields? {
+        guard data.count <= RouteConfig.maximumSize else {
+            report("it is larger than \(RouteConfig.maximumSize) bytes", at: "")
+            return nil
+        }
+        do {
+            let value = try JSONDecoder().decode(JSONValue.self, from: data)
+            return ConfigFields(value, at: "", in: self)
+        } catch {
+            report("it is no JSON: \(Self.problem(of: data) ?? "\(error)")", at: "")
+            return nil
+        }
+    }
+
+    func report(_ problem: String, at path: String) {
+        mistakes.append(.init(document: name, path: path, problem: problem))
+    }
+
+    /// Reports what this version does not know. A server also writes for later versions; what comes
+    /// with the app does not, so there it is a mistake.
+    func reportUnknown(_ problem: String, at path: String) {
+        if origin.isOutside {
+            skipped.append(.init(document: name, path: path, reason: problem))
+        } else {
+            report(problem, at: path)
+        }
+    }
+
+    /// What Foundation says about a broken text. `JSONDecoder` names a place on some platforms
+    /// only, `JSONSerialization` on all of them.
+    private static func problem(of data: Data) -> String? {
+        do {
+            _ = try JSONSerialization.jsonObject(with: data)
+            return nil
+        } catch {
+            let error = error as NSError
+            return error.userInfo[NSDebugDescriptionErrorKey] as? String
+                ?? error.localizedDescription
+        }
+    }
+}

@@ -1,0 +1,39 @@
+import RouteMatching
+
+extension RouteMap {
+    /// Where the route stands that a rule is about; `nil` if there is none.
+    func position(of rule: RouteRule) -> Int? {
+        routes.firstIndex { rule.governs($0.pattern) }
+    }
+
+    /// The same routes, of which one leads elsewhere.
+    func leading(to target: RedirectTarget, from position: Int) -> RouteMap {
+        var map = self
+        var ruling = routes[position].ruling
+        (ruling.target, ruling.closure) = (target, nil)
+        map.routes[position] = routes[position].under(ruling)
+        return map
+    }
+
+    /// A route that answers some link of a pattern.
+    func answer(to pattern: RoutePattern) -> Route? {
+        RedirectReview(self).samples(of: pattern).lazy.compactMap { match($0)?.route }.first
+    }
+}
+
+extension Route {
+    /// A path that a rule adds; it can only lead elsewhere.
+    convenience init(added rule: RouteRule, _ ruling: RouteRuling) {
+        let registration = Registration(
+            redirecting: rule.path.description, to: nil,
+            site: CallSite(file: rule.document, line: nil))
+        let parameters = (try? registration.parameters.get()) ?? []
+        self.init(
+            registration, pattern: rule.path, parameters: parameters, parent: nil, ruling: ruling)
+    }
+}
+
+extension RoutePattern {
+    /// A link that looks like the pattern itself, to find what was perhaps meant.
+    var example: Link { Link(segments: segments.map(\.description)) }
+}

@@ -1,0 +1,51 @@
+import RouteMatching
+import RoutingKit
+
+/// What a document says about one route.
+struct RouteRule: Sendable {
+    /// What answers at the path.
+    enum Kind: String, CaseIterable {
+        /// The route's own Navigator, which shows a screen.
+        case native
+        /// The route's own Navigator, which performs an action and shows nothing.
+        case action
+        /// A page of the web.
+        case webPage
+        /// Another URL of the app.
+        case redirect
+    }
+
+    /// Where the rule sends requests in place of the route's Navigator.
+    struct Diversion {
+        /// The name of the field that says so.
+        let field: String
+        let url: String
+        let isWebPage: Bool
+    }
+
+    /// The name of the document, and where the rule stands in it, for instance `rules[1]`.
+    let document: String, place: String
+    /// Who wrote it.
+    let origin: RouteOrigin
+    /// The path of the route.
+    let path: RoutePattern
+    /// What answers there, if the rule says it.
+    var kind: Kind?
+    var isEnabled: Bool?, loginRequired: Bool?
+    var minimumVersion: AppVersion?, maximumVersion: AppVersion?
+    var diversion: Diversion?
+    var experiment: Experiment?
+    /// Whether this version does not know a part of it, so that only what it narrows counts.
+    var isSkipped = false
+
+    /// Whether it may name a path that the app does not have.
+    var addsPath: Bool { kind == .webPage || kind == .redirect }
+
+    /// Whether it is about the route of a pattern, whatever that calls its parameters.
+    func governs(_ pattern: RoutePattern) -> Bool { path.isEquivalent(to: pattern) }
+
+    /// Describes what is wrong with one of its fields.
+    func mistake(_ problem: String, in field: String) -> RouteConfigError.Mistake {
+        .init(document: document, path: "\(place).\(field)", problem: problem)
+    }
+}

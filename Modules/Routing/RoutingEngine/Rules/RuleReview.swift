@@ -1,0 +1,168 @@
+import RoutingKit
+import RouteMatching
+
+/// Puts rules to the routes of an app and collects every mistake, and what this version of the app
+/// does not know.
+@MainActor
+struct RuleReview {
+    /// The routes under the rules.
+    private(set) var map: RouteMap
+    private(set) var mistakes: [RouteConfigError.Mistake]
+    /// The rules with a part that this version does not know.
+    private(set) var unknown: [(rule: RouteRule, part: SkippedRule)] = []
+    private let links: UniversalLinks
+    private let build: BuildTarget
+    private let bounds: RuleBounds
+    private let enforcement: EnforcementReview
+
+    init(
+        _ set: RuleSet, on registered: RouteMap, by interceptors: [InterceptorRegistration],
+        links: UniversalLinks, build: BuildTarget
+    ) {
+        enforcement = EnforcementReview(interceptors, in: build)
+        map = registered
+        mistakes = set.documents.flatMap(\.mistakes)
+        bounds = set.bounds
+        self.links = links
+        self.build = build
+        for rule in set.rules {
+            put(rule, to: registered)
+        }
+        // Without new paths the table stays as it is.
+        if map.routes.count > registered.routes.count {
+            map = RouteMap(
+                unchecked: map.routes, constraints: registered.constraints, links: map.links)
+        }
+        for rule in set.rules {
+            reviewTargets(of: rule)
+        }
+        reviewNames(in: set.rules)
+    }
+
+    private mutating func put(_ rule: RouteRule, to registered: RouteMap) {
+        let ruling = RouteRuling(
+            closure: rule.closure(in: bounds.appVersion), target: target(of: rule),
+            origin: rule.origin, requirements: rule.loginRequired == true ? .login : .nothing,
+            experiment: rule.experiment)
+        if let position = registered.position(of: rule) {
+            review(rule, on: registered.routes[position])
+            map.routes[position] = registered.routes[position].under(ruling)
+        } else if !rule.addsPath {
+            let meant = registered.nearest(to: rule.path.example) { $0.builds.contains(build) }
+            let hint = meant.map { "; did you mean \($0)?" } ?? ""
+            reportUnknown("\(rule.path) is no route of the app\(hint)", in: "path", of: rule)
+        } else if let other = registered.answer(to: rule.path) {
+            reportUnknown(
+                "\(other.pattern) answers it already; name that path", in: "path", of: rule)
+        } else {
+            map.routes.append(Route(added: rule, ruling))
+        }
+    }
+
+    private mutating func target(of rule: RouteRule) -> RedirectTarget? {
+        guard let diversion = rule.diversion else { return nil }
+        if !diversion.isWebPage { return target(diversion.url, in: diversion.field, of: rule) }
+        let page = try? RedirectTarget(page: diversion.url, within: bounds)
+        if page == nil {
+            let hosts = bounds.webHosts.isEmpty ? "none" : bounds.webHosts.joined(separator: ", ")
+            report(
+                "'\(diversion.url.shortened)' is no https page on a host that the app allows "
+                    + "(\(hosts))", in: diversion.field, of: rule)
+        }
+        return page
+    }
+
+    private mutating func target(
+        _ url: String, in field: String, of rule: RouteRule
+    ) -> RedirectTarget? {
+        do {
+            return try RedirectTarget(url, of: links)
+        } catch {
+            report("\(RouteError(url: url, reason: .link(error)))", in: field, of: rule)
+            return nil
+        }
+    }
+
+    /// Names what would make a route more open than its registration, or takes it for another one.
+    private mutating func review(_ rule: RouteRule, on route: Route) {
+        if rule.isEnabled == true, !route.builds.contains(build) {
+            report(
+                "\(route.pattern) is not in the \(build.rawValue) build, and no rule brings it in",
+                in: "enabled", of: rule)
+        }
+        if rule.loginRequired == false, route.requirements.contains(.login) {
+            report(
+                "\(route.pattern) needs a login, and no rule takes that away", in: "loginRequired",
+                of: rule)
+        }
+        if rule.loginRequired == true, let problem = enforcement.problem(ofLoginOn: route) {
+            report(problem, in: "loginRequired", of: rule)
+        }
+        if let experiment = rule.experiment,
+            let problem = enforcement.problem(of: experiment, on: route)
+        {
+            report(problem, in: "experiment", of: rule)
+        }
+        if let kind = rule.kind, !rule.addsPath, (kind == .action) != route.isAction {
+            let other = route.isAction ? "an action" : "no action"
+            report("\(route.navigator) is \(other)", in: "kind", of: rule)
+        }
+    }
+
+    private mutating func reviewTargets(of rule: RouteRule) {
+        guard let position = map.position(of: rule) else { return }
+        let review = TargetReview(map, of: rule.origin, in: build)
+        if let field = rule.diversion?.field, let target = map.routes[position].ruling.target,
+            let problem = review.problem(of: target, at: position)
+        {
+            report(problem, of: target, in: field, of: rule)
+        }
+        for (number, variant) in (rule.experiment?.variants ?? []).enumerated() {
+            let field = "experiment.variants[\(number)].target"
+            if let url = variant.target, let target = target(url, in: field, of: rule),
+                let problem = review.problem(ofVariant: target, at: position)
+            {
+                report(problem, of: target, in: field, of: rule)
+            }
+        }
+    }
+
+    /// Reports experiments that have a name in common and nothing else.
+    private mutating func reviewNames(in rules: [RouteRule]) {
+        var named: [String: (place: String, experiment: Experiment)] = [:]
+        for rule in rules {
+            guard let experiment = rule.experiment else { continue }
+            if let other = named[experiment.name], other.experiment != experiment {
+                report(
+                    "\(other.place) has it with other variants", in: "experiment.name", of: rule)
+            }
+            named[experiment.name] = (rule.place, experiment)
+        }
+    }
+
+    private mutating func report(
+        _ problem: RedirectReview.Problem, of target: RedirectTarget, in field: String,
+        of rule: RouteRule
+    ) {
+        let text = "it leads to \(target), \(problem.text)"
+        if problem.leadsNowhere {
+            reportUnknown(text, in: field, of: rule)
+        } else {
+            report(text, in: field, of: rule)
+        }
+    }
+
+    /// Reports what this version of the app does not know. What comes with the app has no other
+    /// version, so there it is a mistake.
+    private mutating func reportUnknown(_ problem: String, in field: String, of rule: RouteRule) {
+        guard rule.origin.isOutside else { return report(problem, in: field, of: rule) }
+        // What is skipped has been reported already.
+        if rule.isSkipped { return }
+        let path = "\(rule.place).\(field)"
+        unknown.append((rule, .init(document: rule.document, path: path, reason: problem)))
+    }
+
+    private mutating func report(_ problem: String, in field: String, of rule: RouteRule) {
+        mistakes.append(rule.mistake(problem, in: field))
+    }
+}

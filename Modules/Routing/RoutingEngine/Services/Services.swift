@@ -1,0 +1,65 @@
+import RouteMatching
+
+/// What the container provides to the modules: one value for each type that they ask for, mostly
+/// the implementation of a protocol.
+///
+///     router.services.provide(session, as: (any UserSession).self)    // in the container
+///     let session = router.services.need((any UserSession).self)     // in a Navigator's init
+///     let name = try session.get().userName
+///
+/// A type is told from others by its identity: protocols of the same name in two modules are two.
+/// ``AppRouter/start()`` reports everything that is needed and not provided, together.
+@MainActor
+public final class Services {
+    private var provided: [ObjectIdentifier: (value: Any, site: CallSite)] = [:]
+    private var needs: [(type: ObjectIdentifier, name: String, site: CallSite)] = []
+    private var doubles: [RegistrationError.Mistake] = []
+
+    init() {}
+
+    /// Provides the value of a type.
+    /// - Parameters:
+    ///   - value: The value.
+    ///   - type: The type that modules ask for.
+    ///   - file: The file of the call.
+    ///   - line: The line of the call.
+    public func provide<Value>(
+        _ value: Value, as type: Value.Type = Value.self,
+        file: String = #fileID, line: Int = #line
+    ) {
+        let site = CallSite(file: file, line: line)
+        let key = ObjectIdentifier(type)
+        if let other = provided[key] {
+            let message = "\(String(reflecting: type)) is provided at \(other.site) already"
+            doubles.append(.init(site: site, message: message))
+        } else {
+            provided[key] = (value, site)
+        }
+    }
+
+    /// Asks for the value of a type, which may be provided before or after.
+    /// - Parameters:
+    ///   - type: The type.
+    ///   - file: The file of the call.
+    ///   - line: The line of the call.
+    /// - Returns: A reference to the value.
+    public func need<Value>(
+        _ type: Value.Type, file: String = #fileID, line: Int = #line
+    ) -> Service<Value> {
+        let site = CallSite(file: file, line: line)
+        needs.append((ObjectIdentifier(type), String(reflecting: type), site))
+        return Service(of: self, site: site)
+    }
+
+    /// Everything that is needed and not provided, and what is provided twice.
+    var mistakes: [RegistrationError.Mistake] {
+        doubles
+            + needs.filter { provided[$0.type] == nil }.map {
+                .init(site: $0.site, message: MissingService(name: $0.name).description)
+            }
+    }
+
+    func value<Value>(of type: Value.Type) -> Value? {
+        provided[ObjectIdentifier(type)]?.value as? Value
+    }
+}

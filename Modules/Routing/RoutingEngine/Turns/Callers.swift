@@ -1,0 +1,36 @@
+package import RoutingKit
+
+/// Those who wait for the outcome of one request. Each is answered once, by whatever comes first:
+/// the outcome, or its own cancellation.
+@MainActor
+package final class Callers {
+    private var waiting: [Int: CheckedContinuation<RouteOutcome?, Never>] = [:]
+    private var count = 0
+
+    package init() {}
+
+    /// Waits for the outcome.
+    /// - Parameter whenAbandoned: Called when nobody waits any more; it may still tell the outcome.
+    /// - Returns: `nil` if this caller was cancelled while others go on waiting.
+    package func outcome(
+        whenAbandoned: @escaping @MainActor @Sendable () -> RouteOutcome?
+    ) async -> RouteOutcome? {
+        count += 1
+        let number = count
+        return await withTaskCancellationHandler {
+            await withCheckedContinuation { waiting[number] = $0 }
+        } onCancel: {
+            Task { @MainActor in
+                guard let caller = self.waiting.removeValue(forKey: number) else { return }
+                caller.resume(returning: self.waiting.isEmpty ? whenAbandoned() : nil)
+            }
+        }
+    }
+
+    /// Answers everybody.
+    package func answer(_ outcome: RouteOutcome) {
+        for number in waiting.keys.sorted() {
+            waiting.removeValue(forKey: number)?.resume(returning: outcome)
+        }
+    }
+}

@@ -1,0 +1,124 @@
+public import RoutingEngine
+package import RoutingKit
+
+/// Lets links from outside wait until an app is ready to show them.
+///
+///     let gate = ArrivalGate(until: [.dataLoaded, .sessionRestored])
+///     router.use(gate)
+///     gate.meet(.dataLoaded)
+///
+/// With the last condition, the links that have waited open in the order of their arrival. One that
+/// waited while the user moved on does not: it would tear away what they have turned to. It becomes
+/// a ``LateLink``, and the app asks.
+@MainActor
+public final class ArrivalGate {
+    private let rules: ArrivalRules
+    private var missing: Set<Readiness>
+    private var arrivals: [Arrival] = []
+    private var late: [(link: LateLink, request: RequestTurn)] = []
+    private var observers: [@MainActor (LateLink) -> Void] = []
+    private weak var router: AppRouter?
+
+    /// Makes a gate.
+    /// - Parameters:
+    ///   - conditions: What the app meets while it starts; links go through at once if nothing.
+    ///   - policy: Which of the links that waited are opened.
+    ///   - lifetime: How long a link waits at the most.
+    ///   - limit: How many links wait at the most; the next one is refused.
+    public init(
+        until conditions: Set<Readiness>, policy: ArrivalPolicy = .all,
+        lifetime: Duration = .seconds(60), limit: Int = 16
+    ) {
+        rules = ArrivalRules(policy: policy, lifetime: lifetime, limit: limit)
+        missing = conditions
+    }
+
+    /// Whether links from outside are opened as soon as they arrive.
+    public var isOpen: Bool { missing.isEmpty }
+
+    /// Meets a condition of the start.
+    public func meet(_ condition: Readiness) {
+        missing.remove(condition)
+        guard isOpen, let router else { return }
+        let arrived = arrivals
+        arrivals = []
+        for arrival in arrived {
+            if router.isLate(arrival.request) {
+                router.refuse(arrival.request, because: .arrival(.expired))
+            } else if arrival.moves == router.movesByHand {
+                router.start(arrival.request)
+            } else {
+                let link = LateLink(url: router.told(arrival.request.original).url ?? "")
+                late.append((link, arrival.request))
+                for observer in observers { observer(link) }
+            }
+        }
+    }
+
+    /// The links that the user has to be asked about, in the order of their arrival.
+    public var lateLinks: [LateLink] { late.map(\.link) }
+
+    /// Calls a closure for each link from now on that the user has to be asked about.
+    public func observeLateLinks(_ observer: @escaping @MainActor (LateLink) -> Void) {
+        observers.append(observer)
+    }
+
+    /// Opens a late link as the user wishes, or lets it go.
+    public func answer(_ link: LateLink, opens: Bool) {
+        guard let router, let place = late.firstIndex(where: { $0.link == link }) else { return }
+        let request = late.remove(at: place).request
+        if router.isLate(request) {
+            router.refuse(request, because: .arrival(.expired))
+        } else if opens {
+            router.start(request)
+        } else {
+            router.refuse(request, because: .arrival(.declined))
+        }
+    }
+
+    fileprivate func install(on router: AppRouter) {
+        self.router = router
+        router.install(self)
+    }
+
+    /// Lets a link wait.
+    private func hold(_ request: RequestTurn, on router: AppRouter) {
+        let arrival = Arrival(
+            request: request, route: router.route(answering: request.original)?.pattern,
+            moves: router.movesByHand)
+        let replaced = arrivals.filter { rules.replaces($0, with: arrival) }
+        guard arrivals.count - replaced.count < rules.limit else {
+            return router.refuse(request, because: .arrival(.full(limit: rules.limit)))
+        }
+        arrivals = arrivals.filter { !rules.replaces($0, with: arrival) } + [arrival]
+        for old in replaced { router.refuse(old.request, because: .arrival(.replaced)) }
+        request.begin(
+            RequestStep(
+                name: "the start of the app", limit: rules.lifetime, timeout: .arrival(.expired)))
+    }
+}
+
+extension ArrivalGate: RouterExtension {
+    package func admits(_ request: RequestTurn) -> Bool {
+        guard let router, !isOpen, request.original.origin.isOutside else { return true }
+        hold(request, on: router)
+        return false
+    }
+
+    package func heldRequest(joinedBy request: RouteRequest) -> RequestTurn? {
+        arrivals.last.flatMap { $0.request.original.isSame(as: request) ? $0.request : nil }
+    }
+
+    package func ended(_ request: RequestTurn) {
+        guard request.original.origin.isOutside else { return }
+        arrivals.removeAll { $0.request === request }
+        late.removeAll { $0.request === request }
+    }
+}
+
+extension AppRouter {
+    /// Lets links from outside wait until the app is ready.
+    public func use(_ gate: ArrivalGate) {
+        gate.install(on: self)
+    }
+}

@@ -1,0 +1,67 @@
+public import RoutingEngine
+public import StageKit
+public import RoutingKit
+
+extension AppRouter {
+    /// Brings back a saved state: its stacks in the tabs that the app has now, its modals over
+    /// them, and the tab that was in front.
+    ///
+    /// A saved tab belongs to the tab with the same root, or else to the one in its place if there
+    /// are as many as there were. What can't be shown any more is left out; a tab of which nothing
+    /// comes back stays as it is.
+    /// - Returns: Why each screen that has not come back was left out.
+    public func restore(_ saved: NavigationState) async -> [RouteError] {
+        var revival = Revival()
+        let tabs = stage.state.tabs
+        let places = tabs.isEmpty ? Array(saved.tabs.indices) : saved.places(in: stage.state)
+        var state = NavigationState()
+        state.tabs = tabs.isEmpty ? saved.tabs.map { _ in .init([]) } : tabs
+        for (stack, place) in zip(saved.tabs, places) {
+            guard let place else {
+                revival.leaveOut(stack)
+                continue
+            }
+            let revived = await revive(stack, in: &revival)
+            if !revived.entries.isEmpty { state.tabs[place] = revived }
+        }
+        for stack in saved.modals {
+            state.modals.append(await revive(stack, in: &revival))
+        }
+        let front = places.indices.contains(saved.selectedTab) ? places[saved.selectedTab] : nil
+        state.selectedTab = front ?? stage.state.selectedTab
+        state.removeEmptyStacks()
+        move(to: state, with: revival.screens, isByHand: false)
+        return revival.leftOut.map(told)
+    }
+
+    private func revive(
+        _ stack: NavigationState.Stack, in revival: inout Revival
+    ) async -> NavigationState.Stack {
+        var entries: [NavigationState.Entry] = []
+        for saved in stack.entries {
+            do throws(RouteError) {
+                guard saved.hasURL else { throw RouteError(url: saved.url, reason: .noURL) }
+                var request = RouteRequest(url: saved.url, origin: .restoration)
+                request.trust = request.trust.lowered(to: saved.trust)
+                let (route, screen) = try await rehearse(request)
+                let entry = NavigationState.Entry(
+                    id: entryIDs.next(), url: route.url, trust: saved.trust)
+                entries.append(entry)
+                revival.screens[entry.id] = screen
+            } catch {
+                revival.leftOut.append(error)
+            }
+        }
+        return NavigationState.Stack(entries, isFullScreen: stack.isFullScreen)
+    }
+}
+
+/// What has come back so far, and what has not.
+private struct Revival {
+    var screens: [NavigationState.Entry.ID: any Screen] = [:]
+    var leftOut: [RouteError] = []
+
+    mutating func leaveOut(_ stack: NavigationState.Stack) {
+        leftOut += stack.entries.map { RouteError(url: $0.url, reason: .noTab) }
+    }
+}

@@ -1,0 +1,78 @@
+public import RoutingEngine
+public import RoutingKit
+import struct Foundation.UUID
+
+/// Keeps in memory the values of suspended requests that are too large to be written down. Each is
+/// handed out once, and only until it expires.
+@MainActor
+public final class HandoffStore {
+    /// Stands for a kept value where the value itself is too large.
+    public struct Token: Hashable, Codable, Sendable {
+        private let number: Int
+        private let launch: UUID
+
+        fileprivate init(number: Int, launch: UUID) {
+            self.number = number
+            self.launch = launch
+        }
+    }
+
+    private struct Kept {
+        let value: RouteValue
+        let deadline: Duration
+    }
+
+    /// How many values are kept at a time.
+    public let limit: Int
+    /// How long a value is kept if nothing else is said.
+    public let lifetime: Duration
+
+    private let clock: RouteClock
+    // A token that was written down must not open what a later launch keeps.
+    private let launch = UUID()
+    private var count = 0
+    private var kept: [Token: Kept] = [:]
+
+    /// Makes an empty store.
+    /// - Parameters:
+    ///   - limit: How many values are kept at a time.
+    ///   - lifetime: How long a value is kept if nothing else is said.
+    ///   - clock: The time.
+    public init(
+        limit: Int = 8, lifetime: Duration = .seconds(15 * 60), clock: RouteClock = .system
+    ) {
+        self.limit = limit
+        self.lifetime = lifetime
+        self.clock = clock
+    }
+
+    /// Keeps a value.
+    /// - Parameters:
+    ///   - value: The value.
+    ///   - lifetime: How long it is kept; as long as the store says if `nil`.
+    /// - Returns: What it can be taken with.
+    /// - Throws: ``HandoffError/full(limit:)`` if so many values are kept already.
+    public func keep(
+        _ value: RouteValue, for lifetime: Duration? = nil
+    ) throws(HandoffError) -> Token {
+        removeExpired()
+        guard kept.count < limit else { throw .full(limit: limit) }
+        count += 1
+        let token = Token(number: count, launch: launch)
+        kept[token] = Kept(value: value, deadline: clock.elapsed() + (lifetime ?? self.lifetime))
+        return token
+    }
+
+    /// Hands a value out and forgets it.
+    /// - Throws: ``HandoffError/gone`` if it was taken before, has expired or is of another launch.
+    public func take(_ token: Token) throws(HandoffError) -> RouteValue {
+        removeExpired()
+        guard let value = kept.removeValue(forKey: token)?.value else { throw .gone }
+        return value
+    }
+
+    private func removeExpired() {
+        let now = clock.elapsed()
+        kept = kept.filter { $0.value.deadline > now }
+    }
+}

@@ -1,0 +1,60 @@
+public import RoutingEngine
+public import RoutingKit
+
+/// Suspends what requires a login until somebody is signed in.
+///
+///     router.register(path: "/cart", navigator: cart, requires: .login)
+///     router.register(
+///         LoginInterceptor(priority: 300, on: journeys, showing: "/login") { session.isSignedIn })
+///
+/// After the login the app calls ``Journeys/resume(after:as:)``.
+public struct LoginInterceptor: RouteInterceptor {
+    public let priority: Int
+    private let journeys: Journeys
+    private let suspension: @MainActor () -> Suspension
+    private let isSignedIn: @MainActor () -> Bool
+
+    /// Makes the interceptor.
+    /// - Parameters:
+    ///   - priority: The place among the others.
+    ///   - journeys: Where requests wait.
+    ///   - screen: The URL of the login.
+    ///   - lifetime: How long a request waits for the login.
+    ///   - owner: The user whom suspended requests belong to: the one whose session has ended;
+    ///     `nil` if whoever signs in may go on with them.
+    ///   - isSignedIn: Whether somebody is signed in.
+    public init(
+        priority: Int, on journeys: Journeys, showing screen: String,
+        lifetime: Duration = .seconds(15 * 60),
+        owner: @escaping @MainActor () -> String? = { nil },
+        isSignedIn: @escaping @MainActor () -> Bool
+    ) {
+        self.priority = priority
+        self.journeys = journeys
+        self.isSignedIn = isSignedIn
+        suspension = {
+            Suspension(until: .login, showing: screen, for: owner(), lifetime: lifetime)
+        }
+    }
+
+    public func enforces(_ requirement: RouteRequirement, on route: Route) -> Bool {
+        requirement == .login
+    }
+
+    public func mistakes(on router: AppRouter) -> [String] {
+        journeys.isUsed(by: router)
+            ? []
+            : [
+                "LoginInterceptor suspends requests in journeys that the router does not use; call "
+                    + "router.use(journeys) before start()"
+            ]
+    }
+
+    public func wants(_ request: InterceptedRequest) -> Bool {
+        request.route.requirements.contains(.login) && !isSignedIn()
+    }
+
+    public func intercept(_ request: InterceptedRequest) async throws -> InterceptorVerdict {
+        try await journeys.suspend(request, by: suspension())
+    }
+}

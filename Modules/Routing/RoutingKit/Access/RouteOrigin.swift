@@ -1,0 +1,45 @@
+package import RouteMatching
+
+/// Where a request comes from, which decides what it may open.
+public enum RouteOrigin: Hashable, Codable, Sendable {
+    /// A tap or a call inside the app.
+    case app
+
+    /// An `https` link that the system handed to the app, or one that another person wrote.
+    case universalLink
+
+    /// A link of one of the app's own schemes, with the calling app's bundle identifier if known.
+    case customScheme(caller: String?)
+
+    /// The payload of a push notification.
+    case push
+
+    /// A saved navigation state of this app.
+    case restoration
+
+    /// A rule that the app got from a server while it ran.
+    case remoteRule
+
+    /// The stable name used in logs and on the command line, for instance `universal-link`.
+    public var name: String {
+        switch self {
+        case .app: "app"
+        case .universalLink: "universal-link"
+        case .customScheme: "custom-scheme"
+        case .push: "push"
+        case .restoration: "restoration"
+        case .remoteRule: "remote-rule"
+        }
+    }
+
+    /// How strictly its links are read.
+    package var linkSource: LinkSource { isOutside ? .outside : .app }
+
+    /// Whether somebody else chose the URL, so that nothing about it can be trusted.
+    public var isOutside: Bool {
+        switch self {
+        case .app, .restoration: false
+        case .universalLink, .customScheme, .push, .remoteRule: true
+        }
+    }
+}

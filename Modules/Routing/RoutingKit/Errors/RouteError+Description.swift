@@ -1,0 +1,83 @@
+import RouteMatching
+
+extension RouteError: CustomStringConvertible {
+    /// A sentence with the URL and the reason, and a second one with what would help.
+    public var description: String {
+        let (problem, help) = sentences
+        return ["\(url.map { "'\($0.shortened)'" } ?? "A request") \(problem).", help]
+            .filter { !$0.isEmpty }.joined(separator: " ").printable
+    }
+
+    private var sentences: (problem: String, help: String) {
+        switch reason {
+        case .link(let refusal): refusal.sentences
+        case .unknownRoute(let nearest):
+            (
+                "has no route",
+                nearest.map { "Did you mean \($0)?" } ?? "Register its path, or check its spelling."
+            )
+        case .accessDenied(.restoration):
+            ("changes data, which restoring a saved state must not do", "Open it inside the app.")
+        case .accessDenied(let origin):
+            (
+                "can't be opened from outside (\(origin.name)): its route is closed",
+                "Open it inside the app, or register the route with an access that admits it."
+            )
+        case .unavailable(let build):
+            ("is not available in the \(build.rawValue) build", "Use a build that contains it.")
+        case .parameter(let error):
+            ("can't be opened: \(error)", error.help)
+        case .notFound(let missing): ("leads nowhere: there is no \(missing.what)", missing.help)
+        case .noSource:
+            (
+                "has no screen to start from",
+                "Start from a screen that is on the stage; on an empty one use the transition 'root'."
+            )
+        case .noScreen: ("performs an action and has no screen", "Open it as a request.")
+        case .noPreview: ("changes data, so it has no preview", "Open it as a request.")
+        case .noURL: ("was shown without a URL, so it can't be made anew", "")
+        case .noTab: ("stood in a tab that the app has no more", "")
+        case .notReady: ("came before the routes were ready", "Call start() first.")
+        case .blocked(let interceptor, let reason):
+            ("was stopped by \(interceptor): \(reason)", "")
+        case .timedOut(let step, let limit):
+            ("timed out: \(step) took longer than \(limit)", "Try again.")
+        case .unmet(let requirement):
+            ("needs '\(requirement.name)'", "Open it, and meet what it needs.")
+        case .unenforced(let requirement):
+            (
+                "requires '\(requirement.name)', which nothing in the app checks, so it stays closed",
+                "Register an interceptor that enforces it."
+            )
+        case .redirectCycle(let chain):
+            (
+                "goes round in a circle: \(chain.joined(separator: " > "))",
+                "Let one of its redirects lead elsewhere."
+            )
+        case .tooManyRedirects(let chain):
+            (
+                "is redirected more than \(RouteRequest.maximumRedirects) times: "
+                    + chain.joined(separator: " > "), "Redirect it straight to its target."
+            )
+        case .invalidRedirect(let target, let problem):
+            ("can't be redirected to '\(target)': \(problem)", "")
+        case .failed(let error): ("failed: \(error)", "")
+        case .cancelled: ("was left without a result", "")
+        case .replaced: ("was replaced by another screen before it had a result", "")
+        case .superseded: ("had no result yet when the app went elsewhere", "")
+        case .invalidResult(let error): ("returned another value than was expected: \(error)", "")
+        case .custom(let reason): (reason.base.problem, reason.base.remedy)
+        }
+    }
+}
+
+extension ParameterError {
+    fileprivate var help: String {
+        switch self {
+        case .missing: "Add it to the link."
+        case .invalid: "Correct its value."
+        case .repeated: "Give it once."
+        case .missingPayload, .invalidPayload: "Open it from a screen that attaches what it needs."
+        }
+    }
+}

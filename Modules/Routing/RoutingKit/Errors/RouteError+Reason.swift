@@ -1,0 +1,17 @@
+import RouteMatching
+
+extension RouteError.Reason: Error {
+    /// The reason that an error gives, whatever threw it.
+    package init(_ error: any Error) {
+        switch error {
+        case let error as Self: self = error
+        case let error as LinkRefusal: self = .link(error)
+        case let error as ParameterError: self = .parameter(error)
+        case let error as NotFound: self = .notFound(error)
+        case let error as RouteError: self = error.reason
+        case let error as any RouteErrorReason: self = .custom(AnyRouteErrorReason(error))
+        case is CancellationError: self = .cancelled
+        default: self = .failed(String(describing: error))
+        }
+    }
+}

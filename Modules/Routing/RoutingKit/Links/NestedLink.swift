@@ -1,0 +1,60 @@
+import RouteMatching
+
+/// A link of this app inside a parameter of another one: `/login?next=%2Fcart`.
+///
+///     struct Parameters: Decodable {
+///         let next: NestedLink?
+///     }
+///
+/// It is read by the rules of the request that carried it, and remembers how far that one was
+/// trusted: a link from outside opens nothing by way of another one. It cannot carry a link itself.
+public struct NestedLink: Hashable, Sendable {
+    /// The canonical URL, for instance `/cart`.
+    public let url: String
+    /// How far it is trusted.
+    public let trust: RouteTrust
+
+    /// Takes a link of the app's own.
+    /// - Returns: `nil` if a value cannot stand in the template's path.
+    public init?(_ template: some LinkTemplate) {
+        guard let text = template.text else { return nil }
+        url = text
+        trust = .full
+    }
+
+    /// Reads a link out of a parameter of a request.
+    /// - Throws: ``LinkRefusal`` if it is none of this app's, or the request itself was one.
+    init(
+        _ text: String, of request: RouteRequest, links: UniversalLinks
+    ) throws(LinkRefusal) {
+        if request.isNested { throw LinkRefusal(.nestedTooDeep) }
+        trust = request.trust
+        var parser = LinkParser(links: links, source: trust.isOutside ? .outside : .app)
+        // A path alone is a link of this app; it is read as strictly as a whole one.
+        parser.takesPaths = true
+        url = try parser.parse(text).description
+    }
+}
+
+extension NestedLink: Codable, ParameterExample {
+    /// A link to the root of the app.
+    public static let example = NestedLink()
+
+    private init() {
+        url = "/"
+        trust = .full
+    }
+
+    /// Only a request can carry one: it alone knows whom to trust.
+    /// - Throws: `DecodingError`, always.
+    public init(from decoder: any Decoder) throws {
+        throw DecodingError.dataCorrupted(
+            .init(codingPath: decoder.codingPath, debugDescription: "only a request carries links"))
+    }
+
+    /// Writes the canonical URL.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(url)
+    }
+}

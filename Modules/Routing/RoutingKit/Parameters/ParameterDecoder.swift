@@ -1,0 +1,132 @@
+package import RouteMatching
+
+/// Decodes the parameters of a Navigator from those of a request.
+package final class ParameterDecoder: Decoder {
+    let values: ParameterValues
+    package let request: RouteRequest
+    let links: UniversalLinks
+    package var codingPath: [any CodingKey] { [] }
+    package var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+    package init(values: ParameterValues, request: RouteRequest, links: UniversalLinks) {
+        self.values = values
+        self.request = request
+        self.links = links
+    }
+
+    package func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedDecodingContainer<Key> {
+        KeyedDecodingContainer(Container<Key>(decoder: self))
+    }
+
+    package func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
+        throw ParameterShapeError()
+    }
+
+    package func singleValueContainer() throws -> any SingleValueDecodingContainer {
+        throw ParameterShapeError()
+    }
+
+    /// One value: of a payload, of a repeated parameter, or of a plain one.
+    fileprivate func decode<Value: Decodable>(
+        _ type: Value.Type, named name: String
+    ) throws -> Value {
+        if let parameter = type as? any PayloadParameter.Type {
+            guard let payload = request.payload else {
+                throw ParameterError.missingPayload(type: typeName(type))
+            }
+            if let value = try parameter.init(routeValue: payload) as? Value { return value }
+        }
+        if let array = type as? any RepeatedParameter.Type,
+            let value = try array.init(
+                decodingEach: values[name], with: { try element($0, of: array, named: name) })
+                as? Value
+        {
+            return value
+        }
+        let text = try only(type, named: name)
+        if type == NestedLink.self, let value = try nestedLink(text, named: name) as? Value {
+            return value
+        }
+        guard let value = ParameterText.value(text, as: type) else {
+            throw ParameterError.invalid(name: name, value: text, type: typeName(type))
+        }
+        return value
+    }
+
+    /// The one text of a plain parameter.
+    fileprivate func only(
+        _ type: Any.Type, named name: String
+    ) throws(ParameterError) -> String {
+        var texts = values.texts(named: name).makeIterator()
+        guard let text = texts.next() else {
+            throw ParameterError.missing(name: name, type: typeName(type))
+        }
+        guard texts.next() == nil else { throw ParameterError.repeated(name: name) }
+        return text
+    }
+
+    private func nestedLink(_ text: String, named name: String) throws -> NestedLink {
+        do {
+            return try NestedLink(text, of: request, links: links)
+        } catch {
+            throw ParameterError.invalid(name: name, value: text, type: "a link of this app")
+        }
+    }
+
+    private func element(
+        _ text: String, of array: any RepeatedParameter.Type, named name: String
+    ) throws -> any Decodable {
+        guard let value = ParameterText.value(text, as: array.elementType) else {
+            throw ParameterError.invalid(
+                name: name, value: text, type: typeName(array.elementType))
+        }
+        return value
+    }
+
+    private struct Container<Key: CodingKey>: KeyedDecodingContainerProtocol {
+        let decoder: ParameterDecoder
+        var codingPath: [any CodingKey] { [] }
+        var allKeys: [Key] { decoder.values.items.compactMap { Key(stringValue: $0.name) } }
+
+        func contains(_ key: Key) -> Bool { !decoder.values[key.stringValue].isEmpty }
+        func decodeNil(forKey key: Key) -> Bool { !contains(key) }
+
+        func decodeIfPresent<Value: Decodable>(
+            _ type: Value.Type, forKey key: Key
+        ) throws -> Value? {
+            let isThere =
+                type is any PayloadParameter.Type ? decoder.request.payload != nil : contains(key)
+            return isThere ? try decode(type, forKey: key) : nil
+        }
+
+        func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
+            try decoder.decode(type, named: key.stringValue)
+        }
+
+        // What nearly all parameters are need not be asked what else it might be.
+        func decode(_ type: String.Type, forKey key: Key) throws -> String {
+            let name = key.stringValue
+            return try decoder.only(type, named: name)
+        }
+
+        func decode(_ type: Int.Type, forKey key: Key) throws -> Int {
+            let name = key.stringValue
+            let text = try decoder.only(type, named: name)
+            guard let number = NumberText.integer(text) else {
+                throw ParameterError.invalid(name: name, value: text, type: typeName(type))
+            }
+            return number
+        }
+
+        func nestedContainer<Nested: CodingKey>(
+            keyedBy type: Nested.Type, forKey key: Key
+        ) throws -> KeyedDecodingContainer<Nested> { throw ParameterShapeError() }
+
+        func nestedUnkeyedContainer(
+            forKey key: Key
+        ) throws -> any UnkeyedDecodingContainer { throw ParameterShapeError() }
+
+        func superDecoder() throws -> any Decoder { throw ParameterShapeError() }
+        func superDecoder(forKey key: Key) throws -> any Decoder { throw ParameterShapeError() }
+    }
+}

@@ -1,0 +1,94 @@
+import RouteMatching
+import Foundation
+
+/// Writes the properties of a link template as parameters: name and text of each.
+///
+/// A class, because an Encoder's containers all write to the same place.
+final class ParameterEncoder: Encoder {
+    private var items: [Link.QueryItem] = []
+    private var name: String?
+    var codingPath: [any CodingKey] { [] }
+    var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+    static func encode(_ value: some Encodable) throws -> ParameterValues {
+        let encoder = ParameterEncoder()
+        try value.encode(to: encoder)
+        return ParameterValues(items: encoder.items)
+    }
+
+    func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
+        KeyedEncodingContainer(Keys<Key>(encoder: self))
+    }
+
+    func unkeyedContainer() -> any UnkeyedEncodingContainer { Elements(encoder: self) }
+    func singleValueContainer() -> any SingleValueEncodingContainer { Single(encoder: self) }
+
+    fileprivate func write(_ value: some Encodable) throws {
+        switch value {
+        case let url as URL: append(url.absoluteString)
+        case let number as any BinaryFloatingPoint & LosslessStringConvertible:
+            guard let text = NumberText.decimal(number) else { throw ParameterShapeError() }
+            append(text)
+        case let text as any LosslessStringConvertible: append(text.description)
+        default: try value.encode(to: self)
+        }
+    }
+
+    fileprivate func write(_ value: some Encodable, under name: String) throws {
+        // A structure inside a parameter has no place in a URL.
+        guard self.name == nil else { throw ParameterShapeError() }
+        self.name = name
+        defer { self.name = nil }
+        try write(value)
+    }
+
+    private func append(_ text: String) {
+        items.append(.init(name: name ?? "", value: text))
+    }
+
+    private struct Keys<Key: CodingKey>: KeyedEncodingContainerProtocol {
+        let encoder: ParameterEncoder
+        var codingPath: [any CodingKey] { [] }
+
+        func encodeNil(forKey key: Key) {}
+
+        func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws {
+            try encoder.write(value, under: key.stringValue)
+        }
+
+        func nestedContainer<Nested: CodingKey>(
+            keyedBy type: Nested.Type, forKey key: Key
+        ) -> KeyedEncodingContainer<Nested> { encoder.container(keyedBy: type) }
+
+        func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
+            encoder.unkeyedContainer()
+        }
+
+        func superEncoder() -> any Encoder { encoder }
+        func superEncoder(forKey key: Key) -> any Encoder { encoder }
+    }
+
+    private struct Elements: UnkeyedEncodingContainer {
+        let encoder: ParameterEncoder
+        var codingPath: [any CodingKey] { [] }
+        var count: Int { 0 }
+
+        func encodeNil() {}
+        func encode<Value: Encodable>(_ value: Value) throws { try encoder.write(value) }
+
+        func nestedContainer<Nested: CodingKey>(
+            keyedBy type: Nested.Type
+        ) -> KeyedEncodingContainer<Nested> { encoder.container(keyedBy: type) }
+
+        func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer { self }
+        func superEncoder() -> any Encoder { encoder }
+    }
+
+    private struct Single: SingleValueEncodingContainer {
+        let encoder: ParameterEncoder
+        var codingPath: [any CodingKey] { [] }
+
+        func encodeNil() {}
+        func encode<Value: Encodable>(_ value: Value) throws { try encoder.write(value) }
+    }
+}

@@ -1,0 +1,152 @@
+import Foundation
+
+/// Learns which parameters a type declares by decoding it once from made-up values.
+///
+/// The parameters are thereby declared in one place only: in the type that is decoded.
+package struct ParameterProbe: Decoder {
+    /// What is told about each property; `nil` below the first level.
+    let record: ((_ name: String, _ type: Any.Type, _ isOptional: Bool) -> Void)?
+    /// Whether this is a part of a payload, the only place for a structure.
+    var isInPayload = false
+    package var codingPath: [any CodingKey] { [] }
+    package var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+    package init(
+        record: ((_ name: String, _ type: Any.Type, _ isOptional: Bool) -> Void)?,
+        isInPayload: Bool = false
+    ) {
+        self.record = record
+        self.isInPayload = isInPayload
+    }
+
+    /// The parameters that a type declares, in the order in which it decodes them.
+    /// - Throws: ``ParameterShapeError`` or the type's own error if made-up values don't fit it.
+    package static func parameters(of type: any Decodable.Type) throws -> [RouteParameter] {
+        let found = Found()
+        _ = try type.init(from: ParameterProbe(record: found.add))
+        return found.parameters
+    }
+
+    private final class Found {
+        var parameters: [RouteParameter] = []
+
+        func add(_ name: String, _ type: Any.Type, _ isOptional: Bool) {
+            let isRepeated = type is any RepeatedParameter.Type
+            let single = (type as? any RepeatedParameter.Type)?.elementType ?? type
+            let secret = single as? any PrivateParameter.Type
+            parameters.append(
+                RouteParameter(
+                    name: name, type: typeName(type), isRequired: !isOptional && !isRepeated,
+                    isRepeated: isRepeated, isPayload: type is any PayloadParameter.Type,
+                    isPrivate: secret != nil,
+                    holdsSeparators: (secret?.valueType ?? single) is PathText.Type))
+        }
+    }
+
+    package func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<
+        Key
+    > {
+        guard record != nil || isInPayload else { throw ParameterShapeError() }
+        return KeyedDecodingContainer(ProbedKeys<Key>(probe: self))
+    }
+
+    package func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
+        throw ParameterShapeError()
+    }
+
+    package func singleValueContainer() throws -> any SingleValueDecodingContainer {
+        guard record == nil else { throw ParameterShapeError() }
+        return ProbedValue(probe: self)
+    }
+
+    /// Some value of a type.
+    static func example<Value: Decodable>(
+        of type: Value.Type, inPayload: Bool = false
+    ) throws -> Value {
+        let known: Any? =
+            switch type {
+            case let type as any PayloadParameter.Type: try type.example()
+            case let type as any PrivateParameter.Type
+            where type.valueType is any RepeatedParameter.Type:
+                // It is the values that are private, not their number: `[Private<Int>]`.
+                throw ParameterShapeError()
+            case let type as any ParameterExample.Type: type.example
+            case let type as any CaseIterable.Type: type.firstCase
+            case let type as any RepeatedParameter.Type: try empty(type, inPayload: inPayload)
+            case let type as any LosslessStringConvertible.Type:
+                type.init("1") ?? type.init("true") ?? type.init("a")
+            case is URL.Type: URL(string: "https://example.com/")
+            case is UUID.Type: UUID()
+            default: nil
+            }
+        return try known as? Value
+            ?? Value(from: ParameterProbe(record: nil, isInPayload: inPayload))
+    }
+
+    /// An empty array; its elements must be single values, unless they are a part of a payload.
+    private static func empty(
+        _ type: any RepeatedParameter.Type, inPayload: Bool
+    ) throws -> any Decodable {
+        if !inPayload {
+            let element = type.elementType
+            if element is any RepeatedParameter.Type { throw ParameterShapeError() }
+            _ = try example(of: element)
+        }
+        return type.empty
+    }
+}
+
+private struct ProbedKeys<Key: CodingKey>: KeyedDecodingContainerProtocol {
+    let probe: ParameterProbe
+    /// The keys that were asked for before they were decoded, as only optional ones are.
+    private let optionals = Optionals()
+    var codingPath: [any CodingKey] { [] }
+    var allKeys: [Key] { [] }
+
+    init(probe: ParameterProbe) {
+        self.probe = probe
+    }
+
+    private final class Optionals {
+        var names: Set<String> = []
+    }
+
+    func contains(_ key: Key) -> Bool {
+        optionals.names.insert(key.stringValue)
+        // Below the first level nothing is told, and a type may hold optional values of itself.
+        return probe.record != nil
+    }
+
+    func decodeNil(forKey key: Key) -> Bool { false }
+
+    func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
+        probe.record?(key.stringValue, type, optionals.names.contains(key.stringValue))
+        return try ParameterProbe.example(of: type, inPayload: probe.isInPayload)
+    }
+
+    func nestedContainer<Nested: CodingKey>(
+        keyedBy type: Nested.Type, forKey key: Key
+    ) throws -> KeyedDecodingContainer<Nested> { throw ParameterShapeError() }
+
+    func nestedUnkeyedContainer(
+        forKey key: Key
+    ) throws -> any UnkeyedDecodingContainer { throw ParameterShapeError() }
+
+    func superDecoder() throws -> any Decoder { throw ParameterShapeError() }
+    func superDecoder(forKey key: Key) throws -> any Decoder { throw ParameterShapeError() }
+}
+
+private struct ProbedValue: SingleValueDecodingContainer {
+    let probe: ParameterProbe
+    var codingPath: [any CodingKey] { [] }
+
+    func decodeNil() -> Bool { false }
+
+    func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+        try ParameterProbe.example(of: type, inPayload: probe.isInPayload)
+    }
+}
+
+extension CaseIterable {
+    fileprivate static var firstCase: Self? { allCases.first }
+}

@@ -1,0 +1,55 @@
+import RouteMatching
+import Foundation
+
+/// Reads one parameter value as a type, by the type's own Decodable conformance.
+struct ParameterText: Decoder, SingleValueDecodingContainer {
+    let text: String
+    var codingPath: [any CodingKey] { [] }
+    var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+    /// The text as a value, or `nil` if it does not read as the type.
+    static func value<Value: Decodable>(_ text: String, as type: Value.Type) -> Value? {
+        try? ParameterText(text: text).decode(type)
+    }
+
+    func singleValueContainer() -> any SingleValueDecodingContainer { self }
+    func decodeNil() -> Bool { false }
+
+    func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+        if type == String.self, let value = text as? Value { return value }
+        // Foundation's URL decodes itself from a keyed container unless the decoder knows better.
+        if type == URL.self {
+            guard let url = URL(string: text), url.scheme?.isEmpty == false,
+                let value = url as? Value
+            else {
+                throw mismatch(type)
+            }
+            return value
+        }
+        guard let lossless = type as? any LosslessStringConvertible.Type else {
+            return try Value(from: self)
+        }
+        guard isCanonical(for: type), let value = lossless.init(text) as? Value,
+            (value as? any BinaryFloatingPoint)?.isFinite != false
+        else { throw mismatch(type) }
+        return value
+    }
+
+    func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+        throw mismatch(type)
+    }
+
+    func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
+        throw mismatch([String].self)
+    }
+
+    private func isCanonical(for type: Any.Type) -> Bool {
+        if type is any BinaryInteger.Type { return NumberText.isInteger(text) }
+        if type is any BinaryFloatingPoint.Type { return NumberText.isDecimal(text) }
+        return true
+    }
+
+    private func mismatch(_ type: Any.Type) -> DecodingError {
+        .typeMismatch(type, .init(codingPath: [], debugDescription: "'\(text)' is not \(type)"))
+    }
+}

@@ -1,0 +1,68 @@
+public import struct Foundation.URL
+
+extension AppRouting {
+    /// Opens a URL from a tap handler, which does not wait for the end.
+    /// - Parameters:
+    ///   - url: The URL; `nil` ends as refused.
+    ///   - source: The screen that it comes from; the visible one if `nil`.
+    ///   - transition: How a screen comes onto the stage.
+    ///   - origin: Where the URL comes from.
+    ///   - payload: A value that travels beside the URL.
+    public func route(
+        to url: URL?, from source: (any RoutingSource)?, using transition: TransitionType,
+        origin: RouteOrigin = .app, payload: RouteValue? = nil
+    ) {
+        Task {
+            await route(to: url, from: source, using: transition, origin: origin, payload: payload)
+        }
+    }
+
+    /// Opens a URL and returns what became of it.
+    /// - Parameters:
+    ///   - url: The URL; `nil` ends as refused.
+    ///   - source: The screen that it comes from; the visible one if `nil`.
+    ///   - transition: How a screen comes onto the stage.
+    ///   - origin: Where the URL comes from.
+    ///   - payload: A value that travels beside the URL.
+    /// - Returns: The one outcome of the request.
+    @discardableResult
+    public func route(
+        to url: URL?, from source: (any RoutingSource)?, using transition: TransitionType,
+        origin: RouteOrigin = .app, payload: RouteValue? = nil
+    ) async -> RouteOutcome {
+        await route(
+            RouteRequest(
+                url: url?.absoluteString, origin: origin, source: source, transition: transition,
+                payload: payload))
+    }
+
+    /// Opens a URL and waits for the value that its action returns or its screen ends with.
+    ///
+    ///     let pick = try await router.result(of: PickMomentLink().url, as: Pick.self, from: self)
+    ///
+    /// - Parameters:
+    ///   - url: The URL; `nil` is refused.
+    ///   - type: The caller's own type of the value.
+    ///   - source: The screen that waits; the visible one if `nil`.
+    ///   - transition: How a screen comes onto the stage.
+    /// - Returns: The value.
+    /// - Throws: ``RouteError`` if the request is refused, the screen goes without a result, or the
+    ///   result has another structure.
+    public func result<Value: Decodable & Sendable>(
+        of url: URL?, as type: Value.Type, from source: (any RoutingSource)?,
+        using transition: TransitionType = .present
+    ) async throws(RouteError) -> Value {
+        let value = try await result(
+            of: RouteRequest(url: url?.absoluteString, source: source, transition: transition))
+        do {
+            return try value.decoded()
+        } catch {
+            throw RouteError(url: told(url?.absoluteString), reason: .invalidResult(error))
+        }
+    }
+
+    /// Ends a screen with the result that its caller waits for, and removes it from the stage.
+    public func finish(_ screen: any RoutingSource, with result: some Encodable & Sendable) {
+        finish(screen, with: RouteValue(result))
+    }
+}

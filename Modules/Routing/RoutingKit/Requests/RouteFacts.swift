@@ -1,0 +1,34 @@
+package import RouteMatching
+package import struct Foundation.Date
+
+/// What is known about a request that has ended: see ``RouteOutcome``.
+package final class RouteFacts: Sendable {
+    /// The URL without private values, and as it was given.
+    package let url: String?, sent: String?
+    package let origin: RouteOrigin
+    package let route: String?
+    package let redirects: [String]
+    package let parameters: ParameterValues
+    package let result: RouteOutcome.Result
+    /// The URLs of the screens on the way to the visible one.
+    package let stack: [String]
+    package let began: Date
+    package let duration: Duration
+
+    package init(
+        url: String?, sent: String?, origin: RouteOrigin, route: String?, redirects: [String],
+        parameters: ParameterValues, result: RouteOutcome.Result, stack: [String], began: Date,
+        duration: Duration
+    ) {
+        self.url = url
+        self.sent = sent
+        self.origin = origin
+        self.route = route
+        self.redirects = redirects
+        self.parameters = parameters
+        self.result = result
+        self.stack = stack
+        self.began = began
+        self.duration = duration
+    }
+}

@@ -1,0 +1,15 @@
+public import struct Foundation.UUID
+
+/// A screen that a request has shown.
+public struct ShownScreen: Hashable, Identifiable, Sendable {
+    /// Tells two screens of one URL apart.
+    public let id: UUID
+    /// The canonical URL of the screen, for instance `/product/42`.
+    public let url: String
+
+    /// Names a screen.
+    package init(id: UUID, url: String) {
+        self.id = id
+        self.url = url
+    }
+}

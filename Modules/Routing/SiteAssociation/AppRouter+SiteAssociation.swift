@@ -1,0 +1,95 @@
+import RoutingKit
+import RouteMatching
+public import RoutingEngine
+public import struct Foundation.Data
+
+extension AppRouter {
+    /// The `apple-app-site-association` file by which a site hands the app the links that its
+    /// routes open, and no others as far as patterns can tell.
+    ///
+    /// Every link that a route opens is let in. What a pattern can't tell is whether a segment is a
+    /// number or a value that exists; the router refuses the rest.
+    /// - Parameter appID: The prefix of the team and the bundle identifier, joined by a dot.
+    public func siteAssociation(of appID: String) -> SiteAssociation {
+        let components = SiteComponents(siteRoutes).components
+        return SiteAssociation(details: [.init(appIDs: [appID], components: components)])
+    }
+
+    /// The lines of the entitlements file that claim the app's hosts.
+    public var associatedDomains: String {
+        let hosts = links.hosts.map { "    <string>applinks:\($0)</string>" }
+        return """
+            <key>com.apple.developer.associated-domains</key>
+            <array>
+            \(hosts.joined(separator: "\n"))
+            </array>
+            """
+    }
+
+    /// What is wrong with a deployed `apple-app-site-association` file: what the system would ignore
+    /// or take for something else, and where the file and the routes differ.
+    /// - Parameters:
+    ///   - file: The file as it is served.
+    ///   - appID: The app; `nil` if the file is of this app alone.
+    /// - Returns: Nothing if every link that a route opens is let in, and none that is closed.
+    /// - Throws: ``SiteAssociationError`` if it can't be read at all.
+    public func findings(
+        inSiteAssociation file: Data, of appID: String? = nil
+    ) throws(SiteAssociationError) -> [SiteAssociationFinding] {
+        let reader = try SiteAssociationReader(file, appID: appID)
+        guard let host = links.hosts.first else { return reader.findings }
+        return reader.findings + SiteAssociationAudit(reader, of: self, host: host).findings
+    }
+
+    /// The routes in the order of precedence, as a site's server sees them.
+    var siteRoutes: [SiteRoute] {
+        guard let map else { return [] }
+        let constraints = Dictionary(
+            map.constraints.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        let witness = Witness(routes.map(\.pattern), constraints: map.constraints)
+        return map.ordered.map { route in
+            let path = Link(segments: witness.path(of: route.pattern.segments)).description
+            return SiteRoute(
+                route.pattern, isOpen: canOpen(path, asLinkTo: route),
+                required: map.requiredQuery(of: route), constraints: constraints,
+                isNumber: { name in
+                    let parameter = route.parameters.first { $0.isNamed(name) }
+                    return parameter.map { RouteMap.numbers.contains($0.type) } ?? false
+                })
+        }
+    }
+
+    private func canOpen(_ path: String, asLinkTo route: Route) -> Bool {
+        guard let host = links.hosts.first else { return false }
+        let url = "https://\(host)\(path)"
+        do {
+            _ = try resolve(url, from: .universalLink)
+            return true
+        } catch {
+            // Where a redirect leads may depend on its values; then the router decides.
+            return route.redirect?.contains("/:") == true
+        }
+    }
+}
+
+extension RouteMap {
+    /// The parameters that a query must hold for a route to open, each with an example.
+    fileprivate func requiredQuery(of route: Route) -> [Link.QueryItem] {
+        route.parameters.compactMap { parameter in
+            guard parameter.isRequired, !parameter.isPayload,
+                !route.pattern.parameterNames.contains(parameter.name.asciiLowercased),
+                let example = Self.examples[parameter.type]
+            else { return nil }
+            return Link.QueryItem(name: parameter.name, value: example)
+        }
+    }
+
+    fileprivate static let numbers = ["Int", "UInt", "Double", "Float"]
+
+    /// Values of the types of which none is empty: the system takes a missing item for an empty one.
+    private static let examples = Dictionary(
+        uniqueKeysWithValues: numbers.map { ($0, "1") } + [
+            ("Bool", "true"), ("URL", "https%3A%2F%2Fexample.com"),
+            ("UUID", "00000000-0000-4000-8000-000000000000"),
+        ])
+}

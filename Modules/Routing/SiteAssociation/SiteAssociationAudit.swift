@@ -1,0 +1,140 @@
+import RoutingKit
+import RouteMatching
+import RoutingEngine
+
+/// Compares an association file with the routes, in both directions.
+@MainActor
+struct SiteAssociationAudit {
+    private(set) var findings: [SiteAssociationFinding] = []
+
+    private let router: AppRouter
+    private let host: String
+    private let matchers: [SiteMatcher]
+    private let routes: [SiteRoute]
+    /// What has been found: each thing once, at its shortest URL.
+    private var known: Set<String> = []
+    private var reached: Set<Int> = []
+    private var answers: [SiteTail: [Bool]] = [:]
+
+    init(_ file: SiteAssociationReader, of router: AppRouter, host: String) {
+        self.router = router
+        self.host = host
+        routes = router.siteRoutes
+        matchers = file.components.map { SiteMatcher($0, variables: file.variables) }
+        compare()
+    }
+
+    private mutating func compare() {
+        var tracks = matchers.map { matcher in matcher.paths.map(matcher.track) }
+        tracks += routes.map { $0.patterns.map { .init($0) } }
+        let owners = tracks.indices.flatMap { owner in tracks[owner].map { _ in owner } }
+        let isComplete = SitePaths(tracks.flatMap { $0 }).visit { path, ends in
+            var matched = Array(repeating: false, count: tracks.count)
+            for (owner, isEnd) in zip(owners, ends) where isEnd { matched[owner] = true }
+            look(at: path, matched)
+        }
+        if !isComplete {
+            report(
+                "more than \(SitePaths.maximumCount) kinds of paths: not all were compared",
+                at: "applinks", once: "size")
+        }
+        for (index, matcher) in matchers.enumerated() where !reached.contains(index) && isComplete {
+            report(
+                "unreachable: no URL matches '\(matcher.component.path)' that no earlier component "
+                    + "matches", at: matcher.place, once: "unreachable \(index)")
+        }
+    }
+
+    /// Looks at one path, with the components and routes whose patterns match it.
+    private mutating func look(at path: String, _ matched: [Bool]) {
+        let link = try? Link("https://\(host)\(path)", from: .outside, of: router.links)
+        let pattern = link.flatMap { router.map?.match($0)?.route.pattern }
+        let route = routes.indices.first {
+            routes[$0].pattern == pattern && matched[matchers.count + $0]
+        }.map { routes[$0] }
+        let required = (route?.required ?? []).map { "\($0.name)=\($0.value)" }
+            .joined(separator: "&")
+        let opening = [required, required.adding("utm_source=mail")].map { SiteTail(query: $0) }
+        let components = matchers.indices.filter { matched[$0] }.flatMap { matchers[$0].tails }
+        let others = components.flatMap { tail in
+            [tail, SiteTail(query: required.adding(tail.query), fragment: tail.fragment)]
+        }
+        for tail in opening + [SiteTail()] + others {
+            let index = decision(matched, tail)
+            guard let route else { continue }
+            let url = "https://\(host)\(path)\(tail.text)"
+            let isLetIn = index.map { !matchers[$0].component.isExcluded } ?? false
+            switch (index, isLetIn) {
+            case (let index?, true) where !route.isOpen:
+                report(
+                    "it lets in \(route.pattern), which is closed to universal links: \(url)",
+                    at: matchers[index].place, once: "closed \(route.pattern)")
+            case (let index, false) where opening.contains(tail) && opens(url):
+                let place = index.map { matchers[$0].place } ?? "applinks"
+                let reason = index == nil ? "no component lets it through" : "it is excluded"
+                report(
+                    "\(route.pattern) is open, but \(reason): \(url)", at: place,
+                    once: "blocked \(route.pattern)")
+            case (let index?, true) where opening.contains(tail) && opens(url):
+                lookAtSpellings(of: path, tail, like: index)
+            default: continue
+            }
+        }
+    }
+
+    /// A route answers whatever the case of its literals, and however a letter is escaped.
+    private mutating func lookAtSpellings(of path: String, _ tail: SiteTail, like index: Int) {
+        guard let letter = path.firstIndex(where: \.isLetter), !path.contains("%") else { return }
+        let next = path.index(after: letter)
+        let spellings = [
+            ("caseSensitive", path[letter].uppercased()),
+            ("percentEncoded", "%" + String(path[letter].asciiValue ?? 0, radix: 16)),
+        ]
+        for (flag, spelt) in spellings {
+            let other = path[..<letter] + spelt + path[next...]
+            let url = "https://\(host)\(other)\(tail.text)"
+            let match = matchers.first { $0.matches(path: String(other)) && $0.matches(tail) }
+            if match?.component.isExcluded != false, opens(url) {
+                report(
+                    "set '\(flag)' to false, or this stays outside, which a route opens: \(url)",
+                    at: matchers[index].place, once: flag)
+            }
+        }
+    }
+
+    /// The first component that matches a path and what stands behind it.
+    private mutating func decision(_ matched: [Bool], _ tail: SiteTail) -> Int? {
+        let passed = answers[tail] ?? matchers.map { $0.matches(tail) }
+        answers[tail] = passed
+        let index = matchers.indices.first { matched[$0] && passed[$0] }
+        if let index { reached.insert(index) }
+        return index
+    }
+
+    private func opens(_ url: String) -> Bool { router.canOpen(url, from: .universalLink) }
+
+    private mutating func report(_ problem: String, at place: String, once key: String) {
+        guard known.insert(key).inserted else { return }
+        findings.append(SiteAssociationFinding(place: place, problem: problem))
+    }
+}
+
+extension SiteMatcher {
+    fileprivate func track(_ pattern: SitePattern) -> SitePaths.Track {
+        .init(
+            pattern: pattern, isCaseSensitive: component.isCaseSensitive,
+            isPercentEncoded: component.isPercentEncoded)
+    }
+}
+
+extension SitePaths.Track {
+    fileprivate init(_ pattern: SitePattern) {
+        self.init(pattern: pattern, isCaseSensitive: false, isPercentEncoded: false)
+    }
+}
+
+extension String {
+    fileprivate func adding(_ item: String) -> String {
+        isEmpty ? item : item.isEmpty ? self : "\(self)&\(item)"
+    }
+}

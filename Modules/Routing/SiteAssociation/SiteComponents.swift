@@ -1,0 +1,79 @@
+import RouteMatching
+
+/// Writes the components that let in what routes open.
+///
+/// In both tables the first match wins, so the components are the patterns in their order of
+/// precedence. But a `*` of the system runs across slashes. That is why deeper paths come first:
+/// a pattern of n segments matches no path of fewer, and those that are deeper than a pattern means
+/// are decided when its turn comes.
+struct SiteComponents {
+    /// A form, with the routes' answer to it.
+    private struct Entry {
+        let segments: [SiteRoute.Segment]
+        let route: SiteRoute
+
+        var component: SiteComponent {
+            let path = "/" + segments.map(\.pattern).joined(separator: "/")
+            let query = Dictionary(
+                route.required.map { ($0.name, "?*") }, uniquingKeysWith: { first, _ in first })
+            return SiteComponent(
+                path: path, query: !route.isOpen || query.isEmpty ? nil : .items(query),
+                isExcluded: !route.isOpen, isCaseSensitive: false, isPercentEncoded: false)
+        }
+
+        /// Whether its component matches no deeper path than one that begins as it does.
+        var isPrefix: Bool {
+            segments.drop { $0.pattern != "?*" }.allSatisfy { $0.pattern == "?*" }
+        }
+
+        func overlaps(_ other: Entry) -> Bool {
+            zip(segments, other.segments).allSatisfy { $0.overlaps($1) }
+        }
+    }
+
+    private(set) var components: [SiteComponent] = []
+
+    /// - Parameter routes: All routes, in the order of precedence.
+    init(_ routes: [SiteRoute]) {
+        let depth = routes.flatMap(\.forms).map(\.segments.count).max() ?? 0
+        // Behind the deepest form only those that take the rest answer.
+        add(Self.entries(of: routes, at: depth + 1).filter { $0.route.isOpen || $0.isPrefix })
+        for depth in stride(from: depth, through: 0, by: -1) {
+            let entries = Self.entries(of: routes, at: depth)
+            let crossesSlashes = entries.contains { entry in
+                entry.route.isOpen && entry.segments.contains { $0.pattern == "?*" }
+            }
+            if crossesSlashes {
+                let path = String(repeating: "/?*", count: depth + 1)
+                components.append(
+                    SiteComponent(
+                        path: path, isExcluded: true, isCaseSensitive: false,
+                        isPercentEncoded: false))
+            }
+            add(entries)
+        }
+    }
+
+    /// Adds what is open, and what is closed where it lies in front of something open.
+    private mutating func add(_ entries: [Entry]) {
+        for (index, entry) in entries.enumerated() {
+            let isNeeded =
+                entry.route.isOpen
+                || entry.segments.allSatisfy(\.isExact)
+                    && entries[index...].contains { $0.route.isOpen && $0.overlaps(entry) }
+            let component = entry.component
+            if isNeeded, !components.contains(component) { components.append(component) }
+        }
+    }
+
+    private static func entries(of routes: [SiteRoute], at depth: Int) -> [Entry] {
+        routes.flatMap { route in
+            route.forms.compactMap { form in
+                let missing = depth - form.segments.count
+                guard missing == 0 || missing > 0 && form.hasRest else { return nil }
+                let rest = Array(repeating: SiteRoute.Segment.any(isNumber: false), count: missing)
+                return Entry(segments: form.segments + rest, route: route)
+            }
+        }
+    }
+}

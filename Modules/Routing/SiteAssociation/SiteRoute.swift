@@ -1,0 +1,92 @@
+import RouteMatching
+
+/// A route as a site's server sees it: forms of paths, and what a query must hold.
+struct SiteRoute {
+    /// One segment of a form.
+    enum Segment: Hashable {
+        case text(String)
+        /// A text in this case alone, while a pattern of a server matches it in any.
+        case casedText(String)
+        /// Any text is answered; numbers alone if the Navigator takes nothing else.
+        case any(isNumber: Bool)
+        /// Some texts are answered, which a pattern of a server can't tell from others.
+        case number, example(String)
+
+        /// What a pattern of a server holds for it.
+        var pattern: String {
+            text ?? "?*"
+        }
+
+        private var text: String? {
+            switch self {
+            case .text(let text), .casedText(let text): text
+            case .any, .number, .example: nil
+            }
+        }
+
+        /// Whether its pattern matches no other segment than it answers.
+        var isExact: Bool {
+            switch self {
+            case .text, .any: true
+            case .casedText, .number, .example: false
+            }
+        }
+
+        /// Whether some text is a value of both, as far as can be told.
+        func overlaps(_ other: Segment) -> Bool {
+            guard let left = text, let right = other.text else { return true }
+            return left.asciiLowercased == right.asciiLowercased
+        }
+    }
+
+    /// A sequence of segments that the route answers, perhaps with more of any kind behind it.
+    struct Form: Hashable {
+        var segments: [Segment] = []
+        var hasRest = false
+    }
+
+    let pattern: RoutePattern
+    /// Whether a universal link opens it.
+    let isOpen: Bool
+    let forms: [Form]
+    /// The names of required parameters of the query, each with a value. None of them may be empty.
+    let required: [Link.QueryItem]
+
+    /// - Parameters:
+    ///   - isNumber: Whether the Navigator takes numbers only for a parameter of this name.
+    ///   - constraints: The app's own, by name.
+    init(
+        _ pattern: RoutePattern, isOpen: Bool, required: [Link.QueryItem] = [],
+        constraints: [String: RouteConstraint], isNumber: (String) -> Bool = { _ in false }
+    ) {
+        self.pattern = pattern
+        self.isOpen = isOpen
+        self.required = required
+        forms = pattern.forms.flatMap { segments in
+            segments.reduce(into: [Form()]) { forms, segment in
+                let choices = Self.choices(of: segment, constraints, isNumber)
+                forms = forms.flatMap { form in
+                    choices.map {
+                        Form(segments: form.segments + [$0], hasRest: segment.kind == .rest)
+                    }
+                }
+            }
+        }
+    }
+
+    private static func choices(
+        of segment: RoutePattern.Segment, _ constraints: [String: RouteConstraint],
+        _ isNumber: (String) -> Bool
+    ) -> [Segment] {
+        switch segment {
+        case .literal(let text): [.text(text)]
+        case .parameter(_, .oneOf(let texts)): texts.map(Segment.text)
+        case .parameter(_, .type(.bool)): [.casedText("true"), .casedText("false")]
+        case .parameter(_, .type(.uuid)): [.example("00000000-0000-4000-8000-000000000000")]
+        case .parameter(_, .type): [.number]
+        case .parameter(_, .named(let name)): [.example(constraints[name]?.example ?? "")]
+        case .parameter(let name, .none): [.any(isNumber: isNumber(name))]
+        case .wildcard, .rest: [.any(isNumber: false)]
+        }
+    }
+}

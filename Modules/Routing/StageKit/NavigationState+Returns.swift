@@ -1,0 +1,107 @@
+extension NavigationState {
+    /// Leaves the visible screen: pops it, or dismisses the modal of which it is the root.
+    /// - Returns: Whether there was anything to go back to.
+    @discardableResult
+    public mutating func goBack() -> Bool {
+        pop() || dismiss()
+    }
+
+    /// Leaves the visible screen for the one below it in its stack.
+    /// - Returns: Whether there was one.
+    @discardableResult
+    public mutating func pop() -> Bool {
+        updateFront { $0.count > 1 ? $0.removeLast() : nil } != nil
+    }
+
+    /// Dismisses the stack that is presented in front.
+    /// - Returns: Whether there was one.
+    @discardableResult
+    public mutating func dismiss() -> Bool {
+        modals.popLast() != nil
+    }
+
+    /// Makes the last screen of a URL on the way to the visible one visible again: what lies over
+    /// it is dismissed and popped.
+    /// - Returns: Whether there was such a screen.
+    @discardableResult
+    public mutating func pop(to url: String) -> Bool {
+        pop { $0.url == url }
+    }
+
+    /// Makes the last of some screens on the way to the visible one visible again.
+    package mutating func pop(toLast isWanted: (Entry) -> Bool) -> Bool {
+        while !front.contains(where: isWanted) {
+            guard path.contains(where: isWanted), dismiss() else { return false }
+        }
+        return removeAfterLast(isWanted)
+    }
+
+    /// Pops to the root of the stack in front.
+    /// - Returns: Whether there was anything to pop.
+    @discardableResult
+    public mutating func popToRoot() -> Bool {
+        let count = front.count
+        updateFront { $0 = Array($0.prefix(1)) }
+        return count > 1
+    }
+
+    /// Removes the screens over the last one of a URL, in the stack in front only.
+    /// - Returns: Whether there was such a screen.
+    @discardableResult
+    public mutating func removeAfter(_ url: String) -> Bool {
+        removeAfterLast { $0.url == url }
+    }
+
+    /// Removes the screens over the last of some screens, in the stack in front only.
+    package mutating func removeAfterLast(_ isWanted: (Entry) -> Bool) -> Bool {
+        guard let last = front.lastIndex(where: isWanted) else { return false }
+        updateFront { $0 = Array($0.prefix(through: last)) }
+        return true
+    }
+
+    /// Brings a tab to the front, and dismisses what is presented over the tabs.
+    /// - Returns: Whether there is such a tab.
+    @discardableResult
+    public mutating func selectTab(_ index: Int) -> Bool {
+        guard tabs.indices.contains(index) else { return false }
+        modals = []
+        selectedTab = index
+        return true
+    }
+
+    /// Removes one screen wherever it is, with what was opened over it: the screens above it in its
+    /// stack, and the modals over its modal. The root of a tab stays.
+    /// - Returns: Whether it was removed.
+    @discardableResult
+    public mutating func remove(_ id: Entry.ID) -> Bool {
+        if let modal = modals.firstIndex(where: { $0.holds(id) }) {
+            modals.removeSubrange((modal + 1)...)
+            modals[modal].removeFrom(id)
+            modals.removeAll(where: \.entries.isEmpty)
+        } else if let tab = tabs.firstIndex(where: { $0.holds(id) && $0.entries.first?.id != id }) {
+            tabs[tab].removeFrom(id)
+        } else {
+            return false
+        }
+        return true
+    }
+
+    /// The stack in front: the last modal, or else the selected tab.
+    private var front: [Entry] {
+        modals.last?.entries
+            ?? (tabs.indices.contains(selectedTab) ? tabs[selectedTab].entries : [])
+    }
+
+    @discardableResult
+    private mutating func updateFront<Result>(_ change: (inout [Entry]) -> Result?) -> Result? {
+        if !modals.isEmpty { return change(&modals[modals.count - 1].entries) }
+        guard tabs.indices.contains(selectedTab) else { return nil }
+        return change(&tabs[selectedTab].entries)
+    }
+}
+
+extension NavigationState.Stack {
+    fileprivate mutating func removeFrom(_ id: NavigationState.Entry.ID) {
+        entries = Array(entries.prefix { $0.id != id })
+    }
+}

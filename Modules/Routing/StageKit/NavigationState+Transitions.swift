@@ -1,0 +1,115 @@
+public import RoutingKit
+
+extension NavigationState {
+    /// Brings a screen onto the stage.
+    /// - Parameters:
+    ///   - entry: The new screen.
+    ///   - transition: How it comes.
+    ///   - source: The screen that it comes from; the visible one if `nil`.
+    /// - Returns: Whether there was a screen to come from. The state is unchanged if not.
+    @discardableResult
+    public mutating func go(
+        to entry: Entry, using transition: TransitionType, from source: Entry.ID? = nil
+    ) -> Bool {
+        switch transition {
+        case .show: push(entry, from: source)
+        case .present: present(entry, isFullScreen: false)
+        case .presentFullScreen: present(entry, isFullScreen: true)
+        case .replace: replace(source, with: entry)
+        case .root: setRoot(entry)
+        }
+    }
+
+    /// Lands a link from outside: its parents under it, in their own tab.
+    ///
+    /// The chain's first screen selects the tab of which it is the root. What that tab already
+    /// shows of the chain stays as it is; only the last screen is always new.
+    /// - Parameter chain: The URLs' screens, from the outermost parent to the target.
+    public mutating func land(_ chain: [Entry]) {
+        defer { presentSurplus() }
+        guard let target = chain.last else { return }
+        if let tab = tabs.firstIndex(where: { $0.entries.first?.url == chain.first?.url }) {
+            modals = []
+            selectedTab = tab
+            let shown = tabs[tab].entries
+            let kept = zip(shown, chain.dropLast()).prefix { $0.url == $1.url }.map(\.0)
+            tabs[tab].entries = kept + chain.dropFirst(kept.count)
+        } else if tabs.isEmpty {
+            tabs = [Stack(chain)]
+        } else {
+            for entry in chain
+            where entry == target || !path.contains(where: { $0.url == entry.url }) {
+                push(entry, from: nil)
+            }
+        }
+    }
+
+    @discardableResult
+    private mutating func push(_ entry: Entry, from source: Entry.ID?) -> Bool {
+        defer { presentSurplus() }
+        return update(stackOf: source) { entries in
+            // What is already on top is shown anew, not stacked twice.
+            if let last = entries.indices.last, entries[last].url == entry.url {
+                entries[last] = entry
+            } else {
+                entries.append(entry)
+            }
+        }
+    }
+
+    private mutating func present(_ entry: Entry, isFullScreen: Bool) -> Bool {
+        guard top != nil else { return false }
+        modals.append(Stack([entry], isFullScreen: isFullScreen))
+        return true
+    }
+
+    private mutating func replace(_ source: Entry.ID?, with entry: Entry) -> Bool {
+        update(stackOf: source) { entries in
+            let index =
+                entries.lastIndex { $0.id == source } ?? entries.index(before: entries.endIndex)
+            entries[index] = entry
+        }
+    }
+
+    private mutating func setRoot(_ entry: Entry) -> Bool {
+        modals = []
+        if let tab = tabs.firstIndex(where: { $0.entries.first?.url == entry.url }) {
+            selectedTab = tab
+        }
+        if tabs.isEmpty { tabs = [Stack([])] }
+        tabs[selectedTab].entries = [entry]
+        return true
+    }
+
+    /// Presents what a stack without navigation can't hold, in a stack that has it.
+    private mutating func presentSurplus() {
+        for tab in tabs.indices { tabs[tab].takeSurplus().map { modals.append($0) } }
+        for modal in modals.indices { modals[modal].takeSurplus().map { modals.append($0) } }
+    }
+
+    /// Changes the stack that holds a screen and brings its tab to the front.
+    private mutating func update(
+        stackOf source: Entry.ID?, change: (inout [Entry]) -> Void
+    ) -> Bool {
+        guard let id = source ?? top?.id else { return false }
+        if let modal = modals.firstIndex(where: { $0.holds(id) }) {
+            change(&modals[modal].entries)
+        } else if let tab = tabs.firstIndex(where: { $0.holds(id) }) {
+            selectedTab = tab
+            change(&tabs[tab].entries)
+        } else {
+            return false
+        }
+        return true
+    }
+}
+
+extension NavigationState.Stack {
+    fileprivate mutating func takeSurplus() -> NavigationState.Stack? {
+        guard isPlain, entries.count > 1 else { return nil }
+        defer { entries.removeSubrange(1...) }
+        return NavigationState.Stack(Array(entries.dropFirst()))
+    }
+
+    func holds(_ id: NavigationState.Entry.ID) -> Bool { entries.contains { $0.id == id } }
+}

@@ -1,0 +1,118 @@
+public import RoutingKit
+public import struct Foundation.UUID
+
+/// Where the user is: tabs, their stacks, and what is presented over them.
+///
+/// A plain value: every transition is a function on it, and an adapter draws it.
+public struct NavigationState: Hashable, Codable, Sendable {
+    /// One screen, named by its URL.
+    public struct Entry: Hashable, Codable, Identifiable, Sendable {
+        /// Tells two screens of one URL apart.
+        public let id: UUID
+        /// The canonical URL of the screen, for instance `/product/42`; of one that was shown
+        /// without a URL its type and identity, for instance `screen:LoginScreen#…`.
+        public let url: String
+        /// How far the request that showed the screen was trusted: no more when it is restored.
+        public let trust: RouteTrust
+
+        /// Names a screen.
+        public init(id: UUID = UUID(), url: String, trust: RouteTrust = .full) {
+            self.id = id
+            self.url = url
+            self.trust = trust
+        }
+
+        /// Names a screen that was made without a URL, or what shows one.
+        package init(withoutURL screen: any RoutingSource) {
+            let id = UUID()
+            self.init(id: id, url: "screen:\(type(of: screen))#\(id)")
+        }
+
+        /// Whether the screen can be made anew from its URL.
+        package var hasURL: Bool { !url.hasPrefix("screen:") }
+    }
+
+    /// Screens on top of one another; the last one is visible.
+    public struct Stack: Hashable, Codable, Sendable {
+        /// The screens from the root to the top.
+        public package(set) var entries: [Entry]
+        /// Whether the stack covers the whole window; of no meaning for a tab.
+        public package(set) var isFullScreen: Bool
+        /// Whether there is nothing to push onto: one screen, without navigation around it. What is
+        /// shown from it is presented.
+        public package(set) var isPlain: Bool
+
+        /// Makes a stack.
+        public init(_ entries: [Entry], isFullScreen: Bool = false, isPlain: Bool = false) {
+            self.entries = entries
+            self.isFullScreen = isFullScreen
+            self.isPlain = isPlain
+        }
+    }
+
+    /// The stacks of the tabs, from left to right.
+    public package(set) var tabs: [Stack]
+
+    /// The position of the tab that is in front.
+    public package(set) var selectedTab: Int
+
+    /// The stacks presented over the tabs; the last one is in front.
+    public package(set) var modals: [Stack]
+
+    /// A state with one tab for each root, the first one in front.
+    public init(tabs roots: [Entry] = []) {
+        self.init(stacks: roots.map { Stack([$0]) })
+    }
+
+    /// A state of stacks that stand side by side.
+    /// - Parameters:
+    ///   - stacks: The tabs, or the columns of a split, from left to right.
+    ///   - selected: The position of the one in front.
+    ///   - modals: The stacks presented over them.
+    public init(stacks: [Stack], selected: Int = 0, modals: [Stack] = []) {
+        tabs = stacks
+        selectedTab = selected
+        self.modals = modals
+    }
+}
+
+extension NavigationState {
+    /// Every screen of the state.
+    public var entries: [Entry] {
+        tabs.count == 1 && modals.isEmpty ? tabs[0].entries : (tabs + modals).flatMap(\.entries)
+    }
+
+    /// The screens from the root of the selected tab to the visible one.
+    public var path: [Entry] {
+        let tab = tabs.indices.contains(selectedTab) ? tabs[selectedTab].entries : []
+        return modals.isEmpty ? tab : tab + modals.flatMap(\.entries)
+    }
+
+    /// The visible screen: last modal, selected tab, top of stack.
+    public var top: Entry? {
+        // An empty modal covers nothing.
+        if let entry = modals.last(where: { !$0.entries.isEmpty })?.entries.last { return entry }
+        return tabs.indices.contains(selectedTab) ? tabs[selectedTab].entries.last : nil
+    }
+}
+
+extension NavigationState {
+    /// Reads a saved state. It may be old or forged, so one that no transition makes is refused: a
+    /// stack without screens, a screen that stands twice, a selected tab that is not there.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        tabs = try container.decode([Stack].self, forKey: .tabs)
+        selectedTab = try container.decode(Int.self, forKey: .selectedTab)
+        modals = try container.decode([Stack].self, forKey: .modals)
+        let isEmpty = tabs.isEmpty && modals.isEmpty && selectedTab == 0
+        guard isEmpty || tabs.indices.contains(selectedTab),
+            !(tabs + modals).contains(where: \.entries.isEmpty),
+            Set(entries.map(\.id)).count == entries.count
+        else {
+            throw DecodingError.dataCorrupted(
+                .init(
+                    codingPath: decoder.codingPath,
+                    debugDescription: "no navigation leads to this state"))
+        }
+    }
+}

@@ -1,0 +1,61 @@
+public import RoutingKit
+
+/// Shows screens. Each UI framework has one adapter that conforms; ``HeadlessStage`` is the one
+/// without a UI.
+@MainActor
+public protocol Stage: AnyObject {
+    /// Where the user is.
+    var state: NavigationState { get }
+
+    /// Called after each change of the state, also one that the user made by a gesture.
+    var onChange: (@MainActor () -> Void)? { get set }
+
+    /// Moves to a new state.
+    /// - Parameters:
+    ///   - state: Where the user is from now on.
+    ///   - screens: The screens of the entries that are new in it.
+    ///   - animation: What it looks like.
+    func move(
+        to state: NavigationState, with screens: [NavigationState.Entry.ID: any Screen],
+        by animation: TransitionAnimation)
+
+    /// Returns as soon as what the user sees is the state: after the transitions under way.
+    func settle() async
+
+    /// The screen of an entry of the current state.
+    func screen(_ id: NavigationState.Entry.ID) -> (any Screen)?
+
+    /// The entry that stands for a source, or `nil` if it is not on the stage.
+    func entry(of source: any RoutingSource) -> NavigationState.Entry?
+}
+
+extension Stage {
+    /// The visible screen.
+    public var topScreen: (any Screen)? { state.top.flatMap { screen($0.id) } }
+
+    /// Moves to a new state as the platform does.
+    public func move(
+        to state: NavigationState, with screens: [NavigationState.Entry.ID: any Screen]
+    ) {
+        move(to: state, with: screens, by: .automatic)
+    }
+
+    /// A stage whose state is what the user sees has nothing to wait for.
+    public func settle() async {}
+
+    /// Changes the state without new screens: back, dismiss, pop, another tab.
+    ///
+    ///     stage.update { $0.goBack() }
+    ///
+    /// - Returns: What the change returns, for instance whether there was anything to go back to.
+    @discardableResult
+    public func update<Result>(
+        by animation: TransitionAnimation = .automatic,
+        _ change: (inout NavigationState) -> Result
+    ) -> Result {
+        var state = self.state
+        let result = change(&state)
+        if state != self.state { move(to: state, with: [:], by: animation) }
+        return result
+    }
+}
