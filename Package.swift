@@ -4,7 +4,7 @@ import PackageDescription
 let features = ["Moments", "Shop", "Chat", "InternalMenu"]
 let foundations = ["DesignKit", "StorageKit", "ToggleKit"]
 let routingModules = [
-    "RouteMatching", "RoutingKit", "StageKit", "RoutingEngine", "RoutingJourneys",
+    "RouteMatching", "RoutingKit", "StageKit", "RoutingEngine", "RoutingJourneys", "RoutingRules",
     "SiteAssociation",
 ]
 let adapterModules = ["RoutingUIKit", "RoutingSwiftUI", "DesignKitSwiftUI"]
@@ -18,6 +18,7 @@ let package = Package(
             name: "RoutingKit",
             targets: ["RouteMatching", "RoutingKit", "StageKit", "RoutingEngine"]),
         .library(name: "RoutingJourneys", targets: ["RoutingJourneys"]),
+        .library(name: "RoutingRules", targets: ["RoutingRules"]),
         .library(name: "SiteAssociation", targets: ["SiteAssociation"]),
         .library(name: "RoutingUIKit", targets: ["RoutingUIKit"]),
         .library(name: "RoutingSwiftUI", targets: ["RoutingSwiftUI"]),
@@ -52,6 +53,7 @@ let package = Package(
 
         .routing(
             "RoutingJourneys", on: ["RoutingEngine", "StageKit", "RoutingKit", "RouteMatching"]),
+        .routing("RoutingRules", on: ["RoutingEngine", "RoutingKit", "RouteMatching"]),
         .routing("SiteAssociation", on: ["RoutingEngine", "RoutingKit", "RouteMatching"]),
         .routing("RoutingEngine", on: ["StageKit", "RoutingKit", "RouteMatching"]),
         .routing("StageKit", on: ["RoutingKit"]),

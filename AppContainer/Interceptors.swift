@@ -1,3 +1,4 @@
+import RoutingRules
 import RoutingJourneys
 import RouteMatching
 import RoutingEngine

@@ -1,3 +1,4 @@
+import RoutingRules
 import RoutingJourneys
 import RouteMatching
 import RoutingEngine
@@ -12,6 +13,8 @@ import ToggleKit
 final class MomentsContainer {
     let stage: any Stage
     let router: AppRouter
+    /// What changes the routes after their registration.
+    let rules = RouteRules(within: MomentsContainer.ruleBounds)
     /// The requests that wait for a login.
     let journeys: Journeys
     /// Where links from outside wait until the app is ready.
@@ -41,14 +44,14 @@ final class MomentsContainer {
     ///   - build: The kind of build that runs.
     ///   - documents: The documents of the backend.
     ///   - stateFolder: Where the user's changes are kept; in memory only if `nil`.
-    ///   - rules: What says more about routes than their registration.
+    ///   - ruleSources: What says more about routes than their registration.
     ///   - now: The clock.
     /// - Throws: `DocumentError` for a document that can't be used, `RegistrationError` for routes
     ///   that can't be registered, `RouteConfigError` or `RuleFileError` for rules of the app that
     ///   can't be used, `RouteError` for a tab that can't be shown.
     init(
         stage: any Stage = HeadlessStage(), build: BuildTarget, documents: Documents,
-        stateFolder: StateFolder?, rules: RuleSources = RuleSources(),
+        stateFolder: StateFolder?, rules ruleSources: RuleSources = RuleSources(),
         now: @escaping @Sendable () -> Date
     ) async throws {
         self.stage = stage
@@ -64,9 +67,10 @@ final class MomentsContainer {
             clock: RouteClock(ContinuousClock(), now: now))
         journeys = Journeys(store: JourneyFile(storage: storage))
         router.use(journeys)
+        router.use(rules)
         router.use(gate)
-        toggles = FeatureToggles(storage: storage) { [router, installation] toggle in
-            let experiment = router.experiment(toggle.rawValue)
+        toggles = FeatureToggles(storage: storage) { [rules, installation] toggle in
+            let experiment = rules.experiment(toggle.rawValue)
             return experiment?.variant(for: installation.id).map { $0.name == "on" }
         }
         provideServices()
@@ -77,7 +81,7 @@ final class MomentsContainer {
             if let self, let url = offers.url(after: outcome) { browse(url) }
         }
         try router.start()
-        try follow(rules)
+        try follow(ruleSources)
         let tabs = ["/moments", "/shop", "/chat", "/internalmenu"]
         try await show(tabs: tabs.filter { router.canOpen($0, from: .app) })
         gate.meet(.dataLoaded)

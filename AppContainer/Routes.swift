@@ -1,3 +1,4 @@
+import RoutingRules
 import RoutingEngine
 import Chat
 import Moments

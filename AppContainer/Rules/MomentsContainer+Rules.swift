@@ -1,3 +1,4 @@
+import RoutingRules
 import RoutingEngine
 import RoutingKit
 import StorageKit
@@ -19,10 +20,9 @@ extension MomentsContainer {
             RouteConfig(try $0.read(), named: $0.name, from: .app)
         }
         let apply: (RouteConfig?) throws(RouteConfigError) -> [SkippedRule] = {
-            [router] remote throws(RouteConfigError) in
-            try router.apply(
-                [local, remote].compactMap(\.self), within: Self.ruleBounds)
-            return router.skippedRules
+            [rules] remote throws(RouteConfigError) in
+            try rules.apply([local, remote].compactMap(\.self))
+            return rules.skipped
         }
         _ = try apply(nil)
         guard let file = sources.remote else { return }

@@ -1,3 +1,4 @@
+import RoutingRules
 import RouteMatching
 import RoutingEngine
 import Foundation

@@ -1,3 +1,4 @@
+import RoutingRules
 import RoutingEngine
 import Foundation
 import RoutingKit
@@ -11,7 +12,7 @@ extension Tour {
         let config = RouteConfig(Data(text.utf8), named: "rules.json", from: .remoteRule)
         var found: [RouteConfigError.Mistake] = []
         do throws(RouteConfigError) {
-            try app.router.apply([config], within: MomentsContainer.ruleBounds)
+            try app.rules.apply([config])
         } catch {
             found = error.mistakes
         }

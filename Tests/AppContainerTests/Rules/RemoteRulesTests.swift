@@ -1,3 +1,4 @@
+import RoutingRules
 import StageKit
 import RoutingEngine
 import Foundation
@@ -158,7 +159,7 @@ struct `Rules of a server` {
             for _ in 0..<2 {
                 let app = try await launch(stateFolder: folder)
                 let unit = app.container.installation.id
-                let variant = app.router.experiment("product-list")?.variant(for: unit)
+                let variant = app.rules.experiment("product-list")?.variant(for: unit)
                 let outcome = await app.router.route(RouteRequest(url: "/products"))
                 #expect(outcome.stack.last == variant?.target ?? "/products")
                 pages += [outcome.stack.last].compactMap(\.self)

@@ -1,3 +1,4 @@
+import RoutingRules
 import RoutingJourneys
 import StageKit
 import RoutingEngine
@@ -21,6 +22,7 @@ struct LaunchedApp {
     let container: MomentsContainer
 
     var router: AppRouter { container.router }
+    var rules: RouteRules { container.rules }
     var gate: ArrivalGate { container.gate }
     var stage: any Stage { container.stage }
 

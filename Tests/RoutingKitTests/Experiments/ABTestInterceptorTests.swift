@@ -1,3 +1,4 @@
+@testable import RoutingRules
 @testable import RoutingEngine
 import Testing
 
@@ -40,7 +41,7 @@ struct `An experiment on a route` {
     func `shows each unit its variant, always the same`() async throws {
         let app = try await launch()
         try app.apply(rule())
-        let experiment = try #require(app.router.experiment("list"))
+        let experiment = try #require(app.rules.experiment("list"))
         for number in 0..<50 {
             user.name = "u\(number)"
             let expected = experiment.variant(for: user.name)?.name == "new" ? "/offers" : "/list"
@@ -55,9 +56,9 @@ struct `An experiment on a route` {
         let app = try await launch()
         try app.apply(rule())
         for number in 0..<1000 {
-            #expect(app.router.experiment("list")?.variant(for: "u\(number)") != nil)
+            #expect(app.rules.experiment("list")?.variant(for: "u\(number)") != nil)
         }
-        #expect(app.router.experiment("other") == nil)
+        #expect(app.rules.experiment("other") == nil)
         #expect(list.received.isEmpty && offers.received.isEmpty)
         #expect(app.router.history.outcomes.isEmpty)
     }
@@ -69,7 +70,7 @@ struct `An experiment on a route` {
         #expect(await app.open("/list").redirects == ["/offers"])
         try app.apply("")
         #expect(await app.open("/list").redirects == [])
-        #expect(app.router.experiment("list") == nil)
+        #expect(app.rules.experiment("list") == nil)
     }
 
     @Test
@@ -103,7 +104,7 @@ struct `An experiment on a route` {
     func `is skipped if a variant leads to what only other versions have`() async throws {
         let app = try await launch()
         try app.apply(rule(weight: 100, target: "/later"))
-        let skipped = app.router.skippedRules
+        let skipped = app.rules.skipped
         #expect(skipped.map(\.path) == ["rules[0].experiment.variants[0].target"])
         #expect(await app.open("/list").redirects == [])
     }

@@ -1,3 +1,4 @@
+@testable import RoutingRules
 @testable import RoutingJourneys
 @testable import RouteMatching
 @testable import RoutingEngine
@@ -57,15 +58,16 @@ final class GuideApp {
         router.register(path: "/menu", in: menu) { $0.home }
         router.register(path: "/menu/log", in: menu) { $0.log }
 
-        let (installation, data) = (Installation(), Data(Self.rules.utf8))
+        let (installation, data) = (Installation(), Data(Self.document.utf8))
         let bounds = RuleBounds(appVersion: AppVersion(1, 4), webHosts: ["example.com"])
+        let rules = RouteRules(within: bounds)
+        router.use(rules)
         router.register(ABTestInterceptor(priority: 200) { installation.id })
         router.register(ConfigInterceptor(router))
         try router.start()
-        try router.apply(
-            [RouteConfig(data, named: "rules.json", from: .remoteRule)], within: bounds)
+        try rules.apply([RouteConfig(data, named: "rules.json", from: .remoteRule)])
 
-        variant = router.experiment("product-list")?.variant(for: installation.id)?.name
+        variant = rules.experiment("product-list")?.variant(for: installation.id)?.name
         (self.stage, self.router, self.session) = (stage, router, session)
         (self.gate, self.journeys) = (gate, journeys)
         try await router.show(tabs: ["/home"])
@@ -95,7 +97,7 @@ final class GuideApp {
         router.register(path: "/checkout", navigator: Shop.Checkout())
     }
 
-    private static let rules = #"""
+    private static let document = #"""
         {"rules": [{"path": "/product/:id", "experiment": {
           "name": "product-list", "variants": [{"name": "all", "weight": 100}]}}]}
         """#

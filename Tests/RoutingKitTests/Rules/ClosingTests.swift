@@ -1,3 +1,4 @@
+@testable import RoutingRules
 @testable import RouteMatching
 @testable import RoutingJourneys
 @testable import RoutingEngine
@@ -68,7 +69,7 @@ struct `A closing` {
         let app = try await Fixture.forRules()
         let data = Data(document.replacing("RULE", with: closing).utf8)
         let config = RouteConfig(data, named: "rules.json", from: .remoteRule)
-        #expect(throws: RouteConfigError.self) { try app.router.apply([config], within: .sample) }
+        #expect(throws: RouteConfigError.self) { try app.rules.apply([config]) }
         #expect(await !isClosed(app))
     }
 
@@ -127,7 +128,7 @@ struct `A closing` {
         let remote = RouteConfig(Data(document.utf8), named: "rules.json", from: .remoteRule)
         let local = RouteConfig(rules: closing, named: "local.json", from: .app)
         #expect(throws: RouteConfigError.self) {
-            try app.router.apply([local, remote], within: .sample)
+            try app.rules.apply([local, remote])
         }
         #expect(await !isClosed(app))
     }
@@ -158,7 +159,7 @@ struct `A closing` {
             {"path": "/b", "kind": "redirect", "target": "/later"},
             {"path": "/cart", "kind": "redirect", "target": "/home"}
             """#)
-        #expect(app.router.skippedRules.map(\.path) == ["rules[0].target", "rules[1].target"])
+        #expect(app.rules.skipped.map(\.path) == ["rules[0].target", "rules[1].target"])
         #expect(await app.open("/cart").redirects == ["/home"])
         #expect(await app.open("/a").error?.code == "unknown-route")
     }

@@ -1,3 +1,4 @@
+@testable import RoutingRules
 @testable import RoutingJourneys
 @testable import StageKit
 @testable import RoutingEngine
@@ -44,7 +45,9 @@ struct `What rules ask interceptors to do` {
             router.register(
                 path: path, navigator: PageNavigator<NoParameters>(), access: .external)
         }
-        try router.apply([RouteConfig(rules: rule, from: .app)], within: .sample)
+        let rules = RouteRules(within: .sample)
+        router.use(rules)
+        try rules.apply([RouteConfig(rules: rule, from: .app)])
         let error = #expect(throws: RegistrationError.self) { try router.start() }
         #expect(error?.mistakes.count == 1, "\(mistake)")
     }
@@ -65,7 +68,7 @@ struct `What rules ask interceptors to do` {
         try app.apply(
             #"{"path": "/shop", "experiment": {"name": "x", "variants": [{"name": "a", "weight": 100}]}}"#
         )
-        #expect(app.router.experiment("x")?.variant(for: "u1")?.name == "a")
+        #expect(app.rules.experiment("x")?.variant(for: "u1")?.name == "a")
     }
 
     @Test(arguments: [

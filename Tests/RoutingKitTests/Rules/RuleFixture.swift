@@ -1,3 +1,4 @@
+@testable import RoutingRules
 @testable import RoutingJourneys
 @testable import RoutingEngine
 import Foundation
@@ -48,7 +49,7 @@ extension Fixture {
             local.map { RouteConfig(rules: $0, named: "local.json", from: .app) },
             RouteConfig(rules: rules, from: origin),
         ]
-        try router.apply(documents.compactMap(\.self), within: .sample)
+        try self.rules.apply(documents.compactMap(\.self))
     }
 }
 

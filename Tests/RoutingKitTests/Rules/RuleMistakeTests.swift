@@ -1,3 +1,4 @@
+@testable import RoutingRules
 @testable import RoutingEngine
 import Testing
 
@@ -91,7 +92,7 @@ struct `Rules that do not fit the routes` {
         let app = try await Fixture.forRules()
         let closing = #"{"path": "/cart", "enabled": false}"#
         try app.apply("\(closing), " + rule)
-        let skipped = app.router.skippedRules.map { "\($0.path): \($0.reason)" }
+        let skipped = app.rules.skipped.map { "\($0.path): \($0.reason)" }
         #expect(skipped.count == 1)
         #expect(
             skipped.first?.hasPrefix(part.replacing("[0]", with: "[1]")) == true, "\(skipped)")

@@ -1,3 +1,4 @@
+@testable import RoutingRules
 @testable import RoutingJourneys
 @testable import StageKit
 @testable import RoutingEngine

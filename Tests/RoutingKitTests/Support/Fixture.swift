@@ -1,3 +1,4 @@
+@testable import RoutingRules
 @testable import RoutingJourneys
 @testable import RouteMatching
 @testable import StageKit
@@ -12,6 +13,7 @@ struct Fixture {
     let router: AppRouter
     let home = PageNavigator<NoParameters>()
     let journeys: Journeys
+    let rules = RouteRules(within: .sample)
     let gate: ArrivalGate
 
     init(
@@ -25,6 +27,7 @@ struct Fixture {
         router.history = RouteHistory(limit: historyLimit)
         (self.journeys, self.gate) = (journeys, gate)
         router.use(journeys)
+        router.use(rules)
         router.use(gate)
         router.register(path: "/home", navigator: home, access: .external)
         register(router)

@@ -49,3 +49,9 @@ extension AppRouter {
         return nil
     }
 }
+
+extension InterceptedRequest {
+    /// Whether its route was found among the routes in force.
+    @MainActor
+    package func isUpToDate(on router: AppRouter) -> Bool { router.map?.edition == map.edition }
+}

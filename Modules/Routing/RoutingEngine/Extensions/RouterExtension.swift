@@ -17,8 +17,11 @@ package protocol RouterExtension: AnyObject {
     func heldRequest(joinedBy request: RouteRequest) -> RequestTurn?
 
     /// Door *rewrite*: the routes in force, made from those that were registered.
+    /// - Parameter interceptors: Those that will be in force.
     /// - Throws: What is wrong with the routes that it would make. The routes in force stay.
-    func rewrite(_ routes: RouteMap) throws(RegistrationError) -> RouteMap
+    func rewrite(
+        _ routes: RouteMap, by interceptors: [InterceptorRegistration]
+    ) throws(RegistrationError) -> RouteMap
 
     /// Door *ended*: a request has its outcome.
     func ended(_ request: RequestTurn)
@@ -27,6 +30,8 @@ package protocol RouterExtension: AnyObject {
 extension RouterExtension {
     package func admits(_ request: RequestTurn) -> Bool { true }
     package func heldRequest(joinedBy request: RouteRequest) -> RequestTurn? { nil }
-    package func rewrite(_ routes: RouteMap) throws(RegistrationError) -> RouteMap { routes }
+    package func rewrite(
+        _ routes: RouteMap, by interceptors: [InterceptorRegistration]
+    ) throws(RegistrationError) -> RouteMap { routes }
     package func ended(_ request: RequestTurn) {}
 }

@@ -2,8 +2,8 @@ import RouteMatching
 
 /// One `register` call for an interceptor.
 @MainActor
-final class InterceptorRegistration {
-    let interceptor: any RouteInterceptor
+package final class InterceptorRegistration {
+    package let interceptor: any RouteInterceptor
     let priority: Int
     let timeLimit: Duration
     /// The type of the interceptor, for instance `LoginInterceptor`.

@@ -32,9 +32,6 @@ public protocol RouteInterceptor {
     ///     }
     func enforces(_ requirement: RouteRequirement, on route: Route) -> Bool
 
-    /// Whether it shows the variants of the experiments on a route; `false` by default.
-    func runsExperiments(on route: Route) -> Bool
-
     /// What is wrong with it, each as a sentence without a full stop; nothing by default. Asked when
     /// the router starts, which then fails.
     /// - Parameter router: The router that starts.
@@ -53,7 +50,6 @@ extension RouteInterceptor {
     public var timeLimit: Duration { .seconds(10) }
     public var hasEffects: Bool { false }
     public func enforces(_ requirement: RouteRequirement, on route: Route) -> Bool { false }
-    public func runsExperiments(on route: Route) -> Bool { false }
     public func mistakes(on router: AppRouter) -> [String] { [] }
     public func wants(_ request: InterceptedRequest) -> Bool { true }
 }

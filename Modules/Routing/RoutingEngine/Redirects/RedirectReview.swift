@@ -1,15 +1,15 @@
 import RoutingKit
-import RouteMatching
+package import RouteMatching
 
 /// Checks that every redirect leads to a route, whatever the values of its parameters.
 @MainActor
-struct RedirectReview {
+package struct RedirectReview {
     private let map: RouteMap
 
     /// The most links that are tried for one redirect.
     private static let limit = 1024
 
-    init(_ map: RouteMap) {
+    package init(_ map: RouteMap) {
         self.map = map
     }
 
@@ -26,15 +26,20 @@ struct RedirectReview {
     }
 
     /// What is wrong with a redirect.
-    struct Problem {
+    package struct Problem {
         /// The end of a sentence.
-        let text: String
+        package let text: String
         /// Whether it leads to a path that no route answers.
-        var leadsNowhere = false
+        package var leadsNowhere = false
+
+        package init(text: String, leadsNowhere: Bool = false) {
+            self.text = text
+            self.leadsNowhere = leadsNowhere
+        }
     }
 
     /// Why a redirect does not lead to a route for every value.
-    func problem(of target: RedirectTarget, in route: Route) -> Problem? {
+    package func problem(of target: RedirectTarget, in route: Route) -> Problem? {
         let names = route.pattern.parameterNames
         if let missing = target.names.first(where: { !names.contains($0.asciiLowercased) }) {
             return Problem(text: "but gives no '\(missing)'")
@@ -61,7 +66,7 @@ struct RedirectReview {
 
     /// Links that a pattern answers. A value that a pattern spells out may lead elsewhere than
     /// others, so all of them are tried.
-    func samples(of pattern: RoutePattern) -> [Link] {
+    package func samples(of pattern: RoutePattern) -> [Link] {
         let whole = pattern.segments
         let forms = pattern.isLastOptional ? [whole, whole.dropLast()] : [whole]
         return forms.flatMap { form -> [Link] in

@@ -1,31 +1,32 @@
 import RoutingKit
-import RouteMatching
+package import RouteMatching
 
 /// Where a redirect leads: a URL of the app, with `:name` for parameters of the request.
-struct RedirectTarget {
+package struct RedirectTarget {
     private let text: String
     /// Its link, with names in place of values.
-    let link: Link
+    package let link: Link
     /// What shows the link, if that is a web page: the link and its parameter, and the host.
     private var frame: (link: Link, parameter: String, host: String)?
 
     /// Reads a target.
     /// - Throws: ``LinkRefusal`` for a text that is no URL of the app.
-    init(_ text: String, of links: UniversalLinks) throws(LinkRefusal) {
+    package init(_ text: String, of links: UniversalLinks) throws(LinkRefusal) {
         self.text = text
         link = try Link(text, from: .app, of: links)
     }
 
-    /// Reads the URL of a web page, which a route of the app shows.
-    /// - Throws: ``LinkRefusal`` for anything but a canonical `https` URL on one of the hosts.
-    init(page text: String, within bounds: RuleBounds) throws(LinkRefusal) {
+    /// Describes a web page that a route of the app shows.
+    /// - Parameters:
+    ///   - text: The URL of the page as it was given.
+    ///   - page: The link of the page, with names in place of values.
+    ///   - frame: What shows it: the link of the route, its parameter for the page, and the host.
+    package init(
+        _ text: String, page: Link, in frame: (link: Link, parameter: String, host: String)
+    ) {
         self.text = text
-        link = try Link(text, from: .outside, of: UniversalLinks(hosts: bounds.webHosts))
-        let host = bounds.webHosts.first {
-            (try? Link(text, from: .outside, of: UniversalLinks(hosts: [$0]))) != nil
-        }
-        let page = try Link(bounds.webPagePath, from: .app, of: UniversalLinks(hosts: []))
-        frame = (page, bounds.webPageParameter, host ?? "")
+        link = page
+        self.frame = frame
     }
 
     /// The names of the parameters that it needs.
@@ -92,5 +93,5 @@ struct RedirectTarget {
 
 extension RedirectTarget: CustomStringConvertible {
     /// The text as it was given.
-    var description: String { text }
+    package var description: String { text }
 }

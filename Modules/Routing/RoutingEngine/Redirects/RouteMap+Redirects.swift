@@ -1,20 +1,20 @@
-import RoutingKit
-import RouteMatching
+package import RoutingKit
+package import RouteMatching
 
 extension RouteMap {
     /// Where the redirects of the table lead a link.
-    struct Way {
+    package struct Way {
         /// The link behind the last redirect.
         var link: Link
         /// The redirects that it passed, each with its own URL.
-        var passed: [(url: String, route: Route)] = []
+        package var passed: [(url: String, route: Route)] = []
         /// What answers it; `nil` if nothing does.
-        var answer: (route: Route, path: [Link.QueryItem])?
+        package var answer: (route: Route, path: [Link.QueryItem])?
     }
 
     /// Follows the redirects of the table from a link to the route that answers it.
     /// - Throws: The reason if they go round in a circle or lack a parameter.
-    func follow(_ link: Link) throws(RouteError.Reason) -> Way {
+    package func follow(_ link: Link) throws(RouteError.Reason) -> Way {
         var way = Way(link: link)
         while true {
             way.answer = match(way.link)

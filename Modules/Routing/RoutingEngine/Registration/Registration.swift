@@ -1,4 +1,4 @@
-import RouteMatching
+package import RouteMatching
 public import RoutingKit
 
 /// One `register` call: a path, the Navigator behind it and who may open it.
@@ -28,7 +28,7 @@ public struct Registration {
     /// The module and the name of the Navigator's type.
     let module: String, navigator: String
     /// What the Navigator decodes, or why that can't be told.
-    let parameters: Result<[RouteParameter], any Error>
+    package let parameters: Result<[RouteParameter], any Error>
     /// Decodes the parameters for nobody, as the Navigator's request would.
     let decode: Decode
     /// The Navigator, if it need not be made first.
@@ -92,7 +92,7 @@ public struct Registration {
     }
 
     /// Describes a redirect. It is as open as its target.
-    init(redirecting path: String, to target: String?, site: CallSite) {
+    package init(redirecting path: String, to target: String?, site: CallSite) {
         self.path = path
         self.target = target
         parent = nil

@@ -9,12 +9,21 @@ public struct RegistrationError: Error, Hashable, Sendable, CustomStringConverti
         /// What is wrong and what would be right.
         public let message: String
 
+        package init(site: CallSite, message: String) {
+            self.site = site
+            self.message = message
+        }
+
         /// One line in the form of a compiler's: `AppContainer/Routes.swift:12: error: …`.
         public var description: String { "\(site): error: \(message)" }
     }
 
     /// The mistakes, in the order of the calls.
     public let mistakes: [Mistake]
+
+    package init(mistakes: [Mistake]) {
+        self.mistakes = mistakes
+    }
 
     /// All mistakes, one a line.
     public var description: String { mistakes.map(\.description).joined(separator: "\n") }

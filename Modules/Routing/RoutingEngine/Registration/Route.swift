@@ -14,8 +14,8 @@ public final class Route {
     public let parent: RoutePattern?
 
     let registration: Registration
-    /// What a rule makes of it; nothing if there is none.
-    let ruling: RouteRuling
+    /// What an extension makes of it; nothing by default.
+    package let override: RouteOverride
     /// Where requests are sent instead; `nil` if a Navigator answers, or nothing does because the
     /// route is closed.
     let target: RedirectTarget?
@@ -30,18 +30,19 @@ public final class Route {
     private lazy var declaredLinks = RouteTable(
         unchecked: registration.links.compactMap { try? RoutePattern($0.path) })
 
-    init(
+    package init(
         _ registration: Registration, pattern: RoutePattern, parameters: [RouteParameter],
-        parent: RoutePattern?, target: RedirectTarget? = nil, ruling: RouteRuling = RouteRuling()
+        parent: RoutePattern?, target: RedirectTarget? = nil,
+        override: RouteOverride = RouteOverride()
     ) {
         registeredTarget = target
-        self.target = ruling.closure == nil ? ruling.target ?? target : nil
+        self.target = override.closure == nil ? override.target ?? target : nil
         self.registration = registration
-        requirements = registration.requirements.union(ruling.requirements)
+        requirements = registration.requirements.union(override.requirements)
         self.pattern = pattern
         self.parameters = parameters
         self.parent = parent
-        self.ruling = ruling
+        self.override = override
         isSpeltPlainly = pattern.isSpeltPlainly
         isInAllBuilds = registration.builds == .all
     }
@@ -50,8 +51,6 @@ public final class Route {
     public var module: String { registration.module }
     /// The type of its Navigator, for instance `ProductNavigator`.
     public var navigator: String { registration.navigator }
-    /// What is tried out on it by a rule; `nil` if nothing is.
-    public var experiment: Experiment? { ruling.experiment }
     /// Where its requests are sent instead, for instance `/product/:id`; `nil` if its Navigator
     /// answers.
     public var redirect: String? { target?.description }
@@ -70,11 +69,11 @@ public final class Route {
     /// The paths of the links that its screens may open.
     public var links: [String] { registration.links.map { $0.path } }
 
-    /// The same route under a rule.
-    func under(_ ruling: RouteRuling) -> Route {
+    /// The same route as an extension wants it.
+    package func overridden(by override: RouteOverride) -> Route {
         Route(
             registration, pattern: pattern, parameters: parameters, parent: parent,
-            target: registeredTarget, ruling: ruling)
+            target: registeredTarget, override: override)
     }
 
     /// Whether the Navigator declares a link of this form.

@@ -4,14 +4,14 @@ package import RouteMatching
 /// All routes of an app, checked, with the table that finds them.
 @MainActor
 package struct RouteMap {
-    var routes: [Route]
+    package var routes: [Route]
     /// Tells it from those that other rules made before.
     var edition = 0
     private let index: RouteIndex
 
     /// Compiles routes. Of two that tie on a path the first answers.
     /// - Parameter table: The table of their patterns, where it is compiled already.
-    init(
+    package init(
         unchecked routes: [Route], table: RouteTable? = nil, constraints: [RouteConstraint],
         links: UniversalLinks
     ) {
@@ -31,7 +31,7 @@ package struct RouteMap {
     }
 
     package var constraints: [RouteConstraint] { index.constraints }
-    var links: UniversalLinks { index.links }
+    package var links: UniversalLinks { index.links }
     /// The names of private parameters, in small letters.
     var privateNames: Set<String> { index.privateNames }
 
@@ -46,7 +46,7 @@ package struct RouteMap {
     }
 
     /// The pattern that a misspelt link comes closest to, among the routes that may be named.
-    func nearest(to link: Link, among isNamed: (Route) -> Bool) -> RoutePattern? {
+    package func nearest(to link: Link, among isNamed: (Route) -> Bool) -> RoutePattern? {
         index.table.nearest(to: link.segments) { pattern in
             index.positions[pattern].map { isNamed(routes[$0]) } ?? false
         }

@@ -29,15 +29,11 @@ public final class AppRouter: AppRouting {
     let pending = PendingResults()
     /// The routes as they are registered, and as they are under the rules in force.
     package var registered: RouteMap?, map: RouteMap?
-    /// The rules in force.
-    var rules: RuleSet?
-    /// What this version of the app does not know in the rules in force, and skips.
-    public internal(set) var skippedRules: [SkippedRule] = []
     private var registrations: [Registration] = []
     private var constraints: [RouteConstraint] = []
     private var registeredInterceptors: [InterceptorRegistration] = []
     /// The interceptors in force, in the order in which they are asked.
-    private(set) var interceptors: [InterceptorRegistration] = []
+    package private(set) var interceptors: [InterceptorRegistration] = []
     let line = RequestLine()
     package var entryIDs = EntryIDs()
     /// What is installed, in the order of the calls.
@@ -114,8 +110,20 @@ public final class AppRouter: AppRouting {
             .mistakes(in: registered.routes)
         mistakes += services.mistakes
         guard mistakes.isEmpty else { throw RegistrationError(mistakes: mistakes) }
-        try enforce(on: registered, by: registeredInterceptors)
+        var map = registered
+        for installed in extensions {
+            map = try installed.rewrite(map, by: registeredInterceptors)
+        }
+        put(map)
+        self.registered = registered
         interceptors = InterceptorRegistration.ordered(registeredInterceptors)
+    }
+
+    /// Puts routes in force.
+    package func put(_ routes: RouteMap) {
+        var routes = routes
+        routes.edition = (map?.edition ?? 0) + 1
+        map = routes
     }
 
     /// The routes in force, in the order of their registration.

@@ -78,8 +78,8 @@ extension AppRouter {
                 if let reason = refusal(of: route, to: isOwnChoice ? .full : trust) {
                     throw reason
                 }
-                if route.ruling.target != nil { isOwnChoice = false }
-                trust = trust.lowered(to: RouteTrust(route.ruling.origin))
+                if route.override.target != nil { isOwnChoice = false }
+                trust = trust.lowered(to: RouteTrust(route.override.origin))
             }
             guard let (route, path) = way.answer else {
                 if trust.isOutside, way.link.hiddenSeparators > 0 {
@@ -113,7 +113,7 @@ extension AppRouter {
             return .accessDenied(origin)
         }
         if !route.isInAllBuilds, !route.builds.contains(build) { return .unavailable(build) }
-        return route.ruling.closure.map(RouteError.Reason.closed)
+        return route.override.closure.map(RouteError.Reason.custom)
     }
 }
 

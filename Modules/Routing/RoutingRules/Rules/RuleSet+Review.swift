@@ -1,3 +1,5 @@
+import RoutingEngine
+
 extension RuleSet {
     /// The routes of an app under the rules, without what this version of the app does not know.
     struct Review {

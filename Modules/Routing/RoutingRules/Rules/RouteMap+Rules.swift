@@ -1,3 +1,4 @@
+import RoutingEngine
 import RouteMatching
 
 extension RouteMap {
@@ -9,9 +10,9 @@ extension RouteMap {
     /// The same routes, of which one leads elsewhere.
     func leading(to target: RedirectTarget, from position: Int) -> RouteMap {
         var map = self
-        var ruling = routes[position].ruling
+        var ruling = routes[position].override
         (ruling.target, ruling.closure) = (target, nil)
-        map.routes[position] = routes[position].under(ruling)
+        map.routes[position] = routes[position].overridden(by: ruling)
         return map
     }
 
@@ -23,13 +24,14 @@ extension RouteMap {
 
 extension Route {
     /// A path that a rule adds; it can only lead elsewhere.
-    convenience init(added rule: RouteRule, _ ruling: RouteRuling) {
+    convenience init(added rule: RouteRule, _ override: RouteOverride) {
         let registration = Registration(
             redirecting: rule.path.description, to: nil,
             site: CallSite(file: rule.document, line: nil))
         let parameters = (try? registration.parameters.get()) ?? []
         self.init(
-            registration, pattern: rule.path, parameters: parameters, parent: nil, ruling: ruling)
+            registration, pattern: rule.path, parameters: parameters, parent: nil,
+            override: override)
     }
 }
 

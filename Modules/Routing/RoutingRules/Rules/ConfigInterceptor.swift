@@ -1,3 +1,5 @@
+public import RoutingEngine
+
 /// Sends requests on their way again that were under way when new rules came.
 ///
 /// The router follows rules when it finds the route of a request. One that waits behind that point,
@@ -20,7 +22,7 @@ public struct ConfigInterceptor: RouteInterceptor {
     }
 
     public func wants(_ request: InterceptedRequest) -> Bool {
-        router?.map?.edition != request.map.edition
+        router.map { !request.isUpToDate(on: $0) } ?? true
     }
 
     public func intercept(_ request: InterceptedRequest) -> InterceptorVerdict {

@@ -1,3 +1,4 @@
+import RoutingEngine
 import RoutingKit
 
 /// Checks where rules of one origin would lead.

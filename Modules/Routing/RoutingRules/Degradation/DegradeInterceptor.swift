@@ -1,3 +1,4 @@
+public import RoutingEngine
 import RouteMatching
 import Foundation
 

@@ -1,9 +1,11 @@
+public import RoutingEngine
+
 /// Leads each user to the variant of an experiment that rules have put on a route.
 ///
 ///     router.register(ABTestInterceptor(priority: 200) { installation.id })
 ///
 /// A variant without a target is the route itself.
-public struct ABTestInterceptor: RouteInterceptor {
+public struct ABTestInterceptor: ExperimentInterceptor {
     public let priority: Int
     private let unit: @MainActor () -> String
 
@@ -17,12 +19,10 @@ public struct ABTestInterceptor: RouteInterceptor {
         self.unit = unit
     }
 
-    public func runsExperiments(on route: Route) -> Bool { true }
-
     public func wants(_ request: InterceptedRequest) -> Bool { target(of: request) != nil }
 
     public func intercept(_ request: InterceptedRequest) -> InterceptorVerdict {
-        target(of: request).map { .redirect(to: $0, by: request.route.ruling.origin) } ?? .proceed
+        target(of: request).map { .redirect(to: $0, by: request.route.override.origin) } ?? .proceed
     }
 
     private func target(of request: InterceptedRequest) -> String? {

@@ -1,3 +1,4 @@
+import RoutingEngine
 import RoutingKit
 import RouteMatching
 
@@ -13,13 +14,13 @@ struct RuleReview {
     private let links: UniversalLinks
     private let build: BuildTarget
     private let bounds: RuleBounds
-    private let enforcement: EnforcementReview
+    private let enforcement: RuleEnforcement
 
     init(
         _ set: RuleSet, on registered: RouteMap, by interceptors: [InterceptorRegistration],
         links: UniversalLinks, build: BuildTarget
     ) {
-        enforcement = EnforcementReview(interceptors, in: build)
+        enforcement = RuleEnforcement(interceptors, in: build)
         map = registered
         mistakes = set.documents.flatMap(\.mistakes)
         bounds = set.bounds
@@ -40,13 +41,15 @@ struct RuleReview {
     }
 
     private mutating func put(_ rule: RouteRule, to registered: RouteMap) {
-        let ruling = RouteRuling(
-            closure: rule.closure(in: bounds.appVersion), target: target(of: rule),
-            origin: rule.origin, requirements: rule.loginRequired == true ? .login : .nothing,
-            experiment: rule.experiment)
+        var ruling = RouteOverride()
+        ruling.closure = rule.closure(in: bounds.appVersion).map { AnyRouteErrorReason($0) }
+        ruling.target = target(of: rule)
+        ruling.origin = rule.origin
+        ruling.requirements = rule.loginRequired == true ? .login : .nothing
+        ruling.attachment = rule.experiment
         if let position = registered.position(of: rule) {
             review(rule, on: registered.routes[position])
-            map.routes[position] = registered.routes[position].under(ruling)
+            map.routes[position] = registered.routes[position].overridden(by: ruling)
         } else if !rule.addsPath {
             let meant = registered.nearest(to: rule.path.example) { $0.builds.contains(build) }
             let hint = meant.map { "; did you mean \($0)?" } ?? ""
@@ -112,7 +115,7 @@ struct RuleReview {
     private mutating func reviewTargets(of rule: RouteRule) {
         guard let position = map.position(of: rule) else { return }
         let review = TargetReview(map, of: rule.origin, in: build)
-        if let field = rule.diversion?.field, let target = map.routes[position].ruling.target,
+        if let field = rule.diversion?.field, let target = map.routes[position].override.target,
             let problem = review.problem(of: target, at: position)
         {
             report(problem, of: target, in: field, of: rule)
