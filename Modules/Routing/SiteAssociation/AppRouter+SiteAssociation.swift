@@ -43,7 +43,7 @@ extension AppRouter {
 
     /// The routes in the order of precedence, as a site's server sees them.
     var siteRoutes: [SiteRoute] {
-        guard let map else { return [] }
+        guard let map = registry.map else { return [] }
         let constraints = Dictionary(
             map.constraints.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         let witness = Witness(routes.map(\.pattern), constraints: map.constraints)
@@ -63,7 +63,7 @@ extension AppRouter {
         guard let host = links.hosts.first else { return false }
         let url = "https://\(host)\(path)"
         do {
-            _ = try resolve(url, from: .universalLink)
+            _ = try registry.resolve(url, from: .universalLink)
             return true
         } catch {
             // Where a redirect leads may depend on its values; then the router decides.

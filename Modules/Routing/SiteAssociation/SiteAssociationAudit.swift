@@ -48,7 +48,7 @@ struct SiteAssociationAudit {
     /// Looks at one path, with the components and routes whose patterns match it.
     private mutating func look(at path: String, _ matched: [Bool]) {
         let link = try? Link("https://\(host)\(path)", from: .outside, of: router.links)
-        let pattern = link.flatMap { router.map?.match($0)?.route.pattern }
+        let pattern = link.flatMap { router.registry.map?.match($0)?.route.pattern }
         let route = routes.indices.first {
             routes[$0].pattern == pattern && matched[matchers.count + $0]
         }.map { routes[$0] }

@@ -62,7 +62,8 @@ final class RandomResults {
         if problem == nil {
             try await router.show(tabs: ["/tab/0", "/tab/1"])
             expect([.reason(.replaced), .reason(.superseded)])
-            problem = pendingProblem ?? (router.pending.screens.isEmpty ? nil : "one is pending")
+            problem =
+                pendingProblem ?? (router.driver.pending.screens.isEmpty ? nil : "one is pending")
         }
         let answerProblem = await self.answerProblem()
         return (problem ?? answerProblem).map { "\($0) after \(steps)" }
@@ -84,7 +85,8 @@ final class RandomResults {
 
     private var pendingProblem: String? {
         let live = Set(router.stage.state.entries.map(\.id))
-        return router.pending.screens.isSubset(of: live) ? nil : "one waits for a screen that left"
+        return router.driver.pending.screens.isSubset(of: live)
+            ? nil : "one waits for a screen that left"
     }
 
     private func answerProblem() async -> String? {

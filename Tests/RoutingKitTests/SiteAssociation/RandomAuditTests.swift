@@ -65,7 +65,7 @@ struct `The check of random files` {
                 }
                 let path = "/" + segments.joined(separator: "/")
                 let link = try Link("https://moments.app\(path)", from: .outside, of: .sample)
-                guard let route = router.map?.match(link)?.route else { continue }
+                guard let route = router.registry.map?.match(link)?.route else { continue }
                 urls += 1
                 let isAdmitted = rules.admit(path: path, query: "")
                 let told = found.filter { $0.contains("\(route.pattern) is open") }.count

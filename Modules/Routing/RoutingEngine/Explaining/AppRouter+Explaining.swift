@@ -7,14 +7,16 @@ extension AppRouter {
     /// interceptor would say is not asked, except whether a login has to come first.
     public func explain(_ url: String?, from origin: RouteOrigin) -> RouteExplanation {
         var candidates: [String] = []
-        if let map, let link = try? Link(url ?? "", from: origin.linkSource, of: links) {
+        if let map = registry.map,
+            let link = try? Link(url ?? "", from: origin.linkSource, of: links)
+        {
             candidates = map.explain(link).map(map.told(url ?? "").hiding)
         }
         var isAnswered = false
         var error: RouteError?
         let summary: String
         do throws(RouteError) {
-            let resolved = try resolve(url, from: origin) { _ in isAnswered = true }
+            let resolved = try registry.resolve(url, from: origin) { _ in isAnswered = true }
             var request = RouteRequest(url: url, origin: origin)
             request.trust = resolved.trust
             let unmet = unmetRequirement(of: request, to: resolved)
@@ -22,8 +24,8 @@ extension AppRouter {
             if unmet == nil, let problem { throw problem }
             summary = answer(to: url, by: resolved, after: unmet, then: problem)
         } catch let refusal {
-            error = told(refusal)
-            summary = told(refusal).description
+            error = pipeline.redactor.told(refusal)
+            summary = pipeline.redactor.told(refusal).description
         }
         return RouteExplanation(
             summary: summary, error: error, origins: isAnswered ? origins(opening: url) : nil,
@@ -36,7 +38,7 @@ extension AppRouter {
     ) -> String {
         let way = resolved.passed.isEmpty ? "" : "redirected to \(told(resolved.url) ?? ""), "
         let wait = requirement.map { " once its requirement '\($0.name)' is met" } ?? ""
-        let end = problem.map { " After that, \(told($0))" } ?? ""
+        let end = problem.map { " After that, \(pipeline.redactor.told($0))" } ?? ""
         return "'\(told(url) ?? "")' is \(way)answered by \(resolved.route.summary)\(wait).\(end)"
     }
 
@@ -46,7 +48,7 @@ extension AppRouter {
     ) -> RouteRequirement? {
         let turn = RequestTurn(request, inside: nil, isRehearsal: true, clock: clock)
         let request = InterceptedRequest(turn, to: resolved)
-        let asked = interceptors.map(\.interceptor).filter { $0.wants(request) }
+        let asked = pipeline.interceptors.map(\.interceptor).filter { $0.wants(request) }
         return resolved.route.requirements.ordered.first { requirement in
             asked.contains { $0.enforces(requirement, on: resolved.route) }
         }
@@ -70,7 +72,7 @@ extension AppRouter {
         RouteExplanation.tried.filter { origin in
             // From outside no link is a path alone, but the same page has one.
             let reader = url?.hasPrefix("/") == true ? .app : origin
-            return (try? resolve(url, from: reader, trust: RouteTrust(origin))) != nil
+            return (try? registry.resolve(url, from: reader, trust: RouteTrust(origin))) != nil
         }
     }
 }

@@ -26,7 +26,7 @@ extension AppRouter {
         guard let given = try? ParameterProbe.parameters(of: template),
             let link = try? template.init(from: ParameterProbe { _, _, _ in }).link
         else { return ["it is no valid template: its path or its properties can't make a URL"] }
-        guard let target = map?.match(link)?.route else { return ["no route answers it"] }
+        guard let target = registry.map?.match(link)?.route else { return ["no route answers it"] }
         var problems: [String] = []
         for parameter in target.parameters where !parameter.isPayload {
             let match = given.first { $0.isNamed(parameter.name) }

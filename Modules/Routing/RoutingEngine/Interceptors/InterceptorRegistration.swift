@@ -25,11 +25,11 @@ package final class InterceptorRegistration {
 
     /// What is wrong with interceptors, by their own account and together.
     static func mistakes(
-        in registrations: [InterceptorRegistration], on router: AppRouter
+        in registrations: [InterceptorRegistration], among routes: [Route]
     ) -> [RegistrationError.Mistake] {
         samePriorities(in: registrations)
             + registrations.flatMap { registration in
-                registration.interceptor.mistakes(on: router).map {
+                registration.interceptor.mistakes(among: routes).map {
                     .init(site: registration.site, message: $0)
                 }
             }

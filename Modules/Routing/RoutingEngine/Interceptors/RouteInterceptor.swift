@@ -34,8 +34,8 @@ public protocol RouteInterceptor {
 
     /// What is wrong with it, each as a sentence without a full stop; nothing by default. Asked when
     /// the router starts, which then fails.
-    /// - Parameter router: The router that starts.
-    func mistakes(on router: AppRouter) -> [String]
+    /// - Parameter routes: The routes that are registered.
+    func mistakes(among routes: [Route]) -> [String]
 
     /// Whether it has a say in a request; `true` by default. Asked for each request, so it must
     /// answer quickly and change nothing.
@@ -50,6 +50,6 @@ extension RouteInterceptor {
     public var timeLimit: Duration { .seconds(10) }
     public var hasEffects: Bool { false }
     public func enforces(_ requirement: RouteRequirement, on route: Route) -> Bool { false }
-    public func mistakes(on router: AppRouter) -> [String] { [] }
+    public func mistakes(among routes: [Route]) -> [String] { [] }
     public func wants(_ request: InterceptedRequest) -> Bool { true }
 }

@@ -43,12 +43,13 @@ public final class ArrivalGate {
         let arrived = arrivals
         arrivals = []
         for arrival in arrived {
-            if router.isLate(arrival.request) {
-                router.refuse(arrival.request, because: .arrival(.expired))
-            } else if arrival.moves == router.movesByHand {
-                router.start(arrival.request)
+            if router.pipeline.isLate(arrival.request) {
+                router.pipeline.refuse(arrival.request, because: .arrival(.expired))
+            } else if arrival.moves == router.driver.movesByHand {
+                router.pipeline.start(arrival.request)
             } else {
-                let link = LateLink(url: router.told(arrival.request.original).url ?? "")
+                let link = LateLink(
+                    url: router.pipeline.redactor.told(arrival.request.original).url ?? "")
                 late.append((link, arrival.request))
                 for observer in observers { observer(link) }
             }
@@ -67,31 +68,31 @@ public final class ArrivalGate {
     public func answer(_ link: LateLink, opens: Bool) {
         guard let router, let place = late.firstIndex(where: { $0.link == link }) else { return }
         let request = late.remove(at: place).request
-        if router.isLate(request) {
-            router.refuse(request, because: .arrival(.expired))
+        if router.pipeline.isLate(request) {
+            router.pipeline.refuse(request, because: .arrival(.expired))
         } else if opens {
-            router.start(request)
+            router.pipeline.start(request)
         } else {
-            router.refuse(request, because: .arrival(.declined))
+            router.pipeline.refuse(request, because: .arrival(.declined))
         }
     }
 
     fileprivate func install(on router: AppRouter) {
         self.router = router
-        router.install(self)
+        router.pipeline.install(self)
     }
 
     /// Lets a link wait.
     private func hold(_ request: RequestTurn, on router: AppRouter) {
         let arrival = Arrival(
-            request: request, route: router.route(answering: request.original)?.pattern,
-            moves: router.movesByHand)
+            request: request, route: router.pipeline.route(answering: request.original)?.pattern,
+            moves: router.driver.movesByHand)
         let replaced = arrivals.filter { rules.replaces($0, with: arrival) }
         guard arrivals.count - replaced.count < rules.limit else {
-            return router.refuse(request, because: .arrival(.full(limit: rules.limit)))
+            return router.pipeline.refuse(request, because: .arrival(.full(limit: rules.limit)))
         }
         arrivals = arrivals.filter { !rules.replaces($0, with: arrival) } + [arrival]
-        for old in replaced { router.refuse(old.request, because: .arrival(.replaced)) }
+        for old in replaced { router.pipeline.refuse(old.request, because: .arrival(.replaced)) }
         request.begin(
             RequestStep(
                 name: "the start of the app", limit: rules.lifetime, timeout: .arrival(.expired)))

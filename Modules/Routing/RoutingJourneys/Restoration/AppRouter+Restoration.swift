@@ -30,8 +30,8 @@ extension AppRouter {
         let front = places.indices.contains(saved.selectedTab) ? places[saved.selectedTab] : nil
         state.selectedTab = front ?? stage.state.selectedTab
         state.removeEmptyStacks()
-        move(to: state, with: revival.screens, isByHand: false)
-        return revival.leftOut.map(told)
+        driver.move(to: state, with: revival.screens, isByHand: false)
+        return revival.leftOut.map(pipeline.redactor.told)
     }
 
     private func revive(
@@ -43,9 +43,8 @@ extension AppRouter {
                 guard saved.hasURL else { throw RouteError(url: saved.url, reason: .noURL) }
                 var request = RouteRequest(url: saved.url, origin: .restoration)
                 request.trust = request.trust.lowered(to: saved.trust)
-                let (route, screen) = try await rehearse(request)
-                let entry = NavigationState.Entry(
-                    id: entryIDs.next(), url: route.url, trust: saved.trust)
+                let (route, screen) = try await pipeline.rehearse(request)
+                let entry = driver.newEntry(url: route.url, trust: saved.trust)
                 entries.append(entry)
                 revival.screens[entry.id] = screen
             } catch {

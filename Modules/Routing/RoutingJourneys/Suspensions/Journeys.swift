@@ -57,7 +57,8 @@ public final class Journeys {
             tickets.end(id, with: outcome)
             return outcome
         case .failure(let fault):
-            let outcome = router.refuse(RouteRequest(url: ticket?.url), because: .journey(fault))
+            let outcome = router.pipeline.refuse(
+                RouteRequest(url: ticket?.url), because: .journey(fault))
             // Whoever waits for one that is used waits for what goes on at this moment.
             if fault != .used { tickets.end(id, with: outcome) }
             return outcome
@@ -82,15 +83,16 @@ public final class Journeys {
             request.request, to: request.url, by: suspension, clock: router.clock)
         for old in replaced {
             tickets.end(
-                old.id, with: router.refusal(of: old.request(with: nil), because: .superseded))
+                old.id,
+                with: router.pipeline.refusal(of: old.request(with: nil), because: .superseded))
         }
         let held = RouteTicket(id: ticket.id, requirement: ticket.requirement, url: ticket.url) {
             [weak self] in await self?.end(of: ticket)
         }
-        guard let screen = suspension.screen, !router.isOnTop(screen) else {
+        guard let screen = suspension.screen, !router.pipeline.isOnTop(screen) else {
             return .suspend(held)
         }
-        if let error = await router.showSuspensionScreen(screen).error {
+        if let error = await router.pipeline.showSuspensionScreen(screen).error {
             tickets.forget(ticket.id)
             throw error
         }
@@ -113,7 +115,7 @@ public final class Journeys {
     }
 
     /// Whether a router suspends requests here.
-    func isUsed(by router: AppRouter) -> Bool { self.router === router }
+    var isUsed: Bool { router != nil }
 
     fileprivate func install(on router: AppRouter) {
         self.router = router

@@ -41,11 +41,11 @@ public struct LoginInterceptor: RouteInterceptor {
         requirement == .login
     }
 
-    public func mistakes(on router: AppRouter) -> [String] {
-        journeys.isUsed(by: router)
+    public func mistakes(among routes: [Route]) -> [String] {
+        journeys.isUsed
             ? []
             : [
-                "LoginInterceptor suspends requests in journeys that the router does not use; call "
+                "LoginInterceptor suspends requests in journeys that no router uses; call "
                     + "router.use(journeys) before start()"
             ]
     }

@@ -22,7 +22,7 @@ public struct ConfigInterceptor: RouteInterceptor {
     }
 
     public func wants(_ request: InterceptedRequest) -> Bool {
-        router.map { !request.isUpToDate(on: $0) } ?? true
+        router.map { !request.isUpToDate(in: $0.registry) } ?? true
     }
 
     public func intercept(_ request: InterceptedRequest) -> InterceptorVerdict {

@@ -36,8 +36,8 @@ public final class RouteRules {
     ///   is thrown: its start reports the mistakes.
     public func apply(_ documents: [RouteConfig]) throws(RouteConfigError) {
         let new = RuleSet(documents, within: bounds)
-        if let router, let registered = router.registered {
-            let review = review(new, of: registered, by: router.interceptors, on: router)
+        if let router, let registered = router.registry.registered {
+            let review = review(new, of: registered, by: router.pipeline.interceptors, on: router)
             guard review.mistakes.isEmpty else {
                 var error = RouteConfigError(mistakes: review.mistakes)
                 error.closed = close(whatIsClosedBy: new, of: registered, on: router)
@@ -62,7 +62,7 @@ public final class RouteRules {
         whatIsClosedBy refused: RuleSet, of registered: RouteMap, on router: AppRouter
     ) -> [RoutePattern] {
         let rules = (self.rules ?? RuleSet([], within: bounds)).closed(by: refused)
-        let review = review(rules, of: registered, by: router.interceptors, on: router)
+        let review = review(rules, of: registered, by: router.pipeline.interceptors, on: router)
         let closed = zip(router.routes, review.map.routes).filter {
             $0.override.closure == nil && $1.override.closure != nil
         }.map(\.1.pattern)
@@ -73,7 +73,7 @@ public final class RouteRules {
     private func put(_ rules: RuleSet, _ review: RuleSet.Review, on router: AppRouter) {
         self.rules = rules
         skipped = review.skipped
-        router.put(review.map)
+        router.registry.put(review.map)
     }
 
     private func review(
@@ -88,7 +88,7 @@ public final class RouteRules {
 
     fileprivate func install(on router: AppRouter) {
         self.router = router
-        router.install(self)
+        router.pipeline.install(self)
     }
 }
 

@@ -1,9 +1,9 @@
 import StageKit
-public import RoutingKit
+package import RoutingKit
 
-extension AppRouter {
-    @discardableResult
-    public func route(_ request: RouteRequest) async -> RouteOutcome {
+extension RequestPipeline {
+    /// Handles a request to its end.
+    package func route(_ request: RouteRequest) async -> RouteOutcome {
         let turn = turn(for: request)
         // What had to wait for nothing is over by now.
         if let outcome = turn.outcome { return outcome }
@@ -59,7 +59,7 @@ extension AppRouter {
         _ request: RouteRequest, inside parent: RequestTurn?, isRehearsal: Bool = false
     ) -> RequestTurn {
         let turn = RequestTurn(request, inside: parent, isRehearsal: isRehearsal, clock: clock)
-        if !isRehearsal { tell(.began(told(request))) }
+        if !isRehearsal { log.tell(.began(redactor.told(request))) }
         turn.whenFirst { [self] isAtOnce in handle(turn, isAtOnce: isAtOnce) }
         if Task.isCancelled {
             refuse(turn, because: .cancelled)
@@ -78,7 +78,7 @@ extension AppRouter {
         let outcome = outcome(of: turn, with: result)
         watchdog.forget(turn)
         turn.end(with: outcome)
-        if !turn.isRehearsal { record(outcome) }
+        if !turn.isRehearsal { log.record(outcome) }
         for installed in extensions { installed.ended(turn) }
         line.leave(turn)
     }
@@ -89,13 +89,9 @@ extension AppRouter {
         let turn = RequestTurn(request, inside: nil, clock: clock)
         let outcome = outcome(
             of: turn, with: .refused(RouteError(url: request.url, reason: reason)))
-        tell(.began(told(request)))
-        record(outcome)
+        log.tell(.began(redactor.told(request)))
+        log.record(outcome)
         return outcome
-    }
-
-    func timeOut(_ turn: RequestTurn, in step: RequestStep) {
-        refuse(turn, because: step.timeout)
     }
 
     package func refuse(_ turn: RequestTurn, because reason: RouteError.Reason) {
@@ -107,7 +103,8 @@ extension AppRouter {
     ) -> RouteOutcome {
         RouteOutcome(
             RouteFacts(
-                turn, result: result, path: told(stage.state.path),
-                duration: clock.elapsed() - turn.start, telling: telling(of: turn.original)))
+                turn, result: result, path: redactor.told(driver.state.path),
+                duration: clock.elapsed() - turn.start, telling: redactor.telling(of: turn.original)
+            ))
     }
 }

@@ -1,8 +1,19 @@
-import StageKit
 package import RoutingKit
+import StageKit
 
-extension AppRouter {
-    public func told(_ url: String?) -> String? {
+/// What may be told of requests, by the routes in force.
+@MainActor
+package struct Redactor {
+    private let map: RouteMap?
+    private let build: BuildTarget
+
+    /// Redacts by the routes in force; none before the start.
+    init(_ map: RouteMap?, in build: BuildTarget) {
+        self.map = map
+        self.build = build
+    }
+
+    func told(_ url: String?) -> String? {
         url.map { Telling(map: map, isOutside: false).told($0).text }
     }
 

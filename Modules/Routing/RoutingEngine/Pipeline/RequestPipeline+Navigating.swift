@@ -2,7 +2,7 @@ import RouteMatching
 import StageKit
 import RoutingKit
 
-extension AppRouter {
+extension RequestPipeline {
     /// Shows a screen that a Navigator made for a turn.
     func show(
         _ screen: any Screen, of resolved: ResolvedRoute, in turn: RequestTurn
@@ -16,11 +16,11 @@ extension AppRouter {
                 reason: .failed("\(navigator) calls itself an action and made a screen"))
         }
         let entry = entry(of: resolved, for: request)
-        if asks, stage.state.top != nil {
+        if asks, driver.state.top != nil {
             // Over what the user is doing, so that he goes on with it after a no.
-            try show(screen, as: entry, for: request.presenting, by: .automatic)
+            try driver.show(screen, as: entry, for: request.presenting, by: .automatic)
         } else {
-            try show(screen, as: entry, for: request, by: resolved.animation(for: request))
+            try driver.show(screen, as: entry, for: request, by: resolved.animation(for: request))
         }
         return .shown(title: screen.title, screen: ShownScreen(id: entry.id, url: entry.url))
     }
@@ -28,29 +28,7 @@ extension AppRouter {
     private func entry(
         of resolved: ResolvedRoute, for request: RouteRequest
     ) -> NavigationState.Entry {
-        NavigationState.Entry(id: entryIDs.next(), url: resolved.url, trust: request.trust)
-    }
-
-    /// Shows a screen where the request asks for it. The source is looked up only now: it may have
-    /// left while the Navigator worked.
-    private func show(
-        _ screen: any Screen, as entry: NavigationState.Entry, for request: RouteRequest,
-        by animation: TransitionAnimation
-    ) throws(RouteError) {
-        let source = request.source.flatMap(stage.entry(of:))
-        var state = stage.state
-        // What a link from outside would present over itself is shown anew, not stacked twice.
-        let isOverItself =
-            request.origin.isOutside && state.top?.url == entry.url
-            && [.present, .presentFullScreen].contains(request.transition)
-        guard request.source == nil || source != nil,
-            isOverItself
-                ? state.go(to: entry, using: .replace)
-                : state.go(to: entry, using: request.transition, from: source?.id)
-        else { throw RouteError(url: request.url, reason: .noSource) }
-        move(
-            to: state, with: [entry.id: screen], by: animation,
-            isByHand: !request.origin.isOutside)
+        driver.newEntry(url: resolved.url, trust: request.trust)
     }
 
     /// What the Navigator of a route, or who asks the user first, makes of a request.
@@ -67,8 +45,8 @@ extension AppRouter {
                 destination = .screen(try await question(about: resolved, for: request))
             } else {
                 let decoder = ParameterDecoder(
-                    values: resolved.values, request: request, links: links)
-                let source = request.source ?? stage.topScreen
+                    values: resolved.values, request: request, links: registry.links)
+                let source = request.source ?? driver.stage.topScreen
                 if let navigator = route.registration.madeNavigator {
                     destination = try await navigator.navigate(from: source, decoder)
                 } else {
@@ -89,7 +67,7 @@ extension AppRouter {
         let request = turn.request
         guard request.source == nil, request.transition == .show else { return false }
         return mustAsk(about: resolved, for: request)
-            ? stage.state.top == nil : !resolved.route.isAction
+            ? driver.state.top == nil : !resolved.route.isAction
     }
 
     /// Shows a screen over the screens of its parents, in their tab.
@@ -114,23 +92,19 @@ extension AppRouter {
             child = parent.route
         }
         try turn.check()
-        var state = stage.state
-        state.land(chain)
-        let live = Set(state.entries.map(\.id))
-        move(
-            to: state, with: screens.filter { live.contains($0.key) },
-            by: resolved.animation(for: turn.request), isByHand: false)
+        driver.land(chain, with: screens, by: resolved.animation(for: turn.request))
         return .shown(title: screen.title, screen: ShownScreen(id: entry.id, url: entry.url))
     }
 
     /// Tells in a debug build of a link that its screen does not declare.
     func reportUndeclared(for request: RouteRequest) {
-        guard build == .debug, request.origin == .app,
-            let entry = request.source.flatMap(stage.entry(of:)),
-            let opener = try? resolve(entry.url, from: .app).route,
-            let link = try? Link(request.url ?? "", from: .app, of: links), !opener.declares(link)
+        guard registry.build == .debug, request.origin == .app,
+            let entry = request.source.flatMap(driver.stage.entry(of:)),
+            let opener = try? registry.resolve(entry.url, from: .app).route,
+            let link = try? Link(request.url ?? "", from: .app, of: registry.links),
+            !opener.declares(link)
         else { return }
-        tell(.undeclaredLink(url: told(link.description) ?? "", from: opener.pattern))
+        log.tell(.undeclaredLink(url: redactor.told(link.description) ?? "", from: opener.pattern))
     }
 }
 

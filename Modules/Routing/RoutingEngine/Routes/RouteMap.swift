@@ -19,17 +19,6 @@ package struct RouteMap {
         index = RouteIndex(routes, table: table, constraints: constraints, links: links)
     }
 
-    /// Compiles the routes of a registration phase.
-    /// - Returns: The routes, and all mistakes of all registrations.
-    static func reviewed(
-        _ registrations: [Registration], constraints: [RouteConstraint], links: UniversalLinks
-    ) -> (map: RouteMap, mistakes: [RegistrationError.Mistake]) {
-        let review = RegistrationReview(registrations, constraints: constraints, links: links)
-        let map = RouteMap(
-            unchecked: review.routes, table: review.table, constraints: constraints, links: links)
-        return (map, review.mistakes + RedirectReview(map).mistakes)
-    }
-
     package var constraints: [RouteConstraint] { index.constraints }
     package var links: UniversalLinks { index.links }
     /// The names of private parameters, in small letters.

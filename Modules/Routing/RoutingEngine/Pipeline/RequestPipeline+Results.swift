@@ -1,8 +1,9 @@
 import StageKit
-public import RoutingKit
+import RoutingKit
 
-extension AppRouter {
-    public func result(of request: RouteRequest) async throws(RouteError) -> RouteValue {
+extension RequestPipeline {
+    /// Handles a request and waits for the value of its action, or the result of its screen.
+    func result(of request: RouteRequest) async throws(RouteError) -> RouteValue {
         try await value(of: route(request), for: request)
     }
 
@@ -15,22 +16,22 @@ extension AppRouter {
         case .shown(_, let screen): return try await result(of: screen, for: request)
         case .suspended(let ticket):
             guard let outcome = await end(of: ticket) else {
-                throw telling(of: request).told(
+                throw redactor.telling(of: request).told(
                     RouteError(url: request.url, reason: .cancelled))
             }
             return try await value(of: outcome, for: request)
         case .handled(let interceptor):
             let reason = "it handled the request itself, so there is no result"
-            throw telling(of: request).told(
+            throw redactor.telling(of: request).told(
                 RouteError(url: request.url, reason: .blocked(by: interceptor, because: reason)))
         }
     }
 
     /// Waits for what becomes of a suspended request. Others go ahead meanwhile.
     private func end(of ticket: RouteTicket) async -> RouteOutcome? {
-        tell(.awaitsResult(url: ticket.url))
+        log.tell(.awaitsResult(url: ticket.url))
         let outcome = await line.whileAside { await ticket.outcome() }
-        tell(.gotResult)
+        log.tell(.gotResult)
         return outcome
     }
 
@@ -38,24 +39,25 @@ extension AppRouter {
         of screen: ShownScreen, for request: RouteRequest
     ) async throws(RouteError) -> RouteValue {
         let answer = await line.whileAside {
-            await pending.answer(from: screen.id) {
-                tell(.awaitsResult(url: told(screen.url) ?? ""))
+            await driver.pending.answer(from: screen.id) {
+                log.tell(.awaitsResult(url: redactor.told(screen.url) ?? ""))
                 // Whoever heard of the request's end may have removed the screen already.
-                pending.follow(stage.state)
-            } whenAnswered: { [weak self] in
-                self?.tell(.gotResult)
+                driver.pending.follow(driver.state)
+            } whenAnswered: { [log] in
+                log.tell(.gotResult)
             }
         }
         switch answer {
         case .success(let value): return value
         case .failure(let reason):
-            throw telling(of: request).told(RouteError(url: request.url, reason: reason))
+            throw redactor.telling(of: request).told(RouteError(url: request.url, reason: reason))
         }
     }
 
-    public func finish(_ screen: any RoutingSource, with result: RouteValue) {
-        guard let entry = stage.entry(of: screen) else { return }
-        pending.finish(entry.id, with: result)
-        stage.update { $0.remove(entry.id) }
+    /// Ends a screen with the result that its caller waits for, and removes it from the stage.
+    func finish(_ screen: any RoutingSource, with result: RouteValue) {
+        guard let entry = driver.stage.entry(of: screen) else { return }
+        driver.pending.finish(entry.id, with: result)
+        driver.stage.update { $0.remove(entry.id) }
     }
 }

@@ -1,33 +1,14 @@
 import RouteMatching
 import RoutingKit
 
-extension AppRouter {
-    /// Sends a path elsewhere for good, with payload, transition, source and parameters.
-    ///
-    ///     router.redirect("/old/:id", to: "/product/:id")
-    ///
-    /// The other parameters of a request follow in the query. Mistakes are reported together when
-    /// the router starts: a target that no route answers, redirects that go round in a circle.
-    /// - Parameters:
-    ///   - path: The pattern of the path that is left.
-    ///   - target: A URL of the app, with `:name` for parameters of the path.
-    ///   - file: The file of the call.
-    ///   - line: The line of the call.
-    public func redirect(
-        _ path: String, to target: String, file: String = #fileID, line: Int = #line
-    ) {
-        register(
-            Registration(
-                redirecting: path, to: target, site: CallSite(file: file, line: line)))
-    }
-
+extension RequestPipeline {
     /// Finds the route of a turn's request, and remembers it.
     func reach(_ turn: RequestTurn) throws(RouteError) -> ResolvedRoute {
         let request = turn.request
         if turn.depth > RouteRequest.maximumRedirects {
             throw RouteError(url: request.url, reason: .tooManyRedirects(turn.urls))
         }
-        let resolved = try resolve(
+        let resolved = try registry.resolve(
             request.url, from: request.reader, trust: request.trust,
             isForSuspension: request.isForSuspension
         ) {
@@ -67,9 +48,9 @@ extension AppRouter {
         _ turn: RequestTurn, from resolved: ResolvedRoute, to text: String, by origin: RouteOrigin
     ) throws(RouteError) {
         do {
-            guard let map else { throw RouteError.Reason.notReady }
+            guard let map = registry.map else { throw RouteError.Reason.notReady }
             let link = try map.link(
-                to: RedirectTarget(text, of: links), with: resolved.carried)
+                to: RedirectTarget(text, of: registry.links), with: resolved.carried)
             turn.request.url = link.description
             // New rules send a request to where it is already.
             if link.description != resolved.url { turn.request.isForSuspension = false }

@@ -1,20 +1,6 @@
-public import RoutingKit
+package import RoutingKit
 
-extension AppRouter {
-    /// Makes the screen of a URL without showing it: a preview. Nothing is performed, logged or put
-    /// onto the stage, and no interceptor that has effects is asked.
-    /// - Parameters:
-    ///   - url: The URL as text; `nil` is refused.
-    ///   - origin: Where the URL comes from.
-    /// - Throws: ``RouteError`` if the URL would be refused or suspended, or shows no screen, or
-    ///   changes data.
-    public func screen(
-        for url: String?, from origin: RouteOrigin = .app
-    ) async throws(RouteError) -> any Screen {
-        let request = RouteRequest(url: url, origin: origin)
-        return try await rehearse(request).screen
-    }
-
+extension RequestPipeline {
     /// Makes the screen of a request that passes the interceptors, without showing it. Nobody asked
     /// for its effects, so it must have none.
     package func rehearse(

@@ -19,18 +19,18 @@ struct Passage {
     private(set) var end: End?
 
     private let turn: RequestTurn
-    private let router: AppRouter
+    private let pipeline: RequestPipeline
     private let interceptors: [InterceptorRegistration]
     /// The place of the next interceptor.
     private var place = 0
     /// The requirements of the route that an interceptor has found to be met.
     private var met: Set<RouteRequirement> = []
 
-    init(of turn: RequestTurn, on router: AppRouter) throws(RouteError) {
+    init(of turn: RequestTurn, in pipeline: RequestPipeline) throws(RouteError) {
         self.turn = turn
-        self.router = router
-        interceptors = router.interceptors
-        resolved = try router.reach(turn)
+        self.pipeline = pipeline
+        interceptors = pipeline.interceptors
+        resolved = try pipeline.reach(turn)
         request = InterceptedRequest(turn, to: resolved)
     }
 
@@ -68,8 +68,8 @@ struct Passage {
             throw RouteError(
                 url: turn.request.url, reason: .blocked(by: registration.name, because: reason))
         case .redirect(let target, let origin):
-            try router.redirect(turn, from: resolved, to: target, by: origin)
-            resolved = try router.reach(turn)
+            try pipeline.redirect(turn, from: resolved, to: target, by: origin)
+            resolved = try pipeline.reach(turn)
             request = InterceptedRequest(turn, to: resolved)
             (place, met) = (0, [])
         }
@@ -95,7 +95,7 @@ struct Passage {
     ) throws(RouteError) -> ResolvedRoute {
         // The URL names the screen in the navigation state: it must lead back to this route.
         guard let link = resolved.route.pattern.link(of: values),
-            router.map?.match(link)?.route.pattern == resolved.route.pattern
+            pipeline.registry.map?.match(link)?.route.pattern == resolved.route.pattern
         else {
             throw RouteError(
                 url: resolved.url,

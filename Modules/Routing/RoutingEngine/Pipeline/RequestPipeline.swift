@@ -1,6 +1,36 @@
 import RoutingKit
 
-extension AppRouter {
+/// The way of a request, from its text to its one outcome.
+@MainActor
+package final class RequestPipeline {
+    let registry: RouteRegistry
+    let driver: StageDriver
+    let clock: RouteClock
+    let log: RequestLog
+    let line = RequestLine()
+    /// The interceptors in force, in the order in which they are asked.
+    package var interceptors: [InterceptorRegistration] = []
+    /// What is installed, in the order of the calls.
+    package private(set) var extensions: [any RouterExtension] = []
+    private(set) lazy var watchdog = Watchdog(clock: clock) { [weak self] turn, step in
+        self?.refuse(turn, because: step.timeout)
+    }
+
+    init(registry: RouteRegistry, driver: StageDriver, clock: RouteClock, log: RequestLog) {
+        self.registry = registry
+        self.driver = driver
+        self.clock = clock
+        self.log = log
+    }
+
+    /// What may be told of requests.
+    package var redactor: Redactor { Redactor(registry.map, in: registry.build) }
+
+    /// Asks an extension at the doors from now on.
+    package func install(_ installed: some RouterExtension) {
+        extensions.append(installed)
+    }
+
     /// Handles a turn to its end, in a task of its own.
     ///
     /// Whoever may take time is called from here: each function in between would switch to the main
@@ -9,7 +39,7 @@ extension AppRouter {
         turn.perform(isAtOnce: isAtOnce) { @MainActor [self] in
             let result: RouteOutcome.Result
             do throws(RouteError) {
-                var passage = try Passage(of: turn, on: self)
+                var passage = try Passage(of: turn, in: self)
                 while let next = passage.next() {
                     let verdict: InterceptorVerdict
                     do {

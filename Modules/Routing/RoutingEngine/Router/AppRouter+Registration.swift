@@ -1,3 +1,4 @@
+import RouteMatching
 public import RoutingKit
 
 extension AppRouter {
@@ -23,5 +24,24 @@ extension AppRouter {
                 path: path, navigator: navigator, access: access, builds: builds,
                 requires: requirements, parent: parent, animation: animation,
                 file: file, line: line))
+    }
+
+    /// Sends a path elsewhere for good, with payload, transition, source and parameters.
+    ///
+    ///     router.redirect("/old/:id", to: "/product/:id")
+    ///
+    /// The other parameters of a request follow in the query. Mistakes are reported together when
+    /// the router starts: a target that no route answers, redirects that go round in a circle.
+    /// - Parameters:
+    ///   - path: The pattern of the path that is left.
+    ///   - target: A URL of the app, with `:name` for parameters of the path.
+    ///   - file: The file of the call.
+    ///   - line: The line of the call.
+    public func redirect(
+        _ path: String, to target: String, file: String = #fileID, line: Int = #line
+    ) {
+        register(
+            Registration(
+                redirecting: path, to: target, site: CallSite(file: file, line: line)))
     }
 }

@@ -12,20 +12,22 @@ extension AppRouter {
         var screens: [NavigationState.Entry.ID: any Screen] = [:]
         for url in urls {
             let (route, screen) = try await root(of: url)
-            let root = NavigationState.Entry(id: entryIDs.next(), url: route.url)
+            let root = driver.newEntry(url: route.url)
             roots.append(root)
             screens[root.id] = screen
         }
-        move(to: NavigationState(tabs: roots), with: screens, isByHand: false)
+        driver.move(to: NavigationState(tabs: roots), with: screens, isByHand: false)
     }
 
     private func root(
         of url: String
     ) async throws(RouteError) -> (route: ResolvedRoute, screen: any Screen) {
         let request = RouteRequest(url: url)
-        let resolved = try resolve(url, from: .app)
-        guard resolved.route.requirements.isEmpty else { return try await rehearse(request) }
-        guard case .screen(let screen) = try await destination(of: resolved, for: request)
+        let resolved = try registry.resolve(url, from: .app)
+        guard resolved.route.requirements.isEmpty else {
+            return try await pipeline.rehearse(request)
+        }
+        guard case .screen(let screen) = try await pipeline.destination(of: resolved, for: request)
         else { throw RouteError(url: url, reason: .noScreen) }
         return (resolved, screen)
     }

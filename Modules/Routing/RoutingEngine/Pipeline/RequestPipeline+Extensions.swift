@@ -2,7 +2,7 @@ import RouteMatching
 import StageKit
 package import RoutingKit
 
-extension AppRouter {
+extension RequestPipeline {
     /// Starts a request that an extension has held back.
     package func start(_ request: RequestTurn) {
         line.enter(request)
@@ -14,19 +14,19 @@ extension AppRouter {
 
     /// The route that would answer a request; `nil` if it would be refused.
     package func route(answering request: RouteRequest) -> Route? {
-        try? resolve(request.url, from: request.reader, trust: request.trust).route
+        try? registry.resolve(request.url, from: request.reader, trust: request.trust).route
     }
 
     /// Whether the visible screen is the one of a URL of the app.
     package func isOnTop(_ url: String) -> Bool {
-        guard let link = try? resolve(url, from: .app).link else { return false }
-        return stage.state.top?.url == link.description
+        guard let link = try? registry.resolve(url, from: .app).link else { return false }
+        return driver.state.top?.url == link.description
     }
 
     /// Shows the screen that helps the request that is being handled to go on, at once. It is trusted
     /// no further than that request.
     package func showSuspensionScreen(_ url: String) async -> RouteOutcome {
-        let isEmpty = stage.state.top == nil
+        let isEmpty = driver.state.top == nil
         let request = RouteRequest(url: url, transition: isEmpty ? .root : .present)
         guard let parent = RequestTurn.around else { return await route(request) }
         return await route(toSuspensionScreen: request, inside: parent)
@@ -53,5 +53,7 @@ extension AppRouter {
 extension InterceptedRequest {
     /// Whether its route was found among the routes in force.
     @MainActor
-    package func isUpToDate(on router: AppRouter) -> Bool { router.map?.edition == map.edition }
+    package func isUpToDate(in registry: RouteRegistry) -> Bool {
+        registry.map?.edition == map.edition
+    }
 }

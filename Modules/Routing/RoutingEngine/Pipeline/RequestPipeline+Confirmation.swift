@@ -1,7 +1,7 @@
 import StageKit
 import RoutingKit
 
-extension AppRouter {
+extension RequestPipeline {
     /// Whether the user has to say yes before a request changes data: somebody else had a hand in
     /// it, and what he agreed to, if anything, was another URL.
     func mustAsk(about resolved: ResolvedRoute, for request: RouteRequest) -> Bool {
@@ -16,14 +16,15 @@ extension AppRouter {
         guard let ask = resolved.route.registration.ask else {
             throw RouteError.Reason.accessDenied(request.origin)
         }
-        let question = Question(on: stage)
+        let question = Question(on: driver.stage)
         let agreed = request.agreed(to: resolved.url)
         let consent = Consent(about: resolved.url, from: request.origin) {
             question.dismiss()
         } proceed: { [weak self] in
             await self?.route(agreed)
         }
-        let decoder = ParameterDecoder(values: resolved.values, request: request, links: links)
+        let decoder = ParameterDecoder(
+            values: resolved.values, request: request, links: registry.links)
         let screen = try await ask(decoder, consent)
         question.screen = screen
         return screen

@@ -1,0 +1,42 @@
+import RouteMatching
+public import RoutingKit
+public import struct Foundation.URL
+
+extension AppRouter {
+    @discardableResult
+    public func route(_ request: RouteRequest) async -> RouteOutcome {
+        await pipeline.route(request)
+    }
+
+    public func result(of request: RouteRequest) async throws(RouteError) -> RouteValue {
+        try await pipeline.result(of: request)
+    }
+
+    public func finish(_ screen: any RoutingSource, with result: RouteValue) {
+        pipeline.finish(screen, with: result)
+    }
+
+    public func canOpen(_ url: String?, from origin: RouteOrigin) -> Bool {
+        (try? registry.resolve(url, from: origin)) != nil
+    }
+
+    public func told(_ url: String?) -> String? { pipeline.redactor.told(url) }
+
+    public func shareableURL(_ template: some LinkTemplate) -> URL? {
+        links.shareable(template)
+    }
+
+    /// Makes the screen of a URL without showing it: a preview. Nothing is performed, logged or put
+    /// onto the stage, and no interceptor that has effects is asked.
+    /// - Parameters:
+    ///   - url: The URL as text; `nil` is refused.
+    ///   - origin: Where the URL comes from.
+    /// - Throws: ``RouteError`` if the URL would be refused or suspended, or shows no screen, or
+    ///   changes data.
+    public func screen(
+        for url: String?, from origin: RouteOrigin = .app
+    ) async throws(RouteError) -> any Screen {
+        let request = RouteRequest(url: url, origin: origin)
+        return try await pipeline.rehearse(request).screen
+    }
+}

@@ -1,0 +1,106 @@
+public import StageKit
+public import RouteMatching
+public import RoutingKit
+
+/// The router of an app: it finds the Navigator of a URL and puts its screen onto the stage.
+///
+///     let router = AppRouter(links: links, stage: stage)
+///     router.register(path: "/product/:id", navigator: ProductNavigator(router: router))
+///     try router.start()
+///     await router.route(to: URL(string: "/product/42"), from: nil, using: .show)
+///
+/// Registering is one phase and routing another: ``start()`` compiles what was registered into an
+/// immutable table, or throws every mistake at once.
+@MainActor
+public final class AppRouter: AppRouting {
+    /// The hosts and schemes of the app.
+    public let links: UniversalLinks
+    /// What shows the screens.
+    public let stage: any Stage
+    /// The kind of build that runs, which decides what is available.
+    public let build: BuildTarget
+    /// The time.
+    public let clock: RouteClock
+    /// What the container provides to the modules.
+    public let services = Services()
+    /// The routes.
+    package let registry: RouteRegistry
+    /// The way of a request.
+    package let pipeline: RequestPipeline
+    /// What moves the stage.
+    package let driver: StageDriver
+    private let log = RequestLog()
+    private var interceptors: [InterceptorRegistration] = []
+
+    /// Makes a router without routes.
+    /// - Parameters:
+    ///   - links: The hosts and schemes of the app.
+    ///   - stage: What shows the screens. The router takes its ``Stage/onChange``.
+    ///   - build: The kind of build that runs.
+    ///   - clock: The time.
+    public init(
+        links: UniversalLinks, stage: any Stage, build: BuildTarget = .production,
+        clock: RouteClock = .system
+    ) {
+        self.links = links
+        self.stage = stage
+        self.build = build
+        self.clock = clock
+        registry = RouteRegistry(links: links, build: build)
+        driver = StageDriver(stage) { [log] in log.tell(.moved($0)) }
+        pipeline = RequestPipeline(registry: registry, driver: driver, clock: clock, log: log)
+    }
+
+    /// The last requests.
+    public var history: RouteHistory {
+        get { log.history }
+        set { log.history = newValue }
+    }
+
+    /// The routes in force, in the order of their registration.
+    public var routes: [Route] { registry.map?.routes ?? [] }
+
+    /// Calls a closure for everything that happens to requests from now on.
+    public func observe(_ observer: @escaping @MainActor (RouteEvent) -> Void) {
+        log.observe(observer)
+    }
+
+    /// Adds a route to the registration phase.
+    public func register(_ registration: Registration) {
+        registry.add(registration)
+    }
+
+    /// Adds a check that patterns name: `:code(sku)`.
+    public func register(_ constraint: RouteConstraint) {
+        registry.add(constraint)
+    }
+
+    /// Adds an interceptor. Mistakes are reported together when the router starts.
+    /// - Parameters:
+    ///   - interceptor: What steps in between a match and its Navigator.
+    ///   - file: The file of the call.
+    ///   - line: The line of the call.
+    public func register(
+        _ interceptor: some RouteInterceptor, file: String = #fileID, line: Int = #line
+    ) {
+        interceptors.append(
+            InterceptorRegistration(interceptor, site: CallSite(file: file, line: line)))
+    }
+
+    /// Ends the registration phase and opens the router for requests. What is registered later
+    /// counts from the next successful start on.
+    /// - Throws: Every mistake of every registration. The routes of an earlier start stay in force.
+    public func start() throws(RegistrationError) {
+        var (registered, mistakes) = registry.compiled()
+        mistakes += InterceptorRegistration.mistakes(in: interceptors, among: registered.routes)
+        mistakes += EnforcementReview(interceptors, in: build).mistakes(in: registered.routes)
+        mistakes += services.mistakes
+        guard mistakes.isEmpty else { throw RegistrationError(mistakes: mistakes) }
+        var map = registered
+        for installed in pipeline.extensions {
+            map = try installed.rewrite(map, by: interceptors)
+        }
+        registry.put(map, madeFrom: registered)
+        pipeline.interceptors = InterceptorRegistration.ordered(interceptors)
+    }
+}

@@ -1,0 +1,51 @@
+import RoutingKit
+package import RouteMatching
+
+/// A link with the route that may answer it: all that is known before anything is made.
+///
+/// What it says never changes, so it is passed on as one reference.
+package final class ResolvedRoute: Sendable {
+    /// The canonical link: as the pattern spells it, with the declared parameters only.
+    package let link: Link
+    /// Its text, which names the screen in the navigation state.
+    package let url: String
+    /// The link as it was sent.
+    let sent: Link
+    let route: Route
+    let values: ParameterValues
+    /// The map that found it.
+    let map: RouteMap
+    /// How far the request is trusted after the redirects that led here.
+    let trust: RouteTrust
+    /// The URLs of those redirects.
+    let passed: [String]
+
+    init(
+        link: Link, url: String, sent: Link, route: Route, values: ParameterValues, map: RouteMap,
+        trust: RouteTrust, passed: [String] = []
+    ) {
+        self.link = link
+        self.url = url
+        self.sent = sent
+        self.route = route
+        self.values = values
+        self.map = map
+        self.trust = trust
+        self.passed = passed
+    }
+
+    /// What a redirect takes along: the parameters, and what the query held beside them.
+    @MainActor var carried: [Link.QueryItem] {
+        values.items + sent.query.filter { item in !route.takes(item.name) }
+    }
+
+    /// Why the request ends, if decoding its parameters or its Navigator throws an error.
+    func reason(of error: any Error) -> RouteError.Reason {
+        if case ParameterError.invalid(let name, let value, _) = error, value.contains(";"),
+            route.pattern.parameterNames.contains(name.asciiLowercased)
+        {
+            return .link(LinkRefusal(.matrixParameter))
+        }
+        return RouteError.Reason(error)
+    }
+}
