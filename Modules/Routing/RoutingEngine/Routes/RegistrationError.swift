@@ -15,7 +15,7 @@ public struct RegistrationError: Error, Hashable, Sendable, CustomStringConverti
         }
 
         /// One line in the form of a compiler's: `AppContainer/Routes.swift:12: error: …`.
-        public var description: String { "\(site): error: \(message)" }
+        public var description: String { "\(site): error: \(message)".printable }
     }
 
     /// The mistakes, in the order of the calls.

@@ -72,13 +72,15 @@ extension RouteOutcome: CustomStringConvertible {
     public var description: String {
         let urls = [url ?? "no URL"] + redirects
         let request =
-            "\(origin.name) \(urls.map(\.shortened.printable).joined(separator: " -> "))"
-        return switch result {
-        case .shown(let title, _): "\(request) -> shown: \(title)"
-        case .performed(let value): "\(request) -> performed: \(value.json)"
-        case .handled(let interceptor): "\(request) -> handled: \(interceptor)"
-        case .suspended(let ticket): "\(request) -> suspended: until \(ticket.requirement.name)"
-        case .refused(let error): "\(request) -> refused (\(error.code)): \(error)"
-        }
+            "\(origin.name) \(urls.map(\.shortened).joined(separator: " -> "))"
+        let line =
+            switch result {
+            case .shown(let title, _): "\(request) -> shown: \(title)"
+            case .performed(let value): "\(request) -> performed: \(value.json)"
+            case .handled(let interceptor): "\(request) -> handled: \(interceptor)"
+            case .suspended(let ticket): "\(request) -> suspended: until \(ticket.requirement.name)"
+            case .refused(let error): "\(request) -> refused (\(error.code)): \(error)"
+            }
+        return line.printable
     }
 }

@@ -29,12 +29,14 @@ public struct RouteValue: Sendable {
         }
     }
 
-    /// The value as JSON text with sorted keys, for logs and the command line.
+    /// The value as JSON text with sorted keys, on one line, for logs and the command line. What
+    /// would break the line or can't be seen is escaped.
     public var json: String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         encoder.nonConformingFloatEncodingStrategy = .convertToString(
             positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
-        return (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? "null"
+        let json = (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) }
+        return json?.printableJSON ?? "null"
     }
 }

@@ -15,7 +15,7 @@ public struct RouteConfigError: Error, Hashable, Sendable, CustomStringConvertib
 
         /// One line: `rules.json: rules[1].target: it leads to /prodct/42, but …`.
         public var description: String {
-            [document, path, problem].filter { !$0.isEmpty }.joined(separator: ": ")
+            [document, path, problem].filter { !$0.isEmpty }.joined(separator: ": ").printable
         }
     }
 
