@@ -25,30 +25,32 @@ struct MomentsApp {
         do {
             return try await perform(Invocation(arguments), console: console)
         } catch let error as UsageError {
-            return fail("\(error); --help lists everything", .usage, console)
+            return fail(["\(error); --help lists everything"], .usage, console)
         } catch let error as DocumentError {
-            return fail(error.description, .data, console)
+            return fail([error.description], .data, console)
         } catch let error as RuleFileError {
-            return fail(error.description, .data, console)
+            return fail([error.description], .data, console)
         } catch let error as InputError {
-            return fail(error.description, .data, console)
+            return fail([error.description], .data, console)
         } catch let error as RouteConfigError {
-            return fail("the rules of the app are wrong\n\(error)", .data, console)
+            let mistakes = error.mistakes.map(\.description)
+            return fail(["the rules of the app are wrong"] + mistakes, .data, console)
         } catch let error as RegistrationError {
+            let mistakes = error.mistakes.map(\.description)
             return fail(
-                "the app does not start, because its routes are wrong\n\(error)", .software, console
-            )
+                ["the app does not start, because its routes are wrong"] + mistakes, .software,
+                console)
         } catch let error as OutputError {
-            return fail(error.description, .output, console)
+            return fail([error.description], .output, console)
         } catch {
-            return fail("\(error)", .software, console)
+            return fail(["\(error)"], .software, console)
         }
     }
 
     @MainActor
     private static func perform(_ call: Invocation, console: Console) async throws -> ExitCode {
         switch call.command {
-        case .help: console.write(Help.text)
+        case .help: console.write(Help.text.lines)
         case .version: console.write(MomentsContainer.version.description)
         case .sampleData(let command): try command.run(now: Date(), console: console)
         case .tour: try await Tour(call, console: console).play()
@@ -80,8 +82,8 @@ struct MomentsApp {
     }
 
     @MainActor
-    private static func fail(_ message: String, _ code: ExitCode, _ console: Console) -> ExitCode {
-        console.fail(message)
+    private static func fail(_ lines: [String], _ code: ExitCode, _ console: Console) -> ExitCode {
+        console.fail(lines)
         return code
     }
 }

@@ -10,7 +10,7 @@ struct ExplainCommand {
     @MainActor
     func run(in app: MomentsContainer, console: Console) -> ExitCode {
         let explanations = urls.map { app.router.explain($0, from: origin ?? .of($0)) }
-        for explanation in explanations { console.write(explanation.description) }
+        for explanation in explanations { console.write(explanation.description.lines) }
         return explanations.allSatisfy { $0.error == nil } ? .success : .refused
     }
 }

@@ -49,8 +49,7 @@ struct OpenCommand {
             } else {
                 console.write(outcome.description)
                 if outcome.title != nil {
-                    console.write(
-                        ScreenText(app, style: console.style).lines.joined(separator: "\n"))
+                    console.write(ScreenText(app, style: console.style).lines)
                     console.write("")
                 }
             }

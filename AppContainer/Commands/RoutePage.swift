@@ -4,8 +4,8 @@ import RoutingKit
 struct RoutePage {
     let reports: [RouteReport]
 
-    /// The page in Markdown.
-    var text: String {
+    /// The lines of the page in Markdown.
+    var lines: [String] {
         let head = """
             # Routes
 
@@ -15,9 +15,8 @@ struct RoutePage {
 
             | path | navigator | from outside | parent | parameters | links to |
             |---|---|---|---|---|---|
-
             """
-        return head + reports.map(row).joined(separator: "\n")
+        return head.lines + reports.map(row)
     }
 
     private func row(_ report: RouteReport) -> String {

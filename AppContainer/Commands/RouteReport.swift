@@ -38,8 +38,9 @@ struct RouteReport: Encodable, Sendable {
         builds.count < BuildTarget.allCases.count ? builds.joined(separator: ", ") : nil
     }
 
-    var text: String {
-        if let redirect { return "\(path)\n  redirects to \(redirect)" }
+    /// What is known, in lines of text.
+    var lines: [String] {
+        if let redirect { return [path, "  redirects to \(redirect)"] }
         var lines = [
             path,
             "  \(module).\(navigator), \(access)"
@@ -56,6 +57,6 @@ struct RouteReport: Encodable, Sendable {
                 "  parameter \(parameter.name): \(parameter.type), \(need)\(place)\(secrecy)")
         }
         if !links.isEmpty { lines.append("  links to: " + links.joined(separator: ", ")) }
-        return lines.joined(separator: "\n")
+        return lines
     }
 }

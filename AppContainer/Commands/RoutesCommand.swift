@@ -18,9 +18,9 @@ struct RoutesCommand {
     func run(in app: MomentsContainer, console: Console) {
         let reports = app.router.routes.map(RouteReport.init)
         switch format {
-        case .text: console.write(reports.map(\.text).joined(separator: "\n"))
-        case .json: console.write(reports.map { RouteValue($0).json }.joined(separator: "\n"))
-        case .markdown: console.write(RoutePage(reports: reports).text)
+        case .text: console.write(reports.flatMap(\.lines))
+        case .json: console.write(reports.map { RouteValue($0).json })
+        case .markdown: console.write(RoutePage(reports: reports).lines)
         }
     }
 }

@@ -34,16 +34,15 @@ struct SiteAssociationCommand {
     func run(in app: MomentsContainer, console: Console) throws -> ExitCode {
         switch action {
         case .write(let appID, let entitlements):
-            console.write(
+            let file =
                 entitlements
-                    ? app.router.associatedDomains : app.router.siteAssociation(of: appID).json)
+                ? app.router.associatedDomains : app.router.siteAssociation(of: appID).json
+            console.write(file.lines)
             return .success
         case .check(let file, let appID):
             let findings = try findings(in: file, of: appID, app)
             let summary = "\(file.lastPathComponent): no findings, and the same links as the routes"
-            console.write(
-                findings.isEmpty
-                    ? summary : findings.map(\.description).joined(separator: "\n"))
+            console.write(findings.isEmpty ? [summary] : findings.map(\.description))
             return findings.isEmpty ? .success : .refused
         }
     }

@@ -1,4 +1,9 @@
+import RoutingKit
+
 /// Where lines come from and text goes to: the terminal, a pipe, or a test.
+///
+/// All text leaves here, in its printable form: whoever wrote it, it can't move the cursor, forge a
+/// line or style itself. Lines end and are styled only where the program says so.
 @MainActor
 final class Console {
     /// Whether a person types and reads.
@@ -46,12 +51,23 @@ final class Console {
 
     /// Prints a prompt where a person types.
     func ask(_ prompt: String = "> ") {
-        if isInteractive { output(prompt) }
+        if isInteractive { output(prompt.printable) }
     }
 
     /// Prints a line.
     func write(_ line: String) {
-        output(line + "\n")
+        write([StyledLine(line)])
+    }
+
+    /// Prints lines.
+    func write(_ lines: [String]) {
+        write(lines.map { StyledLine($0) })
+    }
+
+    /// Prints lines in their styles.
+    func write(_ lines: [StyledLine]) {
+        guard !lines.isEmpty else { return }
+        output(lines.map { style.draw($0) + "\n" }.joined())
     }
 
     /// Empties the window, so that a screen stands alone in it.
@@ -59,15 +75,15 @@ final class Console {
         if isInteractive { output("\u{1B}[2J\u{1B}[3J\u{1B}[H") }
     }
 
-    /// Tells why the program ends.
-    func fail(_ message: String) {
-        errors("error: \(message)")
+    /// Tells why the program ends, in one or more lines.
+    func fail(_ lines: [String]) {
+        errors("error: " + lines.map(\.printable).joined(separator: "\n"))
     }
 
     /// Tells about something that went wrong while the program goes on. Where a screen would wipe
     /// it out at once, it waits for the screen.
     func warn(_ message: String) {
-        let line = "warning: \(message)"
+        let line = "warning: \(message)".printable
         if isInteractive {
             warnings.append(line)
             whenWarned()

@@ -8,25 +8,25 @@ struct ScreenText {
     /// The rows that have a number, the first one under 1.
     let choices: [ContentRow]
     /// What is drawn, from top to bottom.
-    let lines: [String]
+    let lines: [StyledLine]
 
     init(_ app: MomentsContainer, style: TextStyle) {
         let content = (app.stage.topScreen as? any ContentScreen)?.content ?? Content([])
         choices = content.rows.filter(\.isChoice)
-        let rule = style.dim(String(repeating: "─", count: style.width))
-        let head = Self.breadcrumb(app).wrapped(to: style.width).map(style.bold)
+        let rule = StyledLine(String(repeating: "─", count: style.width), .dim)
+        let head = Self.breadcrumb(app).wrapped(to: style.width).map { StyledLine($0, .bold) }
         lines =
             Self.tabs(app, style: style) + head + [rule] + Self.body(of: content, style: style)
     }
 
-    private static func tabs(_ app: MomentsContainer, style: TextStyle) -> [String] {
+    private static func tabs(_ app: MomentsContainer, style: TextStyle) -> [StyledLine] {
         let state = app.stage.state
         let names = state.tabs.enumerated().map { index, stack in
             let title = stack.entries.first.flatMap { app.stage.screen($0.id)?.title } ?? "?"
             return index == state.selectedTab
                 ? "[\(index + 1) \(title)]" : " \(index + 1) \(title) "
         }
-        return names.joined(separator: " ").wrapped(to: style.width).map(style.accent)
+        return names.joined(separator: " ").wrapped(to: style.width).map { StyledLine($0, .accent) }
     }
 
     /// The titles from the root of the tab to the visible screen; `»` starts a modal.
@@ -39,31 +39,38 @@ struct ScreenText {
         }.joined()
     }
 
-    private static func body(of content: Content, style: TextStyle) -> [String] {
+    private static func body(of content: Content, style: TextStyle) -> [StyledLine] {
         var number = 0
         return content.sections.flatMap { section in
-            let heading = section.title.map { $0.wrapped(to: style.width).map(style.bold) } ?? []
+            let title = section.title.map { $0.wrapped(to: style.width) } ?? []
+            let heading = title.map { StyledLine($0, .bold) }
             let rows = section.rows.flatMap { row in
                 number += row.isChoice ? 1 : 0
                 return lines(of: row, number: number, style: style)
             }
-            return heading + rows + [""]
+            return heading + rows + [StyledLine("")]
         }
     }
 
-    private static func lines(of row: ContentRow, number: Int, style: TextStyle) -> [String] {
+    private static func lines(of row: ContentRow, number: Int, style: TextStyle) -> [StyledLine] {
         let label = row.isChoice ? "\(number)" : ""
         let margin = String(repeating: " ", count: max(0, 4 - label.count)) + label + " "
         let indent = String(repeating: " ", count: margin.count + 2)
         let width = style.width - indent.count
-        var lines = row.title.wrapped(to: width).enumerated().map { index, line in
-            index == 0 ? style.accent(margin) + row.symbol + " " + line : indent + line
+        let title = row.title.wrapped(to: width)
+        var lines = title.enumerated().map { index, line in
+            index == 0
+                ? StyledLine(margin, .accent) + StyledLine("\(row.symbol) \(line)")
+                : StyledLine(indent + line)
         }
         guard let detail = row.detail else { return lines }
-        if lines.count == 1, row.title.columns + 2 + detail.columns <= width {
-            lines[0] += "  " + style.dim(detail.wrapped(to: width).joined())
+        let details = detail.wrapped(to: width)
+        if title.count == 1, details.count == 1,
+            title[0].columns + 2 + details[0].columns <= width
+        {
+            lines[0] = lines[0] + StyledLine("  ") + StyledLine(details[0], .dim)
         } else {
-            lines += detail.wrapped(to: width).map { indent + style.dim($0) }
+            lines += details.map { StyledLine(indent) + StyledLine($0, .dim) }
         }
         return lines
     }

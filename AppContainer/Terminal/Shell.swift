@@ -52,11 +52,11 @@ final class Shell {
         app.remoteRules?.refresh()
         switch line {
         case .nothing, .quit: break
-        case .help: notices.add(ShellLine.overview)
+        case .help: notices.add(ShellLine.overview.lines)
         case .log:
             let outcomes = app.router.history.outcomes
             notices.add(outcomes.isEmpty ? ["no requests yet"] : outcomes.map(\.logLine))
-        case .routes: notices.add(app.router.routes.map { RouteReport($0).text })
+        case .routes: notices.add(app.router.routes.flatMap { RouteReport($0).lines })
         case .back: await change(or: "There is nothing to go back to.") { $0.goBack() }
         case .tab(let number):
             await change(or: "There is no tab \(number).") { $0.selectTab(number - 1) }
@@ -66,7 +66,7 @@ final class Shell {
         case .shake: await route(RouteRequest(url: "/internalmenu", transition: .present))
         case .link(let url): await follow(RouteRequest(url: url, origin: .universalLink))
         case .explain(let url):
-            notices.add("\(app.router.explain(url, from: .of(url)))")
+            notices.add(app.router.explain(url, from: .of(url)).description.lines)
         case .choose(let number, let text): await choose(number, text: text)
         case .unknown(let text): notices.add("'\(text)' is nothing to do here; ? lists what is.")
         }
@@ -135,6 +135,6 @@ final class Shell {
         console.clear()
         let text = ScreenText(app, style: console.style)
         told = earlier + console.takeWarnings() + notices.take()
-        console.write((text.lines + told.flatMap(console.style.fit)).joined(separator: "\n"))
+        console.write(text.lines + told.flatMap(console.style.fit).map { StyledLine($0) })
     }
 }

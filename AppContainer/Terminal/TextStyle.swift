@@ -1,20 +1,22 @@
+import RoutingKit
+
 /// How text is drawn: in colour or plain, and how wide.
 struct TextStyle {
     let hasColor: Bool
     let width: Int
 
-    func bold(_ text: String) -> String { wrap(text, code: "1") }
-    func dim(_ text: String) -> String { wrap(text, code: "2") }
-    func accent(_ text: String) -> String { wrap(text, code: "36") }
-
-    /// The lines of a text, those that are too wide wrapped. Tables keep their spaces.
-    func fit(_ text: String) -> [String] {
-        text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init).flatMap {
-            $0.columns <= width ? [$0] : $0.wrapped(to: width)
-        }
+    /// A line of text as lines that fit into the window. Tables keep their spaces.
+    func fit(_ line: String) -> [String] {
+        let line = line.printable
+        return line.columns <= width ? [line] : line.wrapped(to: width)
     }
 
-    private func wrap(_ text: String, code: String) -> String {
-        hasColor ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+    /// What is printed for a line: its text in the printable form, between the codes of its styles.
+    func draw(_ line: StyledLine) -> String {
+        line.parts.map { part in
+            let text = part.text.printable
+            return hasColor && part.style != .plain
+                ? "\u{1B}[\(part.style.rawValue)m\(text)\u{1B}[0m" : text
+        }.joined()
     }
 }

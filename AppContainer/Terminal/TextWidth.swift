@@ -1,3 +1,5 @@
+import RoutingKit
+
 extension Character {
     /// The columns of a terminal that the character takes: 0, 1, or 2 for wide East Asian ones
     /// (Unicode Standard Annex 11) and emoji.
@@ -29,8 +31,8 @@ extension String {
     /// The columns of a terminal that the text takes.
     var columns: Int { reduce(0) { $0 + $1.columns } }
 
-    /// The text in lines of at most so many columns, broken at spaces where possible. Control
-    /// characters, which could move the cursor or recolour the window, are left out.
+    /// The text in lines of at most so many columns, broken at spaces where possible. It is in its
+    /// printable form, which takes the columns that are counted here.
     func wrapped(to width: Int) -> [String] {
         let width = Swift.max(width, 2)
         var lines: [String] = []
@@ -40,26 +42,18 @@ extension String {
             lines.append(line)
             (line, used) = ("", 0)
         }
-        for word in split(whereSeparator: \.isWhitespace) {
-            if used > 0, used + 1 + String(word).columns > width { breakLine() }
+        for word in split(whereSeparator: \.isWhitespace).map({ String($0).printable }) {
+            if used > 0, used + 1 + word.columns > width { breakLine() }
             if used > 0 {
                 line += " "
                 used += 1
             }
-            for character in word where character.isPrintable {
+            for character in word {
                 if used + character.columns > width { breakLine() }
                 line.append(character)
                 used += character.columns
             }
         }
         return lines + (line.isEmpty && !lines.isEmpty ? [] : [line])
-    }
-}
-
-extension Character {
-    fileprivate var isPrintable: Bool {
-        unicodeScalars.allSatisfy {
-            0x20..<0x7F ~= $0.value || $0.properties.generalCategory != .control
-        }
     }
 }

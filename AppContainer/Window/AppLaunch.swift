@@ -54,9 +54,9 @@ final class AppLaunch<WindowStage: Stage> {
         guard let start else { return }
         self.start = nil
         do {
-            let app = try await start(stage) { [weak self] in self?.notices.append($0) }
+            let app = try await start(stage) { [weak self] in self?.tell($0) }
             self.app = app
-            app.notify = { [weak self] in self?.notices.append($0) }
+            app.notify = { [weak self] in self?.tell($0) }
             app.browse = { URL(string: $0).map(browse) }
             app.router.observe { [weak self] in self?.hear($0) }
             app.gate.observeLateLinks { [weak self] in self?.lateLinks.append($0) }
@@ -64,11 +64,12 @@ final class AppLaunch<WindowStage: Stage> {
                 open(request)
             }
             waiting = []
-            await app.begin(restores: restores) { notices.append($0) }
+            await app.begin(restores: restores) { tell($0) }
             phase = .running(app)
             await app.remoteRules?.watch(by: app.router.clock)
         } catch {
-            phase = .failed("\(error)")
+            let lines = "\(error)".split(separator: "\n").map { String($0).printable }
+            phase = .failed(lines.joined(separator: "\n"))
         }
     }
 
@@ -90,10 +91,15 @@ final class AppLaunch<WindowStage: Stage> {
         notices = []
     }
 
+    /// Tells the user a sentence, in its printable form: part of it may come from a stranger.
+    private func tell(_ sentence: String) {
+        notices.append(sentence.printable)
+    }
+
     private func hear(_ event: RouteEvent) {
         switch event {
         case .ended(let outcome) where outcome.value == nil:
-            notices += [outcome.notice].compactMap(\.self)
+            outcome.notice.map(tell)
         case .ended, .began, .moved, .awaitsResult, .gotResult, .undeclaredLink: break
         }
     }

@@ -11,7 +11,7 @@ extension Tour {
     }
 
     func tell(_ text: String) {
-        console.write("\n" + console.style.bold(text))
+        console.write([StyledLine(""), StyledLine(text, .bold)])
     }
 
     func write(_ line: String) {
@@ -19,7 +19,8 @@ extension Tour {
     }
 
     func show() {
-        ScreenText(app, style: console.style).lines.prefix(14).forEach(write)
+        let lines = ScreenText(app, style: console.style).lines.prefix(14)
+        console.write(lines.map { StyledLine("   ") + $0 })
     }
 
     /// Follows the first link of the visible screen that leads to a path.

@@ -20,7 +20,7 @@ struct `The width of text in a terminal` {
         ("abcdefgh ij", 4, ["abcd", "efgh", "ij"]),
         ("", 5, [""]),
         ("  spaced \n out ", 20, ["spaced out"]),
-        ("red\u{1B}[31m text", 20, ["red[31m text"]),
+        ("red\u{1B}[31m text", 20, [#"red\u{1B}[31m text"#]),
     ])
     func `a text is wrapped at spaces, then anywhere`(text: String, width: Int, lines: [String]) {
         #expect(text.wrapped(to: width) == lines)

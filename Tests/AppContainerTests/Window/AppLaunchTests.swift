@@ -39,6 +39,16 @@ struct `The launch of the app in a window` {
     }
 
     @Test
+    func `a notice spells out what can't be seen`() async throws {
+        let launch = AppLaunch(stage: HeadlessStage(), restores: false) { stage, tell in
+            tell("rules\u{1B}[31m.json\u{202E}: wrong\nforged")
+            return try await LaunchedApp(isReady: false).container
+        }
+        await launch.run { _ in }
+        #expect(launch.notices == [#"rules\u{1B}[31m.json\u{202E}: wrong\nforged"#])
+    }
+
+    @Test
     func `a link that comes before the app is put together is not lost`() async throws {
         let launch = launch()
         launch.open(RouteRequest(url: "https://momentsapp.com/product/42", origin: .universalLink))

@@ -10,7 +10,7 @@ extension AppRouter {
         if let map = registry.map,
             let link = try? Link(url ?? "", from: origin.linkSource, of: links)
         {
-            candidates = map.explain(link).map(map.told(url ?? "").hiding)
+            candidates = map.explain(link).map { map.told(url ?? "").hiding(in: $0).printable }
         }
         var isAnswered = false
         var error: RouteError?
@@ -28,7 +28,7 @@ extension AppRouter {
             summary = pipeline.redactor.told(refusal).description
         }
         return RouteExplanation(
-            summary: summary, error: error, origins: isAnswered ? origins(opening: url) : nil,
+            summary: summary.printable, error: error, origins: isAnswered ? origins(opening: url) : nil,
             candidates: candidates)
     }
 

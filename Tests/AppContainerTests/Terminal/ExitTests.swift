@@ -1,0 +1,141 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import AppContainer
+
+@Suite
+@MainActor
+struct `What leaves the program` {
+    /// Where text that somebody else wrote leaves the program: lines that are typed, or arguments.
+    enum Exit: String, CaseIterable {
+        case echo, explainLine, refusal, log, routeList, field, message
+        case title, warning, rules, usage, output, explain, open, json, trace, routes, markdown
+        case routesJSON
+    }
+
+    /// What text of somebody else must not bring along, by what it would do.
+    enum Hidden: String, CaseIterable {
+        case movesCursor, breaksLine, turnsText, isInvisible
+
+        var texts: [String] {
+            switch self {
+            case .movesCursor:
+                ["\u{1B}[31m", "\u{1B}]52;c;Zm9yZ2Vk\u{7}", "\u{7}", "\u{7F}", "\u{9B}31m"]
+            case .breaksLine: ["\n", "\r", "\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}"]
+            case .turnsText: ["\u{202A}", "\u{202E}", "\u{2066}", "\u{2069}", "\u{200F}"]
+            case .isInvisible: ["\u{200B}", "\u{200D}", "\u{2060}", "\u{FEFF}", "\u{E0041}"]
+            }
+        }
+    }
+
+    @Test(arguments: Exit.allCases, Hidden.allCases)
+    func `holds no control character, and forges no line`(exit: Exit, hidden: Hidden) async throws {
+        let foreign = hidden.texts.map { "\($0)forged" }.joined()
+        let printed = try await text(of: exit, writing: "wrote" + foreign)
+        for line in printed.split(separator: "\n") {
+            #expect(
+                line.unicodeScalars.allSatisfy(Self.isVisible), "\(exit): \(line.debugDescription)")
+            #expect(!line.hasPrefix("forged"), "\(exit) forges a line")
+        }
+        #expect(printed.contains("forged"), "\(exit) prints nothing of it: \(printed)")
+    }
+
+    @Test(arguments: Exit.allCases, ["👨‍👩‍👧‍👦日本語❤️Zoë"])
+    func `keeps the text of people as it is`(exit: Exit, text: String) async throws {
+        #expect(try await self.text(of: exit, writing: text).contains(text), "\(exit)")
+    }
+
+    @Test
+    func `is styled only by the program itself`() {
+        var printed = ""
+        let console = Console(
+            isInteractive: true, hasColor: true, width: { 80 }, read: { nil },
+            output: { printed += $0 }, errors: { _ in })
+        console.write([StyledLine("a\u{1B}[31mb", .bold) + StyledLine(" c")])
+        #expect(printed == "\u{1B}[1ma\\u{1B}[31mb\u{1B}[0m c\n")
+    }
+
+    /// Written out, so that it is no judge of its own.
+    private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0..<0x20, 0x7F..<0xA0, 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x206F, 0xFEFF,
+            0xE0000...0xE0FFF:
+            false
+        default: true
+        }
+    }
+
+    /// All that the program prints when a text of somebody else passes through an exit.
+    private func text(of exit: Exit, writing text: String) async throws -> String {
+        try await withTemporaryFolder { folder in
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            let state = folder.appending(path: "state")
+            let (lines, arguments) = try call(of: exit, writing: text, in: folder)
+            let console = ScriptedConsole(lines, width: 400)
+            _ = await console.run(arguments + ["--state", state.path])
+            let trace = try? String(contentsOf: trace(in: folder), encoding: .utf8)
+            return console.output + console.warnings.map { "\($0)\n" }.joined() + (trace ?? "")
+        }
+    }
+
+    private func call(
+        of exit: Exit, writing text: String, in folder: URL
+    ) throws -> (lines: [String], arguments: [String]) {
+        switch exit {
+        case .echo: (["dance \(text)"], [])
+        case .explainLine: (["explain /\(text)"], [])
+        case .refusal: (["open /\(text)"], [])
+        case .log: (["open /\(text)", "log"], [])
+        case .routeList: (["routes"], try rules(named: text, in: folder))
+        case .field: (["open /login", "1 \(text)", "open /login"], [])
+        case .message: (["open /chat/u3", "1 \(text)"], [])
+        case .title: (["open /chat/u1"], try documents(by: text, in: folder))
+        case .warning: (["t 1"], try remoteRules(about: text, in: folder))
+        case .rules: ([], ["routes"] + (try mistakenRules(about: text, in: folder)))
+        case .usage: ([], ["--\(text)"])
+        case .output: ([], ["open", "/shop", "--trace", "/nowhere/\(text)"])
+        case .explain: ([], ["explain", "/\(text)"])
+        case .open: ([], ["open", "/\(text)"])
+        case .json: ([], ["open", "/\(text)", "--json"])
+        case .trace: (["open /\(text)"], ["--trace", trace(in: folder).path])
+        case .routes: ([], ["routes"] + (try rules(named: text, in: folder)))
+        case .markdown: ([], ["routes", "--markdown"] + (try rules(named: text, in: folder)))
+        case .routesJSON: ([], ["routes", "--json"] + (try rules(named: text, in: folder)))
+        }
+    }
+
+    private func trace(in folder: URL) -> URL { folder.appending(path: "trace.jsonl") }
+
+    /// Rules of the app that add a redirect whose path holds a text.
+    private func rules(named text: String, in folder: URL) throws -> [String] {
+        let rule = ["path": "/gift/\(text)", "kind": "redirect", "target": "/product/7"]
+        return ["--config", try write(["rules": [rule]], to: "rules.json", in: folder)]
+    }
+
+    private func mistakenRules(about text: String, in folder: URL) throws -> [String] {
+        ["--config", try write(["rules": [["path": "/\(text)"]]], to: "rules.json", in: folder)]
+    }
+
+    private func remoteRules(about text: String, in folder: URL) throws -> [String] {
+        let file = try write(["rules": [["path": "/\(text)"]]], to: "rules.json", in: folder)
+        return ["--remote-config", file]
+    }
+
+    /// The sample, in which a text is part of the name of somebody.
+    private func documents(by text: String, in folder: URL) throws -> [String] {
+        let name = try String(decoding: JSONEncoder().encode("Zoë \(text)"), as: UTF8.self)
+        for (document, data) in try Sample.documents.get() {
+            let json = String(decoding: data, as: UTF8.self)
+            try Data(json.replacing("\"Zoë Müller\"", with: name).utf8)
+                .write(to: folder.appending(path: "\(document).json"))
+        }
+        return ["--data", folder.path]
+    }
+
+    private func write(_ document: Any, to name: String, in folder: URL) throws -> String {
+        let file = folder.appending(path: name)
+        try JSONSerialization.data(withJSONObject: document).write(to: file)
+        return file.path
+    }
+}
