@@ -5,28 +5,34 @@ extension Console {
     /// the user wants none (https://no-color.org).
     static func standard(environment: [String: String]) -> Console {
         let isTerminal = isatty(STDOUT_FILENO) == 1
-        let isPlain = environment["NO_COLOR"]?.isEmpty == false || environment["TERM"] == "dumb"
+        let isDumb = environment["TERM"] == "dumb"
+        let isPlain = environment["NO_COLOR"]?.isEmpty == false || isDumb
+        let isInteractive = isTerminal && isatty(STDIN_FILENO) == 1
         return Console(
-            isInteractive: isTerminal && isatty(STDIN_FILENO) == 1,
+            isInteractive: isInteractive,
             hasColor: isTerminal && !isPlain,
-            width: terminalWidth,
-            read: line,
+            movesCursor: !isDumb,
+            width: { window.ws_col > 0 ? Int(window.ws_col) : 80 },
+            height: { isInteractive && window.ws_row > 0 ? Int(window.ws_row) : nil },
+            acceptKeys: { if isInteractive { TerminalKeys.accept($0) } },
+            read: { await line(isTyped: isInteractive) },
             // Past the C library, which would wait with it for the line that is being read.
             output: { try? FileHandle.standardOutput.write(contentsOf: Data($0.utf8)) },
             errors: { FileHandle.standardError.write(Data("\($0)\n".utf8)) })
     }
 
     /// The next line of standard input. Reading blocks, which no thread of Swift's own may.
-    private nonisolated static func line() async -> String? {
+    private nonisolated static func line(isTyped: Bool) async -> String? {
         await withCheckedContinuation { continuation in
-            DispatchQueue.global().async { continuation.resume(returning: Swift.readLine()) }
+            DispatchQueue.global().async {
+                continuation.resume(returning: isTyped ? TerminalInput.line() : Swift.readLine())
+            }
         }
     }
 
-    /// The columns of the window; 80 where there is none.
-    private static func terminalWidth() -> Int {
+    /// The size of the window; zero where it is not known.
+    private static var window: winsize {
         var size = winsize()
-        guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
-        return Int(size.ws_col)
+        return ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 ? size : winsize()
     }
 }

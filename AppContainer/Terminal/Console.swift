@@ -10,7 +10,10 @@ final class Console {
     let isInteractive: Bool
 
     private let hasColor: Bool
+    private let movesCursor: Bool
     private let width: () -> Int
+    private let windowHeight: () -> Int?
+    private let acceptKeys: (Bool) -> Void
     private let read: () async -> String?
     private let output: (String) -> Void
     private let errors: (String) -> Void
@@ -22,18 +25,26 @@ final class Console {
     /// - Parameters:
     ///   - isInteractive: Whether a person types and reads.
     ///   - hasColor: Whether text may be coloured.
+    ///   - movesCursor: Whether the window knows how to erase a line.
     ///   - width: The columns of the window now.
+    ///   - height: The lines of the window now; `nil` if it has no end.
+    ///   - acceptKeys: Sets whether space or `q` alone ends a line, without Enter.
     ///   - read: Gives the next line of input without its end; `nil` at the end of input.
     ///   - output: Prints text as it is.
     ///   - errors: Prints a line apart from the output.
     init(
-        isInteractive: Bool, hasColor: Bool, width: @escaping () -> Int,
+        isInteractive: Bool, hasColor: Bool, movesCursor: Bool = true, width: @escaping () -> Int,
+        height: @escaping () -> Int? = { nil },
+        acceptKeys: @escaping (Bool) -> Void = { _ in },
         read: @escaping () async -> String?, output: @escaping (String) -> Void,
         errors: @escaping (String) -> Void
     ) {
         self.isInteractive = isInteractive
         self.hasColor = hasColor
+        self.movesCursor = movesCursor
         self.width = width
+        windowHeight = height
+        self.acceptKeys = acceptKeys
         self.read = read
         self.output = output
         self.errors = errors
@@ -42,6 +53,9 @@ final class Console {
     /// How text is drawn here now: the user may have resized the window.
     var style: TextStyle { TextStyle(hasColor: hasColor, width: width()) }
 
+    /// The lines of the window now; `nil` if it has no end.
+    var height: Int? { windowHeight() }
+
     /// The next line of input, asked for with a prompt where a person types. The app goes on while
     /// it waits.
     func readLine(prompt: String = "> ") async -> String? {
@@ -49,9 +63,29 @@ final class Console {
         return await read()
     }
 
+    /// The next line of input, or a key, which has been asked for.
+    func readAnswer() async -> String? { await read() }
+
     /// Prints a prompt where a person types.
     func ask(_ prompt: String = "> ") {
+        stopAcceptingKeys()
         if isInteractive { output(prompt.printable) }
+    }
+
+    /// Prints a prompt that a key answers as well as a line, until keys are accepted no more.
+    func askForKey(_ prompt: String) {
+        acceptKeys(true)
+        output(prompt.printable)
+    }
+
+    /// Lets only Enter end a line.
+    func stopAcceptingKeys() {
+        acceptKeys(false)
+    }
+
+    /// Takes a prompt away that was answered in its line. Nothing else is ever erased.
+    func erasePrompt() {
+        if movesCursor { output("\u{1B}[A\r\u{1B}[K") }
     }
 
     /// Prints a line.
@@ -68,11 +102,6 @@ final class Console {
     func write(_ lines: [StyledLine]) {
         guard !lines.isEmpty else { return }
         output(lines.map { style.draw($0) + "\n" }.joined())
-    }
-
-    /// Empties the window, so that a screen stands alone in it.
-    func clear() {
-        if isInteractive { output("\u{1B}[2J\u{1B}[3J\u{1B}[H") }
     }
 
     /// Tells why the program ends, in one or more lines.

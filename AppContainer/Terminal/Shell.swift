@@ -4,22 +4,25 @@ import StageKit
 import DesignKit
 import RoutingKit
 
-/// The app in the terminal: it draws the visible screen, reads a line, does it, and draws again.
+/// The app in the terminal: it draws the visible screen, reads a line, does it, and draws again, each
+/// time below what was there.
 @MainActor
 final class Shell {
     private let app: MomentsContainer
     private let console: Console
     private let activity: Activity
     private let notices = Notices()
+    private let pager: Pager
     /// Whether a line of the user is awaited, and whether the screen above it is out of date.
     private var isIdle = false, isStale = false
-    /// What the user was told under the last screen.
-    private var told: [String] = []
+    /// The screen that was drawn last.
+    private var drawn: [StyledLine] = []
 
     init(app: MomentsContainer, console: Console) {
         self.app = app
         self.console = console
         activity = Activity(of: app.router)
+        pager = Pager(console)
         notices.listen(to: app) { [weak self] in self?.drawAnew() }
         console.whenWarned = { [weak self] in self?.drawAnew() }
     }
@@ -45,7 +48,7 @@ final class Shell {
     private func nextLine() async -> String? {
         isIdle = true
         defer { isIdle = false }
-        return await console.readLine()
+        return await pager.readLine()
     }
 
     func perform(_ line: ShellLine) async {
@@ -125,16 +128,38 @@ final class Shell {
             // What belongs together is told in one moment, and drawn once.
             isStale = false
             guard isIdle else { return }
-            draw(under: told)
-            console.ask()
+            let (screen, told) = takeNews()
+            guard screen != drawn || !told.isEmpty else { return }
+            console.write("")
+            if screen == drawn { console.write(told) } else { show(screen, told) }
+            pager.ask()
         }
     }
 
-    /// - Parameter earlier: What was told before and still stands there.
-    private func draw(under earlier: [String] = []) {
-        console.clear()
-        let text = ScreenText(app, style: console.style)
-        told = earlier + console.takeWarnings() + notices.take()
-        console.write(text.lines + told.flatMap(console.style.fit).map { StyledLine($0) })
+    /// Shows the screen and what there is to tell. In a window, a screen that is there already is
+    /// not repeated over an answer.
+    private func draw() {
+        let (screen, told) = takeNews()
+        if !console.isInteractive {
+            console.write(screen + told)
+        } else if screen == drawn, !told.isEmpty {
+            pager.show(told)
+        } else {
+            show(screen, told)
+        }
+    }
+
+    /// What there is to tell stands under the screen. Where that would be out of the window, it
+    /// stands above.
+    private func show(_ screen: [StyledLine], _ told: [StyledLine]) {
+        drawn = screen
+        pager.show(pager.fits(screen.count + told.count) ? screen + told : told + screen)
+    }
+
+    /// The screen now, and what was not told yet.
+    private func takeNews() -> (screen: [StyledLine], told: [StyledLine]) {
+        let style = console.style
+        let told = (console.takeWarnings() + notices.take()).flatMap(style.fit)
+        return (ScreenText(app, style: style).lines, told.map { StyledLine($0) })
     }
 }

@@ -45,6 +45,7 @@ enum ShellLine: Equatable {
         log       the last requests                 routes    every route
         explain URL  why a URL reaches its route, or none
         shake     the internal menu                 yes, no   answers, where something is asked
+        Enter     the screen again; after "more" the next part, as space does (q stops)
         ?         this help                         q         quit
         """
 }

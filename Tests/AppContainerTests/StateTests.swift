@@ -79,13 +79,13 @@ struct `What the user changes` {
     }
 
     @Test
-    func `a warning is not wiped out by the screen that follows`() async throws {
+    func `a warning stands under the first screen`() async throws {
         try await withTemporaryFolder { folder in
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             try Data("{ half".utf8).write(to: folder.appending(path: "shop.json"))
             let console = ScriptedConsole(["q"], isInteractive: true)
             #expect(await console.run(["--state", folder.path]) == .success)
-            let screen = console.output.components(separatedBy: "\u{1B}[H").last
+            let screen = console.output.components(separatedBy: "> ").first
             #expect(screen?.contains("shop.corrupt-1.json") == true)
         }
     }

@@ -56,7 +56,7 @@ final class RunningApp: Sendable {
     }
 
     /// The folder with the built program: that of the test bundle.
-    private static var products: URL {
+    static var products: URL {
         let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
         return (bundle?.bundleURL ?? URL(filePath: CommandLine.arguments[0]))
             .deletingLastPathComponent()

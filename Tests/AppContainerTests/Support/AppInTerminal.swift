@@ -1,0 +1,70 @@
+import Foundation
+
+/// The built program in a terminal of its own, with a window and keys.
+final class AppInTerminal: Sendable {
+    /// The terminal can't be opened, or the program ended before it printed what was waited for.
+    struct Ended: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    private let process = Process()
+    private let keyboard: FileHandle
+    private let terminal: FileHandle
+
+    /// Starts the program in a window.
+    init(_ arguments: [String], width: UInt16, height: UInt16) throws {
+        var (main, side): (Int32, Int32) = (0, 0)
+        var size = winsize(ws_row: height, ws_col: width, ws_xpixel: 0, ws_ypixel: 0)
+        guard openpty(&main, &side, nil, nil, &size) == 0 else {
+            throw Ended(description: "no terminal: \(String(cString: strerror(errno)))")
+        }
+        keyboard = FileHandle(fileDescriptor: main, closeOnDealloc: true)
+        terminal = FileHandle(fileDescriptor: side, closeOnDealloc: true)
+        process.executableURL = RunningApp.products.appending(path: "AppContainer")
+        process.arguments = arguments
+        process.standardInput = terminal
+        process.standardOutput = terminal
+        process.standardError = terminal
+        try process.run()
+    }
+
+    /// Presses keys.
+    func press(_ keys: String) throws {
+        try keyboard.write(contentsOf: Data(keys.utf8))
+    }
+
+    /// Everything that is printed until a text appears.
+    /// - Throws: ``Ended`` if the program ends before.
+    func output(until text: String) async throws -> String {
+        try await withCheckedThrowingContinuation { continuation in
+            // Reading blocks, which no thread of Swift's own may.
+            DispatchQueue.global().async { [self] in
+                continuation.resume(with: Result { try read(until: text) })
+            }
+        }
+    }
+
+    /// Ends the program as `kill` does, and waits until it is gone.
+    func terminate() {
+        process.terminate()
+        process.waitUntilExit()
+    }
+
+    /// The characters that end a line beside Enter.
+    var lineEnds: [UInt8] {
+        var attributes = termios()
+        tcgetattr(terminal.fileDescriptor, &attributes)
+        return withUnsafeBytes(of: attributes.c_cc) { [$0[Int(VEOL)], $0[Int(VEOL2)]] }
+    }
+
+    private func read(until text: String) throws -> String {
+        var printed = Data()
+        while let byte = try keyboard.read(upToCount: 1), !byte.isEmpty {
+            printed += byte
+            if printed.suffix(text.utf8.count).elementsEqual(text.utf8) {
+                return String(decoding: printed, as: UTF8.self)
+            }
+        }
+        throw Ended(description: "no '\(text)' in: \(String(decoding: printed, as: UTF8.self))")
+    }
+}
