@@ -1,3 +1,4 @@
+import RoutingKit
 public import RouteMatching
 
 /// Every mistake of a registration phase. An app that meets one does not start.

@@ -1,3 +1,4 @@
+import RoutingKit
 public import RouteMatching
 
 /// Everything that is wrong with documents of rules. Of their rules only those are in force that
