@@ -1,10 +1,10 @@
 import RoutingRules
 import RoutingJourneys
+import Foundation
 import RouteMatching
 import RoutingEngine
-import StageKit
-import Foundation
 import RoutingKit
+import StageKit
 import StorageKit
 import ToggleKit
 
@@ -73,7 +73,6 @@ final class MomentsContainer {
             let experiment = rules.experiment(toggle.rawValue)
             return experiment?.variant(for: installation.id).map { $0.name == "on" }
         }
-        provideServices()
         try registerRoutes()
         registerInterceptors()
         router.observe { [weak self] event in

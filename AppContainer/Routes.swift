@@ -12,10 +12,11 @@ import Shop
 extension MomentsContainer {
     /// The URL space of the app: every path, what answers it and who may open it.
     func registerRoutes() throws {
-        let services = router.services
-        let timeline = try TimelineNavigator(router: router, storage: storage, services: services)
-        let moment = try MomentNavigator(router: router, storage: storage, services: services)
-        let share = try ShareMomentNavigator(router: router, storage: storage, services: services)
+        let timeline = try TimelineNavigator(
+            router: router, storage: storage, toggles: toggles, now: now)
+        let moment = try MomentNavigator(
+            router: router, storage: storage, toggles: toggles, now: now)
+        let share = try ShareMomentNavigator(router: router, storage: storage, now: now)
         let pick = try PickMomentNavigator(router: router, storage: storage)
         let shop = try ShopHomeNavigator(storage: storage)
         let products = try ProductListNavigator(storage: storage)
@@ -23,10 +24,11 @@ extension MomentsContainer {
         let cart = try CartNavigator(storage: storage)
         let addToCart = try AddToCartNavigator(storage: storage)
         let cartCount = try CartCountNavigator(storage: storage)
-        let checkout = try CheckoutNavigator(storage: storage, services: services)
-        let chat = try ConversationsNavigator(storage: storage, services: services)
-        let conversation = try ConversationNavigator(
-            router: router, storage: storage, services: services)
+        let checkout = try CheckoutNavigator(
+            storage: storage, userName: { [session] in session.userName },
+            count: { [analytics] in analytics.count($0) })
+        let chat = try ConversationsNavigator(storage: storage, now: now)
+        let conversation = try ConversationNavigator(router: router, storage: storage, now: now)
         let login = LoginNavigator(session: session, router: router, journeys: journeys)
 
         // Moments

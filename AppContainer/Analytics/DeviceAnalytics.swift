@@ -4,13 +4,14 @@ import StorageKit
 
 /// Counts on this device what users open and do; a server's place in a real app.
 @MainActor
-final class DeviceAnalytics: Analytics {
+final class DeviceAnalytics {
     private let counts: StateFile<[String: Int]>
 
     init(storage: Storage) {
         counts = storage.state("analytics", initial: [:])
     }
 
+    /// Counts something that the user has done.
     func count(_ event: String) {
         counts.updateOrWarn { $0[event, default: 0] += 1 }
     }

@@ -1,10 +1,9 @@
 import Foundation
-import RoutingKit
 import StorageKit
 
 /// Who is signed in, kept across launches, until the session ends by itself.
 @MainActor
-final class Session: UserSession {
+final class Session {
     private struct SignIn: Codable, Sendable {
         let name: String
         let end: Date

@@ -1,9 +1,9 @@
-import StageKit
-import RouteMatching
-import RoutingEngine
 import Chat
 import Foundation
+import RouteMatching
+import RoutingEngine
 import RoutingKit
+import StageKit
 import StorageKit
 import TestSupport
 import Testing
@@ -23,17 +23,14 @@ struct ProductPage: Decodable, Sendable {
 @MainActor
 func launchChat(on storage: Storage, picks: Bool = true) async throws -> AppRouter {
     let links = UniversalLinks(hosts: ["momentsapp.com"], schemes: ["momentsapp"])
-    let clock = RouteClock(ContinuousClock()) { SmallChat.now }
-    let router = AppRouter(links: links, stage: HeadlessStage(), build: .debug, clock: clock)
-    router.services.provide(clock)
+    let router = AppRouter(links: links, stage: HeadlessStage(), build: .debug)
     router.observe {
         if case .undeclaredLink(let url, _) = $0 { Issue.record("\(url) is not declared") }
     }
 
-    let services = router.services
-    let conversations = try ConversationsNavigator(storage: storage, services: services)
-    let conversation = try ConversationNavigator(
-        router: router, storage: storage, services: services)
+    let now: @Sendable () -> Date = { SmallChat.now }
+    let conversations = try ConversationsNavigator(storage: storage, now: now)
+    let conversation = try ConversationNavigator(router: router, storage: storage, now: now)
     router.register(path: "/chat", navigator: conversations, access: .pushes)
     router.register(
         path: "/chat/:userID", navigator: conversation, access: .pushes, parent: "/chat")

@@ -1,9 +1,9 @@
-import StageKit
-import RouteMatching
-import RoutingEngine
 import Foundation
 import Moments
+import RouteMatching
+import RoutingEngine
 import RoutingKit
+import StageKit
 import StorageKit
 import TestSupport
 import Testing
@@ -28,18 +28,17 @@ struct ProductPage: Decodable, Sendable {
 @MainActor
 func launchMoments(on storage: Storage) async throws -> AppRouter {
     let links = UniversalLinks(hosts: ["momentsapp.com"], schemes: ["momentsapp"])
-    let clock = RouteClock(ContinuousClock()) { SmallTimeline.now }
-    let router = AppRouter(links: links, stage: HeadlessStage(), build: .debug, clock: clock)
-    router.services.provide(FeatureToggles(storage: storage))
-    router.services.provide(clock)
+    let router = AppRouter(links: links, stage: HeadlessStage(), build: .debug)
     router.observe {
         if case .undeclaredLink(let url, _) = $0 { Issue.record("\(url) is not declared") }
     }
 
-    let services = router.services
-    let timeline = try TimelineNavigator(router: router, storage: storage, services: services)
-    let moment = try MomentNavigator(router: router, storage: storage, services: services)
-    let share = try ShareMomentNavigator(router: router, storage: storage, services: services)
+    let now: @Sendable () -> Date = { SmallTimeline.now }
+    let toggles = FeatureToggles(storage: storage)
+    let timeline = try TimelineNavigator(
+        router: router, storage: storage, toggles: toggles, now: now)
+    let moment = try MomentNavigator(router: router, storage: storage, toggles: toggles, now: now)
+    let share = try ShareMomentNavigator(router: router, storage: storage, now: now)
     let pick = try PickMomentNavigator(router: router, storage: storage)
     router.register(path: "/moments", navigator: timeline, access: .external)
     router.register(

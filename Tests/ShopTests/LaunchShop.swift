@@ -1,9 +1,9 @@
-import StageKit
+import Foundation
 import RouteMatching
 import RoutingEngine
-import Foundation
 import RoutingKit
 import Shop
+import StageKit
 import StorageKit
 import TestSupport
 import Testing
@@ -20,13 +20,9 @@ struct ChatPage: Decodable, Sendable {
     let draft: String
 }
 
-/// The user of the shop.
-final class Guest: UserSession {
-    let userName: String? = "Ann"
-}
-
 /// What the shop counts.
-final class Tally: Analytics {
+@MainActor
+final class Tally {
     private(set) var events: [String] = []
 
     func count(_ event: String) { events.append(event) }
@@ -47,8 +43,6 @@ func launchShop(
         if case .undeclaredLink(let url, _) = $0 { Issue.record("\(url) is not declared") }
     }
 
-    router.services.provide(Guest(), as: (any UserSession).self)
-    router.services.provide(tally, as: (any Analytics).self)
     let product = try ProductNavigator(router: router, storage: storage)
     router.register(path: "/shop", navigator: try ShopHomeNavigator(storage: storage))
     router.register(path: "/products", navigator: try ProductListNavigator(storage: storage))
@@ -60,7 +54,8 @@ func launchShop(
     router.register(path: "/cart/count", navigator: try CartCountNavigator(storage: storage))
     router.register(
         path: "/checkout",
-        navigator: try CheckoutNavigator(storage: storage, services: router.services))
+        navigator: try CheckoutNavigator(
+            storage: storage, userName: { "Ann" }, count: { tally.count($0) }))
     router.register(path: "/moments/share", navigator: PageNavigator<SharePage>())
     router.register(path: "/chat/:userID", navigator: PageNavigator<ChatPage>())
     try router.start()

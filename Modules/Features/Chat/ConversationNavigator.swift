@@ -1,4 +1,4 @@
-public import RoutingEngine
+public import Foundation
 public import RoutingKit
 public import StorageKit
 
@@ -16,14 +16,20 @@ public struct ConversationNavigator: Navigating {
 
     private let router: any AppRouting
     private let store: ChatStore
-    private let clock: Service<RouteClock>
+    private let now: @Sendable () -> Date
 
     /// Takes what the screen needs.
+    /// - Parameters:
+    ///   - router: The router, which opens what a message links to.
+    ///   - storage: The documents and the user's changes.
+    ///   - now: The current date and time.
     /// - Throws: `DocumentError` if the document `conversations` can't be used.
-    public init(router: any AppRouting, storage: Storage, services: Services) throws {
+    public init(
+        router: any AppRouting, storage: Storage, now: @escaping @Sendable () -> Date
+    ) throws {
         self.router = router
         store = try ChatStore(storage: storage)
-        clock = services.need(RouteClock.self)
+        self.now = now
     }
 
     public func navigate(
@@ -34,7 +40,6 @@ public struct ConversationNavigator: Navigating {
         return .screen(
             ConversationScreen(
                 conversation: conversation, draft: parameters.draft?.value, router: router,
-                store: store,
-                clock: try clock.get()))
+                store: store, now: now))
     }
 }

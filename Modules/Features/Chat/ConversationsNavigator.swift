@@ -1,4 +1,4 @@
-public import RoutingEngine
+public import Foundation
 public import RoutingKit
 public import StorageKit
 
@@ -7,19 +7,22 @@ public struct ConversationsNavigator: Navigating {
     public static let links: [any LinkTemplate.Type] = [ConversationLink.self]
 
     private let store: ChatStore
-    private let clock: Service<RouteClock>
+    private let now: @Sendable () -> Date
 
     /// Takes what the screen needs.
+    /// - Parameters:
+    ///   - storage: The documents and the user's changes.
+    ///   - now: The current date and time.
     /// - Throws: `DocumentError` if the document `conversations` can't be used.
-    public init(storage: Storage, services: Services) throws {
+    public init(storage: Storage, now: @escaping @Sendable () -> Date) throws {
         store = try ChatStore(storage: storage)
-        clock = services.need(RouteClock.self)
+        self.now = now
     }
 
     public func navigate(
         from source: (any RoutingSource)?, using transition: TransitionType,
         parameters: NoParameters
-    ) throws -> Destination {
-        .screen(ConversationsScreen(store: store, clock: try clock.get()))
+    ) -> Destination {
+        .screen(ConversationsScreen(store: store, now: now))
     }
 }

@@ -1,5 +1,4 @@
-public import RoutingEngine
-import Foundation
+public import Foundation
 public import RoutingKit
 public import StorageKit
 
@@ -16,26 +15,31 @@ public struct ShareMomentNavigator: Navigating {
 
     private let router: any AppRouting
     private let store: MomentsStore
-    private let clock: Service<RouteClock>
+    private let now: @Sendable () -> Date
 
     /// Takes what the screen needs.
+    /// - Parameters:
+    ///   - router: The router, which shows the moment afterwards.
+    ///   - storage: The documents and the user's changes.
+    ///   - now: The current date and time.
     /// - Throws: `DocumentError` if the document `moments` can't be used.
-    public init(router: any AppRouting, storage: Storage, services: Services) throws {
+    public init(
+        router: any AppRouting, storage: Storage, now: @escaping @Sendable () -> Date
+    ) throws {
         self.router = router
         store = try MomentsStore(storage: storage)
-        clock = services.need(RouteClock.self)
+        self.now = now
     }
 
     public func navigate(
         from source: (any RoutingSource)?, using transition: TransitionType,
         parameters: Parameters
-    ) throws -> Destination {
+    ) -> Destination {
         let attachment = parameters.url.map {
             ShareMomentScreen.Attachment(
                 title: parameters.title ?? $0.absoluteString, url: $0.absoluteString)
         }
         return .screen(
-            ShareMomentScreen(
-                router: router, store: store, clock: try clock.get(), attachment: attachment))
+            ShareMomentScreen(router: router, store: store, now: now, attachment: attachment))
     }
 }

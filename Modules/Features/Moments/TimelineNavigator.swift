@@ -1,7 +1,7 @@
-public import RoutingEngine
+public import Foundation
 public import RoutingKit
 public import StorageKit
-import ToggleKit
+public import ToggleKit
 
 /// Shows the timeline.
 public struct TimelineNavigator: Navigating {
@@ -11,24 +11,31 @@ public struct TimelineNavigator: Navigating {
 
     private let router: any AppRouting
     private let store: MomentsStore
-    private let toggles: Service<FeatureToggles>
-    private let clock: Service<RouteClock>
+    private let toggles: FeatureToggles
+    private let now: @Sendable () -> Date
 
-    /// Takes what the timeline needs.
+    /// Takes what the screen needs.
+    /// - Parameters:
+    ///   - router: The router, which opens what a moment links to.
+    ///   - storage: The documents and the user's changes.
+    ///   - toggles: The switches of the app.
+    ///   - now: The current date and time.
     /// - Throws: `DocumentError` if the document `moments` can't be used.
-    public init(router: any AppRouting, storage: Storage, services: Services) throws {
+    public init(
+        router: any AppRouting, storage: Storage, toggles: FeatureToggles,
+        now: @escaping @Sendable () -> Date
+    ) throws {
         self.router = router
         store = try MomentsStore(storage: storage)
-        toggles = services.need(FeatureToggles.self)
-        clock = services.need(RouteClock.self)
+        self.toggles = toggles
+        self.now = now
     }
 
     public func navigate(
         from source: (any RoutingSource)?, using transition: TransitionType,
         parameters: NoParameters
-    ) throws -> Destination {
-        let cells = MomentRows(
-            router: router, store: store, toggles: try toggles.get(), clock: try clock.get())
+    ) -> Destination {
+        let cells = MomentRows(router: router, store: store, toggles: toggles, now: now)
         return .screen(TimelineScreen(cells: cells))
     }
 }

@@ -1,4 +1,3 @@
-public import RoutingEngine
 public import RoutingKit
 public import StorageKit
 
@@ -13,15 +12,22 @@ public struct CheckoutNavigator: Navigating {
     public static let links: [any LinkTemplate.Type] = [ProductListLink.self]
 
     private let store: ShopStore
-    private let session: Service<any UserSession>
-    private let analytics: Service<any Analytics>
+    private let userName: @MainActor () -> String?
+    private let count: @MainActor (String) -> Void
 
     /// Takes what the screen needs.
+    /// - Parameters:
+    ///   - storage: The documents and the user's changes.
+    ///   - userName: The name of the user; `nil` if nobody is signed in.
+    ///   - count: Counts what the user does, for instance `order-placed`; free of personal data.
     /// - Throws: `DocumentError` if the document `catalogue` can't be used.
-    public init(storage: Storage, services: Services) throws {
+    public init(
+        storage: Storage, userName: @escaping @MainActor () -> String?,
+        count: @escaping @MainActor (String) -> Void
+    ) throws {
         store = try ShopStore(storage: storage)
-        session = services.need((any UserSession).self)
-        analytics = services.need((any Analytics).self)
+        self.userName = userName
+        self.count = count
     }
 
     public func navigate(
@@ -38,8 +44,6 @@ public struct CheckoutNavigator: Navigating {
             return CheckoutScreen.Line(product: product, item: item)
         }
         return .screen(
-            CheckoutScreen(
-                store: store, session: try session.get(), analytics: try analytics.get(),
-                lines: lines))
+            CheckoutScreen(store: store, userName: userName, count: count, lines: lines))
     }
 }

@@ -9,7 +9,7 @@ import RoutingKit
 /// The app that the guides put together, line by line.
 @MainActor
 final class GuideApp {
-    final class Session: UserSession {
+    final class Session {
         var userName: String?
         var isSignedIn: Bool { userName != nil }
     }
@@ -46,8 +46,8 @@ final class GuideApp {
         router.register(
             LoginInterceptor(priority: 300, on: journeys, showing: "/login") { session.isSignedIn })
 
-        router.services.provide(session, as: (any UserSession).self)
-        let user = router.services.need((any UserSession).self)
+        router.services.provide(session)
+        let user = router.services.need(Session.self)
         userName = {
             let name = try user.get().userName
             return name

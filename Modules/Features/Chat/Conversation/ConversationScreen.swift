@@ -1,4 +1,3 @@
-import RoutingEngine
 import DesignKit
 import Foundation
 import RoutingKit
@@ -15,20 +14,20 @@ final class ConversationScreen: ContentScreen {
     private let conversation: Conversation
     private let router: any AppRouting
     private let store: ChatStore
-    private let clock: RouteClock
+    private let now: @Sendable () -> Date
     private var draft: String?
     private var notice: String?
     private var shown = 12
 
     init(
         conversation: Conversation, draft: String?, router: any AppRouting, store: ChatStore,
-        clock: RouteClock
+        now: @escaping @Sendable () -> Date
     ) {
         self.conversation = conversation
         self.draft = draft
         self.router = router
         self.store = store
-        self.clock = clock
+        self.now = now
     }
 
     var title: String { conversation.userDetails.name }
@@ -48,7 +47,7 @@ final class ConversationScreen: ContentScreen {
 
     private func rows(of message: Message) -> [ContentRow] {
         let sender = store.isOwn(message) ? "Me" : conversation.userDetails.name
-        let date = RelativeDate(message.createdDate.date, now: clock.now())
+        let date = RelativeDate(message.createdDate.date, now: now())
         return [.text(message.text, detail: "\(sender) · \(date)")]
             + MessageLinks.find(in: message.text).compactMap(link)
     }
@@ -71,7 +70,7 @@ final class ConversationScreen: ContentScreen {
     }
 
     private func send(_ text: String) {
-        store.send(text, to: conversation.userDetails, at: clock.now())
+        store.send(text, to: conversation.userDetails, at: now())
         draft = nil
     }
 
@@ -79,7 +78,7 @@ final class ConversationScreen: ContentScreen {
         do {
             let pick = try await router.result(of: PickMomentLink().url, as: Pick.self, from: self)
             store.send(
-                "\(pick.title) \(pick.url)", to: conversation.userDetails, at: clock.now())
+                "\(pick.title) \(pick.url)", to: conversation.userDetails, at: now())
             notice = nil
         } catch {
             notice = error.reason == .cancelled ? nil : error.description

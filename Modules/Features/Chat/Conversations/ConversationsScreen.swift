@@ -1,5 +1,5 @@
-import RoutingEngine
 import DesignKit
+import Foundation
 import RoutingKit
 import StorageKit
 
@@ -8,19 +8,19 @@ final class ConversationsScreen: ContentScreen {
     let title = "Chat"
 
     private let store: ChatStore
-    private let clock: RouteClock
+    private let now: @Sendable () -> Date
     private var shown = 15
 
-    init(store: ChatStore, clock: RouteClock) {
+    init(store: ChatStore, now: @escaping @Sendable () -> Date) {
         self.store = store
-        self.clock = clock
+        self.now = now
     }
 
     var content: Content {
         let conversations = store.conversations
         var rows = conversations.prefix(shown).map { conversation in
             let last = store.messages(of: conversation).last
-            let date = last.map { "\(RelativeDate($0.createdDate.date, now: clock.now())) · " }
+            let date = last.map { "\(RelativeDate($0.createdDate.date, now: now())) · " }
             return ContentRow.link(
                 conversation.userDetails.name, detail: (date ?? "") + (last?.text ?? ""),
                 to: ConversationLink(userID: conversation.userDetails.id))

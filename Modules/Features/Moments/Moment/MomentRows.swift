@@ -1,4 +1,3 @@
-import RoutingEngine
 import DesignKit
 import Foundation
 import RoutingKit
@@ -11,13 +10,13 @@ struct MomentRows {
     let router: any AppRouting
     let store: MomentsStore
     let toggles: FeatureToggles
-    let clock: RouteClock
+    let now: @Sendable () -> Date
 
     /// Who shared it and when: `(KA) 小林 葵 · 5 min`.
     func heading(of moment: Moment) -> String {
         let author = moment.userDetails
         let avatar = author.avatarText(isRounded: toggles.isOn(.isRoundedAvatar))
-        let date = RelativeDate(moment.createdDate.date, now: clock.now())
+        let date = RelativeDate(moment.createdDate.date, now: now())
         return "\(avatar) \(author.name) · \(date)"
     }
 

@@ -1,5 +1,5 @@
-import RoutingEngine
 import DesignKit
+import Foundation
 import RoutingKit
 
 /// Composes a moment. What is shared takes the place of this screen.
@@ -14,15 +14,16 @@ final class ShareMomentScreen: ContentScreen {
 
     private let router: any AppRouting
     private let store: MomentsStore
-    private let clock: RouteClock
+    private let now: @Sendable () -> Date
     private let attachment: Attachment?
 
     init(
-        router: any AppRouting, store: MomentsStore, clock: RouteClock, attachment: Attachment?
+        router: any AppRouting, store: MomentsStore, now: @escaping @Sendable () -> Date,
+        attachment: Attachment?
     ) {
         self.router = router
         self.store = store
-        self.clock = clock
+        self.now = now
         self.attachment = attachment
     }
 
@@ -42,7 +43,7 @@ final class ShareMomentScreen: ContentScreen {
     }
 
     private func share(_ text: String) async {
-        let moment = store.share(text, url: attachment?.url, at: clock.now())
+        let moment = store.share(text, url: attachment?.url, at: now())
         await router.route(to: MomentLink(id: moment.id).url, from: self, using: .replace)
     }
 }

@@ -10,18 +10,19 @@ final class CheckoutScreen: ContentScreen {
     }
 
     private let store: ShopStore
-    private let session: any UserSession
-    private let analytics: any Analytics
+    private let userName: @MainActor () -> String?
+    private let count: @MainActor (String) -> Void
     private let lines: [Line]
     private var isOrdered = false
     private var notice: String?
 
     init(
-        store: ShopStore, session: any UserSession, analytics: any Analytics, lines: [Line]
+        store: ShopStore, userName: @escaping @MainActor () -> String?,
+        count: @escaping @MainActor (String) -> Void, lines: [Line]
     ) {
         self.store = store
-        self.session = session
-        self.analytics = analytics
+        self.userName = userName
+        self.count = count
         self.lines = lines
     }
 
@@ -39,7 +40,7 @@ final class CheckoutScreen: ContentScreen {
         let cents = lines.reduce(0) { $0 + $1.product.price * $1.item.quantity }
         return .text(
             "Total \(Price.text(cents, in: lines.first?.product.currency ?? "EUR"))",
-            detail: session.userName.map { "for \($0)" })
+            detail: userName().map { "for \($0)" })
     }
 
     private var next: ContentRow {
@@ -53,7 +54,7 @@ final class CheckoutScreen: ContentScreen {
         do {
             try store.order(lines.map(\.item))
             isOrdered = true
-            analytics.count("order-placed")
+            count("order-placed")
         } catch {
             notice = "Nothing is ordered: \(error)."
         }
