@@ -7,6 +7,7 @@ let routingModules = [
     "RouteMatching", "RoutingKit", "StageKit", "RoutingEngine", "RoutingJourneys", "RoutingRules",
     "SiteAssociation",
 ]
+let extensions = ["RoutingServices"]
 let adapterModules = ["RoutingUIKit", "RoutingSwiftUI", "DesignKitSwiftUI"]
 let testing = ["TestSupport", "StageConformance"]
 
@@ -20,6 +21,7 @@ let package = Package(
         .library(name: "RoutingJourneys", targets: ["RoutingJourneys"]),
         .library(name: "RoutingRules", targets: ["RoutingRules"]),
         .library(name: "SiteAssociation", targets: ["SiteAssociation"]),
+        .library(name: "RoutingServices", targets: ["RoutingServices"]),
         .library(name: "RoutingUIKit", targets: ["RoutingUIKit"]),
         .library(name: "RoutingSwiftUI", targets: ["RoutingSwiftUI"]),
         // Everything below the container, for the container of an iOS app; testers get one more.
@@ -54,6 +56,7 @@ let package = Package(
         .routing(
             "RoutingJourneys", on: ["RoutingEngine", "StageKit", "RoutingKit", "RouteMatching"]),
         .routing("RoutingRules", on: ["RoutingEngine", "RoutingKit", "RouteMatching"]),
+        .routing("RoutingServices", on: ["RoutingEngine", "RouteMatching"]),
         .routing("SiteAssociation", on: ["RoutingEngine", "RoutingKit", "RouteMatching"]),
         .routing("RoutingEngine", on: ["StageKit", "RoutingKit", "RouteMatching"]),
         .routing("StageKit", on: ["RoutingKit"]),
@@ -68,6 +71,7 @@ let package = Package(
         } + [
             .foundation("TestSupport", on: routingModules + ["DesignKit"], in: "Tests"),
             .foundation("StageConformance", on: ["StageKit", "RoutingKit"], in: "Tests"),
+            .tests("RoutingServicesTests", of: ["RoutingServices"]),
             .tests("BoundaryKitTests", of: ["BoundaryKit"], with: []),
             .tests("boundaryTests", of: ["boundary", "BoundaryKit"], with: []),
             .tests("ArchitectureTests", of: ["BoundaryKit"], with: ["TestSupport"]),
@@ -127,7 +131,7 @@ extension Target {
 
     static func tests(
         _ name: String, of targets: [String],
-        with others: [String] = foundations + routingModules + adapterModules + testing
+        with others: [String] = foundations + routingModules + extensions + adapterModules + testing
     ) -> Target {
         .testTarget(
             name: name,

@@ -1,6 +1,9 @@
-@testable import StageKit
-@testable import RoutingEngine
+import RouteMatching
+import RoutingEngine
 import RoutingKit
+import RoutingServices
+import StageKit
+import TestSupport
 import Testing
 
 /// Two modules with a protocol of the same name.
@@ -10,33 +13,52 @@ enum ModuleTwo { protocol Session { var name: String { get } } }
 struct SessionOfOne: ModuleOne.Session { let name = "one" }
 struct SessionOfTwo: ModuleTwo.Session { let name = "two" }
 
+/// Asks for a value only when a request comes.
+struct LateNavigator: Navigating {
+    let services: Services
+
+    func navigate(
+        from source: (any RoutingSource)?, using transition: TransitionType,
+        parameters: NoParameters
+    ) throws -> Destination {
+        let need = services.need(String.self, file: "Late/Late.swift", line: 9)
+        return .value(try need.get())
+    }
+}
+
 @Suite
 @MainActor
-struct `What the container provides` {
-    private let router = AppRouter(links: .sample, stage: HeadlessStage())
+struct `What an app provides by type` {
+    private let router = AppRouter(
+        links: UniversalLinks(hosts: ["example.com"]), stage: HeadlessStage())
+    private let services = Services()
+
+    init() {
+        router.use(services)
+    }
 
     @Test
     func `it is found by the identity of the type, not by its name`() throws {
-        router.services.provide(SessionOfOne(), as: (any ModuleOne.Session).self)
-        router.services.provide(SessionOfTwo(), as: (any ModuleTwo.Session).self)
-        #expect(try router.services.need((any ModuleOne.Session).self).get().name == "one")
-        #expect(try router.services.need((any ModuleTwo.Session).self).get().name == "two")
+        services.provide(SessionOfOne(), as: (any ModuleOne.Session).self)
+        services.provide(SessionOfTwo(), as: (any ModuleTwo.Session).self)
+        #expect(try services.need((any ModuleOne.Session).self).get().name == "one")
+        #expect(try services.need((any ModuleTwo.Session).self).get().name == "two")
     }
 
     @Test
     func `it may be needed before it is provided`() throws {
-        let need = router.services.need((any ModuleOne.Session).self)
-        router.services.provide(SessionOfOne(), as: (any ModuleOne.Session).self)
+        let need = services.need((any ModuleOne.Session).self)
+        services.provide(SessionOfOne(), as: (any ModuleOne.Session).self)
         try router.start()
         #expect(try need.get().name == "one")
     }
 
     @Test
     func `everything that is missing is listed together at the start, with its place`() {
-        _ = router.services.need((any ModuleOne.Session).self, file: "Shop/Cart.swift", line: 3)
-        _ = router.services.need(Int.self, file: "Shop/Cart.swift", line: 4)
-        _ = router.services.need((any ModuleTwo.Session).self, file: "Chat/Chat.swift", line: 5)
-        router.services.provide(SessionOfTwo(), as: (any ModuleTwo.Session).self)
+        _ = services.need((any ModuleOne.Session).self, file: "Shop/Cart.swift", line: 3)
+        _ = services.need(Int.self, file: "Shop/Cart.swift", line: 4)
+        _ = services.need((any ModuleTwo.Session).self, file: "Chat/Chat.swift", line: 5)
+        services.provide(SessionOfTwo(), as: (any ModuleTwo.Session).self)
         router.register(path: "/a b", navigator: PageNavigator<NoParameters>())
         do throws(RegistrationError) {
             try router.start()
@@ -46,7 +68,7 @@ struct `What the container provides` {
             #expect(
                 error.description.hasSuffix(
                     """
-                    Shop/Cart.swift:3: error: nobody provides RoutingKitTests.ModuleOne.Session; \
+                    Shop/Cart.swift:3: error: nobody provides RoutingServicesTests.ModuleOne.Session; \
                     add services.provide(_:as:) to the container
                     Shop/Cart.swift:4: error: nobody provides Swift.Int; add \
                     services.provide(_:as:) to the container
@@ -56,9 +78,9 @@ struct `What the container provides` {
 
     @Test
     func `a type that is provided twice is a mistake, and the first one stays`() throws {
-        router.services.provide(1, file: "App/Container.swift", line: 1)
-        router.services.provide(2, file: "App/Container.swift", line: 2)
-        #expect(try router.services.need(Int.self).get() == 1)
+        services.provide(1, file: "App/Container.swift", line: 1)
+        services.provide(2, file: "App/Container.swift", line: 2)
+        #expect(try services.need(Int.self).get() == 1)
         let error = #expect(throws: RegistrationError.self) { try router.start() }
         #expect(
             error?.description
@@ -69,13 +91,7 @@ struct `What the container provides` {
     @Test
     func `one that is asked for after the start and is not there refuses the request`() async throws
     {
-        let services = router.services
-        router.register(
-            path: "/late",
-            navigator: ClosureNavigator {
-                let need = services.need(String.self, file: "Late/Late.swift", line: 9)
-                return .value(try need.get())
-            })
+        router.register(path: "/late", navigator: LateNavigator(services: services))
         try router.start()
         let error = await router.route(RouteRequest(url: "/late")).error
         #expect(error?.code == "failed")

@@ -1,21 +1,28 @@
 import RouteMatching
+import RoutingEngine
 
-/// What the container provides to the modules: one value for each type that they ask for, mostly
-/// the implementation of a protocol.
+/// A registry of what an app provides to its modules: one value for each type, mostly the
+/// implementation of a protocol.
 ///
-///     router.services.provide(session, as: (any UserSession).self)    // in the container
-///     let session = router.services.need((any UserSession).self)     // in a Navigator's init
-///     let name = try session.get().userName
+///     let services = Services()
+///     router.use(services)
+///     services.provide(session, as: (any UserSession).self)     // in the container
+///     let session = services.need((any UserSession).self)       // in a Navigator's init
+///     let name = try session.get().userName                     // when a request comes
 ///
-/// A type is told from others by its identity: protocols of the same name in two modules are two.
-/// ``AppRouter/start()`` reports everything that is needed and not provided, together.
+/// The key is the identity of the type: protocols of the same name in two modules are two.
+/// The router's `start()` reports everything that is needed and not provided, together.
+///
+/// An argument of `init` is checked by the compiler. Use the registry where many Navigators need
+/// the same values, or where they are made before those values exist.
 @MainActor
 public final class Services {
     private var provided: [ObjectIdentifier: (value: Any, site: CallSite)] = [:]
     private var needs: [(type: ObjectIdentifier, name: String, site: CallSite)] = []
     private var doubles: [RegistrationError.Mistake] = []
 
-    init() {}
+    /// Makes an empty registry.
+    public init() {}
 
     /// Provides the value of a type.
     /// - Parameters:

@@ -1,15 +1,22 @@
 @testable import RoutingRules
 @testable import RoutingJourneys
+import Foundation
+import RoutingKit
+import RoutingServices
 @testable import RouteMatching
 @testable import RoutingEngine
 @testable import StageKit
-import Foundation
-import RoutingKit
+
+/// Who uses the app, as far as features may know.
+@MainActor
+protocol UserSession: AnyObject {
+    var userName: String? { get }
+}
 
 /// The app that the guides put together, line by line.
 @MainActor
 final class GuideApp {
-    final class Session {
+    final class Session: UserSession {
         var userName: String?
         var isSignedIn: Bool { userName != nil }
     }
@@ -46,8 +53,12 @@ final class GuideApp {
         router.register(
             LoginInterceptor(priority: 300, on: journeys, showing: "/login") { session.isSignedIn })
 
-        router.services.provide(session)
-        let user = router.services.need(Session.self)
+        router.register(path: "/checkout", navigator: Shop.Checkout(userName: { session.userName }))
+
+        let services = Services()
+        router.use(services)
+        services.provide(session, as: (any UserSession).self)
+        let user = services.need((any UserSession).self)
         userName = {
             let name = try user.get().userName
             return name
@@ -94,7 +105,6 @@ final class GuideApp {
         router.register(path: "/chat/:userID", navigator: Chat.Conversation())
         router.register(
             path: "/moments/pick", navigator: ClosureNavigator { .screen(Moments.PickScreen()) })
-        router.register(path: "/checkout", navigator: Shop.Checkout())
     }
 
     private static let document = #"""

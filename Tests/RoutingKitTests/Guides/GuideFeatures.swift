@@ -68,6 +68,8 @@ enum Shop {
     }
 
     struct Checkout: Navigating {
+        let userName: @MainActor () -> String?
+
         struct Parameters: Decodable { let items: Payload<[Item]> }
 
         func navigate(

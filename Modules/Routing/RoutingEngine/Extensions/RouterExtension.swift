@@ -6,6 +6,9 @@ package import RoutingKit
 /// whoever is installed.
 @MainActor
 package protocol RouterExtension: AnyObject {
+    /// What is wrong with it; the router does not start then.
+    var mistakes: [RegistrationError.Mistake] { get }
+
     /// Door *admit*: whether a request may start now.
     ///
     /// One that is held back starts later, when the extension calls ``AppRouter/start(_:)``, or
@@ -28,6 +31,7 @@ package protocol RouterExtension: AnyObject {
 }
 
 extension RouterExtension {
+    package var mistakes: [RegistrationError.Mistake] { [] }
     package func admits(_ request: RequestTurn) -> Bool { true }
     package func heldRequest(joinedBy request: RouteRequest) -> RequestTurn? { nil }
     package func rewrite(

@@ -21,8 +21,6 @@ public final class AppRouter: AppRouting {
     public let build: BuildTarget
     /// The time.
     public let clock: RouteClock
-    /// What the container provides to the modules.
-    public let services = Services()
     /// The routes.
     package let registry: RouteRegistry
     /// The way of a request.
@@ -94,7 +92,7 @@ public final class AppRouter: AppRouting {
         var (registered, mistakes) = registry.compiled()
         mistakes += InterceptorRegistration.mistakes(in: interceptors, among: registered.routes)
         mistakes += EnforcementReview(interceptors, in: build).mistakes(in: registered.routes)
-        mistakes += services.mistakes
+        mistakes += pipeline.extensions.flatMap(\.mistakes)
         guard mistakes.isEmpty else { throw RegistrationError(mistakes: mistakes) }
         var map = registered
         for installed in pipeline.extensions {

@@ -10,6 +10,7 @@ public struct RegistrationError: Error, Hashable, Sendable, CustomStringConverti
         /// What is wrong and what would be right.
         public let message: String
 
+        /// Describes a mistake.
         package init(site: CallSite, message: String) {
             self.site = site
             self.message = message
