@@ -64,7 +64,9 @@ extension MomentsContainer {
                 (
                     home: InternalMenuNavigator(
                         toggles: toggles, version: Self.version.description, build: build),
-                    log: RequestLogNavigator(router: router), demo: DesignKitDemoNavigator()
+                    log: RequestLogNavigator(router: router, limit: router.history.limit) {
+                        router.history.outcomes
+                    }, demo: DesignKitDemoNavigator()
                 )
             }
             router.register(path: "/internalmenu", in: menu, builds: testers) { $0.home }

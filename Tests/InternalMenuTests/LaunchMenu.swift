@@ -1,8 +1,8 @@
-import StageKit
+import InternalMenu
 import RouteMatching
 import RoutingEngine
-import InternalMenu
 import RoutingKit
+import StageKit
 import StorageKit
 import TestSupport
 import Testing
@@ -24,7 +24,9 @@ func launchMenu(
     let testers: Set<BuildTarget> = [.debug, .internal]
     router.register(path: "/internalmenu", navigator: menu, builds: testers)
     router.register(path: "/designkit", navigator: DesignKitDemoNavigator(), builds: testers)
-    let log = RequestLogNavigator(router: router)
+    let log = RequestLogNavigator(router: router, limit: router.history.limit) {
+        router.history.outcomes
+    }
     router.register(path: "/internalmenu/log", navigator: log, builds: testers)
     for path in ["/moments", "/shop", "/chat"] {
         router.register(

@@ -1,5 +1,5 @@
 import RouteMatching
-import RoutingEngine
+public import RoutingEngine
 
 /// A registry of what an app provides to its modules: one value for each type, mostly the
 /// implementation of a protocol.
@@ -16,7 +16,7 @@ import RoutingEngine
 /// An argument of `init` is checked by the compiler. Use the registry where many Navigators need
 /// the same values, or where they are made before those values exist.
 @MainActor
-public final class Services {
+public final class Services: RouterExtension {
     private var provided: [ObjectIdentifier: (value: Any, site: CallSite)] = [:]
     private var needs: [(type: ObjectIdentifier, name: String, site: CallSite)] = []
     private var doubles: [RegistrationError.Mistake] = []
@@ -59,7 +59,7 @@ public final class Services {
     }
 
     /// Everything that is needed and not provided, and what is provided twice.
-    var mistakes: [RegistrationError.Mistake] {
+    package var mistakes: [RegistrationError.Mistake] {
         doubles
             + needs.filter { provided[$0.type] == nil }.map {
                 .init(site: $0.site, message: MissingService(name: $0.name).description)

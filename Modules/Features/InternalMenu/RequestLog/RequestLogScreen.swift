@@ -1,4 +1,3 @@
-import RoutingEngine
 import DesignKit
 import RoutingKit
 
@@ -6,14 +5,20 @@ import RoutingKit
 final class RequestLogScreen: ContentScreen {
     let title = "Requests"
 
-    private let router: AppRouter
+    private let router: any AppRouting
+    private let limit: Int
+    private let outcomes: @MainActor () -> [RouteOutcome]
 
-    init(router: AppRouter) {
+    init(
+        router: any AppRouting, limit: Int, outcomes: @escaping @MainActor () -> [RouteOutcome]
+    ) {
         self.router = router
+        self.limit = limit
+        self.outcomes = outcomes
     }
 
     var content: Content {
-        let rows = router.history.outcomes.reversed().map { outcome in
+        let rows = outcomes().reversed().map { outcome in
             ContentRow.action(
                 outcome.loggedURL,
                 detail: "\(outcome.loggedTime) \(outcome.word), \(outcome.milliseconds) ms"
@@ -22,6 +27,6 @@ final class RequestLogScreen: ContentScreen {
                 router.move(.push(RequestScreen(outcome)))
             }
         }
-        return Content([ContentSection("The last \(router.history.limit) at most", rows)])
+        return Content([ContentSection("The last \(limit) at most", rows)])
     }
 }

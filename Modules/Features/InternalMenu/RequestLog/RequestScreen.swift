@@ -1,4 +1,3 @@
-import RoutingEngine
 import DesignKit
 import RoutingKit
 
@@ -17,7 +16,7 @@ final class RequestScreen: ContentScreen {
             .text("Time", detail: outcome.loggedTime),
             .text("Duration", detail: "\(outcome.milliseconds) ms"),
             .text("Origin", detail: outcome.origin.name),
-            .text("Route", detail: outcome.route?.description ?? "none"),
+            .text("Route", detail: outcome.route ?? "none"),
             .text("Outcome", detail: outcome.word),
         ]
         if let error = outcome.error { rows.append(.text(error.description)) }

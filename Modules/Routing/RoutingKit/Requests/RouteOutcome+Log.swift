@@ -1,4 +1,3 @@
-public import RoutingKit
 import Foundation
 
 extension RouteOutcome {
