@@ -3,7 +3,7 @@ import RoutingEngine
 import RoutingKit
 
 /// Shows the login.
-struct LoginNavigator: Navigating {
+struct LoginNavigator: DestinationNavigating {
     /// Where the user goes after it, if nothing waits for the login.
     struct Parameters: Decodable {
         let next: NestedLink?
@@ -13,10 +13,7 @@ struct LoginNavigator: Navigating {
     let router: AppRouter
     let journeys: Journeys
 
-    func navigate(
-        from source: (any RoutingSource)?, using transition: TransitionType,
-        parameters: Parameters
-    ) -> Destination {
+    func destination(for parameters: Parameters) -> Destination {
         .screen(
             LoginScreen(
                 session: session, router: router, journeys: journeys, next: parameters.next))

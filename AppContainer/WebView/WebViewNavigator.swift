@@ -1,9 +1,9 @@
-import RouteMatching
 import Foundation
+import RouteMatching
 import RoutingKit
 
 /// Shows a page of the web, or of some of its hosts only.
-struct WebViewNavigator: Navigating {
+struct WebViewNavigator: DestinationNavigating {
     /// Names the page.
     struct Parameters: Decodable {
         let url: URL
@@ -16,10 +16,7 @@ struct WebViewNavigator: Navigating {
         self.hosts = hosts.map { UniversalLinks(hosts: $0) }
     }
 
-    func navigate(
-        from source: (any RoutingSource)?, using transition: TransitionType,
-        parameters: Parameters
-    ) throws -> Destination {
+    func destination(for parameters: Parameters) throws -> Destination {
         guard parameters.url.scheme?.lowercased() == "https", let host = parameters.url.host()
         else {
             throw ParameterError.invalid(

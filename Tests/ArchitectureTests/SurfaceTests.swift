@@ -21,7 +21,9 @@ import Testing
         let symbols = try await Repository.surface(of: feature).filter { symbol in
             let requirement = symbol.requirement ?? ""
             // Navigating asks for Parameters that are Decodable.
-            return !["Navigating.", "Decodable."].contains { requirement.hasPrefix($0) }
+            return !["Navigating.", "DestinationNavigating.", "Decodable."].contains {
+                requirement.hasPrefix($0)
+            }
         }
         for (navigator, own) in Dictionary(grouping: symbols, by: \.outermostName) {
             #expect(

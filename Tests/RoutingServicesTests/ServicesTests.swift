@@ -14,13 +14,10 @@ struct SessionOfOne: ModuleOne.Session { let name = "one" }
 struct SessionOfTwo: ModuleTwo.Session { let name = "two" }
 
 /// Asks for a value only when a request comes.
-struct LateNavigator: Navigating {
+struct LateNavigator: DestinationNavigating {
     let services: Services
 
-    func navigate(
-        from source: (any RoutingSource)?, using transition: TransitionType,
-        parameters: NoParameters
-    ) throws -> Destination {
+    func destination(for parameters: NoParameters) throws -> Destination {
         let need = services.need(String.self, file: "Late/Late.swift", line: 9)
         return .value(try need.get())
     }

@@ -11,13 +11,10 @@ package final class Page<Parameters: Sendable>: Screen {
 }
 
 /// Stands in for a Navigator of a sibling.
-package struct PageNavigator<Parameters: Decodable & Sendable>: Navigating {
+package struct PageNavigator<Parameters: Decodable & Sendable>: DestinationNavigating {
     package init() {}
 
-    package func navigate(
-        from source: (any RoutingSource)?, using transition: TransitionType,
-        parameters: Parameters
-    ) -> Destination {
+    package func destination(for parameters: Parameters) -> Destination {
         .screen(Page(parameters))
     }
 }

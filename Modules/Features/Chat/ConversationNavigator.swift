@@ -3,7 +3,7 @@ public import RoutingKit
 public import StorageKit
 
 /// Shows the conversation with one person.
-public struct ConversationNavigator: Navigating {
+public struct ConversationNavigator: DestinationNavigating {
     /// Names the person, and perhaps a text to begin with.
     public struct Parameters: Decodable {
         let userID: String
@@ -32,10 +32,7 @@ public struct ConversationNavigator: Navigating {
         self.now = now
     }
 
-    public func navigate(
-        from source: (any RoutingSource)?, using transition: TransitionType,
-        parameters: Parameters
-    ) throws -> Destination {
+    public func destination(for parameters: Parameters) throws -> Destination {
         let conversation = try store.conversation(with: parameters.userID)
         return .screen(
             ConversationScreen(

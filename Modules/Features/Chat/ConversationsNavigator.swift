@@ -3,7 +3,7 @@ public import RoutingKit
 public import StorageKit
 
 /// Lists the conversations.
-public struct ConversationsNavigator: Navigating {
+public struct ConversationsNavigator: DestinationNavigating {
     public static let links: [any LinkTemplate.Type] = [ConversationLink.self]
 
     private let store: ChatStore
@@ -19,10 +19,7 @@ public struct ConversationsNavigator: Navigating {
         self.now = now
     }
 
-    public func navigate(
-        from source: (any RoutingSource)?, using transition: TransitionType,
-        parameters: NoParameters
-    ) -> Destination {
+    public func destination(for parameters: NoParameters) -> Destination {
         .screen(ConversationsScreen(store: store, now: now))
     }
 }

@@ -1,7 +1,7 @@
 public import RoutingKit
 
 /// Shows every component of DesignKit.
-public struct DesignKitDemoNavigator: Navigating {
+public struct DesignKitDemoNavigator: DestinationNavigating {
     /// Whose components they are.
     public struct Parameters: Decodable {
         let productName: String
@@ -11,10 +11,7 @@ public struct DesignKitDemoNavigator: Navigating {
     /// Needs nothing.
     public init() {}
 
-    public func navigate(
-        from source: (any RoutingSource)?, using transition: TransitionType,
-        parameters: Parameters
-    ) -> Destination {
+    public func destination(for parameters: Parameters) -> Destination {
         .screen(
             DesignKitDemoScreen(productName: parameters.productName, version: parameters.version))
     }

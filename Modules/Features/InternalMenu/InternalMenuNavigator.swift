@@ -2,7 +2,7 @@ public import RoutingKit
 public import ToggleKit
 
 /// Shows the menu for those who build the app.
-public struct InternalMenuNavigator: Navigating {
+public struct InternalMenuNavigator: DestinationNavigating {
     public static let links: [any LinkTemplate.Type] = [
         DesignKitDemoLink.self, RequestLogLink.self, TimelineLink.self, ShopLink.self,
         ChatLink.self,
@@ -17,10 +17,7 @@ public struct InternalMenuNavigator: Navigating {
         self.toggles = toggles
     }
 
-    public func navigate(
-        from source: (any RoutingSource)?, using transition: TransitionType,
-        parameters: NoParameters
-    ) -> Destination {
+    public func destination(for parameters: NoParameters) -> Destination {
         .screen(InternalMenuScreen(info: info, toggles: toggles))
     }
 }

@@ -1,7 +1,7 @@
 public import RoutingKit
 
 /// Shows the last requests of the app, the newest first.
-public struct RequestLogNavigator: Navigating {
+public struct RequestLogNavigator: DestinationNavigating {
     private let router: any AppRouting
     private let limit: Int
     private let outcomes: @MainActor () -> [RouteOutcome]
@@ -19,10 +19,7 @@ public struct RequestLogNavigator: Navigating {
         self.outcomes = outcomes
     }
 
-    public func navigate(
-        from source: (any RoutingSource)?, using transition: TransitionType,
-        parameters: NoParameters
-    ) -> Destination {
+    public func destination(for parameters: NoParameters) -> Destination {
         .screen(RequestLogScreen(router: router, limit: limit, outcomes: outcomes))
     }
 }

@@ -4,7 +4,7 @@ public import StorageKit
 public import ToggleKit
 
 /// Shows one moment.
-public struct MomentNavigator: Navigating {
+public struct MomentNavigator: DestinationNavigating {
     /// Names the moment.
     public struct Parameters: Decodable {
         let id: String
@@ -36,10 +36,7 @@ public struct MomentNavigator: Navigating {
         self.now = now
     }
 
-    public func navigate(
-        from source: (any RoutingSource)?, using transition: TransitionType,
-        parameters: Parameters
-    ) throws -> Destination {
+    public func destination(for parameters: Parameters) throws -> Destination {
         let cells = MomentRows(router: router, store: store, toggles: toggles, now: now)
         return .screen(MomentScreen(moment: try store.moment(parameters.id), cells: cells))
     }

@@ -2,7 +2,7 @@ public import RoutingKit
 public import StorageKit
 
 /// Lets the user pick a moment for a caller that awaits `{ "id", "title", "url" }`.
-public struct PickMomentNavigator: Navigating {
+public struct PickMomentNavigator: DestinationNavigating {
     private let router: any AppRouting
     private let store: MomentsStore
 
@@ -13,10 +13,7 @@ public struct PickMomentNavigator: Navigating {
         store = try MomentsStore(storage: storage)
     }
 
-    public func navigate(
-        from source: (any RoutingSource)?, using transition: TransitionType,
-        parameters: NoParameters
-    ) -> Destination {
+    public func destination(for parameters: NoParameters) -> Destination {
         .screen(PickMomentScreen(router: router, store: store))
     }
 }

@@ -3,7 +3,7 @@ public import RoutingKit
 public import StorageKit
 
 /// Composes a moment, perhaps with a link attached that another feature gives.
-public struct ShareMomentNavigator: Navigating {
+public struct ShareMomentNavigator: DestinationNavigating {
     /// What is attached.
     public struct Parameters: Decodable {
         let url: URL?
@@ -31,10 +31,7 @@ public struct ShareMomentNavigator: Navigating {
         self.now = now
     }
 
-    public func navigate(
-        from source: (any RoutingSource)?, using transition: TransitionType,
-        parameters: Parameters
-    ) -> Destination {
+    public func destination(for parameters: Parameters) -> Destination {
         let attachment = parameters.url.map {
             ShareMomentScreen.Attachment(
                 title: parameters.title ?? $0.absoluteString, url: $0.absoluteString)

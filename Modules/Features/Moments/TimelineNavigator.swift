@@ -4,7 +4,7 @@ public import StorageKit
 public import ToggleKit
 
 /// Shows the timeline.
-public struct TimelineNavigator: Navigating {
+public struct TimelineNavigator: DestinationNavigating {
     public static let links: [any LinkTemplate.Type] = [
         MomentLink.self, ShareMomentLink.self, ChatLink.self, ProductLink.self, WebViewLink.self,
     ]
@@ -31,10 +31,7 @@ public struct TimelineNavigator: Navigating {
         self.now = now
     }
 
-    public func navigate(
-        from source: (any RoutingSource)?, using transition: TransitionType,
-        parameters: NoParameters
-    ) -> Destination {
+    public func destination(for parameters: NoParameters) -> Destination {
         let cells = MomentRows(router: router, store: store, toggles: toggles, now: now)
         return .screen(TimelineScreen(cells: cells))
     }

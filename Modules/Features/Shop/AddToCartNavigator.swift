@@ -4,7 +4,7 @@ public import StorageKit
 
 /// Puts a product into the cart and returns how many things are in it then. Shows nothing, unless
 /// a link from outside wants it: then the user is asked first.
-public struct AddToCartNavigator: ConfirmedNavigating {
+public struct AddToCartNavigator: ConfirmedNavigating, DestinationNavigating {
     /// Names the product and how many of it, 1 to 99; one if not said.
     public struct Parameters: Decodable {
         let id: Int
@@ -33,10 +33,7 @@ public struct AddToCartNavigator: ConfirmedNavigating {
             accept: "Put it into the cart", consent: consent)
     }
 
-    public func navigate(
-        from source: (any RoutingSource)?, using transition: TransitionType,
-        parameters: Parameters
-    ) throws -> Destination {
+    public func destination(for parameters: Parameters) throws -> Destination {
         let (product, quantity) = try item(parameters)
         try store.add(product, quantity: quantity)
         return .value(store.cartCount)

@@ -2,7 +2,7 @@ public import RoutingKit
 public import StorageKit
 
 /// Returns how many things are in the cart. Shows nothing.
-public struct CartCountNavigator: Navigating {
+public struct CartCountNavigator: DestinationNavigating {
     public static let isAction = true
 
     private let store: ShopStore
@@ -13,10 +13,7 @@ public struct CartCountNavigator: Navigating {
         store = try ShopStore(storage: storage)
     }
 
-    public func navigate(
-        from source: (any RoutingSource)?, using transition: TransitionType,
-        parameters: NoParameters
-    ) throws -> Destination {
+    public func destination(for parameters: NoParameters) throws -> Destination {
         if let error = store.cartError { throw error }
         return .value(store.cartCount)
     }

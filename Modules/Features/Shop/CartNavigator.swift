@@ -2,7 +2,7 @@ public import RoutingKit
 public import StorageKit
 
 /// Shows what is in the cart.
-public struct CartNavigator: Navigating {
+public struct CartNavigator: DestinationNavigating {
     public static let links: [any LinkTemplate.Type] = [ProductLink.self, CheckoutLink.self]
 
     private let store: ShopStore
@@ -13,10 +13,7 @@ public struct CartNavigator: Navigating {
         store = try ShopStore(storage: storage)
     }
 
-    public func navigate(
-        from source: (any RoutingSource)?, using transition: TransitionType,
-        parameters: NoParameters
-    ) -> Destination {
+    public func destination(for parameters: NoParameters) -> Destination {
         .screen(CartScreen(store: store))
     }
 }

@@ -2,7 +2,7 @@ public import RoutingKit
 public import StorageKit
 
 /// Buys things that the caller attaches as a payload: `[{ "productID", "quantity" }]`.
-public struct CheckoutNavigator: Navigating {
+public struct CheckoutNavigator: DestinationNavigating {
     /// The things to buy.
     public struct Parameters: Decodable {
         let items: Payload<[ShopState.Item]>
@@ -30,10 +30,7 @@ public struct CheckoutNavigator: Navigating {
         self.count = count
     }
 
-    public func navigate(
-        from source: (any RoutingSource)?, using transition: TransitionType,
-        parameters: Parameters
-    ) throws -> Destination {
+    public func destination(for parameters: Parameters) throws -> Destination {
         let lines = try parameters.items.value.enumerated().map { index, item in
             guard item.quantity > 0 else {
                 throw ParameterError.invalidPayload(

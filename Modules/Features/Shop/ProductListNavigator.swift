@@ -2,7 +2,7 @@ public import RoutingKit
 public import StorageKit
 
 /// Lists the products of one category, or all of them.
-public struct ProductListNavigator: Navigating {
+public struct ProductListNavigator: DestinationNavigating {
     /// Names the category.
     public struct Parameters: Decodable {
         let category: String?
@@ -18,10 +18,7 @@ public struct ProductListNavigator: Navigating {
         store = try ShopStore(storage: storage)
     }
 
-    public func navigate(
-        from source: (any RoutingSource)?, using transition: TransitionType,
-        parameters: Parameters
-    ) throws -> Destination {
+    public func destination(for parameters: Parameters) throws -> Destination {
         let category = try parameters.category.map(store.category)
         return .screen(ProductListScreen(store: store, category: category))
     }

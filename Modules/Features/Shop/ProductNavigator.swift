@@ -2,7 +2,7 @@ public import RoutingKit
 public import StorageKit
 
 /// Shows one product, with the ways to share it, to ask its seller and to buy it.
-public struct ProductNavigator: Navigating {
+public struct ProductNavigator: DestinationNavigating {
     /// Names the product.
     public struct Parameters: Decodable {
         let id: Int
@@ -22,10 +22,7 @@ public struct ProductNavigator: Navigating {
         store = try ShopStore(storage: storage)
     }
 
-    public func navigate(
-        from source: (any RoutingSource)?, using transition: TransitionType,
-        parameters: Parameters
-    ) throws -> Destination {
+    public func destination(for parameters: Parameters) throws -> Destination {
         let product = try store.product(parameters.id)
         return .screen(ProductScreen(product: product, router: router, store: store))
     }

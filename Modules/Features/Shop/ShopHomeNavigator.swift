@@ -2,7 +2,7 @@ public import RoutingKit
 public import StorageKit
 
 /// Shows the categories of the shop and the way to the cart.
-public struct ShopHomeNavigator: Navigating {
+public struct ShopHomeNavigator: DestinationNavigating {
     public static let links: [any LinkTemplate.Type] = [
         ProductListLink.self, ProductLink.self, CartLink.self,
     ]
@@ -15,10 +15,7 @@ public struct ShopHomeNavigator: Navigating {
         store = try ShopStore(storage: storage)
     }
 
-    public func navigate(
-        from source: (any RoutingSource)?, using transition: TransitionType,
-        parameters: NoParameters
-    ) -> Destination {
+    public func destination(for parameters: NoParameters) -> Destination {
         .screen(ShopHomeScreen(store: store))
     }
 }

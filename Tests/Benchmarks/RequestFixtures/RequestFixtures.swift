@@ -11,25 +11,18 @@ final class PageScreen: Screen {
     let title = "Page"
 }
 
-struct PageNavigator: Navigating {
-    func navigate(
-        from source: (any RoutingSource)?, using transition: TransitionType,
-        parameters: NoParameters
-    ) -> Destination { .screen(PageScreen()) }
+struct PageNavigator: DestinationNavigating {
+    func destination(for parameters: NoParameters) -> Destination { .screen(PageScreen()) }
 }
 
-struct ProductNavigator: Navigating {
+struct ProductNavigator: DestinationNavigating {
     struct Parameters: Decodable { let id: Int }
 
-    func navigate(
-        from source: (any RoutingSource)?, using transition: TransitionType, parameters: Parameters
-    ) -> Destination { .screen(PageScreen()) }
+    func destination(for parameters: Parameters) -> Destination { .screen(PageScreen()) }
 }
 
-struct PriceNavigator: Navigating {
+struct PriceNavigator: DestinationNavigating {
     struct Parameters: Decodable { let id: Int }
 
-    func navigate(
-        from source: (any RoutingSource)?, using transition: TransitionType, parameters: Parameters
-    ) -> Destination { .value(parameters.id * 100) }
+    func destination(for parameters: Parameters) -> Destination { .value(parameters.id * 100) }
 }

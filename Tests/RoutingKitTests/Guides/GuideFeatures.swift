@@ -21,16 +21,15 @@ enum Chat {
         static let path = "/moments/pick"
     }
 
-    struct Conversation: Navigating {
+    struct Conversation: DestinationNavigating {
         struct Parameters: Decodable {
             let userID: String
             let draft: Private<String>?
         }
 
-        func navigate(
-            from source: (any RoutingSource)?, using transition: TransitionType,
-            parameters: Parameters
-        ) -> Destination { .screen(PageScreen(title: parameters.draft?.value ?? "")) }
+        func destination(for parameters: Parameters) -> Destination {
+            .screen(PageScreen(title: parameters.draft?.value ?? ""))
+        }
     }
 
     final class ConversationScreen: Screen {
@@ -67,15 +66,14 @@ enum Shop {
         static let path = "/checkout"
     }
 
-    struct Checkout: Navigating {
+    struct Checkout: DestinationNavigating {
         let userName: @MainActor () -> String?
 
         struct Parameters: Decodable { let items: Payload<[Item]> }
 
-        func navigate(
-            from source: (any RoutingSource)?, using transition: TransitionType,
-            parameters: Parameters
-        ) -> Destination { .screen(PageScreen(title: "\(parameters.items.value.count) items")) }
+        func destination(for parameters: Parameters) -> Destination {
+            .screen(PageScreen(title: "\(parameters.items.value.count) items"))
+        }
     }
 
     final class CartScreen: Screen {
@@ -88,18 +86,16 @@ enum Shop {
     }
 }
 
-struct MenuNavigator: Navigating {
+struct MenuNavigator: DestinationNavigating {
     let toggles: Bool
 
-    func navigate(
-        from source: (any RoutingSource)?, using transition: TransitionType,
-        parameters: NoParameters
-    ) -> Destination { .screen(PageScreen(title: "Menu")) }
+    func destination(for parameters: NoParameters) -> Destination {
+        .screen(PageScreen(title: "Menu"))
+    }
 }
 
-struct LogNavigator: Navigating {
-    func navigate(
-        from source: (any RoutingSource)?, using transition: TransitionType,
-        parameters: NoParameters
-    ) -> Destination { .screen(PageScreen(title: "Log")) }
+struct LogNavigator: DestinationNavigating {
+    func destination(for parameters: NoParameters) -> Destination {
+        .screen(PageScreen(title: "Log"))
+    }
 }

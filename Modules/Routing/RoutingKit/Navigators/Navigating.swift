@@ -8,6 +8,8 @@
 ///             .screen(ProductScreen(try catalogue.product(parameters.id)))
 ///         }
 ///     }
+///
+/// Where the parameters are enough, ``DestinationNavigating`` is shorter.
 @MainActor
 public protocol Navigating {
     /// What it decodes from path and query together, and from the payload.

@@ -3,11 +3,8 @@ import UIKit
 
 extension ProfileViewController: Screen {}
 
-struct ProfileNavigator: Navigating {
-    func navigate(
-        from source: (any RoutingSource)?, using transition: TransitionType,
-        parameters: NoParameters
-    ) -> Destination {
+struct ProfileNavigator: DestinationNavigating {
+    func destination(for parameters: NoParameters) -> Destination {
         .screen(ProfileViewController())
     }
 }

@@ -62,29 +62,22 @@ final class DrawerViewController: UIViewController {
     var isOpen = false
 }
 
-struct HomeNavigator: Navigating {
-    func navigate(
-        from source: (any RoutingSource)?, using transition: TransitionType,
-        parameters: NoParameters
-    ) -> Destination { .screen(HomeScreen()) }
+struct HomeNavigator: DestinationNavigating {
+    func destination(for parameters: NoParameters) -> Destination { .screen(HomeScreen()) }
 }
 
-struct ProductNavigator: Navigating {
+struct ProductNavigator: DestinationNavigating {
     struct Parameters: Decodable {
         let id: Int
     }
 
-    func navigate(
-        from source: (any RoutingSource)?, using transition: TransitionType,
-        parameters: Parameters
-    ) -> Destination { .screen(ProductScreen(id: parameters.id)) }
+    func destination(for parameters: Parameters) -> Destination {
+        .screen(ProductScreen(id: parameters.id))
+    }
 }
 
-struct MenuNavigator: Navigating {
-    func navigate(
-        from source: (any RoutingSource)?, using transition: TransitionType,
-        parameters: NoParameters
-    ) -> Destination { .screen(MenuScreen()) }
+struct MenuNavigator: DestinationNavigating {
+    func destination(for parameters: NoParameters) -> Destination { .screen(MenuScreen()) }
 }
 
 @MainActor

@@ -1,0 +1,65 @@
+import RoutingEngine
+import RoutingKit
+import StageKit
+import Testing
+
+/// Makes a page of what it is asked for, after a while.
+private struct EchoNavigator: DestinationNavigating {
+    func destination(for parameters: ItemParameters) async throws -> Destination {
+        await Task.yield()
+        guard parameters.id > 0 else { throw NotFound("item \(parameters.id)") }
+        return .screen(PageScreen(title: "Item \(parameters.id)"))
+    }
+}
+
+/// Returns what it is asked for, and asks the user first if somebody else wrote the link.
+private struct DoublingNavigator: ConfirmedNavigating, DestinationNavigating {
+    static let effect = RouteEffect.changes
+    static let isAction = true
+
+    func question(for parameters: ItemParameters, consent: Consent) -> any Screen {
+        PageScreen(title: "Double \(parameters.id)?")
+    }
+
+    func destination(for parameters: ItemParameters) -> Destination { .value(parameters.id * 2) }
+}
+
+@Suite
+@MainActor
+struct `A Navigator that needs its parameters alone` {
+    @Test(arguments: [TransitionType.show, .present, .replace])
+    func `makes its screen by any transition`(transition: TransitionType) async throws {
+        let app = try await launch()
+        let outcome = await app.open("/item/7", using: transition)
+        #expect(outcome.title == "Item 7")
+    }
+
+    @Test
+    func `refuses what it does not know`() async throws {
+        let app = try await launch()
+        let error = await app.open("/item/0").error
+        #expect(error?.code == "not-found")
+        #expect(error?.description.contains("item 0") == true)
+    }
+
+    @Test
+    func `performs an action, and asks first where it must`() async throws {
+        let app = try await launch()
+        #expect(await app.open("/double/21").value?.json == "42")
+        #expect(await app.open("https://moments.app/double/21", from: .push).title == "Double 21?")
+    }
+
+    @Test
+    func `is made when its first URL comes, as any other`() async throws {
+        let app = try await launch()
+        #expect(await app.open("/late/3").title == "Item 3")
+    }
+
+    private func launch() async throws -> Fixture {
+        try await Fixture { router in
+            router.register(path: "/item/:id", navigator: EchoNavigator())
+            router.register(path: "/double/:id", navigator: DoublingNavigator(), access: .pushes)
+            router.register(path: "/late/:id", in: LazyModule { EchoNavigator() }) { $0 }
+        }
+    }
+}
