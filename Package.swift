@@ -43,7 +43,10 @@ let package = Package(
     targets: [
         .container("AppContainer", withTraitsFor: ["InternalMenu"]),
 
-        .feature("Moments"), .feature("Shop"), .feature("Chat"), .feature("InternalMenu"),
+        .feature("Moments", on: ["StorageKit", "ToggleKit"]),
+        .feature("Shop", on: ["StorageKit"]),
+        .feature("Chat", on: ["StorageKit"]),
+        .feature("InternalMenu", on: ["ToggleKit"]),
 
         .adapter("DesignKitSwiftUI", on: ["DesignKit", "RoutingSwiftUI", "RoutingKit"]),
         .adapter("RoutingSwiftUI", on: ["RoutingEngine", "StageKit", "RoutingKit"]),
@@ -89,10 +92,10 @@ extension Target {
             }, path: name, swiftSettings: .house)
     }
 
-    /// Takes no dependencies, so that the manifest cannot let one feature see another.
-    static func feature(_ name: String) -> Target {
+    /// Speaks the language of routing and that of design, and names the other foundations it uses.
+    static func feature(_ name: String, on foundations: [String] = []) -> Target {
         .target(
-            name: name, dependencies: (foundations + ["RoutingKit"]).dependencies,
+            name: name, dependencies: (["DesignKit", "RoutingKit"] + foundations).dependencies,
             path: "Modules/Features/\(name)", packageAccess: false,
             swiftSettings: .house + [
                 .importers("AppContainer", "AppContainerTests", "\(name)Tests")
