@@ -27,8 +27,8 @@ let package = Package(
         // Everything below the container, for the container of an iOS app; testers get one more.
         .library(
             name: "Modules",
-            targets: features.filter { $0 != "InternalMenu" } + foundations + ["RoutingKit"]
-                + adapterModules),
+            targets: features.filter { $0 != "InternalMenu" } + foundations
+                + ["RoutingKit", "SampleData"] + adapterModules),
         .library(name: "InternalMenu", targets: ["InternalMenu"]),
         // Rules about modules, for the tests and the command line of any package.
         .library(name: "BoundaryKit", targets: ["BoundaryKit"]),
@@ -60,6 +60,8 @@ let package = Package(
             "RoutingJourneys", on: ["RoutingEngine", "StageKit", "RoutingKit", "RouteMatching"]),
         .routing("RoutingRules", on: ["RoutingEngine", "RoutingKit", "RouteMatching"]),
         .routing("RoutingServices", on: ["RoutingEngine", "RouteMatching"]),
+        .foundation("SampleData", in: "Modules"),
+
         .routing("SiteAssociation", on: ["RoutingEngine", "RoutingKit", "RouteMatching"]),
         .routing("RoutingEngine", on: ["StageKit", "RoutingKit", "RouteMatching"]),
         .routing("StageKit", on: ["RoutingKit"]),
@@ -69,9 +71,9 @@ let package = Package(
         .plugin("BoundaryPlugin", of: "boundary"), .command("boundary", on: ["BoundaryKit"]),
         .foundation("BoundaryKit", in: "Modules/Tools"),
     ]
-        + (["AppContainer"] + features + foundations + ["RoutingKit"]).map {
-            .tests("\($0)Tests", of: [$0])
-        } + [
+        + (features + foundations + ["RoutingKit"]).map { .tests("\($0)Tests", of: [$0]) } + [
+            .tests("AppContainerTests", of: ["AppContainer", "SampleData"]),
+            .tests("SampleDataTests", of: ["SampleData"], with: []),
             .foundation("TestSupport", on: routingModules + ["DesignKit"], in: "Tests"),
             .foundation("StageConformance", on: ["StageKit", "RoutingKit"], in: "Tests"),
             .tests("RoutingServicesTests", of: ["RoutingServices"]),
@@ -86,10 +88,12 @@ extension Target {
     static func container(_ name: String, withTraitsFor optional: Set<String>) -> Target {
         .executableTarget(
             name: name,
-            dependencies: (features + foundations + routingModules + adapterModules).map { other in
-                .byName(
-                    name: other, condition: optional.contains(other) ? .when(traits: [other]) : nil)
-            }, path: name, swiftSettings: .house)
+            dependencies: (features + foundations + routingModules + adapterModules + ["SampleData"])
+                .map { other in
+                    .byName(
+                        name: other,
+                        condition: optional.contains(other) ? .when(traits: [other]) : nil)
+                }, path: name, swiftSettings: .house)
     }
 
     /// Speaks the language of routing and that of design, and names the other foundations it uses.

@@ -2,6 +2,7 @@ import RoutingEngine
 import StageKit
 import Foundation
 import RoutingKit
+import SampleData
 import StorageKit
 
 extension MomentsContainer {

@@ -1,4 +1,5 @@
 import Foundation
+import SampleData
 
 /// Writes the sample documents to a folder, to edit them and run on them.
 struct SampleDataCommand {

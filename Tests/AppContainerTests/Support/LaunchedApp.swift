@@ -5,6 +5,7 @@ import RoutingEngine
 import DesignKit
 import Foundation
 import RoutingKit
+import SampleData
 import StorageKit
 import Testing
 

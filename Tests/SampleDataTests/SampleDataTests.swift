@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import AppContainer
+@testable import SampleData
 
 /// The promises that the app and its demonstrations rely on.
 struct SampleDataTests {

@@ -1,22 +1,33 @@
-import Foundation
+public import Foundation
 
-/// The content of a made-up backend: a timeline, a shop and a chat that refer to each other.
+/// The content of an invented backend: a timeline, a shop and a chat that refer to each other.
 ///
-/// Dates lie before `now`; everything else depends on the seed alone.
-struct SampleData: Sendable {
+/// ```swift
+/// let documents = try SampleData(now: Date()).documents()
+/// let timeline = documents["moments"]
+/// ```
+///
+/// All dates are before `now`. Everything else depends on the seed alone.
+public struct SampleData: Sendable {
     /// The product of the newest moment, which its author also mentions in the chat.
     static let featuredProductID = 42
 
     private let seed: UInt64
     private let now: EpochSeconds
 
-    init(seed: UInt64 = 1, now: Date) {
+    /// Describes the content; ``documents()`` writes it.
+    /// - Parameters:
+    ///   - seed: What the content depends on. The same seed makes the same bytes.
+    ///   - now: The date that all dates of the content are before.
+    public init(seed: UInt64 = 1, now: Date) {
         self.seed = seed
         self.now = EpochSeconds(now)
     }
 
-    /// The JSON documents by name: `moments`, `catalogue` and `conversations`.
-    func documents() throws -> [String: Data] {
+    /// Writes the documents.
+    /// - Returns: JSON in UTF-8 by name: `moments`, `catalogue` and `conversations`.
+    /// - Throws: `EncodingError` if a document can't be written as JSON.
+    public func documents() throws -> [String: Data] {
         var random = SplitMix64(seed: seed)
         let shop = Shop(random: random.split())
         let moments = MomentsDocument(shop: shop, now: now, random: random.split())
