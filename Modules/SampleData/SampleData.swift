@@ -9,9 +9,6 @@ public import Foundation
 ///
 /// All dates are before `now`. Everything else depends on the seed alone.
 public struct SampleData: Sendable {
-    /// The product of the newest moment, which its author also mentions in the chat.
-    static let featuredProductID = 42
-
     private let seed: UInt64
     private let now: EpochSeconds
 

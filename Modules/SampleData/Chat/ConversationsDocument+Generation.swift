@@ -1,14 +1,14 @@
-extension SampleData.ConversationsDocument {
+extension ConversationsDocument {
     private static let day = 24 * 60 * 60
 
-    init(shop: SampleData.Shop, now: SampleData.EpochSeconds, random: SampleData.SplitMix64) {
+    init(shop: Shop, now: EpochSeconds, random: SplitMix64) {
         var random = random
-        let partners = SampleData.ConversationPartner.newestFirst(random: &random)
+        let partners = ConversationPartner.newestFirst(random: &random)
         let newestAge = random.number(in: 60...300)
         let ages = random.ages(count: partners.count, in: newestAge...(75 * Self.day))
-        var writer = SampleData.ConversationWriter(shop: shop, now: now, random: random)
+        var writer = ConversationWriter(shop: shop, now: now, random: random)
 
-        userDetails = SampleData.Contact.signedInPerson
+        userDetails = Contact.signedInPerson
         conversations = partners.indices.map { index in
             writer.conversation(number: index + 1, with: partners[index], age: ages[index])
         }

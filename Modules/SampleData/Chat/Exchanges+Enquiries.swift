@@ -1,5 +1,5 @@
-extension SampleData.Exchanges {
-    static let enquiries: [SampleData.Exchange<SampleData.Phrase>] = [
+extension Exchanges {
+    static let enquiries: [Exchange<Phrase>] = [
         .me(
             "Hello! Is the \(.name) still available? \(.link)",
             "Yes, it is in stock and leaves us within two days 📦",

@@ -1,5 +1,5 @@
-extension SampleData.Exchanges {
-    static let everyday: [SampleData.Exchange<String>] = [
+extension Exchanges {
+    static let everyday: [Exchange<String>] = [
         .other("Did you get home all right?", "Yes, just in time before the rain ☔️"),
         .other(
             "I think I left my umbrella at your place", "You did. It is guarding the hallway 😄",

@@ -1,5 +1,5 @@
-extension SampleData.Exchanges {
-    static let news: [SampleData.Exchange<String>] = [
+extension Exchanges {
+    static let news: [Exchange<String>] = [
         .other(
             "I GOT THE JOB 🎉", "I knew it!! When do you start?",
             "First of next month. Still shaking"

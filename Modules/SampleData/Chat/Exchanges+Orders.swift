@@ -1,6 +1,6 @@
-extension SampleData.Exchanges {
+extension Exchanges {
     /// Talk with sellers, whatever they sell.
-    static let orders: [SampleData.Exchange<String>] = [
+    static let orders: [Exchange<String>] = [
         .me(
             "Hello, has my order already left?",
             "It left this morning, and the tracking number is MX 4471 208", "Thank you!"),

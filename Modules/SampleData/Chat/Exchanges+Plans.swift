@@ -1,5 +1,5 @@
-extension SampleData.Exchanges {
-    static let plans: [SampleData.Exchange<String>] = [
+extension Exchanges {
+    static let plans: [Exchange<String>] = [
         .other(
             "Lunch on Thursday?", "Yes please! The usual place?",
             "The usual place, half past twelve"

@@ -1,5 +1,5 @@
-extension SampleData.Exchanges {
-    static let recommendations: [SampleData.Exchange<SampleData.Phrase>] = [
+extension Exchanges {
+    static let recommendations: [Exchange<Phrase>] = [
         .other(
             "Is this the \(.noun) you told me about? \(.link)",
             "Yes, that one! I have had mine for a year and still love it",

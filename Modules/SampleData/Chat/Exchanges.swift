@@ -1,14 +1,12 @@
-extension SampleData {
-    /// What people say to each other.
-    enum Exchanges {
-        static func texts(in language: Language) -> [Exchange<String>] {
-            switch language {
-            case .english: everyday + plans + news
-            case .spanish: spanish
-            case .french: french
-            case .chinese: chinese
-            case .japanese: japanese
-            }
+/// What people say to each other.
+enum Exchanges {
+    static func texts(in language: Language) -> [Exchange<String>] {
+        switch language {
+        case .english: everyday + plans + news
+        case .spanish: spanish
+        case .french: french
+        case .chinese: chinese
+        case .japanese: japanese
         }
     }
 }

@@ -1,31 +1,29 @@
-extension SampleData {
-    /// Talk about products: friends recommend anything, sellers only what they sell.
-    struct ProductTalk {
-        private let available: [Listing]
-        private var recommendations: Deck<Exchange<Phrase>>
-        private var enquiries: Deck<Exchange<Phrase>>
-        private var listings: Deck<Listing>
+/// Talk about products: friends recommend anything, sellers only what they sell.
+struct ProductTalk {
+    private let available: [Listing]
+    private var recommendations: Deck<Exchange<Phrase>>
+    private var enquiries: Deck<Exchange<Phrase>>
+    private var listings: Deck<Listing>
 
-        init(shop: Shop, random: inout SplitMix64) {
-            available = random.shuffled(shop.available)
-            recommendations = Deck(Exchanges.recommendations, random: &random)
-            enquiries = Deck(Exchanges.enquiries, random: &random)
-            listings = Deck(available, random: &random)
-        }
+    init(shop: Shop, random: inout SplitMix64) {
+        available = random.shuffled(shop.available)
+        recommendations = Deck(Exchanges.recommendations, random: &random)
+        enquiries = Deck(Exchanges.enquiries, random: &random)
+        listings = Deck(available, random: &random)
+    }
 
-        mutating func exchange(about listing: Listing) -> Exchange<String> {
-            recommendations.deal().about(listing)
-        }
+    mutating func exchange(about listing: Listing) -> Exchange<String> {
+        recommendations.deal().about(listing)
+    }
 
-        /// `nil` if the partner has nothing to sell at present.
-        mutating func exchange(with partner: ConversationPartner) -> Exchange<String>? {
-            switch partner {
-            case .contact:
-                return exchange(about: listings.deal())
-            case .seller(let seller):
-                let listing = available.first { $0.product.sellerID == seller.person.id }
-                return listing.map { enquiries.deal().about($0) }
-            }
+    /// `nil` if the partner has nothing to sell at present.
+    mutating func exchange(with partner: ConversationPartner) -> Exchange<String>? {
+        switch partner {
+        case .contact:
+            return exchange(about: listings.deal())
+        case .seller(let seller):
+            let listing = available.first { $0.product.sellerID == seller.person.id }
+            return listing.map { enquiries.deal().about($0) }
         }
     }
 }

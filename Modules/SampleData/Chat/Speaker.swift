@@ -1,6 +1,4 @@
-extension SampleData {
-    /// One of the two people in a conversation.
-    enum Speaker {
-        case me, other
-    }
+/// One of the two people in a conversation.
+enum Speaker {
+    case me, other
 }

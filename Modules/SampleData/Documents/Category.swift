@@ -1,7 +1,5 @@
-extension SampleData {
-    /// A department of the shop.
-    struct Category: Encodable {
-        let id: String
-        let name: String
-    }
+/// A department of the shop.
+struct Category: Encodable {
+    let id: String
+    let name: String
 }

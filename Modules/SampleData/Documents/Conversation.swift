@@ -1,8 +1,6 @@
-extension SampleData {
-    /// The messages exchanged with one person, oldest first.
-    struct Conversation: Encodable {
-        let id: String
-        let userDetails: Person
-        let messages: [Message]
-    }
+/// The messages exchanged with one person, oldest first.
+struct Conversation: Encodable {
+    let id: String
+    let userDetails: Person
+    let messages: [Message]
 }

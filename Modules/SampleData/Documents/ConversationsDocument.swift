@@ -1,7 +1,5 @@
-extension SampleData {
-    /// The chat, newest conversation first.
-    struct ConversationsDocument: Encodable {
-        let userDetails: Person
-        let conversations: [Conversation]
-    }
+/// The chat, newest conversation first.
+struct ConversationsDocument: Encodable {
+    let userDetails: Person
+    let conversations: [Conversation]
 }

@@ -1,21 +1,19 @@
 import Foundation
 
-extension SampleData {
-    /// A point in time that a document states as a string of seconds since 1970.
-    struct EpochSeconds: Encodable {
-        private let value: Int64
+/// A point in time that a document states as a string of seconds since 1970.
+struct EpochSeconds: Encodable {
+    private let value: Int64
 
-        init(_ date: Date) { value = Int64(date.timeIntervalSince1970.rounded(.down)) }
+    init(_ date: Date) { value = Int64(date.timeIntervalSince1970.rounded(.down)) }
 
-        private init(value: Int64) { self.value = value }
+    private init(value: Int64) { self.value = value }
 
-        func earlier(by seconds: Int) -> EpochSeconds {
-            EpochSeconds(value: value - Int64(seconds))
-        }
+    func earlier(by seconds: Int) -> EpochSeconds {
+        EpochSeconds(value: value - Int64(seconds))
+    }
 
-        func encode(to encoder: any Encoder) throws {
-            var container = encoder.singleValueContainer()
-            try container.encode(String(value))
-        }
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(String(value))
     }
 }

@@ -1,16 +1,14 @@
-extension SampleData {
-    /// Where the backend serves pictures.
-    enum ImageAddress {
-        private static let host = "https://images.momentsapp.com"
+/// Where the backend serves pictures.
+enum ImageAddress {
+    private static let host = "https://images.momentsapp.com"
 
-        static func avatar(of personID: String) -> String { "\(host)/avatars/\(personID).jpg" }
+    static func avatar(of personID: String) -> String { "\(host)/avatars/\(personID).jpg" }
 
-        static func background(of personID: String) -> String {
-            "\(host)/backgrounds/\(personID).jpg"
-        }
+    static func background(of personID: String) -> String {
+        "\(host)/backgrounds/\(personID).jpg"
+    }
 
-        static func photo(_ number: Int, of momentID: String) -> String {
-            "\(host)/moments/\(momentID)/\(number).jpg"
-        }
+    static func photo(_ number: Int, of momentID: String) -> String {
+        "\(host)/moments/\(momentID)/\(number).jpg"
     }
 }

@@ -1,9 +1,7 @@
-extension SampleData {
-    /// One line of a conversation.
-    struct Message: Encodable {
-        let id: String
-        let senderID: String
-        let text: String
-        let createdDate: EpochSeconds
-    }
+/// One line of a conversation.
+struct Message: Encodable {
+    let id: String
+    let senderID: String
+    let text: String
+    let createdDate: EpochSeconds
 }

@@ -1,7 +1,5 @@
-extension SampleData {
-    /// The timeline, newest moment first.
-    struct MomentsDocument: Encodable {
-        let userDetails: Owner
-        let moments: [Moment]
-    }
+/// The timeline, newest moment first.
+struct MomentsDocument: Encodable {
+    let userDetails: Owner
+    let moments: [Moment]
 }

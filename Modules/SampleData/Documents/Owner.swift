@@ -1,16 +1,14 @@
-extension SampleData {
-    /// The signed-in person as the timeline shows them, with a picture behind the avatar.
-    struct Owner: Encodable {
-        let id: String
-        let name: String
-        let avatar: String
-        let backgroundImage: String
+/// The signed-in person as the timeline shows them, with a picture behind the avatar.
+struct Owner: Encodable {
+    let id: String
+    let name: String
+    let avatar: String
+    let backgroundImage: String
 
-        init(_ person: Person) {
-            id = person.id
-            name = person.name
-            avatar = person.avatar
-            backgroundImage = ImageAddress.background(of: person.id)
-        }
+    init(_ person: Person) {
+        id = person.id
+        name = person.name
+        avatar = person.avatar
+        backgroundImage = ImageAddress.background(of: person.id)
     }
 }

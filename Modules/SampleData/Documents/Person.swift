@@ -1,14 +1,12 @@
-extension SampleData {
-    /// Somebody who posts, sells or chats.
-    struct Person: Encodable {
-        let id: String
-        let name: String
-        let avatar: String
+/// Somebody who posts, sells or chats.
+struct Person: Encodable {
+    let id: String
+    let name: String
+    let avatar: String
 
-        init(id: String, name: String) {
-            self.id = id
-            self.name = name
-            avatar = ImageAddress.avatar(of: id)
-        }
+    init(id: String, name: String) {
+        self.id = id
+        self.name = name
+        avatar = ImageAddress.avatar(of: id)
     }
 }

@@ -1,13 +1,11 @@
-extension SampleData {
-    /// Something to buy, with its price in cents.
-    struct Product: Encodable {
-        let id: Int
-        let name: String
-        let categoryID: String
-        let price: Int
-        let currency: String
-        let description: String
-        let sellerID: String
-        let stock: Int
-    }
+/// Something to buy, with its price in cents.
+struct Product: Encodable {
+    let id: Int
+    let name: String
+    let categoryID: String
+    let price: Int
+    let currency: String
+    let description: String
+    let sellerID: String
+    let stock: Int
 }

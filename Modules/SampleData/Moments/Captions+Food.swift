@@ -1,4 +1,4 @@
-extension SampleData.Captions {
+extension Captions {
     static let food = [
         "First loaf of sourdough that actually looks like bread 🍞",
         "Grandma’s dumplings, attempt number four. She says I am getting closer",

@@ -1,4 +1,4 @@
-extension SampleData.Captions {
+extension Captions {
     static let home = [
         "Meet Miso, eight weeks old and already the boss 🐶",
         "The cat has chosen the laundry basket. I shall wear something else",

@@ -1,4 +1,4 @@
-extension SampleData.Captions {
+extension Captions {
     static let spanish = [
         "Domingo de asado con toda la familia. No cabía ni un plato más 🥩",
         "¡Por fin vacaciones! El móvil se queda en casa 🏖️",

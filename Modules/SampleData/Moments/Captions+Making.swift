@@ -1,4 +1,4 @@
-extension SampleData.Captions {
+extension Captions {
     static let making = [
         "My first bowl from the pottery class. It holds water, mostly",
         "Half marathon done ✅ My knees will file a complaint",

@@ -1,4 +1,4 @@
-extension SampleData.Captions {
+extension Captions {
     static let nature = [
         "Fog over the lake, and not a sound",
         "Found a whole family of hedgehogs under the hedge 🦔",

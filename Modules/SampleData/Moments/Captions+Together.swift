@@ -1,4 +1,4 @@
-extension SampleData.Captions {
+extension Captions {
     static let together = [
         "Twenty years of friendship and we still cannot take a serious photo",
         "Welcome to the world, little Noor 💛",

@@ -1,4 +1,4 @@
-extension SampleData.Captions {
+extension Captions {
     static let travel = [
         "Woke up on the night train and there were mountains 🏔️",
         "Lisbon, you and your hills. My legs are done 🇵🇹",

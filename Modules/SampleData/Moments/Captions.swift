@@ -1,14 +1,12 @@
-extension SampleData {
-    /// What people write above their photos.
-    enum Captions {
-        static func texts(in language: Language) -> [String] {
-            switch language {
-            case .english: food + travel + nature + home + making + together
-            case .spanish: spanish
-            case .french: french
-            case .chinese: chinese
-            case .japanese: japanese
-            }
+/// What people write above their photos.
+enum Captions {
+    static func texts(in language: Language) -> [String] {
+        switch language {
+        case .english: food + travel + nature + home + making + together
+        case .spanish: spanish
+        case .french: french
+        case .chinese: chinese
+        case .japanese: japanese
         }
     }
 }

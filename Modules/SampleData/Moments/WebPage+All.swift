@@ -1,5 +1,5 @@
-extension SampleData.WebPage {
-    static let all: [SampleData.WebPage] = [
+extension WebPage {
+    static let all: [WebPage] = [
         .init(
             "Night trains are coming back, and I want to take every one of them",
             "https://example.org/travel/night-trains-are-back"),

@@ -1,5 +1,5 @@
-extension SampleData.Contact {
-    static let names: [(name: String, language: SampleData.Language)] = [
+extension Contact {
+    static let names: [(name: String, language: Language)] = [
         ("Zoë Müller", .english),
         ("小林 葵", .japanese),
         ("王小明", .chinese),

@@ -1,16 +1,14 @@
-extension SampleData {
-    /// Shuffled cards, dealt in turn: a card returns only after all the others.
-    struct Deck<Card> {
-        private let cards: [Card]
-        private var position = 0
+/// Shuffled cards, dealt in turn: a card returns only after all the others.
+struct Deck<Card> {
+    private let cards: [Card]
+    private var position = 0
 
-        init(_ cards: [Card], random: inout SplitMix64) {
-            self.cards = random.shuffled(cards)
-        }
+    init(_ cards: [Card], random: inout SplitMix64) {
+        self.cards = random.shuffled(cards)
+    }
 
-        mutating func deal() -> Card {
-            defer { position += 1 }
-            return cards[position % cards.count]
-        }
+    mutating func deal() -> Card {
+        defer { position += 1 }
+        return cards[position % cards.count]
     }
 }

@@ -1,4 +1,4 @@
-extension SampleData.SplitMix64 {
+extension SplitMix64 {
     /// Ages in seconds, youngest first, in bursts and pauses as people post them.
     mutating func ages(count: Int, in range: ClosedRange<Int>) -> [Int] {
         var elapsed = 0

@@ -1,6 +1,6 @@
 /// The standard library may change how it turns random bits into choices, which would change the
 /// documents; these functions stay the same.
-extension SampleData.SplitMix64 {
+extension SplitMix64 {
     mutating func number(below bound: Int) -> Int {
         Int(next().multipliedFullWidth(by: UInt64(bound)).high)
     }

@@ -1,19 +1,17 @@
-extension SampleData {
-    /// The generator of Steele, Lea and Flood (2014): tiny, fast and the same on each platform.
-    struct SplitMix64: RandomNumberGenerator {
-        private var state: UInt64
+/// The generator of Steele, Lea and Flood (2014): tiny, fast and the same on each platform.
+struct SplitMix64: RandomNumberGenerator {
+    private var state: UInt64
 
-        init(seed: UInt64) { state = seed }
+    init(seed: UInt64) { state = seed }
 
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var mixed = state
-            mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-            return mixed ^ (mixed >> 31)
-        }
-
-        /// An independent generator, so that one document does not shift the values of another.
-        mutating func split() -> SplitMix64 { SplitMix64(seed: next()) }
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
     }
+
+    /// An independent generator, so that one document does not shift the values of another.
+    mutating func split() -> SplitMix64 { SplitMix64(seed: next()) }
 }

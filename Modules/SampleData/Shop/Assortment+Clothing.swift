@@ -1,4 +1,4 @@
-extension SampleData.Assortment {
+extension Assortment {
     static let clothing = Self(
         category: .init(id: "clothing", name: "Clothing"),
         items: [

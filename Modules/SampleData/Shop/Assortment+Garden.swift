@@ -1,4 +1,4 @@
-extension SampleData.Assortment {
+extension Assortment {
     static let garden = Self(
         category: .init(id: "garden", name: "Garden & Balcony"),
         items: [

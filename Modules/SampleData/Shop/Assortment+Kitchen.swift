@@ -1,4 +1,4 @@
-extension SampleData.Assortment {
+extension Assortment {
     static let kitchen = Self(
         category: .init(id: "kitchen", name: "Kitchen"),
         items: [

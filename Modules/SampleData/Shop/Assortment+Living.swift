@@ -1,4 +1,4 @@
-extension SampleData.Assortment {
+extension Assortment {
     static let living = Self(
         category: .init(id: "living", name: "Home & Living"),
         items: [

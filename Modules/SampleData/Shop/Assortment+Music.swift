@@ -1,4 +1,4 @@
-extension SampleData.Assortment {
+extension Assortment {
     static let music = Self(
         category: .init(id: "music", name: "Music"),
         items: [

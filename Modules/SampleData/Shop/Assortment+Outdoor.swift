@@ -1,4 +1,4 @@
-extension SampleData.Assortment {
+extension Assortment {
     static let outdoor = Self(
         category: .init(id: "outdoor", name: "Outdoor"),
         items: [

@@ -1,4 +1,4 @@
-extension SampleData.Assortment {
+extension Assortment {
     static let stationery = Self(
         category: .init(id: "stationery", name: "Paper & Desk"),
         items: [

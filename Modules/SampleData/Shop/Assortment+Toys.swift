@@ -1,4 +1,4 @@
-extension SampleData.Assortment {
+extension Assortment {
     static let toys = Self(
         category: .init(id: "toys", name: "Toys & Games"),
         items: [

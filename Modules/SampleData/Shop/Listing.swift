@@ -1,19 +1,17 @@
-extension SampleData {
-    /// A product together with what people need to know in order to talk about it.
-    struct Listing {
-        let product: Product
-        let noun: String
-        let assortmentIndex: Int
+/// A product together with what people need to know in order to talk about it.
+struct Listing {
+    let product: Product
+    let noun: String
+    let assortmentIndex: Int
 
-        var link: String { "https://momentsapp.com/product/\(product.id)" }
+    var link: String { "https://momentsapp.com/product/\(product.id)" }
 
-        func text(for gap: Phrase.Gap) -> String {
-            switch gap {
-            case .name: product.name
-            case .noun: noun
-            case .price: "€\(product.price / 100).\(product.price / 10 % 10)\(product.price % 10)"
-            case .link: link
-            }
+    func text(for gap: Phrase.Gap) -> String {
+        switch gap {
+        case .name: product.name
+        case .noun: noun
+        case .price: "€\(product.price / 100).\(product.price / 10 % 10)\(product.price % 10)"
+        case .link: link
         }
     }
 }

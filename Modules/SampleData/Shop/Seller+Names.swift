@@ -1,4 +1,4 @@
-extension SampleData.Seller {
+extension Seller {
     static let names: [(name: String, categoryIDs: [String])] = [
         ("Atelier Kessler", ["kitchen"]),
         ("Kumo Home", ["kitchen", "living"]),

@@ -1,13 +1,11 @@
-extension SampleData {
-    /// A workshop or store, with the categories that it sells in.
-    struct Seller {
-        let person: Person
-        let categoryIDs: [String]
+/// A workshop or store, with the categories that it sells in.
+struct Seller {
+    let person: Person
+    let categoryIDs: [String]
 
-        static let all: [Seller] = names.enumerated().map { index, entry in
-            Seller(
-                person: Person(id: "s\(index + 1)", name: entry.name),
-                categoryIDs: entry.categoryIDs)
-        }
+    static let all: [Seller] = names.enumerated().map { index, entry in
+        Seller(
+            person: Person(id: "s\(index + 1)", name: entry.name),
+            categoryIDs: entry.categoryIDs)
     }
 }
