@@ -68,8 +68,9 @@ let package = Package(
         .routing("RoutingKit", on: ["RouteMatching"]),
         .routing("RouteMatching"),
 
-        .plugin("BoundaryPlugin", of: "boundary"), .command("boundary", on: ["BoundaryKit"]),
-        .foundation("BoundaryKit", in: "Modules/Tools"),
+        .plugin("BoundaryPlugin", of: "boundary"),
+        .command("boundary", on: ["BoundaryKit", "CommandLineKit"]),
+        .tool("BoundaryKit"), .tool("CommandLineKit"),
     ]
         + (features + foundations + ["RoutingKit"]).map { .tests("\($0)Tests", of: [$0]) } + [
             .tests("AppContainerTests", of: ["AppContainer", "SampleData"]),
@@ -78,7 +79,8 @@ let package = Package(
             .foundation("StageConformance", on: ["StageKit", "RoutingKit"], in: "Tests"),
             .tests("RoutingServicesTests", of: ["RoutingServices"]),
             .tests("BoundaryKitTests", of: ["BoundaryKit"], with: []),
-            .tests("boundaryTests", of: ["boundary", "BoundaryKit"], with: []),
+            .tests("CommandLineKitTests", of: ["CommandLineKit"], with: []),
+            .tests("boundaryTests", of: ["boundary", "BoundaryKit", "CommandLineKit"], with: []),
             .tests("ArchitectureTests", of: ["BoundaryKit"], with: ["TestSupport"]),
         ]
 )
@@ -121,6 +123,8 @@ extension Target {
             name: name, dependencies: others.dependencies, path: "\(folder)/\(name)",
             swiftSettings: .house)
     }
+
+    static func tool(_ name: String) -> Target { .foundation(name, in: "Modules/Tools") }
 
     static func command(_ name: String, on others: [String]) -> Target {
         .executableTarget(

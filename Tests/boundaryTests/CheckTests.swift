@@ -1,4 +1,5 @@
 import BoundaryKit
+import CommandLineKit
 import Foundation
 import Testing
 

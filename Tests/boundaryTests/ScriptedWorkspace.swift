@@ -1,4 +1,5 @@
 import BoundaryKit
+import CommandLineKit
 import Foundation
 
 @testable import boundary
@@ -53,7 +54,7 @@ final class ScriptedWorkspace {
                 graph: { [graph] kinds, _ in graph.with(kinds) },
                 declaredGraph: { [revisions] revision in
                     guard let graph = revisions[revision] else {
-                        throw Failure.data("there is no revision '\(revision)'")
+                        throw CommandError.data("there is no revision '\(revision)'")
                     }
                     return graph
                 }, pathInRepository: { [pathInRepository] in pathInRepository },

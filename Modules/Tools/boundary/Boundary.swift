@@ -1,4 +1,5 @@
 import BoundaryKit
+import CommandLineKit
 import Foundation
 
 /// The program.
@@ -26,15 +27,15 @@ struct Boundary {
         _ arguments: [String], console: Console, in workspace: (Arguments) throws -> Workspace
     ) async -> ExitCode {
         do {
-            let arguments = try Arguments(arguments)
+            let arguments = try Arguments(arguments, syntax: .boundary)
             if arguments.has("--help") || arguments.words == ["help"] {
-                console.write(Help.text)
+                console.write(help)
                 return .success
             }
             return try await command(arguments).run(in: try workspace(arguments), console: console)
-        } catch let failure as Failure {
-            console.fail("boundary: \(failure)")
-            return failure.code
+        } catch let error as CommandError {
+            console.fail("boundary: \(error)")
+            return error.code
         } catch let failure as RuleFile.Failure {
             // It begins with its place.
             console.fail("\(failure)")
@@ -45,13 +46,18 @@ struct Boundary {
         }
     }
 
-    private static func command(_ arguments: Arguments) throws(Failure) -> any Subcommand {
+    /// The help text, made from the tables that the parser reads.
+    private static var help: String {
+        Help.text(commands: commands.map { ($0.name, $0.arguments, $0.help) })
+    }
+
+    private static func command(_ arguments: Arguments) throws(CommandError) -> any Subcommand {
         let names = commands.map { $0.name }
         guard let name = arguments.words.first else {
             throw .usage("a command is missing: one of \(names.joined(separator: ", "))")
         }
         guard let type = commands.first(where: { $0.name == name }) else {
-            throw .unknown("command", name, among: names)
+            throw arguments.unknown("command", name, among: names)
         }
         return try type.read(arguments)
     }

@@ -1,4 +1,5 @@
 import BoundaryKit
+import CommandLineKit
 
 /// Tells what a change reaches.
 struct AffectedCommand: Subcommand {
@@ -7,7 +8,7 @@ struct AffectedCommand: Subcommand {
     private let revision: String
     private let format: AnswerFormat
 
-    init(_ arguments: Arguments) throws(Failure) {
+    init(_ arguments: Arguments) throws(CommandError) {
         guard let revision = arguments["--since"] else {
             throw .usage("'affected' needs a revision: affected --since REVISION")
         }

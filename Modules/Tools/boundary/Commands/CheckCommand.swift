@@ -1,4 +1,5 @@
 import BoundaryKit
+import CommandLineKit
 import Foundation
 
 /// Asks the rules.
@@ -12,7 +13,7 @@ struct CheckCommand: Subcommand {
     private let format: Format
     private let evidence: Set<Evidence.Kind>
 
-    init(_ arguments: Arguments) throws(Failure) {
+    init(_ arguments: Arguments) throws(CommandError) {
         format = try arguments.format(Format.self, of: Self.name)
         evidence = arguments.evidence
     }

@@ -1,4 +1,5 @@
 import BoundaryKit
+import CommandLineKit
 
 /// Compares two revisions by their manifests.
 struct DiffCommand: Subcommand {
@@ -9,7 +10,7 @@ struct DiffCommand: Subcommand {
     private let new: String
     private let format: AnswerFormat
 
-    init(_ arguments: Arguments) throws(Failure) {
+    init(_ arguments: Arguments) throws(CommandError) {
         (old, new) = (arguments.words[1], arguments.words[2])
         format = try arguments.format(AnswerFormat.self, of: Self.name)
     }

@@ -1,4 +1,5 @@
 import BoundaryKit
+import CommandLineKit
 import Foundation
 
 /// Writes the baseline.
@@ -8,7 +9,7 @@ struct FreezeCommand: Subcommand {
     private let mayGrow: Bool
     private let evidence: Set<Evidence.Kind>
 
-    init(_ arguments: Arguments) throws(Failure) {
+    init(_ arguments: Arguments) throws(CommandError) {
         mayGrow = arguments.has("--grow")
         evidence = arguments.evidence
     }

@@ -1,4 +1,5 @@
 import BoundaryKit
+import CommandLineKit
 import Foundation
 
 /// Draws the modules.
@@ -15,7 +16,7 @@ struct GraphCommand: Subcommand {
     private let drawsAllEdges: Bool
     private let page: URL?
 
-    init(_ arguments: Arguments) throws(Failure) {
+    init(_ arguments: Arguments) throws(CommandError) {
         format = try arguments.format(Format.self, of: Self.name)
         evidence = arguments.evidence
         drawsTests = arguments.has("--tests")
@@ -54,7 +55,8 @@ struct GraphCommand: Subcommand {
         return String(text.dropLast())
     }
 
-    private func write(_ diagram: Diagram, into page: URL, of workspace: Workspace) throws(Failure)
+    private func write(_ diagram: Diagram, into page: URL, of workspace: Workspace)
+        throws(CommandError)
     {
         let path = page.path(percentEncoded: false)
         let text: String

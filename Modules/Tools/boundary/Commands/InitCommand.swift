@@ -1,4 +1,5 @@
 import BoundaryKit
+import CommandLineKit
 import Foundation
 
 /// Writes rules to start with.
@@ -12,7 +13,7 @@ struct InitCommand: Subcommand {
         let file = workspace.rulesFile
         let path = file.path(percentEncoded: false)
         guard !FileManager.default.fileExists(atPath: path) else {
-            throw Failure.output("\(path) exists already; edit it, or take it away first")
+            throw CommandError.output("\(path) exists already; edit it, or take it away first")
         }
         let graph = try await workspace.graph([.declared, .imported], [])
         let rules = StartingRules(for: graph).rules

@@ -1,4 +1,5 @@
 import BoundaryKit
+import CommandLineKit
 import Foundation
 
 /// Measures the modules.
@@ -9,7 +10,7 @@ struct MetricsCommand: Subcommand {
     private let evidence: Set<Evidence.Kind>
     private let countsTests: Bool
 
-    init(_ arguments: Arguments) throws(Failure) {
+    init(_ arguments: Arguments) throws(CommandError) {
         format = try arguments.format(AnswerFormat.self, of: Self.name)
         evidence = arguments.evidence
         countsTests = arguments.has("--tests")

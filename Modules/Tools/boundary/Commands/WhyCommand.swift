@@ -1,4 +1,5 @@
 import BoundaryKit
+import CommandLineKit
 
 /// Tells why one module depends on another.
 struct WhyCommand: Subcommand {
@@ -9,7 +10,7 @@ struct WhyCommand: Subcommand {
     private let head: String
     private let format: AnswerFormat
 
-    init(_ arguments: Arguments) throws(Failure) {
+    init(_ arguments: Arguments) throws(CommandError) {
         (tail, head) = (arguments.words[1], arguments.words[2])
         format = try arguments.format(AnswerFormat.self, of: Self.name)
     }
@@ -18,7 +19,7 @@ struct WhyCommand: Subcommand {
         let graph = try await workspace.graph([.declared, .imported], [])
         for name in [tail, head] where !graph.modules.contains(where: { $0.name == name }) {
             let names = graph.modules.filter { $0.kind != .external }.map(\.name)
-            throw Failure.unknown("module", name, among: names)
+            throw CommandLineSyntax.boundary.unknown("module", name, among: names)
         }
         let ways = DependencyPaths(from: tail, to: head, in: graph)
         switch format {

@@ -1,16 +1,8 @@
 import BoundaryKit
+import CommandLineKit
 
-/// An option of the program: the parser and the help text read this one table.
-struct Option {
-    let name: String
-    /// What its value is; `nil` for a flag.
-    var value: String?
-    let help: String
-    /// The values that it takes; any if empty.
-    var choices: [String] = []
-    /// The commands that know it; all if empty.
-    var commands: [String] = []
-
+extension Option {
+    /// The options of `boundary`.
     static let all = [
         Option(
             name: "--package-path", value: "DIR",

@@ -1,4 +1,5 @@
 import BoundaryKit
+import CommandLineKit
 import Foundation
 
 /// The package that the program was called for, and how to ask for what it is judged by.
@@ -27,7 +28,7 @@ struct Workspace {
     }
 
     /// Writes a file whole or not at all.
-    func write(_ text: String, to file: URL) throws(Failure) {
+    func write(_ text: String, to file: URL) throws(CommandError) {
         do {
             try Data(text.utf8).write(to: file, options: .atomic)
         } catch {

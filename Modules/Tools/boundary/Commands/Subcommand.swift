@@ -1,3 +1,5 @@
+import CommandLineKit
+
 /// One of the things that the program does.
 @MainActor
 protocol Subcommand {
@@ -7,7 +9,7 @@ protocol Subcommand {
     static var help: String { get }
 
     /// Reads its part of the arguments, of which the number of words is right.
-    init(_ arguments: Arguments) throws(Failure)
+    init(_ arguments: Arguments) throws(CommandError)
 
     func run(in workspace: Workspace, console: Console) async throws -> ExitCode
 }
@@ -16,9 +18,12 @@ extension Subcommand {
     static var arguments: String { "" }
 
     /// Reads arguments.
-    static func read(_ arguments: Arguments) throws(Failure) -> any Subcommand {
+    static func read(_ arguments: Arguments) throws(CommandError) -> any Subcommand {
         let words = self.arguments.split(separator: " ")
-        try arguments.check(for: name, words: words.count)
+        try arguments.checkOptions(of: name)
+        if arguments.words.count > words.count + 1 {
+            throw .usage("'\(name)' takes no '\(arguments.words[words.count + 1])'")
+        }
         guard arguments.words.count == words.count + 1 else {
             throw .usage(
                 "'\(name)' needs \(words.joined(separator: " and ")): \(name) \(self.arguments)")

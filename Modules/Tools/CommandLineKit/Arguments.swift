@@ -1,0 +1,79 @@
+/// The arguments of a call, split into options and words. Options may be anywhere before `--`.
+package struct Arguments: Sendable {
+    /// What is not an option, in order. The first word is usually a command.
+    package private(set) var words: [String] = []
+    private var values: [String: String] = [:]
+    private let syntax: CommandLineSyntax
+
+    /// Splits arguments.
+    /// - Parameters:
+    ///   - arguments: What follows the program's name.
+    ///   - syntax: The program's options.
+    /// - Throws: ``CommandError`` for an option that is unknown, lacks its value or has a wrong one.
+    package init(_ arguments: [String], syntax: CommandLineSyntax) throws(CommandError) {
+        self.syntax = syntax
+        var rest = arguments[...]
+        while let argument = rest.popFirst() {
+            if argument == "--" {
+                words += rest
+                return
+            }
+            guard argument.hasPrefix("-"), argument != "-" else {
+                words.append(argument)
+                continue
+            }
+            let parts = argument.split(
+                separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            let option = try option(named: String(parts[0]))
+            let attached = parts.count == 2 ? String(parts[1]) : nil
+            values[option.name] = try value(of: option, attached: attached, rest: &rest)
+        }
+    }
+
+    /// Whether an option is set.
+    package func has(_ name: String) -> Bool { values[name] != nil }
+
+    /// The value of an option; `nil` if it is not set.
+    package subscript(name: String) -> String? { values[name] }
+
+    /// Checks that a command accepts the options that are set.
+    /// - Throws: ``CommandError`` for the first option that belongs to other commands.
+    package func checkOptions(of command: String) throws(CommandError) {
+        for option in syntax.options where has(option.name) {
+            guard option.commands.isEmpty || option.commands.contains(command) else {
+                let owners = option.commands.joined(separator: syntax.conjunction)
+                throw .usage("the option '\(option.name)' belongs to \(owners)")
+            }
+        }
+    }
+
+    /// The error for a word that is not one of the right ones, as the program words it.
+    package func unknown(_ kind: String, _ word: String, among words: [String]) -> CommandError {
+        syntax.unknown(kind, word, among: words)
+    }
+
+    private func option(named name: String) throws(CommandError) -> Option {
+        let long = name == "-h" ? "--help" : name
+        guard let option = syntax.options.first(where: { $0.name == long }) else {
+            throw unknown("option", name, among: syntax.options.map(\.name))
+        }
+        return option
+    }
+
+    private func value(
+        of option: Option, attached: String?, rest: inout ArraySlice<String>
+    ) throws(CommandError) -> String {
+        guard let placeholder = option.value else {
+            if attached != nil { throw .usage("the option '\(option.name)' takes no value") }
+            return ""
+        }
+        guard let value = attached ?? rest.popFirst(), !value.isEmpty else {
+            throw .usage(
+                "the option '\(option.name)' needs a value: \(option.name) \(placeholder)")
+        }
+        guard option.choices.isEmpty || option.choices.contains(value) else {
+            throw unknown("value of \(option.name)", value, among: option.choices)
+        }
+        return value
+    }
+}

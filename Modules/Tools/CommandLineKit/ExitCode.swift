@@ -1,0 +1,23 @@
+/// How a program ends. The numbers are those of `sysexits.h`; a program adds its own.
+package struct ExitCode: RawRepresentable, Hashable, Sendable {
+    /// The number that the process returns.
+    package let rawValue: Int32
+
+    /// Creates an exit code of a program.
+    package init(rawValue: Int32) {
+        self.rawValue = rawValue
+    }
+}
+
+extension ExitCode {
+    /// Everything is done.
+    package static let success = ExitCode(rawValue: 0)
+    /// The arguments can't be understood.
+    package static let usage = ExitCode(rawValue: 64)
+    /// A file or document can't be used.
+    package static let data = ExitCode(rawValue: 65)
+    /// The program itself is wrong.
+    package static let software = ExitCode(rawValue: 70)
+    /// A file can't be written.
+    package static let output = ExitCode(rawValue: 73)
+}

@@ -1,0 +1,26 @@
+/// A part of a help text: names in one column, and what they mean in the next.
+package struct HelpTable {
+    private let rows: [(name: String, help: String)]
+
+    /// Lists commands with their arguments.
+    package init(commands: [(name: String, arguments: String, help: String)]) {
+        rows = commands.map { ("\($0.name) \($0.arguments)", $0.help) }
+    }
+
+    /// Lists options with their values and the commands that accept them.
+    package init(options: [Option]) {
+        rows = options.map { option in
+            let commands = option.commands.joined(separator: ", ")
+            let suffix = commands.isEmpty ? "" : " (\(commands))"
+            return ("\(option.name) \(option.value ?? "")", option.help + suffix)
+        }
+    }
+
+    /// The rows, one a line.
+    package var text: String {
+        let width = rows.map(\.name.count).max() ?? 0
+        return rows.map { name, help in
+            "  " + name + String(repeating: " ", count: width - name.count + 2) + help
+        }.joined(separator: "\n")
+    }
+}
