@@ -50,6 +50,12 @@ public struct PackageFolder: Hashable, Sendable {
         return absolute.hasPrefix(root) ? String(absolute.dropFirst(root.count)) : nil
     }
 
+    /// A file as findings name it: by its path from the package's folder if it is in there.
+    func name(of file: URL) -> String {
+        let absolute = file.standardizedFileURL.path
+        return path(of: absolute) ?? absolute
+    }
+
     private static func holdsManifest(_ folder: URL) -> Bool {
         FileManager.default.fileExists(atPath: folder.appending(path: "Package.swift").path)
     }
