@@ -39,9 +39,9 @@ let package = Package(
             path: ".",
             // The container is the one of the terminal, without what is about the terminal.
             exclude: ["Info.plist"]
-                + ["MomentsApp.swift", "CommandLine", "Commands", "Terminal", "Trace"].map {
-                    "Container/\($0)"
-                },
+                + [
+                    "MomentsApp.swift", "CommandLine", "Commands", "Reports", "Terminal", "Trace",
+                ].map { "Container/\($0)" },
             swiftSettings: [
                 .enableUpcomingFeature("ExistentialAny"),
                 .enableUpcomingFeature("InternalImportsByDefault"),
