@@ -9,6 +9,7 @@ let routingModules = [
 ]
 let extensions = ["RoutingServices"]
 let adapterModules = ["RoutingUIKit", "RoutingSwiftUI", "DesignKitSwiftUI"]
+let containerParts = ["SampleData", "CommandLineKit"]
 let testing = ["TestSupport", "StageConformance"]
 
 let package = Package(
@@ -73,7 +74,7 @@ let package = Package(
         .tool("BoundaryKit"), .tool("CommandLineKit"),
     ]
         + (features + foundations + ["RoutingKit"]).map { .tests("\($0)Tests", of: [$0]) } + [
-            .tests("AppContainerTests", of: ["AppContainer", "SampleData"]),
+            .tests("AppContainerTests", of: ["AppContainer", "SampleData", "CommandLineKit"]),
             .tests("SampleDataTests", of: ["SampleData"], with: []),
             .foundation("TestSupport", on: routingModules + ["DesignKit"], in: "Tests"),
             .foundation("StageConformance", on: ["StageKit", "RoutingKit"], in: "Tests"),
@@ -90,7 +91,7 @@ extension Target {
     static func container(_ name: String, withTraitsFor optional: Set<String>) -> Target {
         .executableTarget(
             name: name,
-            dependencies: (features + foundations + routingModules + adapterModules + ["SampleData"])
+            dependencies: (features + foundations + routingModules + adapterModules + containerParts)
                 .map { other in
                     .byName(
                         name: other,

@@ -1,5 +1,6 @@
 import RoutingRules
 import RoutingEngine
+import CommandLineKit
 import Foundation
 import RoutingKit
 import StorageKit
@@ -10,7 +11,7 @@ struct MomentsApp {
     @MainActor
     static func main() {
         let arguments = Array(CommandLine.arguments.dropFirst())
-        if let call = try? Invocation(arguments), call.opensWindow { return openWindow() }
+        if let call = try? Invocation(arguments), call.opensWindow { return WindowProgram.main() }
         Task {
             let console = Console.standard(environment: ProcessInfo.processInfo.environment)
             exit(await run(arguments, console: console).rawValue)
@@ -24,13 +25,11 @@ struct MomentsApp {
     static func run(_ arguments: [String], console: Console) async -> ExitCode {
         do {
             return try await perform(Invocation(arguments), console: console)
-        } catch let error as UsageError {
-            return fail(["\(error); --help lists everything"], .usage, console)
+        } catch let error as CommandError {
+            return fail([error.description], error.code, console)
         } catch let error as DocumentError {
             return fail([error.description], .data, console)
         } catch let error as RuleFileError {
-            return fail([error.description], .data, console)
-        } catch let error as InputError {
             return fail([error.description], .data, console)
         } catch let error as RouteConfigError {
             let mistakes = error.mistakes.map(\.description)
@@ -40,8 +39,6 @@ struct MomentsApp {
             return fail(
                 ["the app does not start, because its routes are wrong"] + mistakes, .software,
                 console)
-        } catch let error as OutputError {
-            return fail([error.description], .output, console)
         } catch {
             return fail(["\(error)"], .software, console)
         }
@@ -53,7 +50,7 @@ struct MomentsApp {
         case .help: console.write(Help.text.lines)
         case .version: console.write(MomentsContainer.version.description)
         case .sampleData(let command): try command.run(now: Date(), console: console)
-        case .tour: try await Tour(call, console: console).play()
+        case .tour: try await Tour(console: console, documents: call.documents).play()
         case .routes(let command):
             command.run(in: try await MomentsContainer(call, warn: console.warn), console: console)
         case .explain(let command):
@@ -71,7 +68,7 @@ struct MomentsApp {
             let first = console.isInteractive ? nil : await console.readLine()
             if first == nil, !console.isInteractive {
                 // Neither a terminal nor any input: show what the app can do.
-                try await Tour(call, console: console).play()
+                try await Tour(console: console, documents: call.documents).play()
             } else {
                 let app = try await MomentsContainer(call, warn: console.warn)
                 await app.begin(call, console: console)

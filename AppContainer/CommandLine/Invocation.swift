@@ -1,3 +1,4 @@
+import CommandLineKit
 import Foundation
 import RoutingKit
 
@@ -52,9 +53,9 @@ struct Invocation {
     static let shell = "the app"
 
     /// Reads the arguments behind the program's name.
-    /// - Throws: ``UsageError`` for arguments that can't be understood.
-    init(_ rawArguments: [String]) throws(UsageError) {
-        let arguments = try Arguments(rawArguments)
+    /// - Throws: `CommandError` for arguments that can't be understood.
+    init(_ rawArguments: [String]) throws(CommandError) {
+        let arguments = try Arguments(rawArguments, syntax: .app)
         build = arguments["--build-target"].flatMap(BuildTarget.init) ?? .current
         dataFolder = arguments["--data"].map { URL(filePath: $0) }
         stateFolder =
@@ -69,13 +70,13 @@ struct Invocation {
         command = try Self.command(arguments)
     }
 
-    private static func command(_ arguments: Arguments) throws(UsageError) -> Command {
+    private static func command(_ arguments: Arguments) throws(CommandError) -> Command {
         if arguments.has("--help") { return .help }
         if arguments.has("--version") { return .version }
         guard let name = arguments.words.first else {
-            try arguments.check(for: Self.shell)
-            if arguments.has("--window"), !MomentsApp.hasWindow {
-                throw UsageError(
+            try arguments.checkOptions(of: Self.shell)
+            if arguments.has("--window"), !WindowProgram.isAvailable {
+                throw .usage(
                     "'--window' needs SwiftUI, which is there on macOS only; "
                         + "leave it out, and the app opens in the terminal")
             }
@@ -83,24 +84,24 @@ struct Invocation {
         }
         let operands = Array(arguments.words.dropFirst())
         guard commands.contains(where: { $0.name == name }) else {
-            throw UsageError(unknown: "command", name, among: commands.map(\.name))
+            throw arguments.unknown("command", name, among: commands.map(\.name))
         }
-        try arguments.check(for: name)
+        try arguments.checkOptions(of: name)
         switch name {
         case "open":
-            guard !operands.isEmpty else { throw UsageError("'open' needs a URL: open URL...") }
+            guard !operands.isEmpty else { throw .usage("'open' needs a URL: open URL...") }
             return .open(OpenCommand(urls: operands, arguments: arguments))
         case "explain":
             guard !operands.isEmpty else {
-                throw UsageError("'explain' needs a URL: explain URL...")
+                throw .usage("'explain' needs a URL: explain URL...")
             }
             return .explain(ExplainCommand(urls: operands, origin: arguments.origin))
         case "aasa": return .siteAssociation(try SiteAssociationCommand(operands, arguments))
         case "sample-data":
-            guard operands.count == 1 else { throw UsageError("'sample-data' needs one folder") }
+            guard operands.count == 1 else { throw .usage("'sample-data' needs one folder") }
             return .sampleData(SampleDataCommand(folder: URL(filePath: operands[0])))
         case let name:
-            if let extra = operands.first { throw UsageError("'\(name)' takes no '\(extra)'") }
+            if let extra = operands.first { throw .usage("'\(name)' takes no '\(extra)'") }
             if name == "help" { return .help }
             return name == "tour" ? .tour : .routes(RoutesCommand(arguments))
         }

@@ -1,3 +1,4 @@
+import CommandLineKit
 import RoutingEngine
 import RoutingKit
 
@@ -55,13 +56,5 @@ struct OpenCommand {
             }
         }
         return code
-    }
-}
-
-extension RouteOrigin {
-    /// Where a URL of this form usually comes from: the safe guess.
-    static func of(_ url: String) -> RouteOrigin {
-        if url.hasPrefix("/") { return .app }
-        return url.lowercased().hasPrefix("http") ? .universalLink : .customScheme(caller: nil)
     }
 }

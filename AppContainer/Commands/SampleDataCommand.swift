@@ -1,3 +1,4 @@
+import CommandLineKit
 import Foundation
 import SampleData
 
@@ -5,7 +6,7 @@ import SampleData
 struct SampleDataCommand {
     let folder: URL
 
-    /// - Throws: ``OutputError`` if a file is there already or can't be written; nothing is replaced.
+    /// - Throws: `CommandError` if a file is there already or can't be written; nothing is replaced.
     @MainActor
     func run(now: Date, console: Console) throws {
         for (name, data) in try SampleData(now: now).documents().sorted(by: { $0.key < $1.key }) {
@@ -15,7 +16,7 @@ struct SampleDataCommand {
                     at: folder, withIntermediateDirectories: true)
                 try data.write(to: file, options: .withoutOverwriting)
             } catch {
-                throw OutputError(
+                throw CommandError.output(
                     "\(file.path) can't be written: \(error.localizedDescription) "
                         + "Choose another folder.")
             }

@@ -1,6 +1,7 @@
-import SiteAssociation
+import CommandLineKit
 import Foundation
 import RoutingKit
+import SiteAssociation
 
 /// Writes the file by which a site hands links to the app, or checks the one that is deployed.
 struct SiteAssociationCommand {
@@ -12,21 +13,22 @@ struct SiteAssociationCommand {
 
     let action: Action
 
-    /// - Throws: ``UsageError`` for an app ID that is none, and for words that can't be understood.
-    init(_ operands: [String], _ arguments: Arguments) throws(UsageError) {
+    /// - Throws: `CommandError` for an app ID that is none, and for words that can't be understood.
+    init(_ operands: [String], _ arguments: Arguments) throws(CommandError) {
         let appID = arguments["--app-id"]
         if let appID, !SiteAssociation.isAppID(appID) {
-            throw UsageError("'\(appID)' is no app ID, such as ABCDE12345.com.example.app")
+            throw .usage("'\(appID)' is no app ID, such as ABCDE12345.com.example.app")
         }
         switch (operands.first, operands.count) {
         case (nil, _):
             guard let appID else {
-                throw UsageError("'aasa' needs the app: aasa --app-id TEAM.BUNDLE")
+                throw .usage("'aasa' needs the app: aasa --app-id TEAM.BUNDLE")
             }
             action = .write(appID: appID, entitlements: arguments.has("--entitlements"))
         case ("check", 2): action = .check(URL(filePath: operands[1]), appID: appID)
-        case ("check", _): throw UsageError("'aasa check' needs one file: aasa check FILE")
-        case (let word?, _): throw UsageError(unknown: "word behind 'aasa'", word, among: ["check"])
+        case ("check", _): throw .usage("'aasa check' needs one file: aasa check FILE")
+        case (let word?, _):
+            throw arguments.unknown("word behind 'aasa'", word, among: ["check"])
         }
     }
 
@@ -55,7 +57,7 @@ struct SiteAssociationCommand {
             return try app.router.findings(inSiteAssociation: Data(contentsOf: file), of: appID)
         } catch {
             let reason = (error as? SiteAssociationError)?.description ?? error.localizedDescription
-            throw InputError("\(file.relativePath) can't be read: \(reason)")
+            throw CommandError.data("\(file.relativePath) can't be read: \(reason)")
         }
     }
 }

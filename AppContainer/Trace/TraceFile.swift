@@ -1,3 +1,4 @@
+import CommandLineKit
 import Foundation
 import RoutingKit
 
@@ -10,14 +11,14 @@ final class TraceFile {
     private var isBroken = false
 
     /// Opens a file, or makes it; what it holds already stays.
-    /// - Throws: ``OutputError`` if it can't be written.
-    init(_ url: URL, warn: @escaping (String) -> Void) throws(OutputError) {
+    /// - Throws: `CommandError` if it can't be written.
+    init(_ url: URL, warn: @escaping (String) -> Void) throws(CommandError) {
         do {
             if !FileManager.default.fileExists(atPath: url.path) { try Data().write(to: url) }
             handle = try FileHandle(forWritingTo: url)
             try handle.seekToEnd()
         } catch {
-            throw OutputError(
+            throw .output(
                 "the trace \(url.path) can't be written: \(error.localizedDescription) "
                     + "Name a file in a folder that is there.")
         }

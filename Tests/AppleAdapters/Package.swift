@@ -30,6 +30,7 @@ let package = Package(
     targets: [
         .house("RoutingKit"), .house("DesignKit", on: ["RoutingKit"]),
         .house("StorageKit"), .house("ToggleKit", on: ["StorageKit"]),
+        .house("SampleData"), .house("CommandLineKit"),
     ] + features.map { .house($0, on: foundations) } + (isForMac ? .program : .tested)
         + standIns.map(Target.standIn)
 )
@@ -44,15 +45,17 @@ extension [Target] {
             .container(
                 in: "IOSApp",
                 without: ["Package.swift", "Info.plist"]
-                    + ["MomentsApp.swift", "CommandLine", "Commands", "Terminal", "Trace"].map {
-                        "Container/\($0)"
-                    }),
+                    + [
+                        "MomentsApp.swift", "CommandLine", "Commands", "Reports", "Terminal",
+                        "Trace",
+                    ].map { "Container/\($0)" }),
             .code("StageConformance", on: ["RoutingKit"], in: "StageConformance"),
             .tests("UIKitAdapterTests", of: ["RoutingKit", "DesignKit"]),
         ]
             // SwiftUI tells nobody what it draws, so these tests ask the stand-in.
             + (standIns.isEmpty
-                ? [] : [.tests("SwiftUIAdapterTests", of: ["AppContainer"] + foundations)])
+                ? []
+                : [.tests("SwiftUIAdapterTests", of: ["AppContainer", "SampleData"] + foundations)])
     }
 }
 
@@ -65,7 +68,8 @@ extension Target {
     static func container(in folder: String, without others: [String] = []) -> Target {
         .executableTarget(
             name: "AppContainer",
-            dependencies: (features + foundations + standIns).map { .byName(name: $0) },
+            dependencies: (features + foundations + ["SampleData", "CommandLineKit"] + standIns)
+                .map { .byName(name: $0) },
             path: "House/\(folder)", exclude: others,
             swiftSettings: .house + [.define("InternalMenu")])
     }

@@ -32,7 +32,7 @@ import Testing
         }
     }
 
-    @Test(arguments: Repository.foundations + ["BoundaryKit"])
+    @Test(arguments: Repository.foundations + ["SampleData", "BoundaryKit"])
     func `everything that a foundation or a tool shows is documented`(
         module: String
     ) async throws {

@@ -1,9 +1,10 @@
 #if !canImport(SwiftUI) || !canImport(AppKit)
-    extension MomentsApp {
+    /// The app in a window, which this platform does not have.
+    enum WindowProgram {
         /// Whether the app can open in a window here.
-        static let hasWindow = false
+        static let isAvailable = false
 
-        /// Nothing: a call that asks for a window is refused here.
-        static func openWindow() {}
+        /// Does nothing: a call that asks for a window is refused here.
+        static func main() {}
     }
 #endif

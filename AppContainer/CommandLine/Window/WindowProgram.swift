@@ -3,19 +3,11 @@
     import RoutingKit
     import SwiftUI
 
-    extension MomentsApp {
-        /// Whether the app can open in a window here.
-        static let hasWindow = true
-
-        /// Opens the app in a window, and stays until the user quits.
-        @MainActor
-        static func openWindow() {
-            WindowProgram.main()
-        }
-    }
-
     /// The app in a window of macOS.
-    private struct WindowProgram: App {
+    struct WindowProgram: App {
+        /// Whether the app can open in a window here.
+        nonisolated static let isAvailable = true
+
         @NSApplicationDelegateAdaptor private var delegate: WindowDelegate
         @State private var launch: AppLaunch<ObservableStage>
 

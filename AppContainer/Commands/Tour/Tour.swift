@@ -20,12 +20,18 @@ final class Tour {
     private let launch: @MainActor () async throws -> MomentsContainer
     private var steps = 0
 
-    init(_ call: Invocation, console: Console) async throws {
+    /// Starts the app.
+    /// - Parameters:
+    ///   - console: Where the story is told.
+    ///   - documents: Reads the documents of the backend, with this date as the present.
+    init(
+        console: Console, documents: @escaping @MainActor (_ now: Date) throws -> Documents
+    ) async throws {
         let now = Date()
         self.console = console
         launch = {
             let app = try await MomentsContainer(
-                build: .production, documents: call.documents(now: now), stateFolder: nil,
+                build: .production, documents: documents(now), stateFolder: nil,
                 now: { now })
             await app.goOn()
             return app

@@ -1,3 +1,4 @@
+import CommandLineKit
 import RoutingKit
 import Testing
 
@@ -78,14 +79,14 @@ struct `The arguments of the program` {
         #expect(console.output == "1.0.0\n")
     }
 
-    @Test(.enabled(if: !MomentsApp.hasWindow))
+    @Test(.enabled(if: !WindowProgram.isAvailable))
     func `where there is no SwiftUI, a window is refused with 64 and the way out`() async {
         let console = ScriptedConsole()
         #expect(await console.run(["--window"]) == .usage)
         #expect(console.warnings.joined().contains("opens in the terminal"))
     }
 
-    @Test(.enabled(if: MomentsApp.hasWindow))
+    @Test(.enabled(if: WindowProgram.isAvailable))
     func `a window takes the options of the app`() throws {
         let call = try Invocation(["--window", "--restore"])
         #expect(call.opensWindow)

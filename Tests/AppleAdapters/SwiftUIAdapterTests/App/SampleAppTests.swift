@@ -1,6 +1,7 @@
 import DesignKit
 import Foundation
 import RoutingKit
+import SampleData
 import StorageKit
 @_spi(StandIn) import SwiftUI
 import Testing

@@ -1,5 +1,6 @@
 import Foundation
 import RoutingKit
+import SampleData
 import StorageKit
 import SwiftUI
 

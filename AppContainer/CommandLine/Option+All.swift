@@ -1,19 +1,11 @@
+import CommandLineKit
 import RoutingKit
 
-/// An option of the program: the parser and the help text read this one table.
-struct Option {
-    let name: String
-    /// What its value is; `nil` for a flag.
-    let value: String?
-    let help: String
-    /// The values that it takes; any if empty.
-    var choices: [String] = []
-    /// The commands that know it; all if empty.
-    var commands: [String] = []
-
+extension Option {
     /// What has routes that rules may be about.
     private static let withRoutes = [Invocation.shell, "open", "explain", "routes", "aasa"]
 
+    /// The options of the program.
     static let all = [
         Option(
             name: "--build-target", value: "TARGET",
@@ -29,10 +21,10 @@ struct Option {
             help: "rules as from a server: FILE is read anew when it changes",
             commands: withRoutes),
         Option(
-            name: "--restore", value: nil, help: "begin where the user left the app",
+            name: "--restore", help: "begin where the user left the app",
             commands: [Invocation.shell, "open"]),
         Option(
-            name: "--window", value: nil,
+            name: "--window",
             help: "open the app in a window instead of the terminal; on macOS",
             commands: [Invocation.shell]),
         Option(
@@ -51,25 +43,18 @@ struct Option {
             help: "show, present, presentFullScreen, replace or root; default: show",
             choices: TransitionType.allCases.map(\.rawValue), commands: ["open"]),
         Option(
-            name: "--json", value: nil, help: "print JSON, one object a line",
+            name: "--json", help: "print JSON, one object a line",
             commands: ["open", "routes"]),
         Option(
-            name: "--markdown", value: nil, help: "print a page of Markdown",
+            name: "--markdown", help: "print a page of Markdown",
             commands: ["routes"]),
         Option(
             name: "--app-id", value: "TEAM.BUNDLE", help: "the app: its prefix and bundle ID",
             commands: ["aasa"]),
         Option(
-            name: "--entitlements", value: nil,
+            name: "--entitlements",
             help: "print the lines of the entitlements file instead", commands: ["aasa"]),
-        Option(name: "--help", value: nil, help: "print this help"),
-        Option(name: "--version", value: nil, help: "print the version"),
-    ]
-}
-
-extension RouteOrigin {
-    /// The origins that can be named on the command line.
-    static let commandLine: [RouteOrigin] = [
-        .app, .universalLink, .customScheme(caller: nil), .push,
+        Option(name: "--help", help: "print this help"),
+        Option(name: "--version", help: "print the version"),
     ]
 }

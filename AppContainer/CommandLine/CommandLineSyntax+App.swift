@@ -1,0 +1,9 @@
+import CommandLineKit
+import RouteMatching
+
+extension CommandLineSyntax {
+    /// The command line of the app, which suggests what was meant as routing does.
+    static let app = CommandLineSyntax(options: Option.all, conjunction: " and ") { word, words in
+        Spelling.nearest(to: word, among: words).map { "did you mean '\($0)'?" }
+    }
+}
