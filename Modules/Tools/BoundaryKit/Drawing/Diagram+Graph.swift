@@ -16,7 +16,7 @@ extension Diagram {
         }
         self.init(
             nodes: graph.modules.filter { selector.selects($0) && $0.kind != .external }
-                .map { Node($0.name, group: $0.path.parentFolder) },
+                .map { Node($0.name, group: $0.parentFolder) },
             arrows: red
                 + graph.edges.filter { $0.tail != $0.head && $0.isWritten }
                 .map { Arrow(from: $0.tail, to: $0.head) })
@@ -27,11 +27,4 @@ extension Edge {
     /// Whether people wrote it down, in the manifest or as an import. What only the linker knows
     /// follows from that.
     fileprivate var isWritten: Bool { !declarations.isEmpty || !imports.isEmpty }
-}
-
-extension String {
-    /// The path without its last part.
-    var parentFolder: String {
-        split(separator: "/").dropLast().joined(separator: "/")
-    }
 }

@@ -8,9 +8,9 @@ public struct StartingRules: Sendable {
     public init(for graph: ModuleGraph) {
         let index = GraphIndex(graph)
         let libraries = index.select(.kind(.library))
-        let strangers = graph.modules.filter { $0.kind != .library }.map(\.path.parentFolder)
+        let strangers = graph.modules.filter { $0.kind != .library }.map(\.parentFolder)
         // A folder in which tests stand as well is no layer.
-        let folders = Dictionary(grouping: libraries) { index.module($0).path.parentFolder }
+        let folders = Dictionary(grouping: libraries) { index.module($0).parentFolder }
             .filter { !$0.key.isEmpty && !strangers.contains($0.key) }
         let placed = Self.layers(of: folders, in: index) + Self.independence(of: folders, in: index)
         let height = index.digraph.restricted(to: libraries).heights.max() ?? 0
