@@ -1,3 +1,4 @@
+@testable import RoutingEngine
 import Foundation
 import Testing
 

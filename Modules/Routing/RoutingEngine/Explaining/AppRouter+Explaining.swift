@@ -28,7 +28,8 @@ extension AppRouter {
             summary = pipeline.redactor.told(refusal).description
         }
         return RouteExplanation(
-            summary: summary.printable, error: error, origins: isAnswered ? origins(opening: url) : nil,
+            summary: summary.printable, error: error,
+            origins: isAnswered ? origins(opening: url) : nil,
             candidates: candidates)
     }
 
