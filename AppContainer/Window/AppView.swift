@@ -1,5 +1,5 @@
 #if canImport(SwiftUI)
-    import RoutingKit
+    import RoutingSwiftUI
     import SwiftUI
 
     /// The whole app, in a window or on a phone.

@@ -1,5 +1,6 @@
 #if canImport(SwiftUI)
-    import RoutingKit
+    import RoutingEngine
+    import RoutingSwiftUI
     import SwiftUI
 
     /// What the user is told and asked, at the bottom of every page, so that no sheet hides it.

@@ -1,6 +1,7 @@
 #if canImport(SwiftUI)
     import DesignKit
-    import RoutingKit
+    import DesignKitSwiftUI
+    import RoutingSwiftUI
     import SwiftUI
 
     extension StageViews {

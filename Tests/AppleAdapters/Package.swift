@@ -16,26 +16,45 @@ let isForMac = Context.environment["APPLE_PLATFORM"] == "macOS"
     let excluded = ["UIKitAdapterTests": ["Simulator/Current"]]
 #endif
 let features = ["Moments", "Shop", "Chat", "InternalMenu"]
-let foundations = ["RoutingKit", "DesignKit", "StorageKit", "ToggleKit"]
+let foundations = ["DesignKit", "StorageKit", "ToggleKit"]
+/// In the order of their layers.
+let routing = [
+    "RouteMatching", "RoutingKit", "StageKit", "RoutingEngine", "RoutingJourneys", "RoutingRules",
+    "RoutingServices", "SiteAssociation",
+]
+let adapters = ["RoutingUIKit", "RoutingSwiftUI", "DesignKitSwiftUI"]
+let modules = foundations + routing + adapters + ["SampleData", "CommandLineKit"]
 
 let package = Package(
     name: "AppleAdapters",
     platforms: [.iOS(.v17), .macOS(.v14)],
     products: [
         // For Xcode, which makes the scheme AppleAdapters-Package of them.
-        .library(name: "RoutingKit", targets: ["RoutingKit"]),
-        .library(name: "DesignKit", targets: ["DesignKit"]),
+        .library(name: "RoutingUIKit", targets: ["RoutingUIKit"]),
+        .library(name: "DesignKitSwiftUI", targets: ["DesignKitSwiftUI"]),
     ],
     dependencies: [],
-    targets: [
-        .house("RoutingKit"), .house("DesignKit", on: ["RoutingKit"]),
-        .house("StorageKit"), .house("ToggleKit", on: ["StorageKit"]),
-        .house("SampleData"), .house("CommandLineKit"),
-    ] + features.map { .house($0, on: foundations) } + (isForMac ? .program : .tested)
-        + standIns.map(Target.standIn)
+    targets: .layers(routing) + [
+        .house("DesignKit", on: ["RoutingKit"], in: "Foundations"),
+        .house("ToggleKit", on: ["StorageKit"], in: "Foundations"),
+        .house("StorageKit", in: "Foundations"),
+        .house("CommandLineKit", in: "Tools"),
+        .code("SampleData", on: [], in: "House/Modules/SampleData"),
+        .house("RoutingUIKit", on: routing, in: "Adapters"),
+        .house("RoutingSwiftUI", on: routing, in: "Adapters"),
+        .house("DesignKitSwiftUI", on: routing + ["DesignKit", "RoutingSwiftUI"], in: "Adapters"),
+    ] + features.map { .house($0, on: foundations + routing, in: "Features") }
+        + (isForMac ? .program : .tested) + standIns.map(Target.standIn)
 )
 
 extension [Target] {
+    /// Each module with those before it; the manifest of the app holds them to less.
+    static func layers(_ names: [String]) -> [Target] {
+        names.enumerated().map { index, name in
+            .house(name, on: [String](names.prefix(index)), in: "Routing")
+        }
+    }
+
     /// The program for macOS, which has a window.
     static var program: [Target] { [.container(in: "AppContainer")] }
 
@@ -49,27 +68,25 @@ extension [Target] {
                         "MomentsApp.swift", "CommandLine", "Commands", "Reports", "Terminal",
                         "Trace",
                     ].map { "Container/\($0)" }),
-            .code("StageConformance", on: ["RoutingKit"], in: "StageConformance"),
-            .tests("UIKitAdapterTests", of: ["RoutingKit", "DesignKit"]),
+            .code("StageConformance", on: routing, in: "StageConformance"),
+            .tests("UIKitAdapterTests", of: routing + ["RoutingUIKit"]),
         ]
             // SwiftUI tells nobody what it draws, so these tests ask the stand-in.
             + (standIns.isEmpty
-                ? []
-                : [.tests("SwiftUIAdapterTests", of: ["AppContainer", "SampleData"] + foundations)])
+                ? [] : [.tests("SwiftUIAdapterTests", of: ["AppContainer"] + modules)])
     }
 }
 
 extension Target {
     /// A module of the app, by a link to its folder.
-    static func house(_ name: String, on others: [String] = []) -> Target {
-        code(name, on: others, in: "House/\(name)")
+    static func house(_ name: String, on others: [String] = [], in folder: String) -> Target {
+        code(name, on: others, in: "House/Modules/\(folder)/\(name)")
     }
 
     static func container(in folder: String, without others: [String] = []) -> Target {
         .executableTarget(
             name: "AppContainer",
-            dependencies: (features + foundations + ["SampleData", "CommandLineKit"] + standIns)
-                .map { .byName(name: $0) },
+            dependencies: (features + modules + standIns).map { .byName(name: $0) },
             path: "House/\(folder)", exclude: others,
             swiftSettings: .house + [.define("InternalMenu")])
     }

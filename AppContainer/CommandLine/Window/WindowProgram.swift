@@ -1,6 +1,6 @@
 #if canImport(SwiftUI) && canImport(AppKit)
     import AppKit
-    import RoutingKit
+    import RoutingSwiftUI
     import SwiftUI
 
     /// The app in a window of macOS.

@@ -1,5 +1,7 @@
 #if canImport(SwiftUI)
+    public import DesignKit
     import RoutingKit
+    import RoutingSwiftUI
     public import SwiftUI
 
     /// Draws the content of a screen as a list.

@@ -1,5 +1,7 @@
 #if canImport(SwiftUI)
+    import DesignKit
     import RoutingKit
+    import RoutingSwiftUI
     import SwiftUI
 
     /// Draws a row as what it does: a text, a link, a button, a field or a switch.

@@ -1,4 +1,6 @@
 #if canImport(SwiftUI)
+    public import RoutingKit
+    public import StageKit
     public import SwiftUI
 
     extension EnvironmentValues {

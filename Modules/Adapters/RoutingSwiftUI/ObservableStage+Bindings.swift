@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+    import StageKit
     import SwiftUI
 
     // What SwiftUI writes into these bindings is what the user did by a gesture.

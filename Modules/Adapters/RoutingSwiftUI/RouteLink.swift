@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+    public import RoutingKit
     public import SwiftUI
 
     /// A link that opens a URL of the app from the screen that it stands on.

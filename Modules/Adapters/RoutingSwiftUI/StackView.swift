@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+    import StageKit
     import SwiftUI
 
     /// Draws the screens of one stack.

@@ -1,4 +1,6 @@
 #if canImport(SwiftUI)
+    import RoutingKit
+    import StageKit
     public import SwiftUI
 
     /// Draws a stage: its stacks and what is presented over them. What the user does by gestures

@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+    import RoutingKit
     public import SwiftUI
 
     /// Which view draws which screen: the one place where an app brings view models and views

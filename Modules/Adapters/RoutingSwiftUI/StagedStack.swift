@@ -1,4 +1,7 @@
 #if canImport(SwiftUI)
+    import RoutingKit
+    import StageKit
+
     /// A screen together with its entry, so that a view that is about to go still has it.
     struct StagedScreen: Hashable, Identifiable {
         let entry: NavigationState.Entry

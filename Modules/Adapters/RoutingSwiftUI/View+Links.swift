@@ -1,5 +1,6 @@
 #if canImport(SwiftUI)
     import Foundation
+    public import RoutingKit
     public import SwiftUI
 
     extension View {

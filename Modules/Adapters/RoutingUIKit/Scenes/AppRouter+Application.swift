@@ -1,4 +1,6 @@
 #if canImport(UIKit)
+    public import RoutingEngine
+    import RoutingKit
     public import UIKit
 
     /// For an app without scenes: its application delegate hands over what it gets.

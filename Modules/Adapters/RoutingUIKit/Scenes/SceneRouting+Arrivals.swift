@@ -1,4 +1,5 @@
 #if canImport(UIKit)
+    import RoutingKit
     public import UIKit
 
     extension SceneRouting {

@@ -1,4 +1,6 @@
 #if canImport(UIKit)
+    import RoutingEngine
+    import StageKit
     public import UIKit
 
     extension SceneRouting {

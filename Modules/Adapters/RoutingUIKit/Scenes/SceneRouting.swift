@@ -1,4 +1,6 @@
 #if canImport(UIKit)
+    public import RoutingEngine
+    public import RoutingKit
     public import UIKit
 
     /// Does for a scene delegate what a scene of an app with routes has to do. Each scene has its own,

@@ -1,4 +1,5 @@
 #if canImport(UIKit)
+    import StageKit
     import UIKit
 
     extension WindowStage {

@@ -1,4 +1,5 @@
 #if canImport(UIKit)
+    import StageKit
     public import UIKit
 
     extension WindowStage {

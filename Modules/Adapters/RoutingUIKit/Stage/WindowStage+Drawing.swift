@@ -1,4 +1,5 @@
 #if canImport(UIKit)
+    import StageKit
     import UIKit
 
     /// Step by step: UIKit runs one transition at a time, and each step looks at what is there.

@@ -1,4 +1,6 @@
 #if canImport(UIKit)
+    import RoutingKit
+    import StageKit
     import UIKit
 
     extension WindowStage {

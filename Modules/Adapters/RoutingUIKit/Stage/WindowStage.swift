@@ -1,4 +1,6 @@
 #if canImport(UIKit)
+    public import RoutingKit
+    public import StageKit
     public import UIKit
 
     /// The stage of a window. It makes UIKit follow the navigation state, and the state follow what

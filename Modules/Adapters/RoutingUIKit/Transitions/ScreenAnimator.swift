@@ -1,4 +1,5 @@
 #if canImport(UIKit)
+    import RoutingKit
     import UIKit
 
     /// Fades, slides or zooms a screen in, or out again.

@@ -1,4 +1,5 @@
 #if canImport(UIKit)
+    import RoutingKit
     public import UIKit
 
     /// The container's map from screen to view: which view controller draws which view model.

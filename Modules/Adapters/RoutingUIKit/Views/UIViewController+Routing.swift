@@ -1,4 +1,5 @@
 #if canImport(UIKit)
+    public import RoutingKit
     public import UIKit
 
     /// Any view controller can be where a request starts.

@@ -2,6 +2,8 @@ import DesignKit
 import Foundation
 import RoutingKit
 import SampleData
+import RoutingSwiftUI
+import StageKit
 import StorageKit
 @_spi(StandIn) import SwiftUI
 import Testing

@@ -1,5 +1,8 @@
 import DesignKit
+import DesignKitSwiftUI
 import RoutingKit
+import RoutingSwiftUI
+import StageKit
 @_spi(StandIn) import SwiftUI
 import Testing
 

@@ -1,6 +1,5 @@
 import DesignKit
 import Observation
-import RoutingKit
 
 /// A screen that shows whatever rows it is given; not observable.
 final class PlainScreen: ContentScreen {

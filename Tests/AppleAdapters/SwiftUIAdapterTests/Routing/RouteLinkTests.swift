@@ -1,4 +1,5 @@
 import RoutingKit
+import RoutingSwiftUI
 import StageConformance
 @_spi(StandIn) import SwiftUI
 import Testing

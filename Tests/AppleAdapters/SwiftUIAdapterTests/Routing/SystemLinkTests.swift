@@ -1,5 +1,8 @@
 import Foundation
+import RoutingEngine
 import RoutingKit
+import RoutingSwiftUI
+import StageKit
 @_spi(StandIn) import SwiftUI
 import Testing
 

@@ -1,5 +1,7 @@
 import RoutingKit
+import RoutingSwiftUI
 import StageConformance
+import StageKit
 @_spi(StandIn) import SwiftUI
 import Testing
 

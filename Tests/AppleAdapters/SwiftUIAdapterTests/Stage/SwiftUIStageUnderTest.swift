@@ -1,5 +1,6 @@
-import RoutingKit
+import RoutingSwiftUI
 import StageConformance
+import StageKit
 @_spi(StandIn) import SwiftUI
 
 /// A stage in a window of SwiftUI.

@@ -1,4 +1,4 @@
-import RoutingKit
+import RoutingSwiftUI
 import StageConformance
 import SwiftUI
 

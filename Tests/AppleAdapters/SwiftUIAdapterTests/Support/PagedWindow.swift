@@ -1,5 +1,7 @@
 import RoutingKit
+import RoutingSwiftUI
 import StageConformance
+import StageKit
 @_spi(StandIn) import SwiftUI
 
 /// A stage in a window, with pages that are named by their URLs.

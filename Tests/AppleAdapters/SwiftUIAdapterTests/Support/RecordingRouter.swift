@@ -1,4 +1,7 @@
+import RouteMatching
+import RoutingEngine
 import RoutingKit
+import RoutingSwiftUI
 import StageConformance
 
 /// A router with its stage, and every request that it has begun.

@@ -1,4 +1,7 @@
+import RoutingEngine
 import RoutingKit
+import RoutingUIKit
+import StageKit
 import UIKit
 
 extension TransitionAnimation {

@@ -1,4 +1,5 @@
-import RoutingKit
+import RoutingEngine
+import RoutingUIKit
 import UIKit
 
 @MainActor

@@ -1,4 +1,7 @@
+import RouteMatching
+import RoutingEngine
 import RoutingKit
+import StageKit
 
 @MainActor
 final class Container {

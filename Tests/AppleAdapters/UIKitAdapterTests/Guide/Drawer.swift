@@ -1,4 +1,4 @@
-import RoutingKit
+import RoutingUIKit
 import UIKit
 
 extension DrawerViewController: RoutingContainer {

@@ -1,4 +1,5 @@
 import RoutingKit
+import RoutingUIKit
 import UIKit
 
 extension ProfileViewController: Screen {}

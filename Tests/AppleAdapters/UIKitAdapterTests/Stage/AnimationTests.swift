@@ -1,5 +1,7 @@
 import RoutingKit
+import RoutingUIKit
 import StageConformance
+import StageKit
 import Testing
 import UIKit
 

@@ -1,5 +1,5 @@
-import RoutingKit
 import StageConformance
+import StageKit
 import Testing
 import UIKit
 

@@ -1,5 +1,9 @@
+import RouteMatching
+import RoutingEngine
 import RoutingKit
+import RoutingUIKit
 import StageConformance
+import StageKit
 import Testing
 import UIKit
 

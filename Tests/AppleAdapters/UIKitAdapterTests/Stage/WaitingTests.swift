@@ -1,5 +1,6 @@
 import RoutingKit
 import StageConformance
+import StageKit
 import Testing
 import UIKit
 

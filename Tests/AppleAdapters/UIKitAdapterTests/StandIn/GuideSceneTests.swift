@@ -1,4 +1,3 @@
-import RoutingKit
 import StageConformance
 import Testing
 @_spi(StandIn) import UIKit

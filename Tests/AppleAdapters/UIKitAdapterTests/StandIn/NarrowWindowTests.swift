@@ -1,5 +1,6 @@
-import RoutingKit
+import RoutingUIKit
 import StageConformance
+import StageKit
 import Testing
 @_spi(StandIn) import UIKit
 

@@ -1,4 +1,5 @@
 import RoutingKit
+import RoutingUIKit
 import StageConformance
 import Testing
 @_spi(StandIn) import UIKit

@@ -1,4 +1,7 @@
+import RouteMatching
+import RoutingEngine
 import RoutingKit
+import RoutingUIKit
 import StageConformance
 @_spi(StandIn) import UIKit
 

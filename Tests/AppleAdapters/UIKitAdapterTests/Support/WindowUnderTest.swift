@@ -1,5 +1,6 @@
-import RoutingKit
+import RoutingUIKit
 import StageConformance
+import StageKit
 import UIKit
 
 /// The stage of a window, with a finger and a clock.

@@ -1,6 +1,7 @@
 import Foundation
 import RoutingKit
 import SampleData
+import RoutingSwiftUI
 import StorageKit
 import SwiftUI
 
