@@ -1,4 +1,4 @@
-import RoutingKit
+import RouteMatching
 
 /// Which values a segment answers, written down apart from the table.
 struct Admission {

@@ -1,5 +1,5 @@
+import RouteMatching
 import RouteSets
-import RoutingKit
 
 /// One random table, and what it says to random paths. The seed repeats it.
 struct FuzzRound: Sendable {

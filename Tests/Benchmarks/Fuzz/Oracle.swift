@@ -1,3 +1,4 @@
+import RouteMatching
 import RoutingKit
 
 /// What a table should say, found in the slow and obvious way: it tries every pattern, with means

@@ -1,5 +1,5 @@
+import RouteMatching
 import RouteSets
-import RoutingKit
 
 /// Segments that fit a table more or less, and texts that are hardly paths.
 enum RandomPaths {

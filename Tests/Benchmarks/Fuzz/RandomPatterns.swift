@@ -1,5 +1,5 @@
+import RouteMatching
 import RouteSets
-import RoutingKit
 
 /// Patterns over a small alphabet, so that they meet often, and texts that are hardly patterns.
 struct RandomPatterns {

@@ -1,6 +1,6 @@
 import Foundation
+import RouteMatching
 import RouteSets
-import RoutingKit
 
 /// Asks a table about the texts of one workload, as often as it is told: `MatchLoop values 10000`.
 /// A tool that counts instructions runs it twice; the difference is that of the calls alone.

@@ -1,4 +1,6 @@
-package import RoutingKit
+package import RouteMatching
+package import RoutingEngine
+package import StageKit
 
 extension AppRouter {
     /// A router with three interceptors that let each request pass, with a route for a screen,

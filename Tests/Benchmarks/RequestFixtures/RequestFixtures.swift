@@ -1,3 +1,4 @@
+import RoutingEngine
 import RoutingKit
 
 /// Looks at each request and lets it go on.

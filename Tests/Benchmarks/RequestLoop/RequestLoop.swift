@@ -1,6 +1,9 @@
 import Foundation
 import RequestFixtures
+import RouteMatching
+import RoutingEngine
 import RoutingKit
+import StageKit
 
 /// Makes one request as often as it is told, one after the other: `RequestLoop screen 10000`. A tool
 /// that counts instructions runs it twice; the difference is that of the requests alone.

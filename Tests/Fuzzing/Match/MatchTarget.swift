@@ -1,4 +1,4 @@
-@testable import RoutingKit
+@testable import RouteMatching
 
 /// Routes of every kind of segment, some of which overlap.
 private let table = RouteTable(

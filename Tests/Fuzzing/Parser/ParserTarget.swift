@@ -1,4 +1,4 @@
-@testable import RoutingKit
+@testable import RouteMatching
 
 /// Reads any bytes as a URL. Whatever is accepted reads back as itself, and as Foundation reads it.
 @_cdecl("LLVMFuzzerTestOneInput")

@@ -1,4 +1,4 @@
-import RoutingKit
+import RouteMatching
 
 /// RoutingKit asked for a URL from outside: a link, then its route.
 struct LinkContestant: Contestant {

@@ -1,4 +1,4 @@
-import RoutingKit
+import RouteMatching
 
 /// RoutingKit's route table, asked for a path.
 struct RouteTableContestant: Contestant {

@@ -1,5 +1,5 @@
+import RouteMatching
 import RouteSets
-import RoutingKit
 
 /// From the texts of patterns to a compiled router: how long it takes, and what stays in memory.
 enum Registering {

@@ -1,5 +1,8 @@
 import RequestFixtures
+import RouteMatching
+import RoutingEngine
 import RoutingKit
+import StageKit
 
 /// A whole request of the app itself with three interceptors that let it pass, on a stage without
 /// a UI, and how much of it the match is.
