@@ -14,13 +14,6 @@ import Testing
         }
     }
 
-    @Test(arguments: ["Modules", "AppContainer"])
-    func `half of the files have no more than 60 lines`(folder: String) throws {
-        let lengths = Repository.sources(in: folder).map(\.length).sorted()
-        try #require(!lengths.isEmpty)
-        #expect(lengths[lengths.count / 2] <= 60)
-    }
-
     @Test(arguments: Repository.features)
     func `the folder of a feature shows its Navigators and a folder for each screen`(
         feature: String
