@@ -8,6 +8,7 @@ struct RawSegments: Sequence, IteratorProtocol {
         rest = path
     }
 
+    @inline(__always)
     mutating func next() -> Substring.UTF8View? { nextPlace().map(text.bytes) }
 
     /// Where the next segment stands in the text.

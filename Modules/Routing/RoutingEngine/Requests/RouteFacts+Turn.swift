@@ -14,8 +14,9 @@ extension RouteFacts {
         let isPlain = telling.isPlain
         self.init(
             url: isPlain ? sent : sent.map { telling.told($0).text }, sent: sent,
-            origin: turn.original.origin, route: turn.route?.pattern.description,
-            redirects: isPlain ? Array(redirects) : redirects.map { telling.told($0).text },
+            origin: turn.original.origin, route: turn.route?.patternText,
+            redirects: redirects.isEmpty
+                ? [] : isPlain ? Array(redirects) : redirects.map { telling.told($0).text },
             parameters: isPlain ? turn.parameters : telling.told(turn.parameters),
             result: isPlain ? result : telling.told(result), stack: path.map(\.url),
             began: turn.began, duration: duration)

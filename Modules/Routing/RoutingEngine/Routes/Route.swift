@@ -24,6 +24,8 @@ public final class Route {
     let isSpeltPlainly: Bool
     /// Whether it exists in every build, as nearly all do.
     let isInAllBuilds: Bool
+    /// The text of its pattern. Every outcome has it, so it is written once.
+    let patternText: String
     /// Where the registration sends its requests.
     private let registeredTarget: RedirectTarget?
     /// Compiled when the first link is asked about: few routes are ever asked.
@@ -40,6 +42,7 @@ public final class Route {
         self.registration = registration
         requirements = registration.requirements.union(override.requirements)
         self.pattern = pattern
+        patternText = pattern.description
         self.parameters = parameters
         self.parent = parent
         self.override = override

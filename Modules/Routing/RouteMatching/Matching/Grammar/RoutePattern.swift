@@ -59,7 +59,13 @@ public struct RoutePattern: Hashable, Sendable {
 extension RoutePattern: CustomStringConvertible {
     /// The canonical text, which reads back as an equal pattern.
     public var description: String {
-        "/" + segments.map(\.description).joined(separator: "/") + (isLastOptional ? "?" : "")
+        guard !segments.isEmpty else { return "/" }
+        var text = ""
+        for segment in segments {
+            text += "/"
+            text += segment.description
+        }
+        return isLastOptional ? text + "?" : text
     }
 }
 
