@@ -2,7 +2,6 @@ import RoutingRules
 import RoutingEngine
 import CommandLineKit
 import Foundation
-import RoutingKit
 import StorageKit
 
 /// The program.

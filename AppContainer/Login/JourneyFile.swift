@@ -1,5 +1,4 @@
 import RoutingJourneys
-import RoutingEngine
 import RoutingKit
 import StorageKit
 

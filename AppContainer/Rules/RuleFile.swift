@@ -1,5 +1,4 @@
 import Foundation
-import RoutingKit
 
 /// A document of rules in a file.
 struct RuleFile {

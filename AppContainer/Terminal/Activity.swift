@@ -1,5 +1,4 @@
 import RoutingEngine
-import RoutingKit
 
 /// What the app is doing behind a line of input: the next line waits until it is done, or until
 /// it waits for the user itself.

@@ -4,7 +4,6 @@ import StageKit
 import RoutingEngine
 import Foundation
 import RoutingKit
-import StorageKit
 
 /// The story of the app, told by doing it: a production build, a fresh state, real rows and links.
 @MainActor

@@ -1,4 +1,3 @@
-import RouteMatching
 public import RoutingKit
 
 /// Why a URL reaches its route, or none: a dry run.

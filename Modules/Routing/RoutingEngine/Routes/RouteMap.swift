@@ -1,4 +1,3 @@
-import RoutingKit
 package import RouteMatching
 
 /// All routes of an app, checked, with the table that finds them.

@@ -1,4 +1,3 @@
-import RouteMatching
 public import RoutingKit
 public import Foundation
 

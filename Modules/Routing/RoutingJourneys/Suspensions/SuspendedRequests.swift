@@ -1,5 +1,4 @@
 import RoutingEngine
-import RouteMatching
 import RoutingKit
 import Foundation
 

@@ -1,6 +1,5 @@
 import RouteMatching
 public import RoutingEngine
-import RoutingKit
 
 /// Rules about the routes of an app, from documents that come with it or from a server.
 ///
