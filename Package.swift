@@ -2,173 +2,137 @@
 import PackageDescription
 
 let features = ["Moments", "Shop", "Chat", "InternalMenu"]
-let foundations = ["DesignKit", "StorageKit", "ToggleKit"]
-let routingModules = [
-    "RouteMatching", "RoutingKit", "StageKit", "RoutingEngine", "RoutingJourneys", "RoutingRules",
-    "SiteAssociation",
-]
-let extensions = ["RoutingServices"]
-let adapterModules = ["RoutingUIKit", "RoutingSwiftUI", "DesignKitSwiftUI"]
-let containerParts = ["SampleData", "CommandLineKit"]
-let testing = ["TestSupport", "StageConformance"]
+let extensions = ["RoutingJourneys", "RoutingRules", "RoutingServices", "SiteAssociation"]
+let adapters = ["DesignKitSwiftUI", "RoutingSwiftUI", "RoutingUIKit"]
+let engine = ["RoutingEngine", "StageKit", "RoutingKit", "RouteMatching"]
+let foundations = ["DesignKit", "ToggleKit", "StorageKit"]
+let modules = extensions + adapters + engine + foundations
 
 let package = Package(
     name: "MomentsApp",
     platforms: [.iOS(.v17), .macOS(.v14)],
     products: [
-        .library(
-            name: "RoutingKit",
-            targets: ["RouteMatching", "RoutingKit", "StageKit", "RoutingEngine"]),
+        .library(name: "RoutingKit", targets: engine),
         .library(name: "RoutingJourneys", targets: ["RoutingJourneys"]),
         .library(name: "RoutingRules", targets: ["RoutingRules"]),
-        .library(name: "SiteAssociation", targets: ["SiteAssociation"]),
         .library(name: "RoutingServices", targets: ["RoutingServices"]),
-        .library(name: "RoutingUIKit", targets: ["RoutingUIKit"]),
+        .library(name: "SiteAssociation", targets: ["SiteAssociation"]),
         .library(name: "RoutingSwiftUI", targets: ["RoutingSwiftUI"]),
-        // Everything below the container, for the container of an iOS app; testers get one more.
-        .library(
-            name: "Modules",
-            targets: features.filter { $0 != "InternalMenu" } + foundations
-                + ["RoutingKit", "SampleData"] + adapterModules),
+        .library(name: "RoutingUIKit", targets: ["RoutingUIKit"]),
+        .library(name: "Modules", targets: ["Moments", "Shop", "Chat", "SampleData"] + modules),
         .library(name: "InternalMenu", targets: ["InternalMenu"]),
-        // Rules about modules, for the tests and the command line of any package.
         .library(name: "BoundaryKit", targets: ["BoundaryKit"]),
         .plugin(name: "BoundaryPlugin", targets: ["BoundaryPlugin"]),
         .executable(name: "boundary", targets: ["boundary"]),
     ],
-    traits: [
-        // Production is built without it, and then holds nothing of the internal menu.
-        "InternalMenu", .default(enabledTraits: ["InternalMenu"]),
-    ],
+    // Builds for customers disable it, and contain nothing of the internal menu.
+    traits: ["InternalMenu", .default(enabledTraits: ["InternalMenu"])],
     dependencies: [],
     targets: [
-        .container("AppContainer", withTraitsFor: ["InternalMenu"]),
+        .app(
+            "AppContainer",
+            on: features + modules.filter { !["RoutingUIKit", "RoutingServices"].contains($0) }
+                + ["SampleData", "CommandLineKit"]),
 
-        .feature("Moments", on: ["StorageKit", "ToggleKit"]),
-        .feature("Shop", on: ["StorageKit"]),
-        .feature("Chat", on: ["StorageKit"]),
-        .feature("InternalMenu", on: ["ToggleKit"]),
+        .feature("Moments", on: .storageKit, .toggleKit), .feature("Shop", on: .storageKit),
+        .feature("Chat", on: .storageKit), .feature("InternalMenu", on: .toggleKit),
 
-        .adapter("DesignKitSwiftUI", on: ["DesignKit", "RoutingSwiftUI", "RoutingKit"]),
-        .adapter("RoutingSwiftUI", on: ["RoutingEngine", "StageKit", "RoutingKit"]),
-        .adapter("RoutingUIKit", on: ["RoutingEngine", "StageKit", "RoutingKit"]),
-
-        .foundation("DesignKit", on: ["RoutingKit"]),
-        .foundation("ToggleKit", on: ["StorageKit"]),
-        .foundation("StorageKit"),
-
-        .routing(
-            "RoutingJourneys", on: ["RoutingEngine", "StageKit", "RoutingKit", "RouteMatching"]),
+        .routing("RoutingJourneys", on: engine),
         .routing("RoutingRules", on: ["RoutingEngine", "RoutingKit", "RouteMatching"]),
         .routing("RoutingServices", on: ["RoutingEngine", "RouteMatching"]),
-        .foundation("SampleData", in: "Modules"),
-
         .routing("SiteAssociation", on: ["RoutingEngine", "RoutingKit", "RouteMatching"]),
-        .routing("RoutingEngine", on: ["StageKit", "RoutingKit", "RouteMatching"]),
-        .routing("StageKit", on: ["RoutingKit"]),
-        .routing("RoutingKit", on: ["RouteMatching"]),
-        .routing("RouteMatching"),
 
-        .plugin("BoundaryPlugin", of: "boundary"),
+        .adapter("DesignKitSwiftUI", on: ["DesignKit", "RoutingSwiftUI", "RoutingKit"]),
+        .adapter("RoutingSwiftUI", on: ["StageKit", "RoutingKit"]),
+        .adapter("RoutingUIKit", on: ["RoutingEngine", "StageKit", "RoutingKit"]),
+
+        .routing("RoutingEngine", on: ["StageKit", "RoutingKit", "RouteMatching"]),
+        .routing("StageKit", on: ["RoutingKit"]), .foundation("DesignKit", on: ["RoutingKit"]),
+        .routing("RoutingKit", on: ["RouteMatching"]), .routing("RouteMatching"),
+        .foundation("ToggleKit", on: ["StorageKit"]), .foundation("StorageKit"),
+
+        .plugin("BoundaryPlugin", of: "boundary"), 
         .command("boundary", on: ["BoundaryKit", "CommandLineKit"]),
-        .tool("BoundaryKit"), .tool("CommandLineKit"),
+        .tool("BoundaryKit"), .tool("CommandLineKit"), .data("SampleData"),
+
+        .support("TestSupport", on: ["RoutingEngine", "StageKit", "DesignKit", "RoutingKit"]),
+        .support("StageConformance", on: ["StageKit", "RoutingKit"]),
+        .tests("ArchitectureTests", of: ["BoundaryKit", "TestSupport"]),
+        .tests("BoundaryKitTests", of: ["BoundaryKit"]),
+        .tests("boundaryTests", of: ["boundary", "BoundaryKit", "CommandLineKit"]),
+        .tests("CommandLineKitTests", of: ["CommandLineKit"]),
+        .tests("SampleDataTests", of: ["SampleData"]),
     ]
-        + (features + foundations + ["RoutingKit"]).map { .tests("\($0)Tests", of: [$0]) } + [
-            .tests("AppContainerTests", of: ["AppContainer", "SampleData", "CommandLineKit"]),
-            .tests("SampleDataTests", of: ["SampleData"], with: []),
-            .foundation("TestSupport", on: routingModules + ["DesignKit"], in: "Tests"),
-            .foundation("StageConformance", on: ["StageKit", "RoutingKit"], in: "Tests"),
-            .tests("RoutingServicesTests", of: ["RoutingServices"]),
-            .tests("BoundaryKitTests", of: ["BoundaryKit"], with: []),
-            .tests("CommandLineKitTests", of: ["CommandLineKit"], with: []),
-            .tests("boundaryTests", of: ["boundary", "BoundaryKit", "CommandLineKit"], with: []),
-            .tests("ArchitectureTests", of: ["BoundaryKit"], with: ["TestSupport"]),
-        ]
+        + (["AppContainer", "RoutingKit", "RoutingServices"] + features + foundations).map {
+            .tests(
+                "\($0)Tests",
+                of: [$0] + modules.filter { other in other != $0 }
+                    + ["TestSupport", "StageConformance", "SampleData", "CommandLineKit"])
+        }
 )
 
+for target in package.targets where target.type != .plugin {
+    target.swiftSettings =
+        ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
+        .map { .enableUpcomingFeature($0) } + [.treatAllWarnings(as: .error)]
+        + (target.swiftSettings ?? [])
+}
+
 extension Target {
-    /// Has the features that have a trait of their own only where that is enabled.
-    static func container(_ name: String, withTraitsFor optional: Set<String>) -> Target {
-        .executableTarget(
-            name: name,
-            dependencies: (features + foundations + routingModules + adapterModules + containerParts)
-                .map { other in
-                    .byName(
-                        name: other,
-                        condition: optional.contains(other) ? .when(traits: [other]) : nil)
-                }, path: name, swiftSettings: .house)
+    static let routing = Kind(folder: "Modules/Routing"), adapter = Kind(folder: "Modules/Adapters")
+    static let foundation = Kind(folder: "Modules/Foundations"), support = Kind(folder: "Tests")
+    static let tool = Kind(folder: "Modules/Tools"), data = Kind(folder: "Modules")
+
+    /// A library in a folder of its kind: `.routing("StageKit", on: ["RoutingKit"])`.
+    struct Kind {
+        let folder: String
+
+        func callAsFunction(_ name: String, on others: [String] = []) -> Target {
+            .target(name: name, dependencies: others.dependencies, path: "\(folder)/\(name)")
+        }
     }
 
-    /// Speaks the language of routing and that of design, and names the other foundations it uses.
-    static func feature(_ name: String, on foundations: [String] = []) -> Target {
-        .target(
-            name: name, dependencies: (["DesignKit", "RoutingKit"] + foundations).dependencies,
-            path: "Modules/Features/\(name)", packageAccess: false,
-            swiftSettings: .house + [
-                .importers("AppContainer", "AppContainerTests", "\(name)Tests")
-            ])
+    /// Contains the internal menu only where its trait is enabled.
+    static func app(_ name: String, on others: [String]) -> Target {
+        let menu = Dependency.byName(
+            name: "InternalMenu", condition: .when(traits: ["InternalMenu"]))
+        let others = others.filter { $0 != "InternalMenu" }.dependencies
+        return .executableTarget(name: name, dependencies: others + [menu], path: name)
     }
 
-    static func adapter(_ name: String, on others: [String]) -> Target {
-        .foundation(name, on: others, in: "Modules/Adapters")
+    /// Can't name another feature. The compiler lets no module import it but the importers.
+    static func feature(_ name: String, on others: Storing...) -> Target {
+        let importers = ["AppContainer", "AppContainerTests", "\(name)Tests"]
+        let flags = importers.flatMap { ["-Xfrontend", "-allowable-client", "-Xfrontend", $0] }
+        let others = ["DesignKit", "RoutingKit"] + others.map(\.rawValue)
+        return .target(
+            name: name, dependencies: others.dependencies, path: "Modules/Features/\(name)",
+            packageAccess: false, swiftSettings: [.unsafeFlags(flags)])
     }
 
-    static func routing(_ name: String, on others: [String] = []) -> Target {
-        .foundation(name, on: others, in: "Modules/Routing")
-    }
-
-    static func foundation(
-        _ name: String, on others: [String] = [], in folder: String = "Modules/Foundations"
-    ) -> Target {
-        .target(
-            name: name, dependencies: others.dependencies, path: "\(folder)/\(name)",
-            swiftSettings: .house)
-    }
-
-    static func tool(_ name: String) -> Target { .foundation(name, in: "Modules/Tools") }
+    /// What a feature may use beside DesignKit and RoutingKit.
+    enum Storing: String { case storageKit = "StorageKit", toggleKit = "ToggleKit" }
 
     static func command(_ name: String, on others: [String]) -> Target {
         .executableTarget(
-            name: name, dependencies: others.dependencies, path: "Modules/Tools/\(name)",
-            swiftSettings: .house)
+            name: name, dependencies: others.dependencies, path: "Modules/Tools/\(name)")
     }
 
     static func plugin(_ name: String, of command: String) -> Target {
-        .plugin(
-            name: name,
-            capability: .command(
-                intent: .custom(verb: command, description: "Hold modules to rules")),
-            dependencies: [.byName(name: command)], path: "Modules/Tools/\(name)")
+        let intent = PluginCommandIntent.custom(verb: command, description: "Hold modules to rules")
+        return .plugin(
+            name: name, capability: .command(intent: intent),
+            dependencies: [.byName(name: command)],
+            path: "Modules/Tools/\(name)")
     }
 
-    static func tests(
-        _ name: String, of targets: [String],
-        with others: [String] = foundations + routingModules + extensions + adapterModules + testing
-    ) -> Target {
-        .testTarget(
-            name: name,
-            dependencies: (targets + others.filter { !targets.contains($0) }).dependencies,
-            // The table of hostile links, which tests of several modules read.
-            exclude: targets == ["RoutingKit"] ? ["Corpus"] : [], swiftSettings: .house)
+    static func tests(_ name: String, of targets: [String]) -> Target {
+        // The hostile links, which the tests of several modules read.
+        let exclude = name == "RoutingKitTests" ? ["Corpus"] : []
+        return .testTarget(name: name, dependencies: targets.dependencies, exclude: exclude)
     }
 }
 
 extension [String] {
-    var dependencies: [Target.Dependency] { map { .byName(name: $0) } }
-}
-
-extension [SwiftSetting] {
-    static let house: [SwiftSetting] = [
-        .enableUpcomingFeature("ExistentialAny"),
-        .enableUpcomingFeature("InternalImportsByDefault"),
-        .enableUpcomingFeature("MemberImportVisibility"),
-        .treatAllWarnings(as: .error),
-    ]
-}
-
-extension SwiftSetting {
-    /// The only modules that the compiler lets import this one, whatever the dependencies say.
-    static func importers(_ names: String...) -> SwiftSetting {
-        .unsafeFlags(names.flatMap { ["-Xfrontend", "-allowable-client", "-Xfrontend", $0] })
-    }
+    var dependencies: [Target.Dependency] { Set(self).sorted().map { .byName(name: $0) } }
 }

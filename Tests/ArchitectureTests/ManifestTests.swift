@@ -46,7 +46,7 @@ import Testing
             .map { $0.replacing("enableUpcomingFeature ", with: "") }
         #expect(!names.isEmpty)
         for name in Set(names) {
-            let line = file.line(of: "(\"\(name)\"")
+            let line = file.line(of: "\"\(name)\"")
             #expect(known.contains(name), "\(name)", sourceLocation: .file(file.path, line: line))
         }
     }
