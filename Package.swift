@@ -6,6 +6,7 @@ let extensions = ["RoutingJourneys", "RoutingRules", "RoutingServices", "SiteAss
 let adapters = ["DesignKitSwiftUI", "RoutingSwiftUI", "RoutingUIKit"]
 let engine = ["RoutingEngine", "StageKit", "RoutingKit", "RouteMatching"]
 let foundations = ["DesignKit", "ToggleKit", "StorageKit"]
+let testing = ["TestSupport", "StageConformance", "SampleData", "CommandLineKit"]
 let modules = extensions + adapters + engine + foundations
 
 let package = Package(
@@ -64,10 +65,7 @@ let package = Package(
         .tests("SampleDataTests", of: ["SampleData"]),
     ]
         + (["AppContainer", "RoutingKit", "RoutingServices"] + features + foundations).map {
-            .tests(
-                "\($0)Tests",
-                of: [$0] + modules.filter { other in other != $0 }
-                    + ["TestSupport", "StageConformance", "SampleData", "CommandLineKit"])
+            .tests("\($0)Tests", of: [$0] + modules + testing)
         }
 )
 
