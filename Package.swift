@@ -52,7 +52,7 @@ let package = Package(
         .routing("RoutingKit", on: ["RouteMatching"]), .routing("RouteMatching"),
         .foundation("ToggleKit", on: ["StorageKit"]), .foundation("StorageKit"),
 
-        .plugin("BoundaryPlugin", of: "boundary"), 
+        .plugin("BoundaryPlugin", of: "boundary"),
         .command("boundary", on: ["BoundaryKit", "CommandLineKit"]),
         .tool("BoundaryKit"), .tool("CommandLineKit"), .data("SampleData"),
 

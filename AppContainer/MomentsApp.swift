@@ -1,7 +1,7 @@
-import RoutingRules
-import RoutingEngine
 import CommandLineKit
 import Foundation
+import RoutingEngine
+import RoutingRules
 import StorageKit
 
 /// The program.

@@ -1,9 +1,9 @@
-import RoutingRules
-import RoutingJourneys
+import Foundation
 import RouteMatching
 import RoutingEngine
-import Foundation
+import RoutingJourneys
 import RoutingKit
+import RoutingRules
 import ToggleKit
 
 extension MomentsContainer {

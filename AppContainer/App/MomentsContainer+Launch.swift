@@ -1,7 +1,7 @@
-import RoutingJourneys
 import RoutingEngine
-import StageKit
+import RoutingJourneys
 import RoutingKit
+import StageKit
 import StorageKit
 
 extension MomentsContainer {

@@ -1,6 +1,6 @@
-import RoutingRules
 import RoutingEngine
 import RoutingKit
+import RoutingRules
 import StorageKit
 
 extension MomentsContainer {

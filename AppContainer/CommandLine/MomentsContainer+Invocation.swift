@@ -1,8 +1,8 @@
-import RoutingEngine
-import StageKit
 import Foundation
+import RoutingEngine
 import RoutingKit
 import SampleData
+import StageKit
 import StorageKit
 
 extension MomentsContainer {

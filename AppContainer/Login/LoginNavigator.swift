@@ -1,5 +1,5 @@
-import RoutingJourneys
 import RoutingEngine
+import RoutingJourneys
 import RoutingKit
 
 /// Shows the login.

@@ -1,6 +1,6 @@
-import RoutingJourneys
-import RoutingEngine
 import DesignKit
+import RoutingEngine
+import RoutingJourneys
 import RoutingKit
 
 /// Signs the user in and out.

@@ -1,6 +1,6 @@
-import RoutingEngine
-import RouteMatching
 import Foundation
+import RouteMatching
+import RoutingEngine
 import RoutingKit
 
 /// An outcome as one JSON object; every key is always there.

@@ -1,8 +1,8 @@
-import RoutingRules
+import Foundation
 import RouteMatching
 import RoutingEngine
-import Foundation
 import RoutingKit
+import RoutingRules
 import StorageKit
 
 /// Keeps a router under the rules of a server, as they stand in a file.

@@ -1,5 +1,5 @@
-import RoutingJourneys
 import RoutingEngine
+import RoutingJourneys
 import RoutingKit
 
 /// What the user is told under the next screen.

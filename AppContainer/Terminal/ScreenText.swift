@@ -1,6 +1,6 @@
-import StageKit
 import DesignKit
 import RoutingKit
+import StageKit
 
 /// The visible screen as lines of text, with a number for each row that does something.
 @MainActor

@@ -1,8 +1,8 @@
-import RoutingJourneys
-import RoutingEngine
-import StageKit
 import DesignKit
+import RoutingEngine
+import RoutingJourneys
 import RoutingKit
+import StageKit
 
 /// The app in the terminal: it draws the visible screen, reads a line, does it, and draws again, each
 /// time below what was there.

@@ -1,9 +1,9 @@
-import RoutingJourneys
-import RoutingEngine
-import StageKit
 import Foundation
 import Observation
+import RoutingEngine
+import RoutingJourneys
 import RoutingKit
+import StageKit
 
 /// The app in a window, from its first moment: a link that comes before the app is put together
 /// waits for it.

@@ -1,8 +1,8 @@
+import DesignKit
 import RouteMatching
 import RoutingEngine
-import StageKit
-import DesignKit
 import RoutingKit
+import StageKit
 import Testing
 
 @testable import AppContainer

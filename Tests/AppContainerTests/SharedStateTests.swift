@@ -1,6 +1,6 @@
-import RoutingJourneys
-import RoutingEngine
 import Foundation
+import RoutingEngine
+import RoutingJourneys
 import RoutingKit
 import TestSupport
 import Testing

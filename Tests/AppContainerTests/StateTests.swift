@@ -1,7 +1,7 @@
 import CommandLineKit
-import RoutingEngine
 import DesignKit
 import Foundation
+import RoutingEngine
 import RoutingKit
 import TestSupport
 import Testing

@@ -14,7 +14,7 @@ import Testing
     @Test func `the platform is asked for in adapters and in the container only`() {
         let question = /\b(?:canImport|os|targetEnvironment|arch)\s*\(/
         for condition in Repository.conditions(in: "Modules")
-        where !condition.place.file.hasPrefix(SourceFile.adapters)
+        where !condition.place.file.contains(SourceFile.adapters)
             && condition.text.contains(question)
         {
             Issue.record(
@@ -75,7 +75,10 @@ import Testing
 
 extension SourceFile {
     /// Whether it is for some platforms only.
-    fileprivate var isAdapter: Bool { path.contains("/Adapters/") }
+    fileprivate var isAdapter: Bool { path.contains(Self.adapters) }
+
+    /// The folders of what is for some platforms only.
+    fileprivate static let adapters = "/Adapters/"
 }
 
 extension Repository {

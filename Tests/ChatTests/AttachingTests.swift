@@ -1,6 +1,6 @@
-import StageKit
 import RoutingEngine
 import RoutingKit
+import StageKit
 import StorageKit
 import TestSupport
 import Testing

@@ -1,5 +1,5 @@
-import RoutingEngine
 import DesignKit
+import RoutingEngine
 import RoutingKit
 import TestSupport
 import Testing

@@ -1,5 +1,5 @@
-import RoutingEngine
 import DesignKit
+import RoutingEngine
 import RoutingKit
 import StorageKit
 import TestSupport

@@ -1,6 +1,6 @@
 import RoutingEngine
-import StageKit
 import RoutingKit
+import StageKit
 import StorageKit
 import TestSupport
 import Testing

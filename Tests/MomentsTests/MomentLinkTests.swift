@@ -1,8 +1,8 @@
-import RoutingEngine
-import StageKit
 import DesignKit
 import Foundation
+import RoutingEngine
 import RoutingKit
+import StageKit
 import StorageKit
 import TestSupport
 import Testing

@@ -1,7 +1,7 @@
-import RoutingEngine
 import RouteMatching
-import StageKit
+import RoutingEngine
 import RoutingKit
+import StageKit
 import StorageKit
 import TestSupport
 import Testing

@@ -1,7 +1,7 @@
-import StageKit
-import RoutingEngine
 import Foundation
+import RoutingEngine
 import RoutingKit
+import StageKit
 import TestSupport
 import Testing
 

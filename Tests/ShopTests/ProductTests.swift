@@ -1,7 +1,7 @@
-import RoutingEngine
-import StageKit
 import Foundation
+import RoutingEngine
 import RoutingKit
+import StageKit
 import TestSupport
 import Testing
 

@@ -1,7 +1,8 @@
 import Foundation
-@testable import StorageKit
 import TestSupport
 import Testing
+
+@testable import StorageKit
 
 @Suite
 struct `A document that can't be used` {

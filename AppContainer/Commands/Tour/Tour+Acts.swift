@@ -1,7 +1,7 @@
-import RoutingEngine
-import StageKit
 import DesignKit
+import RoutingEngine
 import RoutingKit
+import StageKit
 
 /// What a user does in the story, and what is told about it.
 extension Tour {

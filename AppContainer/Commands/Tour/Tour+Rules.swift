@@ -1,7 +1,7 @@
-import RoutingRules
-import RoutingEngine
 import Foundation
+import RoutingEngine
 import RoutingKit
+import RoutingRules
 
 /// What a server does in the story.
 extension Tour {

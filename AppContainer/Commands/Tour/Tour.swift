@@ -1,9 +1,10 @@
-import RoutingJourneys
-import RouteMatching
-import StageKit
-import RoutingEngine
 import Foundation
+import RouteMatching
+import RoutingEngine
+import RoutingJourneys
 import RoutingKit
+import StageKit
+import StorageKit
 
 /// The story of the app, told by doing it: a production build, a fresh state, real rows and links.
 @MainActor

@@ -1,9 +1,10 @@
 #if canImport(SwiftUI)
-    public import struct Foundation.UUID
     public import Observation
     public import RoutingKit
     public import StageKit
     import SwiftUI
+
+    public import struct Foundation.UUID
 
     /// The stage of a SwiftUI app: ``StageView`` draws it, and is drawn anew when it changes.
     ///

@@ -1,6 +1,7 @@
-import RoutingKit
 import RouteMatching
 public import RoutingEngine
+import RoutingKit
+
 public import struct Foundation.Data
 
 extension AppRouter {

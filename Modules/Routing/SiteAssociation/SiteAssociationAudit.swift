@@ -1,6 +1,6 @@
-import RoutingKit
 import RouteMatching
 import RoutingEngine
+import RoutingKit
 
 /// Compares an association file with the routes, in both directions.
 @MainActor

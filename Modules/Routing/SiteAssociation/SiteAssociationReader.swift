@@ -1,5 +1,5 @@
-import RoutingKit
 import Foundation
+import RoutingKit
 
 /// Reads an association file as the system does, which ignores what it does not understand, and
 /// says what that is.

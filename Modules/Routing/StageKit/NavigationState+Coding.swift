@@ -1,4 +1,5 @@
 import RoutingKit
+
 import struct Foundation.UUID
 
 extension NavigationState.Entry {

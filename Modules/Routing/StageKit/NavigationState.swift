@@ -1,4 +1,5 @@
 public import RoutingKit
+
 public import struct Foundation.UUID
 
 /// Where the user is: tabs, their stacks, and what is presented over them.

@@ -1,8 +1,8 @@
-import RoutingJourneys
-import RoutingEngine
-import StageKit
 import Foundation
+import RoutingEngine
+import RoutingJourneys
 import RoutingKit
+import StageKit
 import TestSupport
 import Testing
 

@@ -1,6 +1,6 @@
-import StageKit
 import RoutingEngine
 import RoutingKit
+import StageKit
 import Testing
 
 @testable import AppContainer

@@ -1,8 +1,8 @@
-import StageKit
-import RoutingEngine
 import DesignKit
 import Foundation
+import RoutingEngine
 import RoutingKit
+import StageKit
 import Testing
 
 @testable import AppContainer

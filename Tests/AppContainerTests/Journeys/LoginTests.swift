@@ -1,5 +1,5 @@
-import RoutingEngine
 import Foundation
+import RoutingEngine
 import RoutingKit
 import TestSupport
 import Testing

@@ -1,6 +1,6 @@
 import CommandLineKit
-import RoutingEngine
 import Foundation
+import RoutingEngine
 import RoutingKit
 import TestSupport
 import Testing

@@ -1,8 +1,8 @@
+import Foundation
+import RoutingEngine
+import RoutingKit
 import RoutingRules
 import StageKit
-import RoutingEngine
-import Foundation
-import RoutingKit
 import StorageKit
 import TestSupport
 import Testing

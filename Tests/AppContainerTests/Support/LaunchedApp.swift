@@ -1,11 +1,11 @@
-import RoutingRules
-import RoutingJourneys
-import StageKit
-import RoutingEngine
 import DesignKit
 import Foundation
+import RoutingEngine
+import RoutingJourneys
 import RoutingKit
+import RoutingRules
 import SampleData
+import StageKit
 import StorageKit
 import Testing
 

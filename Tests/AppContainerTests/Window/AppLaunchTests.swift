@@ -1,9 +1,7 @@
-import StageKit
 import Foundation
 import RoutingEngine
 import RoutingKit
-import RoutingEngine
-import RoutingKit
+import StageKit
 import StorageKit
 import TestSupport
 import Testing

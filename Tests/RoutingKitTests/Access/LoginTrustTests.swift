@@ -1,9 +1,9 @@
-@testable import StageKit
-@testable import RoutingEngine
-@testable import RoutingJourneys
 import Testing
 
+@testable import RoutingEngine
+@testable import RoutingJourneys
 @testable import RoutingKit
+@testable import StageKit
 
 @Suite
 @MainActor

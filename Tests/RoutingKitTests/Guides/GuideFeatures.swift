@@ -1,5 +1,6 @@
-@testable import RoutingEngine
 import RoutingKit
+
+@testable import RoutingEngine
 
 // The code of docs/guides/journeys.md that belongs to features and to interceptors.
 

@@ -1,8 +1,9 @@
-@testable import StageKit
-@testable import RoutingEngine
 import Foundation
 import RoutingKit
 import Testing
+
+@testable import RoutingEngine
+@testable import StageKit
 
 @Suite
 @MainActor

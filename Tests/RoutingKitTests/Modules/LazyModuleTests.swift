@@ -1,6 +1,7 @@
-@testable import RoutingEngine
 import RoutingKit
 import Testing
+
+@testable import RoutingEngine
 
 @Suite(.timeLimit(.minutes(10)))
 @MainActor

@@ -1,7 +1,7 @@
-@testable import RouteMatching
-@testable import RoutingEngine
 import Testing
 
+@testable import RouteMatching
+@testable import RoutingEngine
 @testable import RoutingKit
 
 @Suite

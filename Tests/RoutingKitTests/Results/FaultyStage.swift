@@ -1,5 +1,6 @@
-@testable import StageKit
 import RoutingKit
+
+@testable import StageKit
 
 /// A stage with a mistake that an adapter could have.
 @MainActor

@@ -1,6 +1,7 @@
-@testable import StageKit
 import RoutingKit
 import Testing
+
+@testable import StageKit
 
 @Suite(.timeLimit(.minutes(10)))
 @MainActor

@@ -1,5 +1,6 @@
-@testable import RoutingEngine
 import RoutingKit
+
+@testable import RoutingEngine
 
 /// Runs closures, and records the requests that it was asked about.
 @MainActor

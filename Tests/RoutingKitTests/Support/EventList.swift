@@ -1,6 +1,7 @@
-@testable import RoutingJourneys
-@testable import RoutingEngine
 import RoutingKit
+
+@testable import RoutingEngine
+@testable import RoutingJourneys
 
 /// What a router told of requests, as short texts.
 @MainActor

@@ -1,5 +1,6 @@
-@testable import RoutingEngine
 import RoutingKit
+
+@testable import RoutingEngine
 
 extension Fixture {
     /// Makes a request as a tap does, which does not wait for the end. It stands in the line when

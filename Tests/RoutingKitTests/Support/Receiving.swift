@@ -1,5 +1,6 @@
-@testable import RoutingEngine
 import RoutingKit
+
+@testable import RoutingEngine
 
 /// What the Navigator at a path receives of a URL.
 /// - Throws: ``RouteError`` if it receives nothing.

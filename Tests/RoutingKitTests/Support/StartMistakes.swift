@@ -1,6 +1,7 @@
-@testable import StageKit
-@testable import RoutingEngine
 import RoutingKit
+
+@testable import RoutingEngine
+@testable import StageKit
 
 /// The messages with which a start fails after these registrations.
 @MainActor

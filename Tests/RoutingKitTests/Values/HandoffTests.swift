@@ -1,8 +1,9 @@
-@testable import RoutingJourneys
-@testable import RoutingEngine
 import Foundation
 import RoutingKit
 import Testing
+
+@testable import RoutingEngine
+@testable import RoutingJourneys
 
 @Suite
 @MainActor

@@ -1,6 +1,6 @@
 public import RouteMatching
-public import StageKit
 public import RoutingKit
+public import StageKit
 
 /// What a router tells those who observe it.
 public enum RouteEvent: Sendable {

@@ -1,5 +1,5 @@
-public import RoutingKit
 public import RouteMatching
+public import RoutingKit
 
 /// What an interceptor sees of a request.
 public struct InterceptedRequest: Sendable {

@@ -1,5 +1,5 @@
-public import RoutingKit
 public import RouteMatching
+public import RoutingKit
 
 /// What an interceptor says about a request.
 public enum InterceptorVerdict: Sendable {

@@ -1,5 +1,5 @@
-public import RoutingKit
 public import RouteMatching
+public import RoutingKit
 
 /// What analytics hears of a request that is about to open: nothing private, and no person.
 public struct RouteVisit: Hashable, Sendable {

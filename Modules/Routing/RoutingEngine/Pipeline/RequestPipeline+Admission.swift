@@ -1,5 +1,5 @@
-import StageKit
 package import RoutingKit
+import StageKit
 
 extension RequestPipeline {
     /// Handles a request to its end.

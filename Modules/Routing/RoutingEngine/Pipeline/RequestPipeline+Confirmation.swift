@@ -1,5 +1,5 @@
-import StageKit
 import RoutingKit
+import StageKit
 
 extension RequestPipeline {
     /// Whether the user has to say yes before a request changes data: somebody else had a hand in

@@ -1,6 +1,6 @@
 import RouteMatching
-import StageKit
 package import RoutingKit
+import StageKit
 
 extension RequestPipeline {
     /// Starts a request that an extension has held back.

@@ -1,6 +1,6 @@
 import RouteMatching
-import StageKit
 import RoutingKit
+import StageKit
 
 extension RequestPipeline {
     /// Shows a screen that a Navigator made for a turn.

@@ -1,5 +1,5 @@
-import StageKit
 import RoutingKit
+import StageKit
 
 extension RequestPipeline {
     /// Handles a request and waits for the value of its action, or the result of its screen.

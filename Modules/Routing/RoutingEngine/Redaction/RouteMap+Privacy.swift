@@ -1,5 +1,5 @@
-import RoutingKit
 import RouteMatching
+import RoutingKit
 
 extension RouteMap {
     /// Whether some route has a private parameter of this name.

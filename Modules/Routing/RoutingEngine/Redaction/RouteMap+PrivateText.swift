@@ -1,6 +1,6 @@
+import Foundation
 import RouteMatching
 import RoutingKit
-import Foundation
 
 extension RouteMap {
     /// A URL as it may be told. One that holds private values is told in its canonical form.

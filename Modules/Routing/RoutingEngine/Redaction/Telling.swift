@@ -1,6 +1,6 @@
-import StageKit
 import RouteMatching
 import RoutingKit
+import StageKit
 
 /// How a request may be told about: to the history, the log, a trace and whoever asked for it.
 @MainActor

@@ -1,5 +1,6 @@
 import RouteMatching
 package import RoutingKit
+
 import struct Foundation.Date
 
 /// The handling of one request, from its place in the line to its one outcome.

@@ -1,6 +1,6 @@
 import RouteMatching
-import StageKit
 import RoutingKit
+import StageKit
 
 extension RouteFacts {
     /// Collects what became of a turn, as it may be told.

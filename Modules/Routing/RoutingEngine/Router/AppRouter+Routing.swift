@@ -1,5 +1,6 @@
 import RouteMatching
 public import RoutingKit
+
 public import struct Foundation.URL
 
 extension AppRouter {

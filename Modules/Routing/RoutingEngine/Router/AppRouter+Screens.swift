@@ -1,5 +1,5 @@
-import StageKit
 public import RoutingKit
+import StageKit
 
 extension AppRouter {
     @discardableResult

@@ -1,5 +1,5 @@
-import StageKit
 public import RoutingKit
+import StageKit
 
 extension AppRouter {
     /// Begins anew with one tab for each URL, the first one in front. Tabs are what the app stands

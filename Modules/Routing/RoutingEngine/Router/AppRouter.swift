@@ -1,6 +1,6 @@
-public import StageKit
 public import RouteMatching
 public import RoutingKit
+public import StageKit
 
 /// The router of an app: it finds the Navigator of a URL and puts its screen onto the stage.
 ///

@@ -1,5 +1,5 @@
-import RoutingKit
 package import RouteMatching
+import RoutingKit
 
 /// Checks that every redirect leads to a route, whatever the values of its parameters.
 @MainActor

@@ -1,5 +1,5 @@
-import RoutingKit
 package import RouteMatching
+import RoutingKit
 
 /// Where a redirect leads: a URL of the app, with `:name` for parameters of the request.
 package struct RedirectTarget {

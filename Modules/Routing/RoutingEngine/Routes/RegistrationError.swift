@@ -1,5 +1,5 @@
-import RoutingKit
 public import RouteMatching
+import RoutingKit
 
 /// Every mistake of a registration phase. An app that meets one does not start.
 public struct RegistrationError: Error, Hashable, Sendable, CustomStringConvertible {

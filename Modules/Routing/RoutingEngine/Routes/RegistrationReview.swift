@@ -1,5 +1,5 @@
-import RoutingKit
 import RouteMatching
+import RoutingKit
 
 /// Checks the registrations of an app against one another and collects every mistake.
 @MainActor

@@ -1,5 +1,5 @@
-import RoutingKit
 package import RouteMatching
+import RoutingKit
 
 /// A link with the route that may answer it: all that is known before anything is made.
 ///

@@ -1,5 +1,5 @@
-import RoutingKit
 import RouteMatching
+import RoutingKit
 
 extension Link {
     /// How many segments hold a slash or a backslash, once they are decoded.

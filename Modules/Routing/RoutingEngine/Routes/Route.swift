@@ -1,5 +1,5 @@
-public import RoutingKit
 public import RouteMatching
+public import RoutingKit
 
 /// A route of a started app: its pattern and what is known about what answers it.
 ///

@@ -1,5 +1,5 @@
-import RoutingKit
 import RouteMatching
+import RoutingKit
 
 /// What is known about some routes once they are compiled. It never changes, and a ``RouteMap`` is
 /// copied with each request, so it is one reference.

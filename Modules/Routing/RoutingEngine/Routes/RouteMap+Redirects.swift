@@ -1,5 +1,5 @@
-package import RoutingKit
 package import RouteMatching
+package import RoutingKit
 
 extension RouteMap {
     /// Where the redirects of the table lead a link.

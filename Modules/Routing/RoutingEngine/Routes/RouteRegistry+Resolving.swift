@@ -1,5 +1,5 @@
-package import RoutingKit
 import RouteMatching
+package import RoutingKit
 
 extension RouteRegistry {
     /// Finds the route of a URL and checks whether it may be opened. Pure: nothing is made.

@@ -1,6 +1,6 @@
 public import RoutingEngine
-public import StageKit
 public import RoutingKit
+public import StageKit
 
 extension AppRouter {
     /// Brings back a saved state: its stacks in the tabs that the app has now, its modals over

@@ -1,5 +1,6 @@
 public import RoutingEngine
 public import RoutingKit
+
 import struct Foundation.UUID
 
 /// Keeps in memory the values of suspended requests that are too large to be written down. Each is

@@ -1,5 +1,5 @@
-public import RoutingKit
 public import Foundation
+public import RoutingKit
 
 /// A request that was suspended, with all that it needs to go on, also in another launch.
 public struct JourneyTicket: Hashable, Codable, Identifiable, Sendable {

@@ -1,6 +1,6 @@
+public import Foundation
 public import RoutingEngine
 public import RoutingKit
-public import Foundation
 
 /// The suspended requests of a router: each goes on once its requirement is met, also in another
 /// launch of the app, or is dropped for a reason.

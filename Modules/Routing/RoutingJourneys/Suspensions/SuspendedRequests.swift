@@ -1,6 +1,6 @@
+import Foundation
 import RoutingEngine
 import RoutingKit
-import Foundation
 
 /// The tickets of suspended requests, and those who wait for their end.
 @MainActor

@@ -1,5 +1,5 @@
-package import RouteMatching
 public import Foundation
+package import RouteMatching
 
 /// A link that a feature's screens may open, with the values that go into it.
 ///

@@ -1,5 +1,5 @@
-import RouteMatching
 import Foundation
+import RouteMatching
 
 /// Writes the properties of a link template as parameters: name and text of each.
 ///

@@ -1,5 +1,5 @@
-import RouteMatching
 import Foundation
+import RouteMatching
 
 /// Reads one parameter value as a type, by the type's own Decodable conformance.
 struct ParameterText: Decoder, SingleValueDecodingContainer {

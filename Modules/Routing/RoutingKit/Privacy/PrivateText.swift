@@ -1,5 +1,5 @@
-import RouteMatching
 import Foundation
+import RouteMatching
 
 /// A text without the values of private parameters, and those values.
 package struct PrivateText {

@@ -1,4 +1,5 @@
 package import RouteMatching
+
 package import struct Foundation.Date
 
 /// What is known about a request that has ended: see ``RouteOutcome``.

@@ -1,5 +1,5 @@
-import RouteMatching
 import Foundation
+import RouteMatching
 
 extension RouteOutcome {
     /// The end of a request that no router has taken up.

@@ -1,4 +1,5 @@
 public import RouteMatching
+
 public import struct Foundation.Date
 
 /// The one end of a request.

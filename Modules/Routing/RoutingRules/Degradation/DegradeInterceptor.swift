@@ -1,6 +1,6 @@
-public import RoutingEngine
-import RouteMatching
 import Foundation
+import RouteMatching
+public import RoutingEngine
 
 /// Keeps an app usable while a part of it is not.
 ///

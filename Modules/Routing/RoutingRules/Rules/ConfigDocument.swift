@@ -1,5 +1,5 @@
-import RoutingKit
 import Foundation
+import RoutingKit
 
 /// A document of rules while it is read, and what was found wrong so far.
 ///

@@ -1,4 +1,5 @@
 public import RoutingKit
+
 public import struct Foundation.Data
 
 /// A document of rules about routes, from a file or a server:

@@ -1,5 +1,5 @@
-import RoutingKit
 public import RouteMatching
+import RoutingKit
 
 /// Everything that is wrong with documents of rules. Of their rules only those are in force that
 /// close a route.

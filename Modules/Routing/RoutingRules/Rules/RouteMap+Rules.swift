@@ -1,5 +1,5 @@
-import RoutingEngine
 import RouteMatching
+import RoutingEngine
 
 extension RouteMap {
     /// Where the route stands that a rule is about; `nil` if there is none.

@@ -1,6 +1,6 @@
+import RouteMatching
 import RoutingEngine
 import RoutingKit
-import RouteMatching
 
 /// Puts rules to the routes of an app and collects every mistake, and what this version of the app
 /// does not know.

@@ -1,7 +1,7 @@
 import Foundation
 import RoutingKit
-import SampleData
 import RoutingSwiftUI
+import SampleData
 import StorageKit
 import SwiftUI
 
