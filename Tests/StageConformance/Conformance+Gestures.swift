@@ -1,5 +1,5 @@
-import RoutingKit
 import StageKit
+import RoutingKit
 
 extension Conformance {
     /// What a user does to every arrangement.

@@ -1,5 +1,5 @@
-import RoutingKit
 package import StageKit
+import RoutingKit
 
 /// What a user does without asking the router.
 package enum Gesture: Hashable, Sendable {

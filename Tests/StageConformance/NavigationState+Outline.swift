@@ -1,5 +1,5 @@
-import RoutingKit
 package import StageKit
+import RoutingKit
 
 /// A navigation state as one line of text: stacks from root to top, separated by `|`. A `*` marks
 /// the selected tab, a `+` a modal, a `#` a modal in full screen, a `!` a stack without navigation:

@@ -1,5 +1,5 @@
-import RoutingKit
 package import StageKit
+import RoutingKit
 
 /// A stage with what a user can see of it and do to it.
 @MainActor

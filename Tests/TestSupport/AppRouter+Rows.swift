@@ -1,7 +1,7 @@
-package import DesignKit
-import RoutingEngine
-package import RoutingKit
 import StageKit
+import RoutingEngine
+package import DesignKit
+package import RoutingKit
 
 /// What a user does with the visible screen.
 extension AppRouter {

@@ -1,9 +1,9 @@
-import Testing
-
+@testable import StageKit
 @testable import RoutingEngine
 @testable import RoutingJourneys
+import Testing
+
 @testable import RoutingKit
-@testable import StageKit
 
 @Suite
 @MainActor

@@ -1,9 +1,9 @@
-import Testing
-
+@testable import StageKit
 @testable import RouteMatching
 @testable import RoutingEngine
+import Testing
+
 @testable import RoutingKit
-@testable import StageKit
 
 /// Random tables, in which redirects, interceptors, Navigators and links inside links lead on.
 @Suite

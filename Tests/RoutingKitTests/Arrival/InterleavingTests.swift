@@ -1,7 +1,7 @@
+@testable import RoutingJourneys
+@testable import RoutingEngine
 import Testing
 
-@testable import RoutingEngine
-@testable import RoutingJourneys
 @testable import RoutingKit
 
 @Suite

@@ -1,10 +1,10 @@
-import Testing
-
+@testable import RoutingJourneys
+@testable import StageKit
 @testable import RouteMatching
 @testable import RoutingEngine
-@testable import RoutingJourneys
+import Testing
+
 @testable import RoutingKit
-@testable import StageKit
 
 @Suite(.timeLimit(.minutes(10)))
 @MainActor

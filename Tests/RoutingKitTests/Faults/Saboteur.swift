@@ -1,8 +1,8 @@
+@testable import StageKit
+@testable import RoutingEngine
 import Testing
 
-@testable import RoutingEngine
 @testable import RoutingKit
-@testable import StageKit
 
 /// Commits one fault, wherever the router calls it on the way of a request to `/target`.
 @MainActor

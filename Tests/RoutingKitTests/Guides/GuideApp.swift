@@ -1,11 +1,10 @@
+@testable import RoutingRules
+@testable import RoutingJourneys
 import Foundation
 import RoutingKit
 import RoutingServices
-
 @testable import RouteMatching
 @testable import RoutingEngine
-@testable import RoutingJourneys
-@testable import RoutingRules
 @testable import StageKit
 
 /// Who uses the app, as far as features may know.

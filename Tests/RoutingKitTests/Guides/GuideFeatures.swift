@@ -1,6 +1,5 @@
-import RoutingKit
-
 @testable import RoutingEngine
+import RoutingKit
 
 // The code of docs/guides/journeys.md that belongs to features and to interceptors.
 

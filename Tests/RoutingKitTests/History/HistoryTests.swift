@@ -1,9 +1,8 @@
+@testable import StageKit
+@testable import RoutingEngine
 import Foundation
 import RoutingKit
 import Testing
-
-@testable import RoutingEngine
-@testable import StageKit
 
 @Suite
 @MainActor

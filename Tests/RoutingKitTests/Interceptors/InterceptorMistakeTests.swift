@@ -1,9 +1,9 @@
+@testable import RouteMatching
+@testable import StageKit
+@testable import RoutingEngine
 import Testing
 
-@testable import RouteMatching
-@testable import RoutingEngine
 @testable import RoutingKit
-@testable import StageKit
 
 @Suite
 @MainActor

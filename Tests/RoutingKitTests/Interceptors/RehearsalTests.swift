@@ -1,11 +1,11 @@
+@testable import RoutingJourneys
+@testable import RouteMatching
+@testable import StageKit
+@testable import RoutingEngine
 import StageConformance
 import Testing
 
-@testable import RouteMatching
-@testable import RoutingEngine
-@testable import RoutingJourneys
 @testable import RoutingKit
-@testable import StageKit
 
 @Suite
 @MainActor

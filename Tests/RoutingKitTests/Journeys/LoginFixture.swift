@@ -1,9 +1,9 @@
+@testable import RoutingJourneys
+@testable import StageKit
+@testable import RoutingEngine
 import Foundation
 
-@testable import RoutingEngine
-@testable import RoutingJourneys
 @testable import RoutingKit
-@testable import StageKit
 
 /// An app of which some routes need a login.
 @MainActor

@@ -1,8 +1,8 @@
+@testable import RoutingJourneys
+@testable import RoutingEngine
 import Foundation
 import Testing
 
-@testable import RoutingEngine
-@testable import RoutingJourneys
 @testable import RoutingKit
 
 @Suite

@@ -1,7 +1,7 @@
+@testable import RouteMatching
 import Foundation
 import Testing
 
-@testable import RouteMatching
 @testable import RoutingKit
 
 /// A link that two readers read in two ways is a hole between them.

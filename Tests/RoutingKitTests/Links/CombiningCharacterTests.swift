@@ -1,6 +1,6 @@
+@testable import RouteMatching
 import Testing
 
-@testable import RouteMatching
 @testable import RoutingKit
 
 /// Swift joins `/` and a following accent into one `Character`, which is no longer equal to `/`.

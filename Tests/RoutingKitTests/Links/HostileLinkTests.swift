@@ -1,11 +1,11 @@
+@testable import StageKit
+@testable import RoutingEngine
+@testable import RouteMatching
 import Foundation
 import TestSupport
 import Testing
 
-@testable import RouteMatching
-@testable import RoutingEngine
 @testable import RoutingKit
-@testable import StageKit
 
 @Suite
 @MainActor

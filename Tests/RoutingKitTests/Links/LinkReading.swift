@@ -1,6 +1,6 @@
+@testable import RouteMatching
 import Foundation
 
-@testable import RouteMatching
 @testable import RoutingKit
 
 /// What a URL says to one reader.

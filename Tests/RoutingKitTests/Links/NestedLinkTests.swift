@@ -1,7 +1,7 @@
+@testable import RoutingEngine
+@testable import RouteMatching
 import Testing
 
-@testable import RouteMatching
-@testable import RoutingEngine
 @testable import RoutingKit
 
 @Suite

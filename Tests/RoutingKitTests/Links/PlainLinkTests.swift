@@ -1,6 +1,6 @@
+@testable import RouteMatching
 import Testing
 
-@testable import RouteMatching
 @testable import RoutingKit
 
 @Suite

@@ -1,9 +1,9 @@
+@testable import StageKit
+@testable import RoutingEngine
+@testable import RouteMatching
 import Testing
 
-@testable import RouteMatching
-@testable import RoutingEngine
 @testable import RoutingKit
-@testable import StageKit
 
 @Suite
 struct `Links that are refused` {

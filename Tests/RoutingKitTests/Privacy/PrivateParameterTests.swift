@@ -1,11 +1,11 @@
+@testable import RoutingJourneys
+@testable import StageKit
+@testable import RouteMatching
+@testable import RoutingEngine
 import Foundation
 import Testing
 
-@testable import RouteMatching
-@testable import RoutingEngine
-@testable import RoutingJourneys
 @testable import RoutingKit
-@testable import StageKit
 
 @Suite(.timeLimit(.minutes(10)))
 @MainActor

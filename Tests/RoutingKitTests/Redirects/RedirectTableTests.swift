@@ -1,7 +1,7 @@
-import Testing
-
 @testable import RouteMatching
 @testable import RoutingEngine
+import Testing
+
 @testable import RoutingKit
 
 @Suite

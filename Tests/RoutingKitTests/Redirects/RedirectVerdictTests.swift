@@ -1,9 +1,9 @@
-import Testing
-
+@testable import StageKit
 @testable import RouteMatching
 @testable import RoutingEngine
+import Testing
+
 @testable import RoutingKit
-@testable import StageKit
 
 @Suite
 @MainActor

@@ -1,6 +1,6 @@
+@testable import RoutingEngine
 import Testing
 
-@testable import RoutingEngine
 @testable import RoutingKit
 
 @Suite

@@ -1,10 +1,10 @@
+@testable import RoutingJourneys
+@testable import RoutingEngine
+@testable import StageKit
 import StageConformance
 import Testing
 
-@testable import RoutingEngine
-@testable import RoutingJourneys
 @testable import RoutingKit
-@testable import StageKit
 
 @Suite
 @MainActor

@@ -1,10 +1,10 @@
+@testable import StageKit
+@testable import RoutingEngine
 import Foundation
 import StageConformance
 import Testing
 
-@testable import RoutingEngine
 @testable import RoutingKit
-@testable import StageKit
 
 @Suite(.timeLimit(.minutes(10)))
 @MainActor

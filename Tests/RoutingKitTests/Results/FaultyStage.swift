@@ -1,6 +1,5 @@
-import RoutingKit
-
 @testable import StageKit
+import RoutingKit
 
 /// A stage with a mistake that an adapter could have.
 @MainActor

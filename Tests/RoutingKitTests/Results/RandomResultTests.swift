@@ -1,7 +1,6 @@
+@testable import StageKit
 import RoutingKit
 import Testing
-
-@testable import StageKit
 
 @Suite(.timeLimit(.minutes(10)))
 @MainActor

@@ -1,7 +1,7 @@
-@testable import RoutingEngine
 @testable import RoutingJourneys
-@testable import RoutingKit
+@testable import RoutingEngine
 @testable import StageKit
+@testable import RoutingKit
 
 /// What can happen to a stage, and what it means for those who wait.
 extension RandomResults {

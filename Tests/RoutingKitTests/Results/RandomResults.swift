@@ -1,6 +1,6 @@
+@testable import StageKit
 @testable import RoutingEngine
 @testable import RoutingKit
-@testable import StageKit
 
 /// Callers that ask for results while everything that can happen to a stage happens at random.
 @MainActor

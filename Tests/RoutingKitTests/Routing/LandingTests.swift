@@ -1,9 +1,9 @@
+@testable import StageKit
+@testable import RoutingEngine
 import StageConformance
 import Testing
 
-@testable import RoutingEngine
 @testable import RoutingKit
-@testable import StageKit
 
 @Suite
 @MainActor

@@ -1,9 +1,9 @@
+@testable import RoutingEngine
+@testable import StageKit
 import Foundation
 import Testing
 
-@testable import RoutingEngine
 @testable import RoutingKit
-@testable import StageKit
 
 @Suite
 @MainActor

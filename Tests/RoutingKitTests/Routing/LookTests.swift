@@ -1,7 +1,6 @@
+@testable import RoutingEngine
 import RoutingKit
 import Testing
-
-@testable import RoutingEngine
 
 @Suite
 @MainActor

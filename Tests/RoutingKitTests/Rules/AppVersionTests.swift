@@ -1,8 +1,7 @@
+@testable import RoutingRules
+@testable import RoutingEngine
 import RoutingKit
 import Testing
-
-@testable import RoutingEngine
-@testable import RoutingRules
 
 @Suite
 struct `A version of an app` {

@@ -1,11 +1,11 @@
+@testable import RoutingRules
+@testable import RouteMatching
+@testable import RoutingJourneys
+@testable import RoutingEngine
 import Foundation
 import Testing
 
-@testable import RouteMatching
-@testable import RoutingEngine
-@testable import RoutingJourneys
 @testable import RoutingKit
-@testable import RoutingRules
 
 @Suite
 @MainActor

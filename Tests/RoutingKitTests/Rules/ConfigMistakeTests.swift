@@ -1,9 +1,9 @@
+@testable import RoutingRules
+@testable import RoutingEngine
 import Foundation
 import Testing
 
-@testable import RoutingEngine
 @testable import RoutingKit
-@testable import RoutingRules
 
 @Suite
 struct `A document of rules` {

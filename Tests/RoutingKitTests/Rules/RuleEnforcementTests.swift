@@ -1,10 +1,10 @@
+@testable import RoutingRules
+@testable import RoutingJourneys
+@testable import StageKit
+@testable import RoutingEngine
 import Testing
 
-@testable import RoutingEngine
-@testable import RoutingJourneys
 @testable import RoutingKit
-@testable import RoutingRules
-@testable import StageKit
 
 @Suite
 @MainActor

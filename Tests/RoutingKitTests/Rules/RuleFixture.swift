@@ -1,10 +1,10 @@
+@testable import RoutingRules
+@testable import RoutingJourneys
+@testable import RoutingEngine
 import Foundation
 import Testing
 
-@testable import RoutingEngine
-@testable import RoutingJourneys
 @testable import RoutingKit
-@testable import RoutingRules
 
 extension RuleBounds {
     /// An app of version 1.9 that shows pages of one host at `/page`.

@@ -1,8 +1,8 @@
+@testable import RoutingRules
+@testable import RoutingEngine
 import Testing
 
-@testable import RoutingEngine
 @testable import RoutingKit
-@testable import RoutingRules
 
 @Suite
 @MainActor

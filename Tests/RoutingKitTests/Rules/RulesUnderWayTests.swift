@@ -1,9 +1,9 @@
+@testable import RoutingRules
+@testable import RoutingJourneys
+@testable import RoutingEngine
 import Testing
 
-@testable import RoutingEngine
-@testable import RoutingJourneys
 @testable import RoutingKit
-@testable import RoutingRules
 
 /// A request waits behind a door when new rules come.
 @Suite

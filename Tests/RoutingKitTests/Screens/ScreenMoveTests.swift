@@ -1,9 +1,8 @@
+@testable import RoutingJourneys
+@testable import RoutingEngine
+@testable import StageKit
 import RoutingKit
 import Testing
-
-@testable import RoutingEngine
-@testable import RoutingJourneys
-@testable import StageKit
 
 /// A view model's own screens, on the stage that URLs share.
 @Suite

@@ -1,10 +1,10 @@
+@testable import RouteMatching
+@testable import SiteAssociation
+@testable import RoutingEngine
 import Foundation
 import Testing
 
-@testable import RouteMatching
-@testable import RoutingEngine
 @testable import RoutingKit
-@testable import SiteAssociation
 
 @Suite
 @MainActor

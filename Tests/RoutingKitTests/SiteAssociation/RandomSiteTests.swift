@@ -1,8 +1,8 @@
+@testable import SiteAssociation
+@testable import RouteMatching
 import Testing
 
-@testable import RouteMatching
 @testable import RoutingKit
-@testable import SiteAssociation
 
 @Suite
 struct `The file of random routes` {

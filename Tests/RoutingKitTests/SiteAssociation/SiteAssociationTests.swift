@@ -1,9 +1,9 @@
+@testable import SiteAssociation
+@testable import RoutingEngine
 import Foundation
 import Testing
 
-@testable import RoutingEngine
 @testable import RoutingKit
-@testable import SiteAssociation
 
 @Suite
 @MainActor

@@ -1,6 +1,5 @@
-import RoutingKit
-
 @testable import RoutingEngine
+import RoutingKit
 
 /// Runs closures, and records the requests that it was asked about.
 @MainActor

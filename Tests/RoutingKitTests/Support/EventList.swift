@@ -1,7 +1,6 @@
-import RoutingKit
-
-@testable import RoutingEngine
 @testable import RoutingJourneys
+@testable import RoutingEngine
+import RoutingKit
 
 /// What a router told of requests, as short texts.
 @MainActor

@@ -1,6 +1,5 @@
-import RoutingKit
-
 @testable import RoutingEngine
+import RoutingKit
 
 extension Fixture {
     /// Makes a request as a tap does, which does not wait for the end. It stands in the line when

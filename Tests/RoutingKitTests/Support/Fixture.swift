@@ -1,11 +1,10 @@
+@testable import RoutingRules
+@testable import RoutingJourneys
+@testable import RouteMatching
+@testable import StageKit
+@testable import RoutingEngine
 import Foundation
 import RoutingKit
-
-@testable import RouteMatching
-@testable import RoutingEngine
-@testable import RoutingJourneys
-@testable import RoutingRules
-@testable import StageKit
 
 /// A started router with a headless stage, on which `/home` is the only tab.
 @MainActor

@@ -1,6 +1,5 @@
-import RoutingKit
-
 @testable import RoutingEngine
+import RoutingKit
 
 /// What the Navigator at a path receives of a URL.
 /// - Throws: ``RouteError`` if it receives nothing.

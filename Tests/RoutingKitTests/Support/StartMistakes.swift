@@ -1,7 +1,6 @@
-import RoutingKit
-
-@testable import RoutingEngine
 @testable import StageKit
+@testable import RoutingEngine
+import RoutingKit
 
 /// The messages with which a start fails after these registrations.
 @MainActor

@@ -1,7 +1,6 @@
+@testable import RoutingEngine
 import Foundation
 import RoutingKit
-
-@testable import RoutingEngine
 
 /// A clock that stands still until a test moves it; who sleeps wakes up then, in order.
 final class TestClock: Clock, @unchecked Sendable {

@@ -1,7 +1,6 @@
+@testable import RoutingEngine
 import Foundation
 import RoutingKit
-
-@testable import RoutingEngine
 
 extension Fixture {
     /// Asks for the result of a URL, and returns as soon as the caller waits or is refused.

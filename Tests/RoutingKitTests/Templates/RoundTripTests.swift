@@ -1,7 +1,7 @@
+@testable import RoutingEngine
 import Foundation
 import Testing
 
-@testable import RoutingEngine
 @testable import RoutingKit
 
 @Suite

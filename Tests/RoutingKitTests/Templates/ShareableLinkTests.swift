@@ -1,8 +1,8 @@
+@testable import RoutingEngine
+@testable import RouteMatching
 import Foundation
 import Testing
 
-@testable import RouteMatching
-@testable import RoutingEngine
 @testable import RoutingKit
 
 @Suite

@@ -1,7 +1,7 @@
+@testable import RouteMatching
 import Foundation
 import Testing
 
-@testable import RouteMatching
 @testable import RoutingKit
 
 @Suite

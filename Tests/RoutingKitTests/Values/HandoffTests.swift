@@ -1,9 +1,8 @@
+@testable import RoutingJourneys
+@testable import RoutingEngine
 import Foundation
 import RoutingKit
 import Testing
-
-@testable import RoutingEngine
-@testable import RoutingJourneys
 
 @Suite
 @MainActor

@@ -1,6 +1,6 @@
+@testable import RouteMatching
 import Testing
 
-@testable import RouteMatching
 @testable import RoutingKit
 
 /// What is wrong with the text of a pattern; `nil` if it can be read.

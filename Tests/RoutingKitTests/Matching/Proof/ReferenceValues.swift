@@ -1,6 +1,6 @@
+@testable import RouteMatching
 import Foundation
 
-@testable import RouteMatching
 @testable import RoutingKit
 
 /// What a segment answers, written down a second time, with other means than the table's and for

@@ -1,7 +1,6 @@
+@testable import StageKit
 import RoutingKit
 import StageConformance
-
-@testable import StageKit
 
 /// The headless stage, whose screen is its state.
 struct HeadlessStageUnderTest: StageUnderTest {
