@@ -1,8 +1,9 @@
 import RouteMatching
-import RoutingEngine
+@testable import RoutingEngine
+import RoutingTestSupport
+@testable import StageKit
 import RoutingKit
 import RoutingServices
-import StageKit
 import TestSupport
 import Testing
 

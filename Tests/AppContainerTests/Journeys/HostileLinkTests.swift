@@ -1,7 +1,7 @@
 import CommandLineKit
 import Foundation
 import RoutingKit
-import TestSupport
+import RoutingTestSupport
 import Testing
 
 @testable import AppContainer

@@ -1,3 +1,4 @@
+import RoutingTestSupport
 @testable import StageKit
 @testable import RouteMatching
 @testable import RoutingEngine

@@ -1,3 +1,4 @@
+import RoutingTestSupport
 @testable import RoutingJourneys
 @testable import RoutingEngine
 import Testing
@@ -11,16 +12,16 @@ struct `Links that arrive before the app is ready` {
 
     private func launch(
         _ policy: ArrivalPolicy = .all, until conditions: Set<Readiness> = [.dataLoaded]
-    ) async throws -> Fixture {
+    ) async throws -> JourneyFixture {
         let rules = ArrivalGate(until: conditions, policy: policy, lifetime: .seconds(30))
-        return try await Fixture(clock: clock, gate: rules) { router in
+        return try await JourneyFixture(clock: clock, gate: rules) { router in
             router.register(
                 path: "/item/:id", navigator: PageNavigator<ItemParameters>(), access: .external)
             router.register(path: "/list", navigator: PageNavigator<NoParameters>())
         }
     }
 
-    private func arrive(_ paths: String..., in app: Fixture) -> [Task<RouteOutcome, Never>] {
+    private func arrive(_ paths: String..., in app: JourneyFixture) -> [Task<RouteOutcome, Never>] {
         paths.map { app.begin("https://moments.app\($0)", from: .universalLink) }
     }
 

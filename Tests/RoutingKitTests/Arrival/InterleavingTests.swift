@@ -1,3 +1,4 @@
+import RoutingTestSupport
 @testable import RoutingJourneys
 @testable import RoutingEngine
 import Testing
@@ -81,10 +82,10 @@ struct `All interleavings of arrivals and readiness` {
         if case .arrival(let number) = step { number } else { nil }
     }
 
-    private func launch(_ policy: ArrivalPolicy, conditions: Int) async throws -> Fixture {
+    private func launch(_ policy: ArrivalPolicy, conditions: Int) async throws -> JourneyFixture {
         let names = (0..<conditions).map { Readiness("\($0 + 1)") }
         let rules = ArrivalGate(until: Set(names), policy: policy)
-        return try await Fixture(gate: rules) { router in
+        return try await JourneyFixture(gate: rules) { router in
             for path in ["/even/:id", "/odd/:id"] {
                 router.register(
                     path: path, navigator: PageNavigator<ItemParameters>(), access: .external)
@@ -92,11 +93,11 @@ struct `All interleavings of arrivals and readiness` {
         }
     }
 
-    private func arrive(_ number: Int, in app: Fixture) -> Task<RouteOutcome, Never> {
+    private func arrive(_ number: Int, in app: JourneyFixture) -> Task<RouteOutcome, Never> {
         app.begin("https://moments.app\(number.url)", from: .universalLink)
     }
 
-    private func shown(_ app: Fixture) -> [String] {
+    private func shown(_ app: JourneyFixture) -> [String] {
         app.router.history.outcomes.filter { $0.title != nil }.compactMap(\.url)
             .map { String($0.dropFirst("https://moments.app".count)) }
     }

@@ -1,3 +1,4 @@
+import RoutingTestSupport
 @testable import RoutingJourneys
 @testable import StageKit
 @testable import RoutingEngine
@@ -16,9 +17,9 @@ struct `A link that comes late` {
 
     private let clock = TestClock()
 
-    private func launch() async throws -> Fixture {
+    private func launch() async throws -> JourneyFixture {
         let rules = ArrivalGate(until: [.dataLoaded], lifetime: .seconds(30))
-        let app = try await Fixture(tabs: ["/home", "/list"], clock: clock, gate: rules) {
+        let app = try await JourneyFixture(tabs: ["/home", "/list"], clock: clock, gate: rules) {
             router in
             router.register(
                 path: "/item/:id", navigator: PageNavigator<ItemParameters>(), access: .external)
@@ -28,7 +29,7 @@ struct `A link that comes late` {
         return app
     }
 
-    private func arrive(_ path: String, in app: Fixture) -> Task<RouteOutcome, Never> {
+    private func arrive(_ path: String, in app: JourneyFixture) -> Task<RouteOutcome, Never> {
         app.begin("https://moments.app\(path)", from: .universalLink)
     }
 

@@ -1,3 +1,4 @@
+import RoutingTestSupport
 @testable import RoutingRules
 @testable import RoutingEngine
 import Testing
@@ -18,8 +19,8 @@ struct `An experiment on a route` {
         var name = "u1"
     }
 
-    private func launch() async throws -> Fixture {
-        try await Fixture.forRules { [user] router in
+    private func launch() async throws -> RuleFixture {
+        try await RuleFixture.forRules { [user] router in
             router.register(path: "/list", navigator: list, access: .external)
             router.register(path: "/offers", navigator: offers, access: .external)
             router.register(ABTestInterceptor(priority: 1) { user.name })

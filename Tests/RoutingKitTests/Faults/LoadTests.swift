@@ -1,3 +1,4 @@
+import RoutingTestSupport
 @testable import RoutingRules
 @testable import RoutingEngine
 import Foundation
@@ -45,7 +46,7 @@ struct `A router under load` {
     func `no request is lost and none is doubled`() async throws {
         let (tasks, count) = (8, ProofSize.count(4000, full: 1_000_000))
         let navigator = CountingNavigator(count)
-        let app = try await Fixture {
+        let app = try await RuleFixture {
             $0.register(path: "/count/:id", navigator: navigator)
             $0.redirect("/old/:id", to: "/count/:id")
         }

@@ -1,3 +1,4 @@
+import RoutingTestSupport
 @testable import StageKit
 @testable import RoutingEngine
 import Foundation
@@ -94,6 +95,16 @@ struct `The guides to journeys and rules` {
         router.jump(.login)
         #expect(app.stage.topScreen is LoginScreen)
         #expect(app.variant == "all" && router.history.outcomes.isEmpty)
+    }
+
+    @Test
+    func `a page of an enumeration jumps the way that it says`() async throws {
+        let app = try await Fixture()
+        app.router.jump(.chapter(2))
+        app.router.jump(.login)
+        let screens = app.stage.state.path.dropFirst().map { app.stage.screen($0.id)?.title }
+        #expect(screens == ["Chapter 2", "Login"])
+        #expect(app.stage.state.modals.count == 1)
     }
 
     private func text(_ path: String) throws -> String {

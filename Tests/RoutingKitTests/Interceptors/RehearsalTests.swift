@@ -1,3 +1,4 @@
+import RoutingTestSupport
 @testable import RoutingJourneys
 @testable import RouteMatching
 @testable import StageKit
@@ -25,9 +26,9 @@ struct `Screens that are made and not shown by a request` {
 
     private let counter = Counter()
 
-    private func launch() async throws -> Fixture {
+    private func launch() async throws -> JourneyFixture {
         let journeys = Journeys()
-        return try await Fixture(clock: clock, journeys: journeys) { router in
+        return try await JourneyFixture(clock: clock, journeys: journeys) { router in
             router.register(
                 path: "/list", navigator: PageNavigator<NoParameters>(), access: .external)
             router.register(
@@ -57,6 +58,26 @@ struct `Screens that are made and not shown by a request` {
         let leftOut = await app.router.restore(NavigationState(outline: "*/home /cart /list/1"))
         #expect(leftOut == [RouteError(url: "/cart", reason: .unmet(.login))])
         #expect(app.path == ["/home", "/list/1"])
+    }
+
+    @Test
+    func `a tab needs what its route needs`() async throws {
+        var isSignedIn = false
+        let app = try await Fixture {
+            $0.register(path: "/wallet", navigator: PageNavigator<NoParameters>(), requires: .login)
+            $0.register(
+                LoginInterceptor(
+                    priority: 1, on: $0.newJourneys(), showing: "/home",
+                    isSignedIn: { isSignedIn }))
+        }
+        let error = await #expect(throws: RouteError.self) {
+            try await app.router.show(tabs: ["/home", "/wallet"])
+        }
+        #expect(error == RouteError(url: "/wallet", reason: .unmet(.login)))
+        #expect(app.stage.state.outline == "*/home")
+        isSignedIn = true
+        try await app.router.show(tabs: ["/home", "/wallet"])
+        #expect(app.stage.state.outline == "*/home | /wallet")
     }
 
     @Test

@@ -1,3 +1,4 @@
+import RoutingTestSupport
 @testable import RoutingJourneys
 @testable import StageKit
 @testable import RoutingEngine
@@ -22,7 +23,7 @@ final class LoginFixture {
     let store: any JourneyStore
     let orders = PageNavigator<Order>()
     let guards: ClosureInterceptor
-    private(set) var app: Fixture
+    private(set) var app: JourneyFixture
     var user: String?
     var owner: String?
 
@@ -33,9 +34,9 @@ final class LoginFixture {
         self.store = store
         self.clock = clock
         guards = ClosureInterceptor(priority: 1) { _ in .proceed }
-        app = try await Fixture()
+        app = try await JourneyFixture()
         let journeys = Journeys(store: store)
-        app = try await Fixture(clock: clock, journeys: journeys) { router in
+        app = try await JourneyFixture(clock: clock, journeys: journeys) { router in
             router.register(
                 path: "/order/:id", navigator: orders, access: .external, requires: .login)
             router.register(

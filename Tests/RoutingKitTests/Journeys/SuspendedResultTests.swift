@@ -1,3 +1,4 @@
+import RoutingTestSupport
 @testable import RoutingJourneys
 @testable import StageKit
 @testable import RoutingEngine
@@ -10,7 +11,7 @@ import Testing
 @MainActor
 struct `The result of a request that waits` {
     private let login: LoginFixture
-    private var app: Fixture { login.app }
+    private var app: JourneyFixture { login.app }
 
     init() async throws {
         login = try await LoginFixture()

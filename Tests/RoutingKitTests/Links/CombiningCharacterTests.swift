@@ -1,3 +1,4 @@
+import RoutingTestSupport
 @testable import RouteMatching
 import Testing
 

@@ -1,8 +1,8 @@
+import RoutingTestSupport
 @testable import StageKit
 @testable import RoutingEngine
 @testable import RouteMatching
 import Foundation
-import TestSupport
 import Testing
 
 @testable import RoutingKit

@@ -1,3 +1,4 @@
+import RoutingTestSupport
 @testable import StageKit
 @testable import RoutingEngine
 @testable import RouteMatching

@@ -1,3 +1,4 @@
+import RoutingTestSupport
 import Testing
 
 @testable import RoutingKit

@@ -1,3 +1,4 @@
+import RoutingTestSupport
 @testable import RoutingJourneys
 @testable import StageKit
 @testable import RouteMatching
@@ -101,7 +102,6 @@ struct `A private parameter` {
             #expect(outcome.url == (isPlain ? told : toldOfStranger ?? told))
             heard += ["\(outcome)", outcome.logLine, "\(app.router.history)"]
             heard.append(app.router.explain(url, from: origin).description)
-            heard.append("\(await app.router.restore(app.stage.state))")
         }
         await #expect(throws: RouteError.self) {
             try await app.router.result(
@@ -123,25 +123,6 @@ struct `A private parameter` {
         let error = try #require(await app.open("/quote/hunter%202").error)
         #expect(
             error.description == "'/quote/•••' leads nowhere: there is no answer at /quote/•••.")
-    }
-
-    @Test
-    func `a suspended request is told without it, and goes on with it`() async throws {
-        var isSignedIn = false
-        let journeys = Journeys()
-        let app = try await Fixture(journeys: journeys) { router in
-            router.register(path: "/note/:id", navigator: notes, requires: .login)
-            router.register(path: "/login", navigator: PageNavigator<NoParameters>())
-            router.register(
-                LoginInterceptor(
-                    priority: 1, on: journeys, showing: "/login", isSignedIn: { isSignedIn }))
-        }
-        let outcome = await app.open("/note/7?text=hunter2")
-        #expect(outcome.description == "app /note/7?text=••• -> suspended: until login")
-        #expect(!"\(app.router.history)".contains("hunter2"))
-        isSignedIn = true
-        await app.journeys.resume(after: .login)
-        #expect(notes.received.first?.text?.value == "hunter2")
     }
 
     @Test

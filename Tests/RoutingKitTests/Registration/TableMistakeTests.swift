@@ -1,3 +1,4 @@
+import RoutingTestSupport
 @testable import RouteMatching
 @testable import StageKit
 @testable import RoutingEngine

@@ -1,3 +1,4 @@
+import RoutingTestSupport
 @testable import RoutingJourneys
 @testable import RoutingEngine
 @testable import StageKit
@@ -118,6 +119,32 @@ struct `A restored state` {
         await #expect(throws: RouteError(url: "/pick", reason: .replaced)) {
             try await caller.value
         }
+    }
+
+    @Test
+    func `a question about a change is left out, and changes nothing`() async throws {
+        let cart = AskingNavigator()
+        let app = try await Fixture {
+            $0.register(path: "/add", navigator: cart, access: .external, parent: "/home")
+        }
+        await app.open("https://moments.app/add?id=7", from: .universalLink)
+        let leftOut = await app.router.restore(app.stage.state)
+        #expect(leftOut.map(\.code) == ["access-denied"])
+        #expect(cart.changes.isEmpty && cart.questions.count == 1)
+    }
+
+    @Test
+    func `a screen without a URL is left out`() async throws {
+        let app = try await app()
+        app.router.move(.push(PageScreen(title: "chapter")))
+        await app.open("/shop")
+        let leftOut = await app.router.restore(app.stage.state)
+        #expect(leftOut.map(\.code) == ["no-url"])
+        #expect(
+            leftOut.first?.description.hasSuffix(
+                "was shown without a URL, so it can't be made anew.")
+                == true)
+        #expect(app.path == ["/home", "/shop"])
     }
 
     @Test

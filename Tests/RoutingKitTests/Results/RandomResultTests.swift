@@ -1,3 +1,4 @@
+import RoutingTestSupport
 @testable import StageKit
 import RoutingKit
 import Testing

@@ -1,4 +1,4 @@
-@testable import RoutingJourneys
+import RoutingTestSupport
 @testable import RoutingEngine
 @testable import StageKit
 @testable import RoutingKit
@@ -10,7 +10,7 @@ extension RandomResults {
         switch Int.random(in: 0..<15, using: &random) {
         case 0..<4: return await ask()
         case 4..<6: return await open()
-        case 6: return Bool.random(using: &random) ? try await begin() : await restore()
+        case 6: return Bool.random(using: &random) ? try await begin() : replaceAll()
         case 7: return leave("back") { $0.goBack() }
         case 8: return leave("dismiss") { $0.dismiss() }
         case 9: return leave("popToRoot") { $0.popToRoot() }
@@ -60,11 +60,24 @@ extension RandomResults {
         return "new tabs"
     }
 
-    private func restore() async -> String {
-        let saved = router.stage.state
-        _ = await router.restore(saved)
+    /// Puts new screens in the places of all, as bringing back a saved state does.
+    private func replaceAll() -> String {
+        var screens: [NavigationState.Entry.ID: any Screen] = [:]
+        func replaced(_ stack: NavigationState.Stack) -> NavigationState.Stack {
+            let entries = stack.entries.map { old in
+                let new = NavigationState.Entry(
+                    id: router.entryIDs.next(), url: old.url, trust: old.trust)
+                screens[new.id] = PageScreen(title: old.url)
+                return new
+            }
+            return NavigationState.Stack(entries, isFullScreen: stack.isFullScreen)
+        }
+        var state = router.stage.state
+        state.tabs = state.tabs.map(replaced)
+        state.modals = state.modals.map(replaced)
+        router.move(to: state, with: screens, isByHand: false)
         expect([.reason(.replaced), .reason(.superseded)])
-        return "restore"
+        return "replace all"
     }
 
     private func leave(_ name: String, _ change: (inout NavigationState) -> Bool) -> String {

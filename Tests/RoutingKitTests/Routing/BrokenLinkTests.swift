@@ -1,3 +1,4 @@
+import RoutingTestSupport
 @testable import RoutingEngine
 import Testing
 
@@ -61,7 +62,7 @@ struct `A declared link` {
     func `one without a route is broken`() async throws {
         #expect(
             try await broken(ProductLink.self, at: "/article/:id") == [
-                "RoutingKitTests.LinkingNavigator<ProductLink> declares ProductLink "
+                "RoutingTestSupport.LinkingNavigator<ProductLink> declares ProductLink "
                     + "(/product/:id), but no route answers it"
             ])
     }
@@ -70,7 +71,7 @@ struct `A declared link` {
     func `one that lacks what its route requires is broken`() async throws {
         #expect(
             try await broken(OptionalProductLink.self, at: "/product") == [
-                "RoutingKitTests.LinkingNavigator<OptionalProductLink> declares "
+                "RoutingTestSupport.LinkingNavigator<OptionalProductLink> declares "
                     + "OptionalProductLink (/product), but it lacks 'id', which /product requires"
             ])
     }

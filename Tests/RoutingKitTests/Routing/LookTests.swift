@@ -1,3 +1,4 @@
+import RoutingTestSupport
 @testable import RoutingEngine
 import RoutingKit
 import Testing

@@ -1,3 +1,4 @@
+import RoutingTestSupport
 @testable import RoutingJourneys
 @testable import StageKit
 @testable import RoutingEngine
@@ -40,26 +41,6 @@ struct `The tabs of an app` {
         #expect(error?.code == code)
         #expect(error?.url == url)
         #expect(app.stage.state == before)
-    }
-
-    @Test
-    func `a tab needs what its route needs`() async throws {
-        var isSignedIn = false
-        let app = try await Fixture {
-            $0.register(path: "/wallet", navigator: PageNavigator<NoParameters>(), requires: .login)
-            $0.register(
-                LoginInterceptor(
-                    priority: 1, on: $0.newJourneys(), showing: "/home",
-                    isSignedIn: { isSignedIn }))
-        }
-        let error = await #expect(throws: RouteError.self) {
-            try await app.router.show(tabs: ["/home", "/wallet"])
-        }
-        #expect(error == RouteError(url: "/wallet", reason: .unmet(.login)))
-        #expect(app.stage.state.outline == "*/home")
-        isSignedIn = true
-        try await app.router.show(tabs: ["/home", "/wallet"])
-        #expect(app.stage.state.outline == "*/home | /wallet")
     }
 
     private func tabs(_ urls: [String]) async throws -> Fixture {

@@ -1,3 +1,4 @@
+import RoutingTestSupport
 @testable import RoutingRules
 @testable import RouteMatching
 @testable import RoutingJourneys
@@ -12,7 +13,7 @@ import Testing
 struct `A closing` {
     private let closing = #"{"path": "/shop", "enabled": false}"#
 
-    private func isClosed(_ app: Fixture, _ url: String = "/shop") async -> Bool {
+    private func isClosed(_ app: RuleFixture, _ url: String = "/shop") async -> Bool {
         let code = await app.open(url).error?.code
         return code == "switched-off" || code == "app-too-old"
     }
@@ -37,7 +38,7 @@ struct `A closing` {
 
     @Test(arguments: unknown + wrong)
     func `counts beside whatever else the document says`(other: String) async throws {
-        let app = try await Fixture.forRules()
+        let app = try await RuleFixture.forRules()
         for rules in ["\(closing), \(other)", "\(other), \(closing)"] {
             try? app.apply(rules)
             #expect(await isClosed(app), "\(rules)")
@@ -57,7 +58,7 @@ struct `A closing` {
         #"{"path": "/shop", "enabled": true}, {"path": "/shop", "enabled": false}"#,
     ])
     func `counts whatever else its own rule says`(rules: String) async throws {
-        let app = try await Fixture.forRules()
+        let app = try await RuleFixture.forRules()
         try? app.apply(rules)
         #expect(await isClosed(app))
     }
@@ -66,7 +67,7 @@ struct `A closing` {
         "?", "[]", "{}", #"{"version": 2, "rules": [RULE]}"#, #"{"version": "1", "rules": [RULE]}"#,
     ])
     func `does not count in a document that can't be read`(document: String) async throws {
-        let app = try await Fixture.forRules()
+        let app = try await RuleFixture.forRules()
         let data = Data(document.replacing("RULE", with: closing).utf8)
         let config = RouteConfig(data, named: "rules.json", from: .remoteRule)
         #expect(throws: RouteConfigError.self) { try app.rules.apply([config]) }
@@ -75,7 +76,7 @@ struct `A closing` {
 
     @Test
     func `of a refused document joins the rules in force, until one is accepted`() async throws {
-        let app = try await Fixture.forRules()
+        let app = try await RuleFixture.forRules()
         try app.apply(
             #"{"path": "/cart", "kind": "redirect", "target": "/home"}, {"path": "/sale", "kind": "redirect", "target": "/home"}"#
         )
@@ -100,7 +101,7 @@ struct `A closing` {
             #"{"path": "/shop", "kind": "carousel"}"#, #"{"path": "/shop", "colour": 1}"#,
             #"{"path": "/shop", "kind": "redirect", "target": "/later"}"#,
         ]
-        let app = try await Fixture.forRules()
+        let app = try await RuleFixture.forRules()
         for rule in later {
             try? app.apply(rule, local: closing)
             #expect(await isClosed(app), "\(rule)")
@@ -109,7 +110,7 @@ struct `A closing` {
 
     @Test
     func `names the routes that it has closed`() async throws {
-        let app = try await Fixture.forRules()
+        let app = try await RuleFixture.forRules()
         let rules =
             #"\#(closing), {"path": "/cart", "enabled": "x"}, {"path": "/later", "enabled": false}"#
         let error = #expect(throws: RouteConfigError.self) { try app.apply(rules) }
@@ -123,7 +124,7 @@ struct `A closing` {
     func `that a server has lifted does not come back with a document that can't be read`(
         document: String
     ) async throws {
-        let app = try await Fixture.forRules()
+        let app = try await RuleFixture.forRules()
         try app.apply(#"{"path": "/shop", "kind": "native"}"#, local: closing)
         let remote = RouteConfig(Data(document.utf8), named: "rules.json", from: .remoteRule)
         let local = RouteConfig(rules: closing, named: "local.json", from: .app)
@@ -135,9 +136,8 @@ struct `A closing` {
 
     @Test
     func `and a login count in a rule of which the rest is skipped`() async throws {
-        let app = try await Fixture.forRules { router in
-            router.register(
-                LoginInterceptor(priority: 2, on: router.newJourneys(), showing: "/home") { false })
+        let app = try await RuleFixture.forRules { router in
+            router.registerLogin()
         }
         try app.apply(
             #"{"path": "/shop", "loginRequired": true, "kind": "carousel"}, {"path": "/cart", "kind": "redirect", "target": "/home", "from": 2027}"#
@@ -152,7 +152,7 @@ struct `A closing` {
 
     @Test
     func `and every other rule count beside a chain that leads to no route`() async throws {
-        let app = try await Fixture.forRules()
+        let app = try await RuleFixture.forRules()
         try app.apply(
             #"""
             {"path": "/a", "kind": "redirect", "target": "/b"},

@@ -1,3 +1,4 @@
+import RoutingTestSupport
 @testable import RoutingRules
 @testable import RoutingJourneys
 @testable import StageKit
@@ -31,7 +32,7 @@ struct `What rules ask interceptors to do` {
     func `is refused if nobody does it, with the place in the document`(
         rule: (String, String), origin: RouteOrigin
     ) async throws {
-        let app = try await Fixture.forRules()
+        let app = try await RuleFixture.forRules()
         let error = #expect(throws: RouteConfigError.self) { try app.apply(rule.0, from: origin) }
         #expect(error?.description == rule.1)
     }
@@ -54,9 +55,8 @@ struct `What rules ask interceptors to do` {
 
     @Test(arguments: rules)
     func `is accepted if somebody does it`(rule: String, mistake: String) async throws {
-        let app = try await Fixture.forRules { router in
-            router.register(
-                LoginInterceptor(priority: 2, on: router.newJourneys(), showing: "/home") { false })
+        let app = try await RuleFixture.forRules { router in
+            router.registerLogin()
             router.register(ABTestInterceptor(priority: 1) { "anybody" })
         }
         try app.apply(rule)
@@ -64,7 +64,7 @@ struct `What rules ask interceptors to do` {
 
     @Test
     func `is nothing where an experiment is only asked about`() async throws {
-        let app = try await Fixture.forRules()
+        let app = try await RuleFixture.forRules()
         try app.apply(
             #"{"path": "/shop", "experiment": {"name": "x", "variants": [{"name": "a", "weight": 100}]}}"#
         )
@@ -75,9 +75,8 @@ struct `What rules ask interceptors to do` {
         (#""loginRequired": true"#, "loginRequired"), (experiment, "experiment"),
     ])
     func `is refused on a path that only redirects`(field: String, place: String) async throws {
-        let app = try await Fixture.forRules { router in
-            router.register(
-                LoginInterceptor(priority: 2, on: router.newJourneys(), showing: "/home") { false })
+        let app = try await RuleFixture.forRules { router in
+            router.registerLogin()
             router.register(ABTestInterceptor(priority: 1) { "anybody" })
         }
         let error = #expect(throws: RouteConfigError.self) {

@@ -1,8 +1,8 @@
 @testable import RoutingRules
-@testable import RoutingJourneys
 @testable import RoutingEngine
 import Foundation
-import Testing
+import RoutingTestSupport
+import StageKit
 
 @testable import RoutingKit
 
@@ -17,14 +17,31 @@ struct WebPageParameters: Decodable, Hashable, Sendable {
     let url: String
 }
 
-extension Fixture {
+/// A started router under rules, with a headless stage on which `/home` is the only tab.
+@MainActor
+struct RuleFixture: RouterFixture {
+    let stage: HeadlessStage
+    let router: AppRouter
+    let rules = RouteRules(within: .sample)
+
+    init(
+        build: BuildTarget = .production,
+        _ register: @MainActor (AppRouter) -> Void = { _ in }
+    ) async throws {
+        let app = try await Fixture(build: build) { [rules] router in
+            router.use(rules)
+            register(router)
+        }
+        (stage, router) = (app.stage, app.router)
+    }
+
     /// An app to which rules are put: open and closed pages, an action, and one page that only a
     /// debug build has.
     static func forRules(
-        build: BuildTarget = .production, journeys: Journeys = Journeys(),
+        build: BuildTarget = .production,
         _ register: @MainActor (AppRouter) -> Void = { _ in }
-    ) async throws -> Fixture {
-        try await Fixture(build: build, journeys: journeys) { router in
+    ) async throws -> RuleFixture {
+        try await RuleFixture(build: build) { router in
             router.register(
                 path: "/shop", navigator: PageNavigator<NoParameters>(), access: .external)
             router.register(

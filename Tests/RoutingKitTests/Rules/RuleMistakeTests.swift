@@ -1,3 +1,4 @@
+import RoutingTestSupport
 @testable import RoutingRules
 @testable import RoutingEngine
 import Testing
@@ -11,7 +12,7 @@ struct `Rules that do not fit the routes` {
         _ rules: String, from origin: RouteOrigin = .remoteRule,
         in build: BuildTarget = .production
     ) async throws -> [String] {
-        let app = try await Fixture.forRules(build: build)
+        let app = try await RuleFixture.forRules(build: build)
         do throws(RouteConfigError) {
             try app.apply(rules, from: origin)
             return []
@@ -89,7 +90,7 @@ struct `Rules that do not fit the routes` {
     func `are skipped if they are a server's and name what only other versions have`(
         rule: String, part: String
     ) async throws {
-        let app = try await Fixture.forRules()
+        let app = try await RuleFixture.forRules()
         let closing = #"{"path": "/cart", "enabled": false}"#
         try app.apply("\(closing), " + rule)
         let skipped = app.rules.skipped.map { "\($0.path): \($0.reason)" }
@@ -124,7 +125,7 @@ struct `Rules that do not fit the routes` {
     func `may lead from a local document to closed routes, which stay closed to strangers`()
         async throws
     {
-        let app = try await Fixture.forRules()
+        let app = try await RuleFixture.forRules()
         try app.apply(
             #"{"path": "/shop", "kind": "redirect", "target": "/cart"}"#, from: .app)
         let outcome = await app.open("https://moments.app/shop", from: .universalLink)
@@ -137,7 +138,7 @@ struct `Rules that do not fit the routes` {
 
     @Test
     func `are named all together, over all documents`() async throws {
-        let app = try await Fixture.forRules()
+        let app = try await RuleFixture.forRules()
         let local = #"{"path": "/nowhere"}, {"path": "/shop", "colour": 1}"#
         let remote = #"""
             {"path": "/shop", "kind": "redirect", "target": "/cart"}, {"path": "/later"},
@@ -175,7 +176,7 @@ struct `Rules that do not fit the routes` {
 
     @Test
     func `are judged with the pages of the app`() async throws {
-        let app = try await Fixture { router in
+        let app = try await RuleFixture { router in
             router.register(path: "/page", navigator: PageNavigator<WebPageParameters>())
             router.register(
                 path: "/shop", navigator: PageNavigator<NoParameters>(), access: .external)

@@ -1,3 +1,4 @@
+import RoutingTestSupport
 @testable import RoutingRules
 @testable import RoutingJourneys
 @testable import StageKit
@@ -12,7 +13,7 @@ struct `A rule` {
     private func end(
         of url: String, from origin: RouteOrigin = .app, under rules: String
     ) async throws -> String {
-        let app = try await Fixture.forRules()
+        let app = try await RuleFixture.forRules()
         try app.apply(rules)
         let outcome = await app.open(url, from: origin)
         switch outcome.result {
@@ -83,7 +84,7 @@ struct `A rule` {
 
     @Test
     func `says why a route is closed and what helps`() async throws {
-        let app = try await Fixture.forRules()
+        let app = try await RuleFixture.forRules()
         try app.apply(
             #"""
             {"path": "/shop", "enabled": false}, {"path": "/cart", "minimumAppVersion": "1.10"},
@@ -108,7 +109,7 @@ struct `A rule` {
 
     @Test
     func `holds for whatever finds the route, not for requests alone`() async throws {
-        let app = try await Fixture.forRules()
+        let app = try await RuleFixture.forRules()
         await app.open("/shop")
         let saved = app.stage.state
         try app.apply(
@@ -127,7 +128,7 @@ struct `A rule` {
 
     @Test
     func `of the remote document takes the place of the local one for its path`() async throws {
-        let app = try await Fixture.forRules()
+        let app = try await RuleFixture.forRules()
         let local = #"{"path": "/shop", "enabled": false}, {"path": "/cart", "enabled": false}"#
         try app.apply(#"{"path": "/shop", "loginRequired": false}"#, local: local)
         #expect(await app.open("/shop").error == nil)
@@ -136,7 +137,7 @@ struct `A rule` {
 
     @Test
     func `counts from the next request on, and no longer than its document`() async throws {
-        let app = try await Fixture.forRules()
+        let app = try await RuleFixture.forRules()
         try app.apply(#"{"path": "/shop", "enabled": false}"#)
         #expect(await app.open("/shop").error != nil)
         try app.apply("")
@@ -145,7 +146,7 @@ struct `A rule` {
 
     @Test
     func `stays in force when a later document is wrong`() async throws {
-        let app = try await Fixture.forRules()
+        let app = try await RuleFixture.forRules()
         try app.apply(#"{"path": "/shop", "enabled": false}"#)
         for wrong in [#"{"path": "/shop", "enabled": 1}"#, #"{"path": 1}"#, "}"] {
             #expect(throws: RouteConfigError.self) { try app.apply(wrong) }
@@ -155,7 +156,7 @@ struct `A rule` {
 
     @Test
     func `counts again after another start, which reports what no longer fits`() async throws {
-        let app = try await Fixture.forRules()
+        let app = try await RuleFixture.forRules()
         try app.apply(#"{"path": "/sale", "kind": "redirect", "target": "/shop"}"#)
         app.router.register(path: "/new", navigator: PageNavigator<NoParameters>())
         try app.router.start()
@@ -171,7 +172,7 @@ struct `A rule` {
     @Test
     func `carries payload, transition and source along`() async throws {
         let items = PageNavigator<PayloadParameters>()
-        let app = try await Fixture.forRules { router in
+        let app = try await RuleFixture.forRules { router in
             router.register(path: "/items", navigator: items, access: .external)
         }
         try app.apply(#"{"path": "/shop", "kind": "redirect", "target": "/items"}"#)
@@ -186,7 +187,7 @@ struct `A rule` {
 
     @Test(.timeLimit(.minutes(10)))
     func `that leads a parent to its own child ends`() async throws {
-        let app = try await Fixture.forRules()
+        let app = try await RuleFixture.forRules()
         try app.apply(#"{"path": "/shop", "kind": "redirect", "target": "/product/1"}"#)
         await app.open("https://moments.app/product/2", from: .universalLink)
         #expect(app.path == ["/home", "/product/1", "/product/2"])

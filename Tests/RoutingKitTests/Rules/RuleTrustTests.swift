@@ -1,3 +1,4 @@
+import RoutingTestSupport
 @testable import RoutingRules
 @testable import RoutingEngine
 import Testing
@@ -7,8 +8,8 @@ import Testing
 @Suite
 @MainActor
 struct `The trust of a rule` {
-    private func launch(via: Access, target: Access) async throws -> Fixture {
-        try await Fixture { router in
+    private func launch(via: Access, target: Access) async throws -> RuleFixture {
+        try await RuleFixture { router in
             router.register(path: "/via", navigator: PageNavigator<NoParameters>(), access: via)
             router.register(
                 path: "/target", navigator: PageNavigator<NoParameters>(), access: target)
@@ -16,7 +17,7 @@ struct `The trust of a rule` {
         }
     }
 
-    private func isOpen(_ path: String, to origin: RouteOrigin, in app: Fixture) async -> Bool {
+    private func isOpen(_ path: String, to origin: RouteOrigin, in app: RuleFixture) async -> Bool {
         let url = origin.isOutside ? "https://moments.app\(path)" : path
         return await app.open(url, from: origin).error == nil
     }
@@ -60,7 +61,7 @@ struct `The trust of a rule` {
     @Test
     func `closes a data-changing action to rules of a server`() async throws {
         let changing = ChangingNavigator()
-        let app = try await Fixture { router in
+        let app = try await RuleFixture { router in
             router.register(path: "/delete", navigator: changing)
             router.register(
                 path: "/home/old", navigator: PageNavigator<NoParameters>(), access: .external)

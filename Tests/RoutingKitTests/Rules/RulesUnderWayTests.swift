@@ -1,3 +1,4 @@
+import RoutingTestSupport
 @testable import RoutingRules
 @testable import RoutingJourneys
 @testable import RoutingEngine
@@ -20,11 +21,9 @@ struct `Rules that come while a request is under way` {
         }
     }
 
-    private func launch() async throws -> Fixture {
-        let journeys = Journeys()
-        return try await Fixture.forRules(journeys: journeys) { [waiting] router in
-            router.register(
-                LoginInterceptor(priority: 10, on: journeys, showing: "/home") { false })
+    private func launch() async throws -> RuleFixture {
+        try await RuleFixture.forRules { [waiting] router in
+            router.registerLogin(priority: 10)
             router.register(waiting)
             router.register(ConfigInterceptor(router))
         }

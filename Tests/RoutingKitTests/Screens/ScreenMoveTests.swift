@@ -1,3 +1,4 @@
+import RoutingTestSupport
 @testable import RoutingJourneys
 @testable import RoutingEngine
 @testable import StageKit
@@ -56,29 +57,6 @@ struct `A screen without a URL` {
             app.path.map { String($0.prefix { $0 != "#" }) } == [
                 "/home", "screen:PageScreen", "/page",
             ])
-    }
-
-    @Test
-    func `it is left out when a saved state is restored`() async throws {
-        let app = try await app()
-        app.router.move(.push(PageScreen(title: "chapter")))
-        await app.open("/page")
-        let leftOut = await app.router.restore(app.stage.state)
-        #expect(leftOut.map(\.code) == ["no-url"])
-        #expect(
-            leftOut.first?.description.hasSuffix(
-                "was shown without a URL, so it can't be made anew.")
-                == true)
-        #expect(app.path == ["/home", "/page"])
-    }
-
-    @Test
-    func `a page of an enumeration jumps the way that it says`() async throws {
-        let app = try await app()
-        app.router.jump(.chapter(2))
-        app.router.jump(.login)
-        #expect(titles(app) == "home Chapter 2 Login")
-        #expect(app.stage.state.modals.count == 1)
     }
 
     private func app() async throws -> Fixture {

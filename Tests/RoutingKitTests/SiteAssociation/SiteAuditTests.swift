@@ -1,3 +1,4 @@
+import RoutingTestSupport
 @testable import SiteAssociation
 @testable import RoutingEngine
 import Foundation

@@ -1,3 +1,4 @@
+import RoutingTestSupport
 import RoutingKit
 
 /// A link with texts that break whoever splits, decodes or normalises them wrongly.

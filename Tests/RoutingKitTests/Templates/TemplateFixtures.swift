@@ -1,11 +1,6 @@
 import Foundation
 import RoutingKit
 
-struct TextLink: LinkTemplate {
-    static let path = "/item/:value"
-    let value: String
-}
-
 struct SearchLink: LinkTemplate {
     static let path = "/search"
     let q: String?
@@ -44,15 +39,6 @@ struct SimpleTypesLink: LinkTemplate, Equatable {
 enum Kind: String, Codable, CaseIterable, Sendable {
     case url = "URL"
     case photos = "PHOTOS"
-}
-
-struct StructureLink: LinkTemplate {
-    static let path = "/structure"
-    let item: ItemParameters
-}
-
-struct NoSlashLink: LinkTemplate {
-    static let path = "shop"
 }
 
 struct EmptySegmentLink: LinkTemplate {

@@ -1,3 +1,4 @@
+import RoutingTestSupport
 import Foundation
 import Testing
 

@@ -1,3 +1,5 @@
+import RoutingTestSupport
+
 /// The paths that one slip of a finger makes of a path.
 enum Typos {
     private static let letters = Array("abcdefghijklmnopqrstuvwxyz0123456789-/")

@@ -1,10 +1,10 @@
-@testable import StageKit
-@testable import RoutingEngine
+package import RoutingEngine
 import RoutingKit
+import StageKit
 
 /// The messages with which a start fails after these registrations.
 @MainActor
-func startMistakes(_ register: @MainActor (AppRouter) -> Void) -> [String] {
+package func startMistakes(_ register: @MainActor (AppRouter) -> Void) -> [String] {
     let router = AppRouter(links: .sample, stage: HeadlessStage())
     register(router)
     do throws(RegistrationError) {

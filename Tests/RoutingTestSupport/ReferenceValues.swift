@@ -1,14 +1,16 @@
-@testable import RouteMatching
 import Foundation
-
-@testable import RoutingKit
+package import RouteMatching
 
 /// What a segment answers, written down a second time, with other means than the table's and for
 /// ASCII texts only: the proofs use no others.
-struct ReferenceValues {
-    var constraints: [String: @Sendable (String) -> Bool] = [:]
+package struct ReferenceValues {
+    private let constraints: [String: @Sendable (String) -> Bool]
 
-    func admits(_ value: String, _ segment: RoutePattern.Segment) -> Bool {
+    package init(constraints: [String: @Sendable (String) -> Bool] = [:]) {
+        self.constraints = constraints
+    }
+
+    package func admits(_ value: String, _ segment: RoutePattern.Segment) -> Bool {
         switch segment {
         case .literal(let text): text.lowercased() == value.lowercased()
         case .parameter(_, .oneOf(let texts)):

@@ -1,10 +1,10 @@
-@testable import RoutingEngine
-import RoutingKit
+import RoutingEngine
+package import RoutingKit
 
-extension Fixture {
+extension RouterFixture {
     /// Makes a request as a tap does, which does not wait for the end. It stands in the line when
     /// this returns.
-    func begin(
+    package func begin(
         _ url: String, from origin: RouteOrigin = .app, using transition: TransitionType = .show,
         source: (any RoutingSource)? = nil, payload: RouteValue? = nil
     ) -> Task<RouteOutcome, Never> {

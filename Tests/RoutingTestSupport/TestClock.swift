@@ -1,15 +1,17 @@
-@testable import RoutingEngine
-import Foundation
+package import Foundation
+package import RoutingEngine
 import RoutingKit
 
 /// A clock that stands still until a test moves it; who sleeps wakes up then, in order.
-final class TestClock: Clock, @unchecked Sendable {
-    struct Instant: InstantProtocol {
-        let offset: Duration
+package final class TestClock: Clock, @unchecked Sendable {
+    package struct Instant: InstantProtocol {
+        fileprivate let offset: Duration
 
-        func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
-        func duration(to other: Instant) -> Duration { other.offset - offset }
-        static func < (one: Instant, other: Instant) -> Bool { one.offset < other.offset }
+        package func advanced(by duration: Duration) -> Instant {
+            Instant(offset: offset + duration)
+        }
+        package func duration(to other: Instant) -> Duration { other.offset - offset }
+        package static func < (one: Instant, other: Instant) -> Bool { one.offset < other.offset }
     }
 
     private struct Sleeper {
@@ -18,23 +20,25 @@ final class TestClock: Clock, @unchecked Sendable {
     }
 
     /// The date at which every test clock starts.
-    static let start = Date(timeIntervalSince1970: 1_800_000_000)
+    package static let start = Date(timeIntervalSince1970: 1_800_000_000)
 
-    let minimumResolution = Duration.zero
+    package let minimumResolution = Duration.zero
     private let lock = NSLock()
     private var current = Instant(offset: .zero)
     private var sleepers: [UUID: Sleeper] = [:]
     private var whenAsleep: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
 
-    var now: Instant { lock.withLock { current } }
+    package init() {}
+
+    package var now: Instant { lock.withLock { current } }
 
     /// The clock as a router takes it.
-    var routeClock: RouteClock {
+    package var routeClock: RouteClock {
         RouteClock(self) { Self.start.addingTimeInterval(self.now.offset / .seconds(1)) }
     }
 
     /// Moves the time and wakes whoever slept until then.
-    func advance(by duration: Duration) {
+    package func advance(by duration: Duration) {
         let due = lock.withLock {
             current = current.advanced(by: duration)
             let due = sleepers.filter { $0.value.deadline <= current }
@@ -47,7 +51,7 @@ final class TestClock: Clock, @unchecked Sendable {
     }
 
     /// Returns as soon as so many tasks sleep.
-    func sleepers(_ count: Int) async {
+    package func sleepers(_ count: Int) async {
         await withCheckedContinuation { continuation in
             let isThere = lock.withLock {
                 if sleepers.count < count { whenAsleep.append((count, continuation)) }
@@ -57,7 +61,7 @@ final class TestClock: Clock, @unchecked Sendable {
         }
     }
 
-    func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+    package func sleep(until deadline: Instant, tolerance: Duration?) async throws {
         let id = UUID()
         try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in

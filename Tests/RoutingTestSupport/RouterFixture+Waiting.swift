@@ -1,10 +1,10 @@
-@testable import RoutingEngine
 import Foundation
-import RoutingKit
+import RoutingEngine
+package import RoutingKit
 
-extension Fixture {
+extension RouterFixture {
     /// Asks for the result of a URL, and returns as soon as the caller waits or is refused.
-    func callerWaits<Value: Decodable & Sendable>(
+    package func callerWaits<Value: Decodable & Sendable>(
         for url: String, as type: Value.Type = Int.self, using transition: TransitionType = .present
     ) async -> Task<Value, any Error> {
         let caller = Task {

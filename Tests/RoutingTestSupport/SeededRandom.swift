@@ -1,12 +1,12 @@
 /// Random numbers that a seed repeats (SplitMix64, after Steele, Lea and Flood 2014).
-struct SeededRandom: RandomNumberGenerator {
+package struct SeededRandom: RandomNumberGenerator {
     private var state: UInt64
 
-    init(seed: UInt64) {
+    package init(seed: UInt64) {
         state = seed
     }
 
-    mutating func next() -> UInt64 {
+    package mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
         var mixed = state
         mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -15,7 +15,7 @@ struct SeededRandom: RandomNumberGenerator {
     }
 
     /// A text of up to 12 characters, chosen to break whoever splits or decodes it wrongly.
-    mutating func text() -> String {
+    package mutating func text() -> String {
         var scalars = String.UnicodeScalarView()
         for _ in 0..<Int.random(in: 0...12, using: &self) {
             scalars.append(scalar())

@@ -1,10 +1,10 @@
-@testable import RoutingEngine
-import RoutingKit
+import RoutingEngine
+package import RoutingKit
 
 /// What the Navigator at a path receives of a URL.
 /// - Throws: ``RouteError`` if it receives nothing.
 @MainActor
-func receive<Parameters: Decodable & Sendable>(
+package func receive<Parameters: Decodable & Sendable>(
     _ url: String, at path: String, as type: Parameters.Type = Parameters.self,
     from origin: RouteOrigin = .app, payload: RouteValue? = nil
 ) async throws -> Parameters? {
@@ -18,11 +18,19 @@ func receive<Parameters: Decodable & Sendable>(
 }
 
 /// Parameters of one value, named `value`.
-struct One<Value: Codable & Hashable & Sendable>: Codable, Hashable, Sendable {
-    let value: Value
+package struct One<Value: Codable & Hashable & Sendable>: Codable, Hashable, Sendable {
+    package let value: Value
+
+    package init(value: Value) {
+        self.value = value
+    }
 }
 
 /// Parameters of one value that may be left out.
-struct Maybe<Value: Codable & Hashable & Sendable>: Codable, Hashable, Sendable {
-    let value: Value?
+package struct Maybe<Value: Codable & Hashable & Sendable>: Codable, Hashable, Sendable {
+    package let value: Value?
+
+    package init(value: Value?) {
+        self.value = value
+    }
 }

@@ -1,12 +1,14 @@
 /// Holds up whoever comes until it is opened, without regard to cancellation.
 @MainActor
-final class Door {
+package final class Door {
     private var isOpen = false
     private var waiting: [CheckedContinuation<Void, Never>] = []
     private var watching: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
 
+    package init() {}
+
     /// Waits in front of the door.
-    func pass() async {
+    package func pass() async {
         if isOpen { return }
         await withCheckedContinuation { continuation in
             waiting.append(continuation)
@@ -18,13 +20,13 @@ final class Door {
     }
 
     /// Returns as soon as so many wait in front of the door.
-    func visitors(_ count: Int = 1) async {
+    package func visitors(_ count: Int = 1) async {
         if waiting.count >= count { return }
         await withCheckedContinuation { watching.append((count, $0)) }
     }
 
     /// Lets everybody in.
-    func open() {
+    package func open() {
         isOpen = true
         for continuation in waiting {
             continuation.resume()

@@ -1,16 +1,16 @@
-@testable import RoutingEngine
+package import RoutingEngine
 import RoutingKit
 
 /// Runs closures, and records the requests that it was asked about.
 @MainActor
-final class ClosureInterceptor: RouteInterceptor {
-    let priority: Int
-    let timeLimit: Duration
-    private(set) var asked: [String] = []
+package final class ClosureInterceptor: RouteInterceptor {
+    package let priority: Int
+    package let timeLimit: Duration
+    package private(set) var asked: [String] = []
     private let wanted: @MainActor (InterceptedRequest) -> Bool
     private let verdict: @MainActor (InterceptedRequest) async throws -> InterceptorVerdict
 
-    init(
+    package init(
         priority: Int = 0, timeLimit: Duration = .seconds(10),
         wants wanted: @escaping @MainActor (InterceptedRequest) -> Bool = { _ in true },
         _ verdict: @escaping @MainActor (InterceptedRequest) async throws -> InterceptorVerdict
@@ -21,9 +21,9 @@ final class ClosureInterceptor: RouteInterceptor {
         self.verdict = verdict
     }
 
-    func wants(_ request: InterceptedRequest) -> Bool { wanted(request) }
+    package func wants(_ request: InterceptedRequest) -> Bool { wanted(request) }
 
-    func intercept(_ request: InterceptedRequest) async throws -> InterceptorVerdict {
+    package func intercept(_ request: InterceptedRequest) async throws -> InterceptorVerdict {
         asked.append(request.url)
         return try await verdict(request)
     }

@@ -1,21 +1,23 @@
-import RoutingKit
+package import RoutingKit
 
 /// A screen that remembers what it was made from.
-final class PageScreen: Screen {
-    let title: String
+package final class PageScreen: Screen {
+    package let title: String
 
-    init(title: String) {
+    package init(title: String) {
         self.title = title
     }
 }
 
 /// Makes a ``PageScreen`` and records what it received.
-final class PageNavigator<Parameters: Decodable & Sendable>: Navigating {
-    private(set) var received: [Parameters] = []
-    private(set) var sources: [(any RoutingSource)?] = []
-    private(set) var transitions: [TransitionType] = []
+package final class PageNavigator<Parameters: Decodable & Sendable>: Navigating {
+    package private(set) var received: [Parameters] = []
+    package private(set) var sources: [(any RoutingSource)?] = []
+    package private(set) var transitions: [TransitionType] = []
 
-    func navigate(
+    package nonisolated init() {}
+
+    package func navigate(
         from source: (any RoutingSource)?, using transition: TransitionType, parameters: Parameters
     ) -> Destination {
         received.append(parameters)
@@ -26,10 +28,14 @@ final class PageNavigator<Parameters: Decodable & Sendable>: Navigating {
 }
 
 /// Runs a closure: an action, a page that fails, a page that waits.
-struct ClosureNavigator: Navigating {
-    let run: @MainActor () async throws -> Destination
+package struct ClosureNavigator: Navigating {
+    private let run: @MainActor () async throws -> Destination
 
-    func navigate(
+    package init(run: @escaping @MainActor () async throws -> Destination) {
+        self.run = run
+    }
+
+    package func navigate(
         from source: (any RoutingSource)?, using transition: TransitionType,
         parameters: NoParameters
     ) async throws -> Destination {
@@ -38,11 +44,13 @@ struct ClosureNavigator: Navigating {
 }
 
 /// Changes the data of a user and counts how often.
-final class ChangingNavigator: Navigating {
-    static let effect = RouteEffect.changes
-    private(set) var changes = 0
+package final class ChangingNavigator: Navigating {
+    package static let effect = RouteEffect.changes
+    package private(set) var changes = 0
 
-    func navigate(
+    package init() {}
+
+    package func navigate(
         from source: (any RoutingSource)?, using transition: TransitionType,
         parameters: NoParameters
     ) -> Destination {
@@ -52,10 +60,12 @@ final class ChangingNavigator: Navigating {
 }
 
 /// Makes screens that declare one link.
-struct LinkingNavigator<Template: LinkTemplate>: Navigating {
-    static var links: [any LinkTemplate.Type] { [Template.self] }
+package struct LinkingNavigator<Template: LinkTemplate>: Navigating {
+    package static var links: [any LinkTemplate.Type] { [Template.self] }
 
-    func navigate(
+    package init() {}
+
+    package func navigate(
         from source: (any RoutingSource)?, using transition: TransitionType,
         parameters: NoParameters
     ) -> Destination {
@@ -64,22 +74,28 @@ struct LinkingNavigator<Template: LinkTemplate>: Navigating {
 }
 
 /// The parameters of a page that names one thing.
-struct ItemParameters: Codable, Hashable, Sendable {
-    let id: Int
+package struct ItemParameters: Codable, Hashable, Sendable {
+    package let id: Int
+
+    package init(id: Int) {
+        self.id = id
+    }
 }
 
 /// Changes the data of a user, counts how often, and asks before a link from outside may.
-final class AskingNavigator: ConfirmedNavigating {
-    static let effect = RouteEffect.changes
-    private(set) var changes: [ItemParameters] = []
-    private(set) var questions: [Consent] = []
+package final class AskingNavigator: ConfirmedNavigating {
+    package static let effect = RouteEffect.changes
+    package private(set) var changes: [ItemParameters] = []
+    package private(set) var questions: [Consent] = []
 
-    func question(for parameters: ItemParameters, consent: Consent) -> any Screen {
+    package init() {}
+
+    package func question(for parameters: ItemParameters, consent: Consent) -> any Screen {
         questions.append(consent)
         return PageScreen(title: "Add \(parameters.id)?")
     }
 
-    func navigate(
+    package func navigate(
         from source: (any RoutingSource)?, using transition: TransitionType,
         parameters: ItemParameters
     ) -> Destination {

@@ -1,15 +1,16 @@
-@testable import RoutingJourneys
-@testable import RoutingEngine
+package import RoutingEngine
 import RoutingKit
 
 /// What a router told of requests, as short texts.
 @MainActor
-final class EventList {
-    private(set) var all: [String] = []
+package final class EventList {
+    package private(set) var all: [String] = []
 
-    func add(_ link: LateLink) { all.append("late \(link.url)") }
+    package init() {}
 
-    func add(_ event: RouteEvent) {
+    package func append(_ text: String) { all.append(text) }
+
+    package func add(_ event: RouteEvent) {
         switch event {
         case .began(let request): all.append("began \(request.url ?? "no URL")")
         case .ended(let outcome): all.append("ended \(outcome.url ?? "no URL")")

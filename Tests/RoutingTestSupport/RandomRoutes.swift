@@ -1,23 +1,22 @@
-@testable import RouteMatching
-@testable import RoutingKit
+package import RouteMatching
 
 /// Random patterns and paths over a small alphabet, so that they meet often.
-struct RandomRoutes {
-    var random: SeededRandom
+package struct RandomRoutes {
+    package var random: SeededRandom
 
-    init(seed: UInt64) {
+    package init(seed: UInt64) {
         random = SeededRandom(seed: seed)
     }
 
-    static let constraints = [
+    package static let constraints = [
         RouteConstraint("low", example: "low", accepts: isLow),
         RouteConstraint("odd", example: "odd", accepts: isOdd),
     ]
 
-    static let reference = ReferenceValues(constraints: ["low": isLow, "odd": isOdd])
+    package static let reference = ReferenceValues(constraints: ["low": isLow, "odd": isOdd])
 
     /// Up to a number of patterns without two that tie.
-    mutating func patterns(upTo count: Int, ofUpTo length: Int) throws -> [RoutePattern] {
+    package mutating func patterns(upTo count: Int, ofUpTo length: Int) throws -> [RoutePattern] {
         var patterns: [RoutePattern] = []
         for _ in 0..<Int.random(in: 1...count, using: &random) {
             patterns.append(try pattern(ofUpTo: length))
@@ -33,7 +32,7 @@ struct RandomRoutes {
         }
     }
 
-    mutating func pattern(ofUpTo length: Int) throws -> RoutePattern {
+    package mutating func pattern(ofUpTo length: Int) throws -> RoutePattern {
         let count = Int.random(in: 0...length, using: &random)
         var texts = (0..<count).map { segment(at: $0) }
         switch Int.random(in: 0..<8, using: &random) {
@@ -45,7 +44,7 @@ struct RandomRoutes {
     }
 
     /// A path that a pattern of the table is likely to answer, at least at its beginning.
-    mutating func path(for patterns: [RoutePattern]) -> [String] {
+    package mutating func path(for patterns: [RoutePattern]) -> [String] {
         var segments = patterns.randomElement(using: &random)?.segments ?? []
         if Int.random(in: 0..<4, using: &random) == 0 { _ = segments.popLast() }
         if Int.random(in: 0..<4, using: &random) == 0 { segments.append(.wildcard) }
@@ -74,9 +73,9 @@ struct RandomRoutes {
         return fitting.randomElement(using: &random) ?? value()
     }
 
-    mutating func value() -> String { Self.values.randomElement(using: &random) ?? "" }
+    package mutating func value() -> String { Self.values.randomElement(using: &random) ?? "" }
 
-    static let values = [
+    package static let values = [
         "a", "A", "b", "c", "true", "TRUE", "0", "1", "22", "-1", "-0.5", "low", "odd", "~", "x%",
         "18446744073709551615", "0A8F3C1E-0000-4000-8000-00000000000f", "é",
     ]

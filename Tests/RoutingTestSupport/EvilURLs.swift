@@ -2,21 +2,21 @@ import Foundation
 
 /// URLs that nobody means well with: pieces that readers quarrel about, put together at random, and
 /// some of them damaged.
-struct EvilURLs {
+package struct EvilURLs {
     /// The seeds of a run; `ROUTING_SEED` makes it another one.
-    static let seeds: [UInt64] = {
+    package static let seeds: [UInt64] = {
         let text = ProcessInfo.processInfo.environment["ROUTING_SEED"]
         let first = text.flatMap { UInt64($0) } ?? 1
         return (0..<4).map { first &+ $0 }
     }()
 
-    var random: SeededRandom
+    package var random: SeededRandom
 
-    init(seed: UInt64) {
+    package init(seed: UInt64) {
         random = SeededRandom(seed: seed)
     }
 
-    mutating func next() -> String {
+    package mutating func next() -> String {
         var text = usually(["https://", "moments://"], or: Self.schemes)
         text += usually(["moments.app", "www.moments.app", "product"], or: Self.hosts)
         for _ in 0..<Int.random(in: 0...4, using: &random) { text += "/" + piece() }

@@ -1,0 +1,13 @@
+import RoutingEngine
+import RoutingJourneys
+import RoutingKit
+
+extension AppRouter {
+    /// Registers the login that rules can ask for; nobody is ever signed in.
+    func registerLogin(priority: Int = 2) {
+        let journeys = Journeys()
+        use(journeys)
+        register(
+            LoginInterceptor(priority: priority, on: journeys, showing: "/home") { false })
+    }
+}

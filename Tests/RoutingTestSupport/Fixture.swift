@@ -1,0 +1,44 @@
+package import RouteMatching
+package import RoutingEngine
+package import RoutingKit
+package import StageKit
+
+/// A started router with a headless stage, on which `/home` is the only tab.
+@MainActor
+package struct Fixture: RouterFixture {
+    package let stage = HeadlessStage()
+    package let router: AppRouter
+    package let home = PageNavigator<NoParameters>()
+
+    package init(
+        build: BuildTarget = .production, tabs: [String] = ["/home"],
+        clock: TestClock = TestClock(), historyLimit: Int = 50,
+        _ register: @MainActor (AppRouter) -> Void = { _ in }
+    ) async throws {
+        router = AppRouter(
+            links: .sample, stage: stage, build: build, clock: clock.routeClock)
+        router.history = RouteHistory(limit: historyLimit)
+        router.register(path: "/home", navigator: home, access: .external)
+        register(router)
+        try router.start()
+        try await router.show(tabs: tabs)
+    }
+}
+
+extension UniversalLinks {
+    package static let sample = UniversalLinks(
+        hosts: ["moments.app", "www.moments.app"], schemes: ["moments"])
+}
+
+extension RouteOrigin {
+    /// Every kind of origin from which somebody else's URLs come.
+    package static let outside: [RouteOrigin] = [
+        .universalLink, .customScheme(caller: nil), .customScheme(caller: "com.example.other"),
+        .push,
+    ]
+}
+
+extension Access {
+    /// Every combination of the origins that an access can admit.
+    package static let combinations = (0..<8).map { Access(rawValue: $0) }
+}

@@ -1,0 +1,28 @@
+import RoutingKit
+
+/// A link with one text in its path.
+package struct TextLink: LinkTemplate {
+    package static let path = "/item/:value"
+    let value: String
+
+    package init(value: String) {
+        self.value = value
+    }
+}
+
+/// A link with a value of several parts, which no URL can hold.
+package struct StructureLink: LinkTemplate {
+    package static let path = "/structure"
+    let item: ItemParameters
+
+    package init(item: ItemParameters) {
+        self.item = item
+    }
+}
+
+/// A link whose path lacks its slash.
+package struct NoSlashLink: LinkTemplate {
+    package static let path = "shop"
+
+    package init() {}
+}
