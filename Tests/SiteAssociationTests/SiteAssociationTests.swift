@@ -1,10 +1,10 @@
-import RoutingTestSupport
-@testable import SiteAssociation
-@testable import RoutingEngine
 import Foundation
+import RoutingEngine
+import RoutingKit
+import RoutingTestSupport
 import Testing
 
-@testable import RoutingKit
+@testable import SiteAssociation
 
 @Suite
 @MainActor

@@ -1,11 +1,11 @@
-import RoutingTestSupport
-@testable import RouteMatching
-@testable import SiteAssociation
-@testable import RoutingEngine
 import Foundation
+import RouteMatching
+import RoutingEngine
+import RoutingKit
+import RoutingTestSupport
 import Testing
 
-@testable import RoutingKit
+@testable import SiteAssociation
 
 @Suite
 @MainActor

@@ -1,9 +1,8 @@
+import RouteMatching
 import RoutingTestSupport
-@testable import SiteAssociation
-@testable import RouteMatching
 import Testing
 
-@testable import RoutingKit
+@testable import SiteAssociation
 
 @Suite
 struct `The file of random routes` {
