@@ -1,9 +1,8 @@
-@testable import RoutingRules
-@testable import RoutingEngine
 import Foundation
+import RoutingKit
 import Testing
 
-@testable import RoutingKit
+@testable import RoutingRules
 
 @Suite
 struct `What a version does not know in a document` {

@@ -1,10 +1,9 @@
+import RoutingEngine
+import RoutingKit
 import RoutingTestSupport
-@testable import RoutingRules
-@testable import RoutingJourneys
-@testable import RoutingEngine
 import Testing
 
-@testable import RoutingKit
+@testable import RoutingRules
 
 /// A request waits behind a door when new rules come.
 @Suite

@@ -1,10 +1,10 @@
-@testable import RoutingRules
-@testable import RoutingEngine
 import Foundation
+import RoutingEngine
+import RoutingKit
 import RoutingTestSupport
 import StageKit
 
-@testable import RoutingKit
+@testable import RoutingRules
 
 extension RuleBounds {
     /// An app of version 1.9 that shows pages of one host at `/page`.

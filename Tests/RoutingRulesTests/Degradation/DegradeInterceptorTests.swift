@@ -1,10 +1,10 @@
-import RoutingTestSupport
-@testable import RoutingRules
-@testable import RoutingEngine
 import Foundation
+import RoutingEngine
+import RoutingKit
+import RoutingTestSupport
 import Testing
 
-@testable import RoutingKit
+@testable import RoutingRules
 
 @Suite
 @MainActor

@@ -1,11 +1,11 @@
+import RoutingEngine
+import RoutingJourneys
+import RoutingKit
 import RoutingTestSupport
-@testable import RoutingRules
-@testable import RoutingJourneys
-@testable import StageKit
-@testable import RoutingEngine
+import StageKit
 import Testing
 
-@testable import RoutingKit
+@testable import RoutingRules
 
 @Suite
 @MainActor

@@ -1,12 +1,11 @@
-import RoutingTestSupport
-@testable import RoutingRules
-@testable import RouteMatching
-@testable import RoutingJourneys
-@testable import RoutingEngine
 import Foundation
+import RouteMatching
+import RoutingEngine
+import RoutingKit
+import RoutingTestSupport
 import Testing
 
-@testable import RoutingKit
+@testable import RoutingRules
 
 @Suite
 @MainActor

@@ -1,6 +1,5 @@
 import RoutingEngine
 import RoutingJourneys
-import RoutingKit
 
 extension AppRouter {
     /// Registers the login that rules can ask for; nobody is ever signed in.

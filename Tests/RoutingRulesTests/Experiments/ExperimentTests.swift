@@ -1,8 +1,6 @@
-@testable import RoutingRules
-@testable import RoutingEngine
 import Testing
 
-@testable import RoutingKit
+@testable import RoutingRules
 
 @Suite
 struct `An experiment` {

@@ -1,9 +1,9 @@
+import RoutingEngine
+import RoutingKit
 import RoutingTestSupport
-@testable import RoutingRules
-@testable import RoutingEngine
 import Testing
 
-@testable import RoutingKit
+@testable import RoutingRules
 
 @Suite
 @MainActor

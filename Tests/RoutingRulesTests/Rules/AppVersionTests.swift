@@ -1,7 +1,6 @@
-@testable import RoutingRules
-@testable import RoutingEngine
-import RoutingKit
 import Testing
+
+@testable import RoutingRules
 
 @Suite
 struct `A version of an app` {
