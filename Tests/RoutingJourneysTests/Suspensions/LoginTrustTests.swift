@@ -1,10 +1,10 @@
+import RoutingEngine
+import RoutingKit
 import RoutingTestSupport
-@testable import StageKit
-@testable import RoutingEngine
-@testable import RoutingJourneys
+import StageKit
 import Testing
 
-@testable import RoutingKit
+@testable import RoutingJourneys
 
 @Suite
 @MainActor
@@ -19,7 +19,7 @@ struct `The login that a request waits for` {
         case interceptor, navigator, table
     }
 
-    @Test(arguments: `Trust never rises`.origins, Detour.allCases)
+    @Test(arguments: `Trust never rises on the way of a journey`.origins, Detour.allCases)
     func `opens nothing that is closed without it`(
         origin: RouteOrigin, detour: Detour
     ) async throws {

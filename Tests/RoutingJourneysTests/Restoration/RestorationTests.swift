@@ -1,11 +1,11 @@
+import RoutingEngine
+import RoutingKit
 import RoutingTestSupport
-@testable import RoutingJourneys
-@testable import RoutingEngine
-@testable import StageKit
 import StageConformance
+import StageKit
 import Testing
 
-@testable import RoutingKit
+@testable import RoutingJourneys
 
 @Suite
 @MainActor

@@ -1,11 +1,11 @@
-import RoutingTestSupport
-@testable import RoutingJourneys
-@testable import StageKit
-@testable import RoutingEngine
 import Foundation
+import RoutingEngine
+import RoutingKit
+import RoutingTestSupport
+import StageKit
 import Testing
 
-@testable import RoutingKit
+@testable import RoutingJourneys
 
 @Suite
 @MainActor

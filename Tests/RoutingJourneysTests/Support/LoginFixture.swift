@@ -1,10 +1,9 @@
+import RoutingEngine
+import RoutingKit
 import RoutingTestSupport
-@testable import RoutingJourneys
-@testable import StageKit
-@testable import RoutingEngine
-import Foundation
+import StageKit
 
-@testable import RoutingKit
+@testable import RoutingJourneys
 
 /// An app of which some routes need a login.
 @MainActor

@@ -1,9 +1,9 @@
+import RoutingEngine
+import RoutingKit
 import RoutingTestSupport
-@testable import RoutingJourneys
-@testable import RoutingEngine
 import Testing
 
-@testable import RoutingKit
+@testable import RoutingJourneys
 
 @Suite(.timeLimit(.minutes(10)))
 @MainActor

@@ -1,10 +1,9 @@
-import RoutingTestSupport
-@testable import RoutingJourneys
-@testable import RoutingEngine
 import Foundation
+import RoutingKit
+import RoutingTestSupport
 import Testing
 
-@testable import RoutingKit
+@testable import RoutingJourneys
 
 @Suite
 @MainActor

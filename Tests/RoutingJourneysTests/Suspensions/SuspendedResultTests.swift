@@ -1,11 +1,10 @@
+import RoutingEngine
+import RoutingKit
 import RoutingTestSupport
-@testable import RoutingJourneys
-@testable import StageKit
-@testable import RoutingEngine
-import Foundation
+import StageKit
 import Testing
 
-@testable import RoutingKit
+@testable import RoutingJourneys
 
 @Suite(.timeLimit(.minutes(10)))
 @MainActor

@@ -1,12 +1,12 @@
+import RouteMatching
+import RoutingEngine
+import RoutingKit
 import RoutingTestSupport
-@testable import RoutingJourneys
-@testable import RouteMatching
-@testable import StageKit
-@testable import RoutingEngine
 import StageConformance
+import StageKit
 import Testing
 
-@testable import RoutingKit
+@testable import RoutingJourneys
 
 @Suite
 @MainActor

@@ -1,5 +1,6 @@
-import RoutingJourneys
 import RoutingTestSupport
+
+@testable import RoutingJourneys
 
 extension EventList {
     func add(_ link: LateLink) { append("late \(link.url)") }

@@ -1,8 +1,8 @@
 import RoutingEngine
-import RoutingJourneys
-import RoutingKit
 import RoutingTestSupport
 import StageKit
+
+@testable import RoutingJourneys
 
 /// A started router that suspends requests and lets links wait at a gate, with a headless stage on
 /// which `/home` is the only tab.

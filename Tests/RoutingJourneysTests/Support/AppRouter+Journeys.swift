@@ -1,5 +1,6 @@
 import RoutingEngine
-import RoutingJourneys
+
+@testable import RoutingJourneys
 
 extension AppRouter {
     /// Journeys that this router uses, for tests that resume none.
