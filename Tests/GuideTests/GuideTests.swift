@@ -1,8 +1,8 @@
-import RoutingTestSupport
-@testable import StageKit
-@testable import RoutingEngine
 import Foundation
+import RoutingEngine
 import RoutingKit
+import RoutingTestSupport
+import StageKit
 import Testing
 
 @Suite(.timeLimit(.minutes(10)))
@@ -12,7 +12,7 @@ struct `The guides to journeys and rules` {
 
     @Test(arguments: ["journeys", "remote-rules"])
     func `show code that is compiled here`(guide: String) throws {
-        let page = try text("../../../docs/guides/\(guide).md")
+        let page = try text("../../docs/guides/\(guide).md")
         let files = try ["GuideApp", "GuideFeatures", "GuidePages", "GuideTests"].map {
             try text("\($0).swift").withoutSpaces
         }
@@ -26,7 +26,7 @@ struct `The guides to journeys and rules` {
 
     @Test
     func `show a picture of the way of a request`() throws {
-        #expect(try text("../../../docs/guides/journeys.md").contains("```mermaid\nflowchart"))
+        #expect(try text("../../docs/guides/journeys.md").contains("```mermaid\nflowchart"))
     }
 
     @Test

@@ -1,6 +1,6 @@
-import RoutingTestSupport
-@testable import RoutingEngine
+import RoutingEngine
 import RoutingKit
+import RoutingTestSupport
 
 // The code of docs/guides/journeys.md that belongs to features and to interceptors.
 

@@ -1,12 +1,12 @@
 import RoutingTestSupport
-@testable import RoutingRules
-@testable import RoutingJourneys
+import RoutingRules
+import RoutingJourneys
 import Foundation
 import RoutingKit
 import RoutingServices
-@testable import RouteMatching
-@testable import RoutingEngine
-@testable import StageKit
+import RouteMatching
+import RoutingEngine
+import StageKit
 
 /// Who uses the app, as far as features may know.
 @MainActor
