@@ -1,9 +1,8 @@
-@testable import StageKit
 import Foundation
 import StageConformance
 import Testing
 
-@testable import RoutingKit
+@testable import StageKit
 
 @Suite
 struct `A gesture of the user` {

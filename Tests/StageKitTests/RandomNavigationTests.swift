@@ -1,9 +1,9 @@
-import RoutingTestSupport
-@testable import StageKit
 import Foundation
+import RoutingKit
+import RoutingTestSupport
 import Testing
 
-@testable import RoutingKit
+@testable import StageKit
 
 @Suite
 struct `Any sequence of navigations` {

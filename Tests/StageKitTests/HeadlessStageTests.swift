@@ -1,9 +1,9 @@
+import RoutingKit
 import RoutingTestSupport
-@testable import StageKit
 import StageConformance
 import Testing
 
-@testable import RoutingKit
+@testable import StageKit
 
 @Suite
 @MainActor

@@ -1,8 +1,8 @@
-@testable import StageKit
+import RoutingKit
 import StageConformance
 import Testing
 
-@testable import RoutingKit
+@testable import StageKit
 
 @Suite
 struct `A transition of the navigation state` {

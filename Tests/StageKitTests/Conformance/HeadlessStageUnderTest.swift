@@ -1,6 +1,7 @@
-@testable import StageKit
 import RoutingKit
 import StageConformance
+
+@testable import StageKit
 
 /// The headless stage, whose screen is its state.
 struct HeadlessStageUnderTest: StageUnderTest {

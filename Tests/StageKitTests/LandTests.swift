@@ -1,8 +1,7 @@
-@testable import StageKit
 import StageConformance
 import Testing
 
-@testable import RoutingKit
+@testable import StageKit
 
 @Suite
 struct `A chain of screens that lands` {

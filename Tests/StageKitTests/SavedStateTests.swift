@@ -1,10 +1,10 @@
-import RoutingTestSupport
-@testable import StageKit
 import Foundation
+import RoutingKit
+import RoutingTestSupport
 import StageConformance
 import Testing
 
-@testable import RoutingKit
+@testable import StageKit
 
 @Suite
 struct `A saved navigation state` {

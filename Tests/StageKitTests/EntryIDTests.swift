@@ -1,8 +1,7 @@
-@testable import StageKit
 import Foundation
 import Testing
 
-@testable import RoutingKit
+@testable import StageKit
 
 @Suite
 struct `Identities of screens` {

@@ -1,7 +1,7 @@
-@testable import StageKit
-import RoutingKit
 import StageConformance
 import Testing
+
+@testable import StageKit
 
 @Suite
 struct `A state that waits for the screen` {
