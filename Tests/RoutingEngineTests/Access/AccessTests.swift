@@ -1,0 +1,78 @@
+import RoutingKit
+import RoutingTestSupport
+import Testing
+
+@testable import RoutingEngine
+
+@Suite
+@MainActor
+struct `Access by origin` {
+    @Test(arguments: Access.combinations, RouteOrigin.outside)
+    func `a link from outside opens what admits its origin, and nothing else`(
+        access: Access, origin: RouteOrigin
+    ) async throws {
+        let navigator = PageNavigator<NoParameters>()
+        let app = try await Fixture {
+            $0.register(path: "/page", navigator: navigator, access: access)
+        }
+        let url = "https://moments.app/page"
+        let outcome = await app.open(url, from: origin)
+        let isOpen = access.description.contains(origin.name) || access == .external
+        #expect(navigator.received.count == (isOpen ? 1 : 0))
+        #expect(outcome.error?.reason == (isOpen ? nil : .accessDenied(origin)))
+        #expect(app.router.canOpen(url, from: origin) == isOpen)
+        #expect(app.path == (isOpen ? ["/home", "/page"] : ["/home"]))
+    }
+
+    @Test(arguments: Access.combinations, [RouteOrigin.app, .restoration])
+    func `the app itself opens everything`(access: Access, origin: RouteOrigin) async throws {
+        let app = try await Fixture {
+            $0.register(path: "/page", navigator: PageNavigator<NoParameters>(), access: access)
+        }
+        #expect(await app.open("/page", from: origin).error == nil)
+        #expect(await app.open("https://moments.app/page", from: origin).error == nil)
+    }
+
+    @Test
+    func `a route is closed unless it says otherwise`() async throws {
+        let app = try await Fixture {
+            $0.register(path: "/page", navigator: PageNavigator<NoParameters>())
+        }
+        for origin in RouteOrigin.outside {
+            let outcome = await app.open("moments://page", from: origin)
+            #expect(outcome.error?.code == "access-denied")
+            #expect(outcome.route?.description == "/page")
+        }
+    }
+
+    @Test
+    func `an access is named by what it opens`() {
+        #expect(
+            Access.combinations.map(\.description) == [
+                "closed", "universal-link", "custom-scheme", "universal-link+custom-scheme",
+                "push", "universal-link+push", "custom-scheme+push", "external",
+            ])
+    }
+
+    @Test
+    func `an action that changes data is done for the app only`() async throws {
+        let navigator = ChangingNavigator()
+        let app = try await Fixture { $0.register(path: "/add", navigator: navigator) }
+        for origin in RouteOrigin.outside + [.restoration] {
+            let outcome = await app.open("https://moments.app/add", from: origin)
+            #expect(outcome.error?.reason == .accessDenied(origin))
+            #expect(!app.router.canOpen("https://moments.app/add", from: origin))
+        }
+        #expect(navigator.changes == 0)
+        #expect(await app.open("/add").value?.json == "1")
+    }
+
+    @Test
+    func `a refused restoration says why`() async throws {
+        let app = try await Fixture { $0.register(path: "/add", navigator: ChangingNavigator()) }
+        #expect(
+            await app.open("/add", from: .restoration).error?.description
+                == "'/add' changes data, which restoring a saved state must not do. "
+                + "Open it inside the app.")
+    }
+}

@@ -1,0 +1,186 @@
+import RouteMatching
+import RoutingKit
+import RoutingTestSupport
+import StageKit
+import Testing
+
+@testable import RoutingEngine
+
+@Suite(.timeLimit(.minutes(10)))
+@MainActor
+struct `A link that would change something` {
+    private let cart = AskingNavigator()
+
+    private func launch(_ register: (AppRouter) -> Void = { _ in }) async throws -> Fixture {
+        try await Fixture { router in
+            router.register(
+                path: "/add", navigator: cart, access: .external, parent: "/home")
+            register(router)
+        }
+    }
+
+    private func ask(_ app: Fixture) async throws -> Consent {
+        await app.open("https://moments.app/add?id=7", from: .universalLink)
+        return try #require(cart.questions.last)
+    }
+
+    @Test(arguments: RouteOrigin.outside)
+    func `asks first, and changes nothing`(origin: RouteOrigin) async throws {
+        let app = try await launch()
+        let outcome = await app.open("https://moments.app/add?id=7&utm_source=x", from: origin)
+        #expect(outcome.title == "Add 7?")
+        #expect(cart.changes.isEmpty)
+        #expect(cart.questions.map(\.url) == ["/add?id=7"])
+        #expect(cart.questions.map(\.origin) == [origin])
+        #expect(app.path == ["/home", "/add?id=7"])
+    }
+
+    @Test
+    func `does it after the user's yes, and takes the question away`() async throws {
+        let app = try await launch()
+        let outcome = try await ask(app).accept()
+        #expect(outcome?.value?.json == "1")
+        #expect(outcome?.origin == .universalLink)
+        #expect(cart.changes == [ItemParameters(id: 7)])
+        #expect(app.path == ["/home"])
+        #expect(app.router.history.outcomes.map(\.word) == ["shown", "performed"])
+    }
+
+    @Test
+    func `does nothing after the user's no`() async throws {
+        let app = try await launch()
+        let question = try await ask(app)
+        question.decline()
+        #expect(app.path == ["/home"])
+        #expect(await question.accept() == nil)
+        #expect(cart.changes.isEmpty)
+    }
+
+    @Test
+    func `asks over what the user is doing, to which he returns`() async throws {
+        let app = try await launch { router in
+            router.register(path: "/list", navigator: PageNavigator<NoParameters>())
+        }
+        await app.open("/list")
+        let question = try await ask(app)
+        #expect(app.path == ["/home", "/list", "/add?id=7"])
+        question.decline()
+        #expect(app.path == ["/home", "/list"])
+    }
+
+    @Test
+    func `asks on an empty stage, too`() async throws {
+        let app = try await Fixture(tabs: []) { router in
+            router.register(path: "/add", navigator: cart, access: .external, parent: "/home")
+        }
+        let question = try await ask(app)
+        #expect(app.path == ["/home", "/add?id=7"])
+        await question.accept()
+        #expect(app.path == ["/home"])
+        #expect(cart.changes.count == 1)
+    }
+
+    @Test
+    func `does nothing when the user just leaves`() async throws {
+        let app = try await launch()
+        let question = try await ask(app)
+        app.stage.update { $0.goBack() }
+        #expect(await question.accept() == nil)
+        #expect(cart.changes.isEmpty)
+    }
+
+    @Test
+    func `does it once, however often the user taps`() async throws {
+        let app = try await launch()
+        let question = try await ask(app)
+        async let first = question.accept()
+        async let second = question.accept()
+        let outcomes = await [first, second].compactMap(\.self)
+        #expect(outcomes.count == 1)
+        #expect(cart.changes.count == 1)
+    }
+
+    @Test
+    func `asks again about each other URL`() async throws {
+        let app = try await launch()
+        _ = try await ask(app).accept()
+        await app.open("https://moments.app/add?id=8", from: .universalLink)
+        await app.open("https://moments.app/add?id=7", from: .universalLink)
+        #expect(cart.questions.map(\.url) == ["/add?id=7", "/add?id=8", "/add?id=7"])
+        #expect(cart.changes.count == 1)
+    }
+
+    @Test
+    func `is not asked about when the app itself wishes it`() async throws {
+        let app = try await launch()
+        #expect(await app.open("/add?id=7").value?.json == "1")
+        #expect(cart.questions.isEmpty)
+    }
+
+    @Test
+    func `asks behind redirects, links inside links and rules of a server, too`() async throws {
+        let app = try await launch { $0.redirect("/old/:id", to: "/add?id=:id") }
+        await app.open("https://moments.app/old/7", from: .push)
+        let nested = try await receive(
+            "moments://next?value=%2Fadd%3Fid%3D8", at: "/next", as: One<NestedLink>.self,
+            from: .customScheme(caller: nil))
+        await app.router.route(RouteRequest(to: try #require(nested).value))
+        var ruled = RouteRequest(url: "/add?id=9")
+        ruled.trust = ruled.trust.lowered(to: RouteTrust(.remoteRule))
+        await app.router.route(ruled)
+        #expect(cart.questions.map(\.url) == ["/add?id=7", "/add?id=8", "/add?id=9"])
+        #expect(cart.changes.isEmpty)
+    }
+
+    @Test
+    func `asks anew when what the user agreed to would now be something else`() async throws {
+        var changes: ItemParameters?
+        let app = try await launch { router in
+            router.register(
+                ClosureInterceptor { request in
+                    guard let changes, request.route.pattern.description == "/add" else {
+                        return .proceed
+                    }
+                    return .proceedWith(
+                        ParameterValues(items: [.init(name: "id", value: "\(changes.id)")]))
+                })
+        }
+        let question = try await ask(app)
+        changes = ItemParameters(id: 9)
+        let outcome = await question.accept()
+        #expect(outcome?.title == "Add 9?")
+        #expect(cart.changes.isEmpty)
+    }
+
+    @Test
+    func `is not previewed`() async throws {
+        let app = try await launch()
+        await #expect(throws: RouteError.self) {
+            try await app.router.screen(for: "https://moments.app/add?id=7", from: .push)
+        }
+        #expect(cart.changes.isEmpty && cart.questions.isEmpty)
+    }
+
+    @Test
+    func `is no screen to stand under another one`() {
+        let mistakes = startMistakes {
+            $0.register(path: "/add", navigator: ChangingNavigator())
+            $0.register(path: "/added", navigator: PageNavigator<NoParameters>(), parent: "/add")
+        }
+        #expect(
+            mistakes == [
+                "the parent /add changes data, which a screen that is made to stand under another "
+                    + "one must not"
+            ])
+    }
+
+    @Test
+    func `cannot be open to the outside if its Navigator does not ask`() {
+        let mistakes = startMistakes {
+            $0.register(path: "/a", navigator: ChangingNavigator(), access: .pushes)
+            $0.register(path: "/b", navigator: AskingNavigator(), access: .pushes)
+        }
+        #expect(mistakes.count == 1)
+        #expect(mistakes.first?.contains("so /a must stay closed") == true)
+    }
+}

@@ -1,0 +1,93 @@
+import RoutingKit
+import RoutingTestSupport
+import StageKit
+import Testing
+
+@testable import RoutingEngine
+
+/// Commits one fault, wherever the router calls it on the way of a request to `/target`.
+@MainActor
+final class Saboteur {
+    struct Sabotage: Error {}
+
+    /// Holds up what hangs.
+    let door = Door()
+    weak var router: AppRouter?
+    /// The task of the request, which can be cancelled.
+    var request: Task<RouteOutcome, Never>?
+    private(set) var strikes = 0
+    private let fault: Fault
+
+    init(_ fault: Fault) {
+        self.fault = fault
+    }
+
+    /// In code that the request waits for.
+    func strike() async throws {
+        strikes += 1
+        switch fault {
+        case .throwsAnError: throw Sabotage()
+        case .hangs, .endsTwice: await door.pass()
+        case .waitsForCancellation: try await Task.sleep(for: .seconds(3600))
+        case .ignoresCancellation:
+            await Task.yield()
+            request?.cancel()
+            await door.pass()
+        case .cancelsTheCaller:
+            await Task.yield()
+            request?.cancel()
+            // The cancellation is heard of on the main actor, behind this.
+            for _ in 0..<10 { await Task.yield() }
+        case .reentersItself: await router?.route(RouteRequest(url: "/target"))
+        case .reentersElsewhere: await router?.route(RouteRequest(url: "/home"))
+        default: strikeAtOnce()
+        }
+    }
+
+    /// In code that nobody waits for. What would throw or wait does so in a task of its own.
+    func strikeAtOnce() {
+        switch fault {
+        case .registersARoute:
+            router?.register(path: "/late\(strikes)", navigator: PageNavigator<NoParameters>())
+        case .startsTheRouterAgain: #expect(throws: Never.self) { try router?.start() }
+        case .deallocatesTheSource: router?.stage.update { $0.popToRoot() }
+        case .presentsSomethingElse: router?.move(.present(PageScreen(title: "something else")))
+        case .cancelsTheCaller: withUnsafeCurrentTask { $0?.cancel() }
+        default:
+            // Once: a listener that asks anew whenever it hears of a request never ends.
+            if strikes == 0 { Task { try? await strike() } }
+        }
+        strikes += 1
+    }
+}
+
+/// A stage on which a saboteur strikes when the target comes.
+@MainActor
+final class SabotagedStage: Stage {
+    private let stage = HeadlessStage()
+    private let strike: @MainActor () -> Void
+    private var isStruck = false
+
+    init(strike: @escaping @MainActor () -> Void) {
+        self.strike = strike
+    }
+
+    var state: NavigationState { stage.state }
+    var onChange: (@MainActor () -> Void)? {
+        get { stage.onChange }
+        set { stage.onChange = newValue }
+    }
+
+    func move(
+        to next: NavigationState, with screens: [NavigationState.Entry.ID: any Screen],
+        by animation: TransitionAnimation
+    ) {
+        stage.move(to: next, with: screens, by: animation)
+        guard next.top?.url == "/target", !isStruck else { return }
+        isStruck = true
+        strike()
+    }
+
+    func screen(_ id: NavigationState.Entry.ID) -> (any Screen)? { stage.screen(id) }
+    func entry(of source: any RoutingSource) -> NavigationState.Entry? { stage.entry(of: source) }
+}

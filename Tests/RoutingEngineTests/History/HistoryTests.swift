@@ -1,0 +1,109 @@
+import Foundation
+import RoutingKit
+import RoutingTestSupport
+import StageKit
+import Testing
+
+@testable import RoutingEngine
+
+@Suite
+@MainActor
+struct `The history` {
+    @Test(arguments: [(50, 71...120), (3, 118...120), (0, 120...120), (200, 1...120)])
+    func `it keeps as many requests as it was told, the newest last`(
+        limit: Int, kept: ClosedRange<Int>
+    ) async throws {
+        let app = try await Fixture(historyLimit: limit)
+        for number in 1...120 {
+            await app.open("/\(number)")
+        }
+        #expect(app.router.history.outcomes.map(\.url) == kept.map { "/\($0)" })
+    }
+
+    @Test
+    func `50 are kept unless told otherwise`() {
+        #expect(RouteHistory().limit == 50)
+        #expect(AppRouter(links: .sample, stage: HeadlessStage()).history.limit == 50)
+    }
+
+    @Test
+    func `each tells where it came from, when it began and how long it took`() async throws {
+        let clock = TestClock()
+        let app = try await Fixture(clock: clock) {
+            $0.register(
+                path: "/slow",
+                navigator: ClosureNavigator {
+                    clock.advance(by: .milliseconds(250))
+                    return .value(1)
+                })
+        }
+        clock.advance(by: .seconds(10))
+        await app.open("/slow")
+        await app.open("moments://slow", from: .push)
+        let outcomes = app.router.history.outcomes
+        #expect(outcomes.map(\.origin) == [.app, .push])
+        #expect(outcomes.map { $0.began.timeIntervalSince(TestClock.start) } == [10, 10.25])
+        #expect(outcomes.map(\.duration) == [.milliseconds(250), .zero])
+        #expect(outcomes.map { $0.error?.code } == [nil, "access-denied"])
+    }
+
+    @Test
+    func `the previous one is what showed the screen before`() async throws {
+        let app = try await shop()
+        #expect(app.router.history.previous == nil)
+        for url in ["/product/1", "/nowhere", "/count", "/product/2", "/nowhere"] {
+            await app.open(url)
+        }
+        #expect(app.router.history.previous?.url == "/product/1")
+    }
+
+    @Test
+    func `the last one of a route is found by its path`() async throws {
+        let app = try await shop()
+        for url in ["/product/1", "/product/2", "/home"] {
+            await app.open(url)
+        }
+        #expect(app.router.history.last(of: "/product/:id")?.url == "/product/2")
+        #expect(app.router.history.last(of: "/count") == nil)
+    }
+
+    @Test(arguments: [
+        ("/product/:id", "/home /product/1 /home /product/2"), ("/product/1", "/home /product/1"),
+        ("/home", "/home /product/1 /home"), ("/count", nil), ("/product/3", nil), ("/x", nil),
+        ("", nil),
+    ])
+    func `going back to a route and removing after it stop at its last screen`(
+        route: String, expected: String?
+    ) async throws {
+        for change in [AppRouter.pop(to:), AppRouter.removeAfter] {
+            let app = try await shop()
+            for url in ["/product/1", "/home", "/product/2", "/list"] {
+                await app.open(url)
+            }
+            let before = app.path.joined(separator: " ")
+            #expect(change(app.router)(route) == (expected != nil))
+            #expect(app.path.joined(separator: " ") == expected ?? before)
+        }
+    }
+
+    @Test
+    func `going back dismisses what is over the route; removing after it stays in its stack`()
+        async throws
+    {
+        let app = try await shop()
+        await app.open("/product/1")
+        await app.open("/list", using: .present)
+        #expect(!app.router.removeAfter("/product/:id"))
+        #expect(app.path == ["/home", "/product/1", "/list"])
+        #expect(app.router.pop(to: "/product/:id"))
+        #expect(app.path == ["/home", "/product/1"])
+    }
+
+    private func shop() async throws -> Fixture {
+        try await Fixture {
+            $0.register(path: "/product/:id", navigator: PageNavigator<ItemParameters>())
+            $0.register(path: "/list", navigator: PageNavigator<NoParameters>())
+            $0.register(path: "/count", navigator: ClosureNavigator { .value(3) })
+        }
+    }
+}

@@ -1,0 +1,123 @@
+import RoutingKit
+import RoutingTestSupport
+import StageKit
+import Testing
+
+@testable import RoutingEngine
+
+@Suite
+@MainActor
+struct `What must be met before a route opens` {
+    /// Lets requests through, and says on which routes it enforces an age.
+    private final class AgeInterceptor: RouteInterceptor {
+        let priority = 5
+        var prefix: RoutePrefix
+        var isAsked = true
+
+        init(under prefix: RoutePrefix) {
+            self.prefix = prefix
+        }
+
+        func enforces(_ requirement: RouteRequirement, on route: Route) -> Bool {
+            requirement.name == "age" && prefix.covers(route.pattern)
+        }
+
+        func wants(_ request: InterceptedRequest) -> Bool { isAsked }
+
+        func intercept(_ request: InterceptedRequest) -> InterceptorVerdict { .proceed }
+    }
+
+    private let wallet = PageNavigator<NoParameters>()
+
+    private func start(
+        requiring requirements: Set<RouteRequirement>, builds: Set<BuildTarget> = .all,
+        _ register: (AppRouter) -> Void = { _ in }
+    ) throws -> AppRouter {
+        let router = AppRouter(links: .sample, stage: HeadlessStage())
+        router.register(
+            path: "/wallet", navigator: wallet, access: .external, builds: builds,
+            requires: requirements, file: "A/B.swift", line: 7)
+        register(router)
+        try router.start()
+        return router
+    }
+
+    @Test(arguments: [
+        ("login", "register a LoginInterceptor"),
+        ("age", "register an interceptor whose enforces(_:on:) is true for it"),
+    ])
+    func `is named at the start if nobody enforces it`(name: String, help: String) {
+        let error = #expect(throws: RegistrationError.self) {
+            _ = try start(requiring: [RouteRequirement(name)])
+        }
+        #expect(
+            error?.description
+                == "A/B.swift:7: error: /wallet requires '\(name)', which no interceptor enforces "
+                + "there; \(help)")
+    }
+
+    @Test(arguments: [("/wallet", true), ("/", true), ("/shop", false), ("/walle", false)])
+    func `must be enforced for the path of the route`(prefix: String, starts: Bool) {
+        let router = try? start(requiring: [RouteRequirement("age")]) {
+            $0.register(AgeInterceptor(under: RoutePrefix(prefix)))
+        }
+        #expect((router != nil) == starts)
+    }
+
+    @Test
+    func `is no mistake where the route does not exist`() throws {
+        _ = try start(requiring: .login, builds: [.debug])
+    }
+
+    @Test(arguments: [
+        RouteOrigin.app, .universalLink, .customScheme(caller: nil), .push, .restoration,
+    ])
+    func `lets no request through that nobody has checked`(origin: RouteOrigin) async throws {
+        let age = AgeInterceptor(under: "/wallet")
+        let router = try start(requiring: [RouteRequirement("age")]) { $0.register(age) }
+        let url = origin.isOutside ? "https://moments.app/wallet" : "/wallet"
+        // As if the start had found somebody who enforces it.
+        age.prefix = "/elsewhere"
+        let request = RouteRequest(url: url, origin: origin, transition: .root)
+        let error = await router.route(request).error
+        #expect(error?.code == "unenforced-requirement")
+        #expect(
+            error?.description
+                == "'\(url)' requires 'age', which nothing in the app checks, so it stays closed. "
+                + "Register an interceptor that enforces it.")
+        await #expect(throws: RouteError.self) { try await router.screen(for: "/wallet") }
+        #expect(wallet.received.isEmpty)
+    }
+
+    @Test(arguments: [true, false])
+    func `is met when who enforces it lets the request pass`(isAsked: Bool) async throws {
+        let age = AgeInterceptor(under: "/wallet")
+        age.isAsked = isAsked
+        let router = try start(requiring: [RouteRequirement("age")]) { $0.register(age) }
+        let request = RouteRequest(url: "/wallet", transition: .root)
+        #expect(await router.route(request).title != nil)
+    }
+
+    @Test
+    func `is met for the route behind a redirect by that route's interceptors alone`() async throws
+    {
+        let age = AgeInterceptor(under: "/shop")
+        let router = try start(requiring: []) { router in
+            router.register(
+                path: "/shop", navigator: PageNavigator<NoParameters>(),
+                requires: [RouteRequirement("age")])
+            router.register(age)
+            router.register(
+                ClosureInterceptor(wants: { $0.isUnder("/shop") && age.prefix == "/none" }) { _ in
+                    .redirect(to: "/wallet")
+                })
+            router.register(
+                ClosureInterceptor(priority: 9, wants: { $0.isUnder("/wallet") }) { _ in
+                    .redirect(to: "/shop")
+                })
+        }
+        age.prefix = "/wallet"
+        let request = RouteRequest(url: "/wallet", transition: .root)
+        #expect(await router.route(request).error?.code == "unenforced-requirement")
+    }
+}

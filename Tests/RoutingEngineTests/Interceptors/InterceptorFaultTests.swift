@@ -1,0 +1,153 @@
+import RoutingKit
+import RoutingTestSupport
+import Testing
+
+@testable import RoutingEngine
+
+@Suite
+@MainActor
+struct `An interceptor that hangs` {
+    private let clock = TestClock()
+    private let door = Door()
+
+    private func launch(timeLimit: Duration = .seconds(10)) async throws -> Fixture {
+        try await Fixture(clock: clock) { router in
+            router.register(
+                path: "/door",
+                navigator: ClosureNavigator { [door] in
+                    await door.pass()
+                    return .value(1)
+                })
+            router.register(
+                ClosureInterceptor(timeLimit: timeLimit, wants: { $0.isUnder("/home") }) {
+                    [door] _ in
+                    await door.pass()
+                    return .proceed
+                })
+        }
+    }
+
+    private func begin(_ url: String, in app: Fixture) async -> Task<RouteOutcome, Never> {
+        let request = Task { await app.open(url, using: .present) }
+        await door.visitors()
+        await clock.sleepers(1)
+        return request
+    }
+
+    @Test(arguments: [Duration.seconds(10), .milliseconds(50), .seconds(3600)])
+    func `the request ends as timed out at the limit, and not before`(
+        limit: Duration
+    ) async throws {
+        let app = try await launch(timeLimit: limit)
+        let request = await begin("/home", in: app)
+        clock.advance(by: limit - .milliseconds(1))
+        #expect(app.router.history.outcomes.isEmpty)
+        clock.advance(by: .milliseconds(1))
+        let outcome = await request.value
+        #expect(outcome.error?.code == "timed-out")
+        #expect(outcome.duration == limit)
+        #expect(
+            outcome.error?.description
+                == "'/home' timed out: ClosureInterceptor took longer than \(limit). Try again.")
+    }
+
+    @Test
+    func `what comes too late shows nothing`() async throws {
+        let app = try await launch()
+        let request = await begin("/home", in: app)
+        clock.advance(by: .seconds(10))
+        _ = await request.value
+        let shown = app.home.received.count
+        door.open()
+        await app.open("/door")
+        #expect(app.home.received.count == shown)
+        #expect(app.path == ["/home"])
+        #expect(app.router.history.outcomes.map(\.url) == ["/home", "/door"])
+    }
+
+    @Test
+    func `the next request in the line is handled`() async throws {
+        let app = try await launch()
+        let request = await begin("/home", in: app)
+        let next = Task { await app.open("/nowhere") }
+        clock.advance(by: .seconds(10))
+        #expect(await request.value.error?.code == "timed-out")
+        #expect(await next.value.error?.code == "unknown-route")
+    }
+
+    @Test
+    func `a Navigator that hangs times out as well`() async throws {
+        let app = try await launch()
+        let request = await begin("/door", in: app)
+        clock.advance(by: .seconds(10))
+        let outcome = await request.value
+        #expect(outcome.error?.code == "timed-out")
+        #expect(outcome.error?.description.contains("ClosureNavigator") == true)
+    }
+
+    @Test
+    func `each step has its own time`() async throws {
+        let second = Door()
+        let app = try await Fixture(clock: clock) { router in
+            for (priority, door) in [(2, door), (1, second)] {
+                router.register(
+                    ClosureInterceptor(priority: priority) { _ in
+                        await door.pass()
+                        return .proceed
+                    })
+            }
+        }
+        let request = await begin("/home", in: app)
+        clock.advance(by: .seconds(9))
+        door.open()
+        await second.visitors()
+        clock.advance(by: .seconds(9))
+        second.open()
+        #expect(await request.value.title != nil)
+    }
+
+    @Test
+    func `a cancelled task ends its request as cancelled, though the interceptor goes on`()
+        async throws
+    {
+        let app = try await launch()
+        let request = await begin("/home", in: app)
+        request.cancel()
+        #expect(await request.value.error?.code == "cancelled")
+        door.open()
+        await app.open("/door")
+        #expect(app.path == ["/home"])
+        #expect(app.router.history.outcomes.compactMap(\.error?.code) == ["cancelled"])
+    }
+
+    @Test
+    func `a task that is cancelled already asks nobody`() async throws {
+        let app = try await launch()
+        let request = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            return await app.open("/home")
+        }
+        #expect(await request.value.error?.code == "cancelled")
+    }
+
+    @Test
+    func `the interceptor is told that its request was cancelled`() async throws {
+        var wasTold = false
+        let end = Door()
+        let app = try await Fixture(clock: clock) { router in
+            router.register(
+                ClosureInterceptor { [door] _ in
+                    await door.pass()
+                    wasTold = Task.isCancelled
+                    end.open()
+                    return .proceed
+                })
+        }
+        let request = await begin("/home", in: app)
+        request.cancel()
+        _ = await request.value
+        door.open()
+        await end.pass()
+        #expect(wasTold)
+    }
+}

@@ -1,0 +1,119 @@
+import RoutingKit
+import RoutingTestSupport
+import StageKit
+import Testing
+
+@testable import RoutingEngine
+
+@Suite(.timeLimit(.minutes(10)))
+@MainActor
+struct `A URL that a stranger wrote` {
+    struct Page: Decodable, Sendable {
+        let id: String
+        let tab: String?
+        let next: NestedLink?
+    }
+
+    /// Shows a screen whose title tells nothing of its parameters.
+    private struct SilentNavigator: Navigating {
+        func navigate(
+            from source: (any RoutingSource)?, using transition: TransitionType, parameters: Page
+        ) -> Destination {
+            .screen(PageScreen(title: "page"))
+        }
+    }
+
+    private func launch(in build: BuildTarget = .production) async throws -> Fixture {
+        try await Fixture(build: build) { router in
+            router.register(
+                path: "/page/:id", navigator: SilentNavigator(), access: .external)
+            router.register(path: "/closed/:id", navigator: PageNavigator<ItemParameters>())
+            router.register(
+                path: "/any/*", navigator: PageNavigator<NoParameters>(), access: .external)
+            router.redirect("/old/:id", to: "/page/:id")
+        }
+    }
+
+    nonisolated static let urls: [(url: String, told: String)] = [
+        ("https://moments.app/page/7", "https://moments.app/page/7"),
+        ("https://moments.app/page/7?tab=a", "https://moments.app/page/7?tab=a"),
+        ("https://moments.app/page/7?hunter2=1", "/page/7?•••"),
+        ("https://moments.app/page/7?tab=a&token=hunter2&x", "/page/7?tab=a&•••&•••"),
+        ("https://moments.app/page/7#hunter2", "/page/7"),
+        ("https://moments.app/old/7?token=hunter2", "/old/7?•••"),
+        ("https://moments.app/page/hunter3/hunter2", "/page/•••/•••"),
+        ("https://moments.app/hunter2", "/•••"),
+        ("https://moments.app/any/hunter2", "/any/•••"),
+        ("https://moments.app/closed/7?token=hunter2", "/closed/7?•••"),
+        (
+            "https://moments.app/page/7?next=%2Fpage%2F8%3Ftoken%3Dhunter2",
+            "/page/7?next=%2Fpage%2F8%3F•••"
+        ),
+        ("https://moments.app/page/%zz?token=hunter2", "https://moments.app/•••"),
+        ("https://hunter2@moments.app/page/7", "•••"),
+        ("https://other.example/hunter2?a=hunter2", "•••"),
+        ("moments://page/7?token=hunter2", "/page/7?•••"),
+        ("moments://page//hunter2", "moments://•••"),
+        ("/hunter2", "/•••"), ("hunter2", "•••"),
+    ]
+
+    @Test(arguments: urls)
+    func `is told only as far as a route declares it`(url: String, told: String) async throws {
+        let app = try await launch()
+        var heard: [String] = []
+        app.router.observe { event in
+            // The navigation state has to know the whole URL.
+            if case .moved = event { return }
+            heard.append("\(event)")
+        }
+        let outcome = await app.open(url, from: .push)
+        #expect(outcome.url == told)
+        heard += ["\(outcome)", outcome.logLine, "\(app.router.history)"]
+        heard += [outcome.error?.description ?? "", "\(outcome.redirects)", "\(outcome.stack)"]
+        for text in heard {
+            #expect(!text.contains("hunter2"), "\(text)")
+        }
+    }
+
+    @Test(arguments: urls)
+    func `can still be handed on as it was given`(url: String, told: String) async throws {
+        let outcome = try await launch().open(url, from: .universalLink)
+        #expect(outcome.sent?.value == url)
+    }
+
+    @Test
+    func `is told of nothing before the routes are known`() async {
+        let router = AppRouter(links: .sample, stage: HeadlessStage())
+        let url = "https://moments.app/page/7"
+        let outcome = await router.route(RouteRequest(url: url, origin: .push))
+        #expect(outcome.url == "•••")
+        #expect(outcome.error?.code == "not-ready")
+    }
+
+    @Test
+    func `tells nothing of a link inside a parameter when the app opens that one`() async throws {
+        let app = try await launch()
+        let link = try await receive(
+            "https://moments.app/next?value=%2Fpage%2F8%3Ftoken%3Dhunter2", at: "/next",
+            as: One<NestedLink>.self, from: .push)
+        let outcome = await app.router.route(RouteRequest(to: try #require(link).value))
+        #expect(outcome.url == "/page/8?•••")
+    }
+
+    @Test(arguments: [
+        (BuildTarget.debug, "'https://moments.app/forgotten/7' has no route."),
+        (.internal, "'/•••/•••' has no route."), (.production, "'/•••/•••' has no route."),
+    ])
+    func `is told in full to a developer`(build: BuildTarget, sentence: String) async throws {
+        let app = try await launch(in: build)
+        let outcome = await app.open("https://moments.app/forgotten/7", from: .universalLink)
+        #expect(outcome.error?.description.hasPrefix(sentence) == true, "\(outcome)")
+        #expect(outcome.description.contains("forgotten") == (build == .debug))
+    }
+
+    @Test
+    func `is told in full when the app itself wrote it`() async throws {
+        let outcome = try await launch().open("/page/7?token=hunter2#top")
+        #expect(outcome.url == "/page/7?token=hunter2#top")
+    }
+}

@@ -1,0 +1,138 @@
+import RouteMatching
+import RoutingKit
+import RoutingTestSupport
+import Testing
+
+@testable import RoutingEngine
+
+@Suite
+@MainActor
+struct `The table of redirects` {
+    struct Product: Decodable, Sendable {
+        let id: String
+        let color: String?
+    }
+
+    private let product = PageNavigator<Product>()
+
+    private func launch(
+        _ redirects: KeyValuePairs<String, String>, access: Access = .external
+    ) async throws -> Fixture {
+        try await Fixture { router in
+            router.register(path: "/product/:id", navigator: product, access: access)
+            for (path, target) in redirects {
+                router.redirect(path, to: target)
+            }
+        }
+    }
+
+    @Test(arguments: [
+        ("/old/7", "/product/7"), ("/old/a%2Fb", "/product/a%2Fb"),
+        ("/old/7?color=red", "/product/7?color=red"),
+        ("/old/7?color=r%26d&utm=x", "/product/7?color=r%26d"), ("/best", "/product/1?color=gold"),
+        ("/best?color=red", "/product/1?color=gold"), ("/far/7", "/product/7"),
+    ])
+    func `a path that is left leads to its target, with its values`(
+        url: String, target: String
+    ) async throws {
+        let app = try await launch([
+            "/old/:id": "/product/:id", "/best": "/product/1?color=gold", "/far/:x": "/old/:x",
+        ])
+        let outcome = await app.open(url)
+        #expect(outcome.error == nil)
+        #expect(app.path == ["/home", target])
+        #expect(outcome.redirects.last == target)
+    }
+
+    @Test
+    func `a link from outside goes the same way`() async throws {
+        let app = try await launch(["/old/:id": "/product/:id"])
+        let outcome = await app.open("https://moments.app/old/7", from: .universalLink)
+        #expect(outcome.title != nil)
+        #expect(outcome.url == "https://moments.app/old/7")
+    }
+
+    @Test
+    func `a redirect is as open as its target`() async throws {
+        let app = try await launch(["/old/:id": "/product/:id"], access: .closed)
+        let url = "https://moments.app/old/7"
+        #expect(await app.open(url, from: .universalLink).error?.code == "access-denied")
+        #expect(!app.router.canOpen(url, from: .universalLink))
+        #expect(app.router.canOpen("/old/7", from: .app))
+    }
+
+    @Test
+    func `interceptors see the target only`() async throws {
+        let curious = ClosureInterceptor { _ in .proceed }
+        let app = try await launch(["/old/:id": "/product/:id"])
+        app.router.register(curious)
+        try app.router.start()
+        await app.open("/old/7")
+        #expect(curious.asked == ["/product/7"])
+    }
+
+    @Test
+    func `hops by the table and by interceptors count together`() async throws {
+        let app = try await launch([
+            "/a/:id": "/b/:id", "/b/:id": "/c/:id", "/c/:id": "/d/:id", "/d/:id": "/product/:id",
+        ])
+        app.router.register(
+            ClosureInterceptor { $0.parameters["id"] == ["5"] ? .proceed : .redirect(to: "/a/5") })
+        try app.router.start()
+        #expect(await app.open("/product/1").error == nil)
+        #expect(await app.open("/a/1").error?.code == "too-many-redirects")
+    }
+
+    @Test
+    func `explaining tells the way`() async throws {
+        let app = try await launch(["/old/:id": "/product/:id"])
+        let summary = app.router.explain("/old/7", from: .app).summary
+        #expect(summary.hasPrefix("'/old/7' is redirected to /product/7, answered by /product/:id"))
+    }
+
+    @Test(arguments: [
+        (
+            ["/old/:id": "/nowhere/:id"],
+            ["/old/:id redirects to /nowhere/:id, but no route answers"]
+        ),
+        (["/old/:id": "/product/:sku"], ["but gives no 'sku'"]),
+        (["/old/:id?": "/product/:id"], ["where /old can't lead"]),
+        (["/old": "https://evil.example/"], ["can't be redirected", "evil.example"]),
+        (["/old": "product/1"], ["can't be redirected"]),
+        (["/a": "/b", "/b": "/a"], ["/a > /b > /a", "/b > /a > /b"]),
+        (["/a/**rest": "/a/b/**rest"], ["round in a circle"]),
+        (
+            ["/old/:id": "/moved/:id", "/moved/new": "/old/new"],
+            ["/old/new > /moved/new > /old/new"]
+        ),
+        (["/old/:id": "/home/:id(int)"], ["but gives no 'id(int)'"]),
+        (["/home": "/product/1"], ["/home is registered at"]),
+        (["old": "/home"], ["slash"]),
+    ])
+    func `mistakes are found at the start`(
+        redirects: [String: String], problems: [String]
+    ) throws {
+        let messages = startMistakes { router in
+            router.register(path: "/home", navigator: PageNavigator<NoParameters>())
+            router.register(path: "/product/:id", navigator: product)
+            router.register(path: "/moved/:id", navigator: PageNavigator<Product>())
+            for (path, target) in redirects.sorted(by: { $0.key < $1.key }) {
+                router.redirect(path, to: target)
+            }
+        }
+        for problem in problems {
+            #expect(messages.contains { $0.contains(problem) }, "\(messages)")
+        }
+    }
+
+    @Test
+    func `a target that answers only some values is a mistake`() {
+        let messages = startMistakes { router in
+            router.register(path: "/item/:id(int)", navigator: PageNavigator<ItemParameters>())
+            router.redirect("/number/:id(int)", to: "/item/:id")
+            router.redirect("/any/:id", to: "/item/:id")
+        }
+        #expect(messages.count == 1)
+        #expect(messages.first?.hasPrefix("/any/:id redirects to /item/:id, but no route") == true)
+    }
+}

@@ -1,0 +1,98 @@
+import RouteMatching
+import RoutingKit
+import RoutingTestSupport
+import StageKit
+import Testing
+
+@testable import RoutingEngine
+
+@Suite
+@MainActor
+struct `The start of a router` {
+    typealias Plain = PageNavigator<NoParameters>
+    private let router = AppRouter(links: .sample, stage: HeadlessStage())
+
+    @Test
+    func `all mistakes are reported together, in the order of the calls`() throws {
+        router.register(path: "/a", navigator: Plain(), parent: "/z", file: "R.swift", line: 1)
+        router.register(path: "/b", navigator: Plain(), file: "R.swift", line: 2)
+        router.register(path: "b", navigator: Plain(), file: "R.swift", line: 3)
+        router.register(path: "/B", navigator: Plain(), file: "R.swift", line: 4)
+        router.register(
+            path: "/c/:id", navigator: ChangingNavigator(), access: .pushes, file: "R.swift",
+            line: 5)
+        let error = try #require(throws: RegistrationError.self) { try router.start() }
+        #expect(
+            error.description == """
+                R.swift:1: error: the parent /z is no registered route
+                R.swift:3: error: the path b is wrong at column 1: a path starts with a slash; did \
+                you mean /b?
+                R.swift:4: error: /B is shadowed by /b, registered at R.swift:2: both answer /b; \
+                one URL names one Navigator
+                R.swift:5: error: ChangingNavigator changes data, so /c/:id must stay closed to \
+                links from outside, unless it asks the user first (ConfirmedNavigating)
+                R.swift:5: error: /c/:id names the parameter 'id', which ChangingNavigator does \
+                not take
+                """)
+    }
+
+    @Test
+    func `a mistake stands at the file and line of its call`() throws {
+        let line = #line + 1
+        router.register(path: "shop", navigator: Plain())
+        let error = try #require(throws: RegistrationError.self) { try router.start() }
+        #expect(
+            error.mistakes.map(\.site.description) == [
+                "RoutingEngineTests/StartTests.swift:\(line)"
+            ])
+    }
+
+    @Test
+    func `routes are in force in the order of their registration`() throws {
+        for path in ["/b", "/a", "/"] {
+            router.register(path: path, navigator: Plain())
+        }
+        #expect(router.routes.isEmpty)
+        try router.start()
+        #expect(router.routes.map(\.pattern.description) == ["/b", "/a", "/"])
+    }
+
+    @Test
+    func `without a start every request ends as not ready`() async {
+        router.register(path: "/a", navigator: Plain())
+        let outcome = await router.route(RouteRequest(url: "/a", transition: .root))
+        #expect(outcome.error == RouteError(url: "/a", reason: .notReady))
+        #expect(router.history.outcomes.count == 1)
+        #expect(!router.canOpen("/a", from: .app))
+    }
+
+    @Test
+    func `a start with mistakes opens nothing`() async {
+        router.register(path: "/a", navigator: Plain())
+        router.register(path: "a", navigator: Plain())
+        #expect(throws: RegistrationError.self) { try router.start() }
+        let outcome = await router.route(RouteRequest(url: "/a", transition: .root))
+        #expect(outcome.error?.code == "not-ready")
+    }
+
+    @Test
+    func `what is registered later counts from the next start on`() async throws {
+        try router.start()
+        router.register(path: "/a", navigator: Plain())
+        #expect(!router.canOpen("/a", from: .app))
+        try router.start()
+        #expect(router.canOpen("/a", from: .app))
+    }
+
+    @Test
+    func `a later start that fails keeps the earlier routes`() async throws {
+        router.register(path: "/a", navigator: Plain())
+        try router.start()
+        router.register(path: "/b", navigator: Plain())
+        router.register(path: "/a", navigator: Plain())
+        #expect(throws: RegistrationError.self) { try router.start() }
+        #expect(router.routes.map(\.pattern.description) == ["/a"])
+        let outcome = await router.route(RouteRequest(url: "/a", transition: .root))
+        #expect(outcome.error == nil)
+    }
+}

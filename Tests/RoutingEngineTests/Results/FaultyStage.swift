@@ -1,0 +1,51 @@
+import RoutingKit
+import StageKit
+
+/// A stage with a mistake that an adapter could have.
+@MainActor
+final class FaultyStage: Stage {
+    /// The mistake.
+    enum Fault: CaseIterable {
+        /// Nothing is told when a modal goes, as after a swipe that nobody listens to.
+        case silentDismissal
+        /// Nothing is told when a stack gets shorter.
+        case silentPop
+        /// Nothing is told when another screen takes a place.
+        case silentReplacement
+        /// Whichever screen asks is taken for the visible one.
+        case mistakenSource
+    }
+
+    private let fault: Fault
+    private let stage = HeadlessStage()
+    var onChange: (@MainActor () -> Void)?
+
+    init(_ fault: Fault) {
+        self.fault = fault
+    }
+
+    var state: NavigationState { stage.state }
+
+    func move(
+        to next: NavigationState, with screens: [NavigationState.Entry.ID: any Screen],
+        by animation: TransitionAnimation
+    ) {
+        let last = state
+        stage.move(to: next, with: screens, by: animation)
+        let isSilent =
+            switch fault {
+            case .silentDismissal: next.modals.count < last.modals.count
+            case .silentPop: next.path.count < last.path.count
+            case .silentReplacement:
+                next.path.count == last.path.count && next.top?.id != last.top?.id
+            case .mistakenSource: false
+            }
+        if !isSilent { onChange?() }
+    }
+
+    func screen(_ id: NavigationState.Entry.ID) -> (any Screen)? { stage.screen(id) }
+
+    func entry(of source: any RoutingSource) -> NavigationState.Entry? {
+        fault == .mistakenSource ? state.top : stage.entry(of: source)
+    }
+}

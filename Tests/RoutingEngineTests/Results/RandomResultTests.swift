@@ -1,0 +1,27 @@
+import RoutingTestSupport
+import StageKit
+import Testing
+
+@Suite(.timeLimit(.minutes(10)))
+@MainActor
+struct `Results while anything happens to the stage` {
+    @Test
+    func `after each random sequence none is pending and none ended twice`() async throws {
+        let seed = UInt64.random(in: 0...UInt64.max)
+        let count = ProofSize.count(500, full: 10_000)
+        let results = try await RandomResults(on: HeadlessStage(), seed: seed)
+        for round in 1...count {
+            let problem = try await results.play()
+            try #require(problem == nil, "seed \(seed), round \(round)")
+        }
+        ProofSize.report("results", ["sequences": count, "results awaited": results.awaited])
+    }
+
+    @Test(arguments: FaultyStage.Fault.allCases)
+    func `a stage with a mistake is found out`(fault: FaultyStage.Fault) async throws {
+        let seed = UInt64.random(in: 0...UInt64.max)
+        let results = try await RandomResults(on: FaultyStage(fault), seed: seed)
+        for _ in 1...10_000 where try await results.play() != nil { return }
+        Issue.record("seed \(seed): \(fault) was not found")
+    }
+}

@@ -1,0 +1,150 @@
+import Foundation
+import RoutingKit
+import RoutingTestSupport
+import StageConformance
+import StageKit
+import Testing
+
+@testable import RoutingEngine
+
+@Suite(.timeLimit(.minutes(10)))
+@MainActor
+struct `A result that a caller waits for` {
+    @Test
+    func `a screen ends with it and leaves the stage`() async throws {
+        let app = try await pickers()
+        let caller = await app.callerWaits(for: "/pick/1")
+        #expect(app.stage.state.outline == "*/home | +/pick/1")
+        app.router.finish(try #require(app.stage.topScreen), with: 42)
+        #expect(try await caller.value == 42)
+        #expect(app.stage.state.outline == "*/home")
+    }
+
+    @Test(arguments: [TransitionType.show, .present, .presentFullScreen])
+    func `it arrives by every transition that keeps the caller`(
+        transition: TransitionType
+    ) async throws {
+        let app = try await pickers()
+        let caller = await app.callerWaits(for: "/pick/1", using: transition)
+        app.router.finish(try #require(app.stage.topScreen), with: 1)
+        #expect(try await caller.value == 1)
+        #expect(app.stage.state.outline == "*/home")
+    }
+
+    @Test
+    func `an action returns it at once`() async throws {
+        let app = try await pickers()
+        #expect(
+            try await app.router.result(of: URL(string: "/count"), as: Int.self, from: nil) == 3)
+        #expect(app.stage.state.outline == "*/home")
+    }
+
+    @Test
+    func `it crosses by structure`() async throws {
+        let app = try await pickers()
+        let caller = await app.callerWaits(for: "/pick/1", as: ItemParameters.self)
+        app.router.finish(try #require(app.stage.topScreen), with: ["id": 7, "more": 8])
+        #expect(try await caller.value == ItemParameters(id: 7))
+    }
+
+    final class Model: Codable, Sendable {}
+
+    @Test
+    func `it crosses by reference if both sides hold the same type`() async throws {
+        let app = try await pickers()
+        let model = Model()
+        let caller = await app.callerWaits(for: "/pick/1", as: Model.self)
+        app.router.finish(try #require(app.stage.topScreen), with: model)
+        #expect(try await caller.value === model)
+    }
+
+    @Test
+    func `one of another structure is refused, with both sides named`() async throws {
+        let app = try await pickers()
+        let error = await #expect(throws: RouteError.self) {
+            try await app.router.result(
+                of: URL(string: "/count"), as: ItemParameters.self, from: nil)
+        }
+        #expect(error?.code == "invalid-result")
+        #expect(
+            error?.description.hasPrefix("'/count' returned another value than was expected: ")
+                == true)
+        let caller = await app.callerWaits(for: "/pick/1", as: [Int].self)
+        app.router.finish(try #require(app.stage.topScreen), with: ["x"])
+        await #expect(
+            throws: RouteError(
+                url: "/pick/1",
+                reason: .invalidResult(.invalidPayload(path: "[0]", problem: "Int is expected")))
+        ) { try await caller.value }
+    }
+
+    @Test(arguments: [("/nowhere", "unknown-route"), ("/pick/x", "invalid-parameter")])
+    func `a refused request has none`(url: String, code: String) async throws {
+        let app = try await pickers()
+        let caller = await app.callerWaits(for: url)
+        let error = await #expect(throws: RouteError.self) { try await caller.value }
+        #expect(error?.code == code)
+    }
+
+    @Test
+    func `two callers get their own`() async throws {
+        let app = try await pickers()
+        let first = await app.callerWaits(for: "/pick/1")
+        let firstScreen = try #require(app.stage.topScreen)
+        let second = await app.callerWaits(for: "/pick/1")
+        let secondScreen = try #require(app.stage.topScreen)
+        #expect(app.stage.state.outline == "*/home | +/pick/1 | +/pick/1")
+        app.router.finish(secondScreen, with: 2)
+        #expect(app.stage.state.outline == "*/home | +/pick/1")
+        app.router.finish(firstScreen, with: 1)
+        #expect(try await first.value == 1)
+        #expect(try await second.value == 2)
+        #expect(app.stage.state.outline == "*/home")
+    }
+
+    @Test
+    func `the screens over the one that ends go with it, and end without`() async throws {
+        let app = try await pickers()
+        let first = await app.callerWaits(for: "/pick/1")
+        let firstScreen = try #require(app.stage.topScreen)
+        let second = await app.callerWaits(for: "/pick/2", using: .show)
+        let third = await app.callerWaits(for: "/pick/3")
+        app.router.finish(firstScreen, with: 1)
+        #expect(try await first.value == 1)
+        await #expect(throws: RouteError(url: "/pick/2", reason: .cancelled)) {
+            try await second.value
+        }
+        await #expect(throws: RouteError(url: "/pick/3", reason: .cancelled)) {
+            try await third.value
+        }
+        #expect(app.stage.state.outline == "*/home")
+    }
+
+    @Test
+    func `a screen that nobody waits for just leaves`() async throws {
+        let app = try await pickers()
+        let events = EventList()
+        await app.open("/pick/1")
+        app.router.observe(events.add)
+        app.router.finish(try #require(app.stage.topScreen), with: 1)
+        #expect(app.stage.state.outline == "*/home")
+        #expect(events.all == [])
+    }
+
+    @Test
+    func `a screen that is not on the stage ends nothing`() async throws {
+        let app = try await pickers()
+        let caller = await app.callerWaits(for: "/pick/1")
+        app.router.finish(PageScreen(title: "elsewhere"), with: 1)
+        #expect(app.stage.state.outline == "*/home | +/pick/1")
+        app.router.finish(try #require(app.stage.topScreen), with: 2)
+        #expect(try await caller.value == 2)
+    }
+
+    private func pickers() async throws -> Fixture {
+        try await Fixture {
+            $0.register(path: "/pick/:id", navigator: PageNavigator<ItemParameters>())
+            $0.register(path: "/count", navigator: ClosureNavigator { .value(3) })
+        }
+    }
+}

@@ -1,0 +1,139 @@
+import RoutingKit
+import RoutingTestSupport
+import Testing
+
+@testable import RoutingEngine
+
+@Suite
+@MainActor
+struct `A declared link` {
+    struct ProductLink: LinkTemplate {
+        static let path = "/product/:id"
+        let id: Int
+        let color: String?
+        let tags: [String]
+    }
+
+    struct NamedProductLink: LinkTemplate {
+        static let path = "/product/:id"
+        let id: String
+    }
+
+    struct OptionalProductLink: LinkTemplate {
+        static let path = "/product"
+        let id: Int?
+    }
+
+    struct WideProductLink: LinkTemplate {
+        static let path = "/product/:id"
+        let id: Int
+        let size: Int
+    }
+
+    struct ManyColorsLink: LinkTemplate {
+        static let path = "/product/:id"
+        let id: Int
+        let color: [String]
+    }
+
+    enum Kind: String, Codable, CaseIterable {
+        case url, photos
+    }
+
+    struct OneTagLink: LinkTemplate {
+        static let path = "/product/:id"
+        let id: Int
+        let tags: Kind
+    }
+
+    struct Product: Codable, Sendable {
+        let id: Int
+        let color: String?
+        let tags: [String]
+    }
+
+    @Test
+    func `one that fits its route is not broken`() async throws {
+        #expect(try await broken(ProductLink.self) == [])
+    }
+
+    @Test
+    func `a choice fits a text, and a single value an array`() async throws {
+        #expect(try await broken(OneTagLink.self) == [])
+    }
+
+    @Test
+    func `one without a route is broken`() async throws {
+        #expect(
+            try await broken(ProductLink.self, at: "/article/:id") == [
+                "RoutingTestSupport.LinkingNavigator<ProductLink> declares ProductLink "
+                    + "(/product/:id), but no route answers it"
+            ])
+    }
+
+    @Test
+    func `one that lacks what its route requires is broken`() async throws {
+        #expect(
+            try await broken(OptionalProductLink.self, at: "/product") == [
+                "RoutingTestSupport.LinkingNavigator<OptionalProductLink> declares "
+                    + "OptionalProductLink (/product), but it lacks 'id', which /product requires"
+            ])
+    }
+
+    @Test
+    func `one that gives what its route doesn't take is broken`() async throws {
+        #expect(
+            try await problems(WideProductLink.self) == ["/product/:id does not take 'size'"])
+    }
+
+    @Test
+    func `one that gives another type is broken`() async throws {
+        #expect(try await problems(NamedProductLink.self) == ["it gives 'id' as String, not Int"])
+    }
+
+    @Test
+    func `one that gives several values where one is taken is broken`() async throws {
+        #expect(
+            try await problems(ManyColorsLink.self) == ["it gives 'color' as [String], not String"])
+    }
+
+    @Test
+    func `one to a route that some builds lack is broken`() async throws {
+        #expect(
+            try await problems(ProductLink.self, builds: [.debug]) == [
+                "/product/:id is not available in every build that has the link"
+            ])
+    }
+
+    @Test
+    func `one that can't make a URL is broken`() async throws {
+        let problem = "it is no valid template: its path or its properties can't make a URL"
+        #expect(try await problems(NoSlashLink.self) == [problem])
+        #expect(try await problems(StructureLink.self) == [problem])
+    }
+
+    @Test
+    func `every problem of a link is told`() async throws {
+        #expect(try await problems(TextLink.self, at: "/item/:id").count == 2)
+    }
+
+    private func problems<Template: LinkTemplate>(
+        _ template: Template.Type, at path: String = "/product/:id",
+        builds: Set<BuildTarget> = .all
+    ) async throws -> [String] {
+        try await broken(template, at: path, builds: builds).map {
+            String($0.drop { $0 != "," }.dropFirst(", but ".count))
+        }
+    }
+
+    private func broken<Template: LinkTemplate>(
+        _ template: Template.Type, at path: String = "/product/:id",
+        builds: Set<BuildTarget> = .all
+    ) async throws -> [String] {
+        let app = try await Fixture {
+            $0.register(path: "/start", navigator: LinkingNavigator<Template>())
+            $0.register(path: path, navigator: PageNavigator<Product>(), builds: builds)
+        }
+        return app.router.brokenLinks.map(\.description)
+    }
+}

@@ -1,0 +1,108 @@
+import Foundation
+import RouteMatching
+import RoutingKit
+import RoutingTestSupport
+import StageConformance
+import StageKit
+import Testing
+
+@testable import RoutingEngine
+
+@Suite
+@MainActor
+struct `The outcome of a request` {
+    private let item = PageNavigator<ItemParameters>()
+
+    @Test
+    func `a screen is shown with its title, entry, route, parameters and stack`() async throws {
+        let app = try await Fixture { $0.register(path: "/item/:id", navigator: item) }
+        let outcome = await app.open("/ITEM/7?x=1")
+        #expect(outcome.url == "/ITEM/7?x=1")
+        #expect(outcome.origin == .app)
+        #expect(outcome.title == "ItemParameters(id: 7)")
+        #expect(outcome.route?.description == "/item/:id")
+        #expect(outcome.parameters["ID"] == ["7"])
+        #expect(outcome.stack == ["/home", "/item/7"])
+        #expect(outcome.error == nil)
+        #expect(outcome.value == nil)
+        #expect(outcome.description == "app /ITEM/7?x=1 -> shown: ItemParameters(id: 7)")
+        guard case .shown(_, let screen) = outcome.result else {
+            Issue.record("\(outcome)")
+            return
+        }
+        #expect(screen.id == app.stage.state.top?.id)
+        #expect(screen.url == app.stage.state.top?.url)
+        #expect(app.stage.topScreen?.title == outcome.title)
+    }
+
+    @Test
+    func `an action is performed with its value, and the stage stays as it is`() async throws {
+        let app = try await Fixture {
+            $0.register(path: "/count", navigator: ClosureNavigator { .value(["count": 3]) })
+        }
+        let before = app.stage.state
+        let outcome = await app.open("/count", using: .root)
+        #expect(outcome.value?.json == #"{"count":3}"#)
+        #expect(try outcome.value?.decoded(as: [String: Int].self) == ["count": 3])
+        #expect(outcome.title == nil)
+        #expect(outcome.error == nil)
+        #expect(outcome.description == #"app /count -> performed: {"count":3}"#)
+        #expect(app.stage.state == before)
+    }
+
+    @Test
+    func `an action needs no screen to start from`() async throws {
+        let app = try await Fixture(tabs: []) {
+            $0.register(path: "/count", navigator: ClosureNavigator { .value(3) })
+        }
+        #expect(await app.open("/count").value?.json == "3")
+    }
+
+    @Test
+    func `a refusal leaves the stage as it is`() async throws {
+        let app = try await Fixture { $0.register(path: "/item/:id", navigator: item) }
+        let before = app.stage.state
+        let outcome = await app.open("/item/x", using: .root)
+        #expect(outcome.title == nil)
+        #expect(outcome.value == nil)
+        #expect(outcome.route?.description == "/item/:id")
+        #expect(outcome.stack == ["/home"])
+        #expect(
+            outcome.description == "app /item/x -> refused (invalid-parameter): '/item/x' can't be "
+                + "opened: the parameter 'id' is 'x', but Int is expected. Correct its value.")
+        #expect(app.stage.state == before)
+    }
+
+    @Test
+    func `a request without a URL is an outcome too`() async throws {
+        let app = try await Fixture()
+        let outcome = await app.router.route(to: nil, from: nil, using: .show)
+        #expect(outcome.error == RouteError(url: nil, reason: .link(LinkRefusal(.empty))))
+        #expect(outcome.url == nil)
+        #expect(outcome.route == nil)
+        #expect(app.router.history.outcomes.count == 1)
+    }
+
+    @Test
+    func `the Navigator learns source and transition`() async throws {
+        let app = try await Fixture { $0.register(path: "/item/:id", navigator: item) }
+        let home = try #require(app.stage.topScreen)
+        await app.open("/item/1", using: .presentFullScreen, source: home)
+        await app.open("/item/2")
+        #expect(item.sources.map { $0 === home } == [true, false])
+        #expect(item.transitions == [.presentFullScreen, .show])
+    }
+
+    @Test(arguments: [
+        (TransitionType.show, "*/home /item/1"), (.present, "*/home | +/item/1"),
+        (.presentFullScreen, "*/home | #/item/1"), (.replace, "*/item/1"), (.root, "*/item/1"),
+    ])
+    func `each transition brings the screen onto the stage`(
+        transition: TransitionType, outline: String
+    ) async throws {
+        let app = try await Fixture { $0.register(path: "/item/:id", navigator: item) }
+        await app.router.route(to: URL(string: "/item/1"), from: nil, using: transition)
+        #expect(app.stage.state.outline == outline)
+        #expect(app.stage.topScreen?.title == "ItemParameters(id: 1)")
+    }
+}
