@@ -32,7 +32,7 @@ package struct HostileLinks: Decodable, Sendable {
     package static func all() throws -> [HostileLinks] {
         let tests = URL(filePath: #filePath).deletingLastPathComponent()
             .deletingLastPathComponent()
-        let table = tests.appending(path: "RoutingKitTests/Corpus/hostile-links.json")
+        let table = tests.appending(path: "RouteMatchingTests/Corpus/hostile-links.json")
         return try JSONDecoder().decode([HostileLinks].self, from: Data(contentsOf: table))
     }
 }

@@ -1,6 +1,7 @@
 import Foundation
-import RoutingKit
 import Testing
+
+@testable import RoutingKit
 
 @Suite
 @MainActor

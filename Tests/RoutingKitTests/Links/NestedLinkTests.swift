@@ -1,6 +1,6 @@
+import RouteMatching
+import RoutingEngine
 import RoutingTestSupport
-@testable import RoutingEngine
-@testable import RouteMatching
 import Testing
 
 @testable import RoutingKit

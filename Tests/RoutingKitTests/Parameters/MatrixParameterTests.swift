@@ -1,5 +1,5 @@
+import RoutingEngine
 import RoutingTestSupport
-@testable import RoutingEngine
 import Testing
 
 @testable import RoutingKit

@@ -1,5 +1,5 @@
-import RoutingTestSupport
 import Foundation
+import RoutingTestSupport
 import Testing
 
 @testable import RoutingKit

@@ -1,5 +1,5 @@
-import RoutingTestSupport
 import Foundation
+import RoutingTestSupport
 import Testing
 
 @testable import RoutingKit
@@ -8,7 +8,7 @@ import Testing
 struct `The text of a value` {
     @Test(arguments: [
         "", "+5", "0x10", "0b1", "١", "５", "1e3", " 5", "5 ", "5.0", "1_000", "--1", "-", "five",
-        "9223372036854775808", "-9223372036854775809", "1,000", "5\u{0}",
+        "9223372036854775808", "-9223372036854775809", "1,000", "5\u{0}", "4\u{301}",
     ])
     func `it is no integer unless it is ASCII digits within range`(text: String) {
         #expect(ParameterText.value(text, as: Int.self) == nil)

@@ -1,5 +1,6 @@
 import RoutingTestSupport
-import RoutingKit
+
+@testable import RoutingKit
 
 /// A link with texts that break whoever splits, decodes or normalises them wrongly.
 struct AwkwardLink: LinkTemplate {

@@ -1,6 +1,6 @@
-import RoutingTestSupport
-@testable import RoutingEngine
 import Foundation
+import RoutingEngine
+import RoutingTestSupport
 import Testing
 
 @testable import RoutingKit

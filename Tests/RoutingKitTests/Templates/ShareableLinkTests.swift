@@ -1,7 +1,7 @@
-import RoutingTestSupport
-@testable import RoutingEngine
-@testable import RouteMatching
 import Foundation
+import RouteMatching
+import RoutingEngine
+import RoutingTestSupport
 import Testing
 
 @testable import RoutingKit

@@ -1,5 +1,6 @@
 import Foundation
-import RoutingKit
+
+@testable import RoutingKit
 
 struct SearchLink: LinkTemplate {
     static let path = "/search"

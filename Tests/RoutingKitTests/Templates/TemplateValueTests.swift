@@ -1,6 +1,6 @@
-import RoutingTestSupport
-@testable import RouteMatching
 import Foundation
+import RouteMatching
+import RoutingTestSupport
 import Testing
 
 @testable import RoutingKit

@@ -1,0 +1,102 @@
+import RoutingKit
+import RoutingTestSupport
+import Testing
+
+@testable import RouteMatching
+
+@Suite
+struct `Links that are read` {
+    @Test(arguments: [
+        ("https://moments.app/product/42", "/product/42"),
+        ("https://www.moments.app/product/42", "/product/42"),
+        ("https://moments.app:443/product/42", "/product/42"),
+        ("HTTPS://Moments.APP/product/42", "/product/42"),
+        ("https://moments.app", "/"),
+        ("https://moments.app/", "/"),
+        ("https://moments.app?a=1", "/?a=1"),
+        ("https://moments.app#top", "/"),
+        ("moments://product/42", "/product/42"),
+        ("MOMENTS://product/42", "/product/42"),
+        ("moments://product", "/product"),
+        ("moments://product/", "/product"),
+        ("moments://product?color=red", "/product?color=red"),
+        ("moments://Product/42", "/Product/42"),
+    ])
+    func `scheme and host from outside leave the path`(text: String, canonical: String) throws {
+        for origin in RouteOrigin.outside {
+            #expect(try link(text, from: origin).description == canonical)
+        }
+    }
+
+    @Test(arguments: [
+        ("/", "/"), ("/shop", "/shop"), ("/shop/", "/shop"), ("/SHOP", "/SHOP"),
+        ("/product/42?color=red#reviews", "/product/42?color=red"),
+        ("/product/42#?color=red", "/product/42"),
+        ("/product/42?", "/product/42"),
+        ("/a:b/c@d/!$&'()*,", "/a%3Ab/c%40d/%21%24%26%27%28%29%2A%2C"),
+        ("/%61%7a%2d", "/az-"),
+        ("/%e5%95%86%E5%93%81", "/%E5%95%86%E5%93%81"),
+        ("https://moments.app/shop", "/shop"),
+    ])
+    func `a path from inside has one canonical text`(text: String, canonical: String) throws {
+        #expect(try link(text).description == canonical)
+    }
+
+    @Test(arguments: ["/product/42", "https://moments.app/%E5%95%86?a=%2526&a=", "/a%2Fb?x=%00"])
+    func `a canonical text reads back as the same link`(text: String) throws {
+        let link = try link(text)
+        #expect(try self.link(link.description) == link)
+    }
+
+    @Test(arguments: [
+        ("/a%2Fb/c", ["a/b", "c"]), ("/a%2fb", ["a/b"]), ("/%2F", ["/"]), ("/a%5Cb", ["a\\b"]),
+        ("/100%25", ["100%"]), ("/%252F", ["%2F"]), ("/a+b;c=d", ["a+b;c=d"]),
+    ])
+    func `each segment is decoded once, after splitting`(text: String, segments: [String]) throws {
+        #expect(try link(text).segments == segments)
+    }
+
+    @Test(arguments: [
+        ("?q=a%26b%3Dc", [["q", "a&b=c"]]), ("?q=%2526", [["q", "%26"]]),
+        ("?q=a+b", [["q", "a+b"]]), ("?q=a;r=b", [["q", "a;r=b"]]), ("?q=a=b", [["q", "a=b"]]),
+        ("?q=a/b?c", [["q", "a/b?c"]]), ("?flag", [["flag", ""]]), ("?flag=", [["flag", ""]]),
+        ("?=x", [["", "x"]]), ("?a=1&&b=2&", [["a", "1"], ["b", "2"]]),
+        ("?a=2&a=1", [["a", "2"], ["a", "1"]]), ("?A=X", [["A", "X"]]), ("?%61=1", [["a", "1"]]),
+    ])
+    func `each item of a query is decoded once, after splitting`(
+        query: String, items: [[String]]
+    ) throws {
+        for text in ["/search\(query)", "https://moments.app/search\(query)"] {
+            #expect(try link(text).query.map { [$0.name, $0.value] } == items)
+        }
+    }
+
+    @Test
+    func `hosts and schemes are declared without regard to case`() throws {
+        let links = UniversalLinks(hosts: ["Moments.APP"], schemes: ["MoMents"])
+        for text in ["https://moments.app/shop", "moments://shop"] {
+            #expect(try Link(text, from: .outside, of: links).segments == ["shop"])
+        }
+    }
+
+    @Test
+    func `a URL of the greatest length is read`() throws {
+        let text = "/" + String(repeating: "a", count: Link.maximumLength - 1)
+        #expect(try link(text).segments.map(\.utf8.count) == [Link.maximumLength - 1])
+    }
+
+    @Test(arguments: ["/emoji/%F0%9F%91%A9%E2%80%8D%F0%9F%94%AC", "/%E2%80%AEabc", "/a%00b"])
+    func `the app itself may send any character`(text: String) throws {
+        #expect(try link(text).description == text)
+    }
+
+    @Test
+    func `an emoji joined of several characters may come from outside`() throws {
+        let link = try link("https://moments.app/%F0%9F%91%A9%E2%80%8D%F0%9F%94%AC", from: .push)
+        #expect(link.segments == ["👩‍🔬"])
+    }
+
+    private func link(_ text: String, from origin: RouteOrigin = .app) throws -> Link {
+        try Link(text, from: origin.linkSource, of: .sample)
+    }
+}

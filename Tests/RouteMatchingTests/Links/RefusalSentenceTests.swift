@@ -1,0 +1,87 @@
+import RoutingKit
+import RoutingTestSupport
+import Testing
+
+@testable import RouteMatching
+
+@Suite
+struct `The sentence of a refused link` {
+    @Test(arguments: [
+        (
+            "ftp://a/b",
+            "'ftp://a/b' has the scheme 'ftp', which this app does not answer. Use https."
+        ),
+        (
+            "https://example.com/a",
+            "'https://example.com/a' leads to the host 'example.com', which is not this app's. "
+                + "Open it in a web view."
+        ),
+        ("/a b", "'/a b' holds a raw space in its path. Percent-encode it."),
+        ("/a?|", "'/a?|' holds a raw '|' in its query. Percent-encode it."),
+        ("/é", "'/é' holds a raw non-ASCII character in its path. Percent-encode it."),
+        (
+            "/a?b=%4",
+            "'/a?b=%4' has a % without two hexadecimal digits in its query. "
+                + "Write %25 for the sign."
+        ),
+        ("/a//b", "'/a//b' has an empty segment in its path. Leave out a slash."),
+        ("/a/..", "'/a/..' has the segment '.' or '..' in its path. Write the path it means."),
+        ("//a", "'//a' starts with two slashes. Leave one out, or put a scheme in front."),
+        (
+            "https://u@moments.app",
+            "'https://u@moments.app' carries a user name in front of its host. "
+                + "Leave out all up to the @."
+        ),
+        ("moments://a:1", "'moments://a:1' has the port '1'. Leave it out."),
+        (
+            "moments:///a",
+            "'moments:///a' has no host behind its scheme. Name one, behind two slashes."
+        ),
+        ("moments:/a", "'moments:/a' does not have two slashes behind its scheme. Write two."),
+    ])
+    func `it names the URL and the problem`(text: String, sentence: String) {
+        #expect(self.sentence(text, from: .app) == sentence)
+    }
+
+    @Test(arguments: [
+        (
+            "/shop",
+            "'/shop' is no complete link, as one from outside must be. "
+                + "Put scheme and host in front."
+        ),
+        (
+            "https://moments.app/%2Fa",
+            "'https://moments.app/%2Fa' hides a slash or a backslash in a segment. "
+                + "Leave it out, or let the route's parameter be a PathText."
+        ),
+        (
+            "https://moments.app/%2541",
+            "'https://moments.app/%2541' has a path that is encoded twice. Encode it once."
+        ),
+        (
+            "https://moments.app/%E2%80%AE",
+            "'https://moments.app/%E2%80%AE' hides the control character U+202E in its path. "
+                + "Leave it out."
+        ),
+    ])
+    func `it says what an outside link must not do`(text: String, sentence: String) {
+        #expect(self.sentence(text, from: .push) == sentence)
+    }
+
+    private func sentence(_ text: String, from origin: RouteOrigin) -> String? {
+        do throws(LinkRefusal) {
+            _ = try Link(text, from: origin.linkSource, of: .sample)
+            return nil
+        } catch {
+            return RouteError(url: text, reason: .link(error)).description
+        }
+    }
+
+    @Test(arguments: LinkRefusal.Reason.allCases)
+    func `each reason has a code of its own and a way out`(reason: LinkRefusal.Reason) {
+        #expect(reason.rawValue.wholeMatch(of: /[a-z0-9-]+/) != nil)
+        #expect(!LinkRefusal(reason).sentences.help.isEmpty)
+        let others = LinkRefusal.Reason.allCases.filter { $0 != reason }.map { LinkRefusal($0) }
+        #expect(!others.map(\.sentences.problem).contains(LinkRefusal(reason).sentences.problem))
+    }
+}

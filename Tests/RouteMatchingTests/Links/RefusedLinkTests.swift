@@ -1,0 +1,83 @@
+import RoutingKit
+import RoutingTestSupport
+import Testing
+
+@testable import RouteMatching
+
+@Suite
+struct `Links that are refused` {
+    @Test(arguments: [
+        ("https://moments.app./shop", "trailing-dot"), ("https://127.0.0.1/", "numeric-host"),
+        ("https://example.com/shop", "foreign-host"), ("http://moments.app/", "insecure-scheme"),
+        ("https://moments.app:80/shop", "foreign-port"), ("https:///shop", "missing-host"),
+        ("https:/moments.app/shop", "wrong-slashes"), ("https://u@moments.app/", "user-info"),
+        ("https://moments%2Eapp/", "encoded-host"), ("https://[::1]/", "bracketed-host"),
+        ("https://mömentsapp.com/", "international-host"), ("ftp://moments.app", "foreign-scheme"),
+        ("/a b", "raw-character"), ("/a?b=[1]", "raw-character"), ("/a#b#c", "raw-character"),
+        ("/%4", "broken-escape"), ("/a?b=%", "broken-escape"), ("/%C0%AF", "invalid-utf8"),
+        ("/a?b=%80", "invalid-utf8"), ("/%E2%82", "invalid-utf8"), ("/a/.%2e", "dot-segment"),
+        ("/a//b", "empty-segment"), ("/a//", "empty-segment"), ("//a", "network-path"),
+        ("order/5", "no-leading-slash"), ("?a=1", "no-leading-slash"), ("", "empty-url"),
+        ("\u{301}/order", "raw-character"), ("/\u{301}order", "raw-character"),
+    ])
+    func `what is wrong with a link from inside is wrong for everybody`(text: String, code: String)
+    {
+        #expect(refusal(of: text, from: .app)?.code == code)
+    }
+
+    @Test(arguments: [
+        "/order/5", "order/5", "?a=1", "#top", "/", "moments.app/shop", "a", "/https://moments.app",
+    ])
+    func `a URL without scheme and host is relative from outside`(text: String) {
+        for origin in RouteOrigin.outside {
+            #expect(refusal(of: text, from: origin) == LinkRefusal(.relative))
+        }
+    }
+
+    @Test
+    func `length is counted in bytes as sent`() {
+        let longest = "/?" + String(repeating: "a", count: Link.maximumLength - 2)
+        #expect(refusal(of: longest, from: .app) == nil)
+        #expect(refusal(of: longest + "a", from: .app)?.reason == .tooLong)
+        let escapes = "/?" + String(repeating: "%41", count: Link.maximumLength / 3 + 1)
+        #expect(refusal(of: escapes, from: .app)?.reason == .tooLong)
+    }
+
+    @Test(arguments: ["a", "a%62", "abcdefgh"])
+    func `there are only so many segments and parameters`(part: String) {
+        let parts = Array(repeating: part, count: Link.maximumParts)
+        let (path, query) = (parts.joined(separator: "/"), parts.joined(separator: "&"))
+        let others = parts.dropFirst().joined(separator: "/")
+        #expect(refusal(of: "/\(path)/?\(query)", from: .app) == nil)
+        #expect(refusal(of: "moments://a/\(others)?\(query)", from: .push) == nil)
+        #expect(refusal(of: "/\(path)/a", from: .app)?.reason == .tooManySegments)
+        #expect(refusal(of: "moments://a/\(others)/a", from: .push)?.reason == .tooManySegments)
+        #expect(refusal(of: "/?\(query)&", from: .app)?.reason == .tooManyParameters)
+    }
+
+    @Test(arguments: [
+        ("https://shop.moments.app/a", nil), ("https://SHOP-2.Moments.App/a", nil),
+        ("https://moments.app/a", "foreign-host"), ("https://.moments.app/a", "foreign-host"),
+        ("https://a.b.moments.app/a", "foreign-host"), ("https://*.moments.app/", "foreign-host"),
+        ("https://shop.moments.app.evil.example/", "foreign-host"),
+        ("https://shop-moments.app/", "foreign-host"), ("https://a_b.moments.app/", "foreign-host"),
+        ("https://xn--shp-jna.moments.app/", "international-host"),
+        ("https://XN--shp-jna.moments.app/", "international-host"),
+        ("https://%73hop.moments.app/", "encoded-host"),
+    ])
+    func `a wildcard covers one label in ASCII`(text: String, code: String?) {
+        let links = UniversalLinks(hosts: ["*.moments.app"])
+        #expect(refusal(of: text, from: .universalLink, links: links)?.code == code)
+    }
+
+    private func refusal(
+        of text: String, from origin: RouteOrigin, links: UniversalLinks = .sample
+    ) -> LinkRefusal? {
+        do throws(LinkRefusal) {
+            _ = try Link(text, from: origin.linkSource, of: links)
+            return nil
+        } catch {
+            return error
+        }
+    }
+}

@@ -1,0 +1,53 @@
+import Testing
+
+@testable import RouteMatching
+
+@Suite
+struct `An explanation` {
+    private let texts = ["/a/:x(int)", "/a/b/c", "/:s(a|b)/:y?", "/a/**rest", "/b"]
+
+    @Test
+    func `it lists the patterns that begin as the path does, in the order in which they are tried`()
+        throws
+    {
+        #expect(
+            try explain(["a", "b"]) == [
+                "/a/b/c: the path ends before c", "/a/:x(int): segment 2, 'b', is not :x(int)",
+                "/a/**rest: answers rest=b", "/:s(a|b)/:y?: answers s=a y=b",
+                "/:s(a|b)/:y?: the path goes on with 'b'",
+            ])
+    }
+
+    @Test
+    func `it tells of a miss how far each pattern goes`() throws {
+        #expect(
+            try explain(["b", "1", "2"]) == [
+                "/b: the path goes on with '1'", "/:s(a|b)/:y?: the path goes on with '2'",
+                "/:s(a|b)/:y?: the path goes on with '1'",
+            ])
+    }
+
+    @Test
+    func `it names the end of a path that is too short`() throws {
+        #expect(
+            try explain(["a"]) == [
+                "/a/b/c: the path ends before b", "/a/:x(int): the path ends before :x(int)",
+                "/a/**rest: the path ends before **rest",
+                "/:s(a|b)/:y?: the path ends before :y", "/:s(a|b)/:y?: answers s=a",
+            ])
+    }
+
+    @Test(arguments: [[], ["c"], ["c", "a"]])
+    func `it leaves out what has nothing in common with the path`(segments: [String]) throws {
+        #expect(try explain(segments) == [])
+    }
+
+    private func explain(_ segments: [String]) throws -> [String] {
+        let table = try RouteTable(texts: texts)
+        return table.explain(segments).map { candidate in
+            let items = candidate.items.map { "\($0.name)=\($0.value)" }
+            let answer = (["answers"] + items).joined(separator: " ")
+            return "\(table.patterns[candidate.index]): \(candidate.failure ?? answer)"
+        }
+    }
+}

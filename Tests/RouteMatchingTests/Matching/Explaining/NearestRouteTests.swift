@@ -1,0 +1,80 @@
+import RoutingTestSupport
+import Testing
+
+@testable import RouteMatching
+
+@Suite
+struct `The nearest route of a misspelt path` {
+    @Test(arguments: [SampleRoutes.app, .api])
+    func `it is the right one for 95 of 100 slips of a finger`(sample: SampleRoutes) throws {
+        let table = try sample.table()
+        var count = 0
+        var wrong: [String] = []
+        for (typo, pattern) in typos(in: sample) {
+            let segments = typo.split(separator: "/").map(String.init)
+            guard table.match(segments) == nil else { continue }
+            count += 1
+            let nearest = table.nearest(to: segments)?.description
+            if nearest != pattern { wrong.append("\(typo): \(nearest ?? "none"), not \(pattern)") }
+        }
+        #expect(count > 20)
+        #expect(wrong.count * 20 <= count, "\(wrong.prefix(20))")
+        ProofSize.report("nearest, \(sample)", ["typos": count, "wrong": wrong.count])
+    }
+
+    @Test(arguments: [
+        ("/momnets", "/moments"), ("/momentsx", "/moments"), ("/MOMENS", "/moments"),
+        ("/prodct/1042", "/product/:id"), ("/product1042", "/product/:id"),
+        ("/cart/ad", "/cart/add"), ("/cartadd", "/cart/add"), ("/chats/lena", "/chat/:userID"),
+    ])
+    func `it is the one that the fewest slips lead to`(path: String, nearest: String) throws {
+        #expect(try self.nearest(to: path, of: SampleRoutes.app) == nearest)
+    }
+
+    @Test(arguments: [
+        ("/users/4x", "/users/:id(uint)"), ("/users/x/edit", "/users/:id(uint)/edit"),
+        ("/user/42/edit", "/users/:id(uint)/edit"),
+        ("/search/placs", "/search/:kind(people|places|things)"),
+        ("/repositorie/a/b/contents/c/d", "/repositories/:owner/:name/contents/**path"),
+        ("/hlp", "/help/:topic?"), ("/hlp/billing", "/help/:topic?"),
+    ])
+    func `a parameter's value is no slip`(path: String, nearest: String) throws {
+        #expect(try self.nearest(to: path, of: SampleRoutes.api) == nearest)
+    }
+
+    @Test(arguments: ["/", "/x", "/elsewhere", "/shopping/list", "/a/b/c/d", "/webviewer/of/all"])
+    func `there is none if no route is close`(path: String) throws {
+        #expect(try nearest(to: path, of: SampleRoutes.app) == nil)
+    }
+
+    @Test
+    func `a route without a text of its own is never meant`() throws {
+        let table = try RouteTable(texts: ["/:a", "/*/:b(int)", "/:a/:b/:c/**"])
+        #expect(table.nearest(to: ["a", "b"]) == nil)
+    }
+
+    @Test
+    func `it is looked for among those that may be named`() throws {
+        let table = try SampleRoutes.app.table()
+        #expect(table.nearest(to: ["caht"])?.description == "/cart")
+        let nearest = table.nearest(to: ["caht"]) { $0.description != "/cart" }
+        #expect(nearest?.description == "/chat")
+        #expect(table.nearest(to: ["caht"]) { _ in false } == nil)
+    }
+
+    private func nearest(to path: String, of sample: SampleRoutes) throws -> String? {
+        try sample.table().nearest(to: path.split(separator: "/").map(String.init))?.description
+    }
+
+    private func typos(in sample: SampleRoutes) -> [(typo: String, pattern: String)] {
+        if ProofSize.isFull {
+            return sample.routes.flatMap { pattern, example in
+                Typos.all(of: example).sorted().map { ($0, pattern) }
+            }
+        }
+        var random = SeededRandom(seed: 1)
+        return (0..<2).flatMap { _ in
+            sample.routes.map { (Typos.random(of: $1, using: &random), $0) }
+        }
+    }
+}

@@ -1,0 +1,32 @@
+import Testing
+
+@testable import RouteMatching
+
+@Suite
+struct `The nearest spelling` {
+    @Test(arguments: [
+        ("shop", "shop"), ("SHOP", "shop"), ("shp", "shop"), ("shoop", "shop"), ("sjop", "shop"),
+        ("hsop", "shop"), ("shopp", "shop"), ("momnets", "moments"), ("moment", "moments"),
+    ])
+    func `a misspelt word has one`(word: String, meant: String) {
+        #expect(Spelling.nearest(to: word, among: ["moments", "shop", "chat"]) == meant)
+    }
+
+    @Test(arguments: ["", "ab", "products", "menu", "shopping", "xxxx", "caht2"])
+    func `another word has none`(word: String) {
+        #expect(Spelling.nearest(to: word, among: ["moments", "shop", "chat"]) == nil)
+    }
+
+    @Test
+    func `the closest of several wins, and of equals the first`() {
+        #expect(Spelling.nearest(to: "cart", among: ["cat", "carts", "card"]) == "cat")
+        #expect(
+            Spelling.nearest(to: "/product/1", among: ["/products/2", "/product/2"]) == "/product/2"
+        )
+    }
+
+    @Test
+    func `there is none among no candidates`() {
+        #expect(Spelling.nearest(to: "shop", among: []) == nil)
+    }
+}

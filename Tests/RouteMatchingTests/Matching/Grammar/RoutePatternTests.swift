@@ -1,0 +1,91 @@
+import Foundation
+import Testing
+
+@testable import RouteMatching
+
+@Suite
+struct `A route pattern` {
+    @Test(arguments: [
+        "/", "/shop", "/product/:id", "/moments/:id(uuid)", "/:a/:b(int)/c/:d(uint)",
+        "/:x(double)/:y(bool)", "/商品/:id", "/Cart/Add", "/v1.0/a-b_c~d", "/a+b;c=d,e@f!$&'",
+        "/:size(s|M|l)", "/:code(sku)", "/:_a1(_b2)", "/*", "/*/a/*", "/**", "/a/**", "/a/**path",
+        "/:id?", "/a/:id(int)?", "/a/:id(x|y)?",
+    ])
+    func `it is written as it was read`(text: String) throws {
+        let pattern = try RoutePattern(text)
+        #expect(pattern.description == text)
+        #expect(try RoutePattern(pattern.description) == pattern)
+    }
+
+    @Test(arguments: [
+        ("/<id>", "/:id"), ("/{id}", "/:id"), ("/<int:id>", "/:id(int)"),
+        ("/a/<uuid:id>/b", "/a/:id(uuid)/b"), ("/<float:x>", "/:x(double)"),
+        ("/<string:id>", "/:id"), ("/:id(string)", "/:id"), ("/<a|b:id>", "/:id(a|b)"),
+        ("/<sku:code>", "/:code(sku)"), ("/{id}?", "/:id?"), ("/<int:id>?", "/:id(int)?"),
+    ])
+    func `it is written in one form, whatever other routers write`(text: String, canonical: String)
+        throws
+    {
+        #expect(try RoutePattern(text).description == canonical)
+        #expect(try RoutePattern(text) == RoutePattern(canonical))
+    }
+
+    @Test
+    func `it has one segment for each part of the path`() throws {
+        #expect(
+            try RoutePattern("/user/:id(int)/:Name/:s(a|b)/:c(sku)/*/**rest").segments == [
+                .literal("user"), .parameter(name: "id", .type(.int)),
+                .parameter(name: "Name", .none), .parameter(name: "s", .oneOf(["a", "b"])),
+                .parameter(name: "c", .named("sku")), .wildcard, .rest(name: "rest"),
+            ])
+        #expect(try RoutePattern("/**").segments == [.rest(name: nil)])
+    }
+
+    @Test(arguments: [("/:id?", true), ("/:id", false), ("/a/:id(int)?", true), ("/", false)])
+    func `it may lack its last parameter`(text: String, isOptional: Bool) throws {
+        #expect(try RoutePattern(text).isLastOptional == isOptional)
+    }
+
+    @Test
+    func `names are compared without regard to case`() throws {
+        #expect(
+            try RoutePattern("/:ID/:userName/*/**Rest").parameterNames == [
+                "id", "username", "rest",
+            ])
+    }
+
+    @Test(arguments: [
+        ("/a/:x", "/A/:y", true), ("/:x(int)", "/:y(int)", true), ("/:x(int)", "/:x", false),
+        ("/a", "/a/b", false), ("/a", "/:a", false), ("/É", "/é", false),
+        ("/É", "/E\u{301}", true), ("/:x(a|b)", "/:y(B|A)", true), ("/:x(a|b)", "/:x(a|c)", false),
+        ("/:x?", "/:x", false), ("/*", "/:x", false), ("/**", "/**rest", true),
+    ])
+    func `two are equivalent if they answer the same paths`(
+        left: String, right: String, isSame: Bool
+    ) throws {
+        #expect(try RoutePattern(left).isEquivalent(to: RoutePattern(right)) == isSame)
+    }
+
+    @Test(arguments: ["/", "/product/:id(int)", "/商品/**rest", "/:size(s|m)?"])
+    func `it is its text in JSON`(text: String) throws {
+        let pattern = try RoutePattern(text)
+        let json = try JSONEncoder().encode([pattern])
+        #expect(try JSONDecoder().decode([String].self, from: json) == [text])
+        #expect(try JSONDecoder().decode([RoutePattern].self, from: json) == [pattern])
+    }
+
+    @Test
+    func `a bad text in JSON is refused with what is wrong with it`() throws {
+        let error = try #require(throws: DecodingError.self) {
+            try JSONDecoder().decode([RoutePattern].self, from: Data(#"["/a", "/:1"]"#.utf8))
+        }
+        guard case .dataCorrupted(let context) = error else {
+            Issue.record("\(error)")
+            return
+        }
+        #expect(
+            context.debugDescription
+                == "the path /:1 is wrong at column 3: a name starts with an ASCII letter")
+        #expect(context.codingPath.map(\.intValue) == [1])
+    }
+}

@@ -1,0 +1,52 @@
+import Testing
+
+@testable import RouteMatching
+
+@Suite
+struct `A path as text` {
+    @Test(
+        arguments: [
+            ("/", "/", []), ("/shop", "/shop", []), ("/SHOP/", "/shop", []),
+            ("/product/42", "/product/:id", ["42"]), ("/product/42/", "/product/:id", ["42"]),
+            ("/product/caf%C3%A9", "/product/:id", ["café"]), ("/product/é", "/product/:id", ["é"]),
+            ("/product/a%2Fb", "/product/:id", ["a/b"]), ("/product/4?a=b", "/product/:id", ["4"]),
+            ("/product/4#a/b", "/product/:id", ["4"]), ("/product/a b", "/product/:id", ["a b"]),
+            ("/product/12345678", "/product/:id", ["12345678"]),
+            ("/product/123456789", "/product/:id", ["123456789"]), ("/%73hop", "/shop", []),
+            ("/a-rather-long-literal", "/a-rather-long-literal", []),
+        ] as [(String, String, [String])])
+    func `it is answered as its decoded segments are`(
+        path: String, pattern: String, values: [String]
+    ) throws {
+        let match = try table().match(path)
+        #expect(match?.pattern.description == pattern)
+        #expect(match?["id"] == values)
+    }
+
+    @Test(arguments: [
+        "", "shop", "//", "/shop//", "//shop", "/product//", "/product//42", "/product/42//",
+        "/product/.", "/product/..", "/./shop", "/product/%2e", "/product/%", "/product/%ff",
+        "/a-rather-long-litera", "/a-rather-long-literals", "/product",
+    ])
+    func `what no URL holds, or nothing answers, is missed`(path: String) throws {
+        #expect(try table().match(path) == nil)
+    }
+
+    @Test(arguments: [
+        "/kinds/1/a/b%2Fc/d", "/kinds/1/a", "/kinds/caf%C3%A9/é/x/", "/kinds/1/long-value-of-16",
+        "/sizes/7", "/sizes/7/", "/sizes",
+    ])
+    func `a name reads the items of that name, in any case of its letters`(path: String) throws {
+        let table = try RouteTable(texts: ["/kinds/:kind/**rest", "/sizes/:size?"])
+        let match = try #require(table.match(path))
+        for name in ["kind", "KIND", "\u{212A}ind", "rest", "Rest", "size", "siz", "sizes", ""] {
+            let values = match.items.filter { $0.name.asciiLowercased == name.asciiLowercased }
+            #expect(match[name] == values.map(\.value), "\(name)")
+            #expect(ParameterValues(items: match.items)[name] == match[name])
+        }
+    }
+
+    private func table() throws -> RouteTable {
+        try RouteTable(texts: ["/", "/shop", "/product/:id", "/a-rather-long-literal"])
+    }
+}

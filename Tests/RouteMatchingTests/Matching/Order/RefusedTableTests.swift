@@ -1,0 +1,100 @@
+import Testing
+
+@testable import RouteMatching
+
+@Suite
+struct `A table that is refused` {
+    @Test(arguments: [
+        (["/a/:x", "/A/:y"], ["tie(0, 1, witness: \"/a/x\")"]),
+        (["/:x(int)", "/:y(int)"], ["tie(0, 1, witness: \"/1\")"]),
+        (["/:x(a|b)", "/:y(B|c)"], ["tie(0, 1, witness: \"/b\")"]),
+        (["/:x(sku)", "/:y(sku)"], ["tie(0, 1, witness: \"/AB-12\")"]),
+        (["/a/:x?", "/a"], ["tie(0, 1, witness: \"/a\")"]),
+        (["/a/:x?", "/a/:y?"], ["tie(0, 1, witness: \"/a/x\")"]),
+        (["/", "/:x?"], ["tie(0, 1, witness: \"/\")"]),
+        (["/x/*", "/:x", "/x/*"], ["tie(0, 2, witness: \"/x/x1\")"]),
+        (["/**", "/**rest"], ["tie(0, 1, witness: \"/x\")"]),
+        (["/x", "/:y", "/:z"], ["tie(1, 2, witness: \"/x1\")"]),
+        (["/商品", "/商品"], ["tie(0, 1, witness: \"/%E5%95%86%E5%93%81\")"]),
+    ])
+    func `two patterns tie on a path`(texts: [String], problems: [String]) {
+        #expect(self.problems(of: texts) == problems)
+    }
+
+    @Test
+    func `every pair that ties is named, and neither is called unreachable`() {
+        #expect(
+            problems(of: ["/a/:y", "/a/:x", "/A/:z"]) == [
+                "tie(0, 1, witness: \"/a/x\")", "tie(0, 2, witness: \"/a/x\")",
+                "tie(1, 2, witness: \"/a/x\")",
+            ])
+        #expect(
+            problems(of: ["/:x(a|b)", "/:x(c|d)", "/:x(b|c)"]) == [
+                "tie(0, 2, witness: \"/b\")", "tie(1, 2, witness: \"/c\")",
+            ])
+    }
+
+    @Test(arguments: [
+        ["/:x(int)", "/:x(uint)"], ["/:x(a|b)", "/:x(c|d)"], ["/:x(sku)", "/:x(word)"],
+        ["/:x(a|b)/:y(a|b)", "/:x(b|c)/:y(c|d)"], ["/:x", "/*/a"], ["/a", "/É", "/é", "/b"],
+        ["/:x(true|yes)", "/:x(bool)"],
+    ])
+    func `what is ordered, or has nothing in common, stands together`(texts: [String]) {
+        #expect(problems(of: texts) == [])
+    }
+
+    @Test(arguments: [
+        (["/:x", "/*"], "unreachable(1, by: 0, witness: \"/x\")"),
+        (
+            ["/on/true", "/on/false", "/on/:v(bool)"],
+            "unreachable(2, by: 0, witness: \"/on/true\")"
+        ),
+        (["/:x(a|b)", "/b", "/A"], "unreachable(0, by: 2, witness: \"/a\")"),
+        (["/*", "/:x/**", "/**"], "unreachable(2, by: 0, witness: \"/x\")"),
+        (["/:x(sku)/*", "/:x(sku)/:y"], "unreachable(0, by: 1, witness: \"/AB-12/x\")"),
+        (["/:x/:y", "/:x/:y(word)", "/*/b"], "unreachable(2, by: 1, witness: \"/x/b\")"),
+        (["/:x/**", "/*/b"], "unreachable(1, by: 0, witness: \"/x/b\")"),
+        (
+            ["/:a/:b/:c/:d/:e/:f/:g/:h/:i/:j/:k/:l/:m", "/*/*/*/*/*/*/*/*/*/*/*/*/m"],
+            "unreachable(1, by: 0, witness: \"/x/x/x/x/x/x/x/x/x/x/x/x/m\")"
+        ),
+    ])
+    func `a pattern that others cover is unreachable`(texts: [String], problem: String) {
+        #expect(problems(of: texts) == [problem])
+    }
+
+    @Test(arguments: [
+        // The last one of each wins a path that is hard to think of.
+        ["/p/:y(int)", "/q/:y(int)", "/:x(p|q)/:y(uint)"],
+        ["/p/:y(bool)", "/q/:y(bool)", "/:x(p|q)/true"],
+        ["/:x/:y(word)", "/*/a"], ["/:x/:y(word)", "/*/:y(int)"], ["/word", "/:x(word)"],
+        ["/:x(sku)", "/:x(word)"], ["/:x/:y(word)", "/*/**"], ["/:x", "/:x/:y", "/**"],
+    ])
+    func `a pattern that wins any path is not`(texts: [String]) {
+        #expect(problems(of: texts) == [])
+    }
+
+    @Test
+    func `constraints are unknown, or refuse their examples`() {
+        #expect(problems(of: ["/:x(code)"]) == ["unknownConstraint(0, name: \"code\")"])
+        for example in ["", ".", "..", "no", String(repeating: "y", count: 257)] {
+            let bad = RouteConstraint("bad", example: example) { $0 != "no" }
+            #expect(
+                throws: RouteTableError(problems: [
+                    .wrongExample(0, name: "bad", example: example)
+                ])
+            ) { try RouteTable([RoutePattern("/:x(bad)")], constraints: [bad]) }
+        }
+    }
+
+    private func problems(of texts: [String]) -> [String] {
+        do {
+            _ = try RouteTable(texts: texts)
+            return []
+        } catch let error as RouteTableError {
+            return error.problems.map { "\($0)" }
+        } catch {
+            return ["\(error)"]
+        }
+    }
+}

@@ -1,0 +1,66 @@
+import Testing
+
+@testable import RouteMatching
+
+@Suite
+struct `The order of registration` {
+    @Test
+    func `it changes neither the table nor a winner`() throws {
+        let texts = ["/a/:x", "/:x/b", "/:x/:y(int)", "/:x/:y", "/*/**"]
+        let words = ["a", "b", "1", "-1", "true", "z"]
+        let paths = words.map { [$0] } + words.flatMap { first in words.map { [first, $0] } }
+        let expected = try RouteTable(texts: texts)
+        let winners = paths.map { expected.winner($0) }
+        #expect(winners.dropFirst(words.count).allSatisfy { $0 != nil })
+        for order in texts.permutations {
+            let table = try RouteTable(texts: order)
+            #expect(table.description == expected.description, "\(order)")
+            #expect(paths.map { table.winner($0) } == winners, "\(order)")
+        }
+    }
+
+    @Test
+    func `all orders of six modules make one table`() throws {
+        let modules = try [
+            ["/moments/:id", "/moments/share"], ["/product/:id(int)", "/product/:id(sku)"],
+            ["/chat/:userID?", "/chat/:userID/:message(uint)"],
+            ["/:page(help|terms)", "/:page(word)"], ["/**", "/files/**path"],
+            ["/", "/PRODUCT/:id"],
+        ].map { try RouteTable(texts: $0) }
+        let descriptions = try Set(
+            modules.permutations.map { try RouteTable(merging: $0).description })
+        #expect(
+            descriptions == [
+                """
+                /moments/share
+                /product/:id(int)
+                /product/:id(sku)
+                /chat/:userID/:message(uint)
+                /chat/:userID?
+                /moments/:id
+                /PRODUCT/:id
+                /files/**path
+                /:page(help|terms)
+                /:page(word)
+                /**
+                /
+                """
+            ])
+    }
+
+    @Test
+    func `what is refused is refused in every order`() throws {
+        let texts = ["/a/:x", "/a/:y", "/on/:v(bool)", "/on/true", "/ON/false"]
+        for order in texts.permutations {
+            let error = #expect(throws: RouteTableError.self) { try RouteTable(texts: order) }
+            let sentences = error?.problems.map { problem in
+                switch problem {
+                case .tie(let a, let b, let path): "\([order[a], order[b]].sorted()) \(path)"
+                case .unreachable(let a, let b, let path): "\(order[a]) \(order[b]) \(path)"
+                case .unknownConstraint, .wrongExample, .repeatedConstraint: "\(problem)"
+                }
+            }
+            #expect(sentences == [#"["/a/:x", "/a/:y"] /a/x"#, "/on/:v(bool) /on/true /on/true"])
+        }
+    }
+}

@@ -1,0 +1,76 @@
+import Testing
+
+@testable import RouteMatching
+
+@Suite
+struct `A route table` {
+    @Test(
+        arguments: [
+            ("/", []), ("/shop", ["shop"]), ("/shop", ["SHOP"]), ("/a/:x?", ["a"]),
+            ("/Product/:id", ["pRODUCT", "42"]), ("/:a/:b", ["x", "y"]), ("/a/:x?", ["a", "1"]),
+            ("/商品/:id", ["商品", "1"]), ("/:s(a|B)", ["b"]), ("/:c(sku)", ["AB-12"]),
+            ("/*/a", ["x", "a"]), ("/**", ["a"]), ("/a/**", ["a", "b", "c", "d"]), ("/:x?", []),
+        ] as [(String, [String])])
+    func `a pattern answers its paths`(pattern: String, segments: [String]) throws {
+        #expect(try RouteTable(texts: [pattern]).winner(segments) == pattern)
+    }
+
+    @Test(
+        arguments: [
+            ("/", ["a"]), ("/shop", []), ("/shop", ["shop", "a"]), ("/product/:id", ["product"]),
+            ("/shop/detail", ["chat", "detail"]), ("/cart", ["cartoon"]), ("/cartoon", ["cart"]),
+            ("/a/b", ["a/b"]), ("/a/:b", ["a", "b", "c"]), ("/:s(a|b)", ["c"]),
+            ("/:s(a|b)", ["ab"]),
+            ("/:c(sku)", ["ab-12"]), ("/*", []), ("/*", ["a", "b"]), ("/**", []), ("/a/**", ["a"]),
+            ("/a/:x?", ["a", "b", "c"]), ("/a/:x(int)?", ["a", "b"]), ("/:x?", ["a", "b"]),
+        ] as [(String, [String])])
+    func `a pattern answers no other path`(pattern: String, segments: [String]) throws {
+        #expect(try RouteTable(texts: [pattern]).winner(segments) == nil)
+    }
+
+    @Test(arguments: ["42", "UPPER", "a/b", "%2F", " x ", "é", "e\u{301}", "文"])
+    func `a value is kept exactly as sent`(value: String) throws {
+        let match = try #require(RouteTable(texts: ["/p/:id"]).match(["P", value]))
+        #expect(match.items.map { Array($0.value.utf8) } == [Array(value.utf8)])
+    }
+
+    @Test(
+        arguments: [
+            ("/:z/lit/:a(int)/:m", ["1", "LIT", "2", "3"], ["z=1", "a=2", "m=3"]),
+            ("/:s(a|b)/*/:c(sku)", ["A", "x", "AB-1"], ["s=A", "c=AB-1"]),
+            ("/a/**path", ["a", "b", "c"], ["path=b", "path=c"]), ("/a/**", ["a", "b", "c"], []),
+            ("/:x?", ["1"], ["x=1"]), ("/:x?", [], []), ("/:a/:b?", ["1"], ["a=1"]),
+        ] as [(String, [String], [String])])
+    func `values stand in the order of the path, under their names`(
+        pattern: String, segments: [String], items: [String]
+    ) throws {
+        let match = try #require(RouteTable(texts: [pattern]).match(segments))
+        #expect(match.items.map { "\($0.name)=\($0.value)" } == items)
+    }
+
+    @Test
+    func `an empty table answers nothing`() throws {
+        let table = try RouteTable([])
+        #expect(table.match([]) == nil)
+        #expect(table.match(["a"]) == nil)
+        #expect(table.nearest(to: ["a"]) == nil)
+        #expect(table.explain(["a"]).isEmpty)
+        #expect(table.description == "")
+    }
+
+    @Test
+    func `eight tasks at once get the same answers`() async throws {
+        let table = try RouteTable(texts: ["/a/:x", "/:x/b", "/:c(sku)/**", "/:s(a|b)/:n(int)"])
+        let paths = [["a", "1"], ["x", "b"], ["AB-1", "b"], ["b", "2"], ["c", "c"]]
+        let expected = paths.map { table.match($0) }
+        let answers = await withTaskGroup(of: Bool.self) { group in
+            for _ in 0..<8 {
+                group.addTask {
+                    (0..<50).allSatisfy { _ in paths.map { table.match($0) } == expected }
+                }
+            }
+            return await group.reduce(into: []) { $0.append($1) }
+        }
+        #expect(answers == Array(repeating: true, count: 8))
+    }
+}

@@ -1,0 +1,36 @@
+@testable import RouteMatching
+
+/// Lower-case words, and codes such as `AB-12`.
+let sampleConstraints = [
+    RouteConstraint("word", example: "word") { $0.utf8.allSatisfy { 0x61...0x7A ~= $0 } },
+    RouteConstraint("sku", example: "AB-12") { $0.wholeMatch(of: /[A-Z]{2}-\d+/) != nil },
+]
+
+extension RouteTable {
+    /// Compiles texts.
+    init(texts: [String]) throws {
+        try self.init(texts.map { try RoutePattern($0) }, constraints: sampleConstraints)
+    }
+
+    /// The pattern that answers a path, as text.
+    func winner(_ segments: [String]) -> String? {
+        match(segments).map { patterns[$0.index].description }
+    }
+}
+
+extension Array {
+    var permutations: [[Element]] {
+        guard count > 1 else { return [self] }
+        return indices.flatMap { index in
+            var rest = self
+            let first = rest.remove(at: index)
+            return rest.permutations.map { [first] + $0 }
+        }
+    }
+
+    /// Orders in which each element comes first, and comes before and behind each other one.
+    var someOrders: [[Element]] {
+        let rotations = indices.map { Array(self[$0...] + self[..<$0]) }
+        return rotations + [reversed()]
+    }
+}

@@ -1,0 +1,44 @@
+import Testing
+
+@testable import RouteMatching
+
+@Suite
+struct `Literals in all scripts` {
+    @Test(arguments: [
+        ("é", "e\u{301}"), ("É", "E\u{301}"), ("Å", "\u{212B}"), ("Ω", "\u{2126}"),
+        ("한", "\u{1112}\u{1161}\u{11AB}"), ("ṩ", "s\u{307}\u{323}"), ("K", "\u{212A}"),
+        ("商品", "商品"), ("CAFé", "cafe\u{301}"), ("👩‍👧", "👩‍👧"),
+    ])
+    func `they answer what is canonically equivalent`(literal: String, segment: String) throws {
+        for (pattern, segments) in [(literal, segment), (segment, literal)] {
+            #expect(try RouteTable(texts: ["/\(pattern)"]).match([segments]) != nil)
+            #expect(try RouteTable(texts: ["/:x(\(pattern)|other)"]).match([segments]) != nil)
+        }
+    }
+
+    @Test(arguments: [
+        ("é", "É"), ("é", "e"), ("e\u{301}", "E\u{301}"), ("é", "E\u{301}"), ("ß", "ss"),
+        ("ß", "ẞ"), ("ı", "i"), ("ı", "I"), ("İ", "i"), ("ſ", "s"), ("ﬁ", "fi"), ("я", "Я"),
+        ("σ", "ς"), ("①", "1"), ("ａ", "a"), ("²", "2"), ("a", "а"), ("a\u{200D}", "a"),
+    ])
+    func `they answer nothing that is only alike`(literal: String, segment: String) throws {
+        for (pattern, segments) in [(literal, segment), (segment, literal)] {
+            #expect(try RouteTable(texts: ["/\(pattern)"]).match([segments]) == nil)
+            #expect(try RouteTable(texts: ["/:x(\(pattern)|other)"]).match([segments]) == nil)
+        }
+    }
+
+    @Test
+    func `ASCII letters are the same in either case`() throws {
+        let lower = "abcdefghijklmnopqrstuvwxyz"
+        #expect(try RouteTable(texts: ["/\(lower)"]).match([lower.uppercased()]) != nil)
+        #expect(try RouteTable(texts: ["/\(lower.uppercased())"]).match([lower]) != nil)
+        #expect(try RouteTable(texts: ["/a[@`"]).match(["a{@`"]) == nil)
+    }
+
+    @Test
+    func `two spellings of one text tie`() {
+        #expect(throws: RouteTableError.self) { try RouteTable(texts: ["/É", "/E\u{301}"]) }
+        #expect(throws: Never.self) { try RouteTable(texts: ["/É", "/é"]) }
+    }
+}

@@ -1,0 +1,47 @@
+import RoutingTestSupport
+
+@testable import RouteMatching
+
+/// The patterns and paths of the exhaustive proof: each kind of segment in each place.
+enum Alphabet {
+    /// With `#` for the place, which keeps the names of one pattern apart. They overlap: `true` is
+    /// a literal, a `bool` and a `low`, `1` is in the enumeration, a `uint` and an `int`.
+    private static let segments = [
+        "a", "true", ":e#(a|1)", ":b#(bool)", ":u#(uint)", ":i#(int)", ":l#(low)", ":p#", "*",
+    ]
+
+    /// Every pattern of up to two segments.
+    static func patterns() throws -> [RoutePattern] {
+        let ends = segments + [":o#?", ":i#(int)?"]
+        let short = ends + ["**"]
+        let long = segments.flatMap { first in
+            (ends + ["**r"]).map { first + "/" + $0.replacing("#", with: "2") }
+        }
+        return try ([""] + short + long).map {
+            try RoutePattern("/" + $0.replacing("#", with: "1"))
+        }
+    }
+
+    /// For each kind a value that it answers and, where there is one, a value that fewer others do.
+    static let values = [
+        "a", "A", "true", "TRUE", "false", "1", "7", "18446744073709551615", "-1", "low", "~",
+    ]
+
+    /// Every path of up to three segments; a few values do for the third one, which only a rest
+    /// meets.
+    static let paths: [[String]] = {
+        let two = values.flatMap { first in values.map { [first, $0] } }
+        let thirds = ProofSize.isFull ? ["~", "a", "1", "low"] : ["~"]
+        return [[]] + values.map { [$0] } + two
+            + two.flatMap { start in thirds.map { start + [$0] } }
+    }()
+
+    static let low = RouteConstraint("low", example: "low", accepts: isLow)
+
+    static let reference = ReferenceValues(constraints: ["low": isLow])
+
+    /// Some texts in lower case: neither all that a literal answers nor all that a `bool` does.
+    @Sendable private static func isLow(_ value: String) -> Bool {
+        value.utf8.count < 5 && value.utf8.allSatisfy { 0x61...0x7A ~= $0 }
+    }
+}

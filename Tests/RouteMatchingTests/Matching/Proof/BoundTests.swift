@@ -1,0 +1,94 @@
+import RoutingTestSupport
+import Testing
+
+@testable import RouteMatching
+
+@Suite
+struct `The steps of a match` {
+    @Test
+    func `no combination of overlapping segments is tried twice`() throws {
+        // A matcher that tried every combination would need 2 to the power of 40 steps here.
+        let plain = (0..<40).map { "/:p\($0)" }.joined()
+        let typed = (0..<40).map { "/:p\($0)(int)" }.joined()
+        let table = try RouteTable(texts: [plain + "/end", typed + "/stop", "/*" + plain + "/**"])
+        let values = Array(repeating: "1", count: 40)
+        #expect(table.winner(values + ["end"]) == plain + "/end")
+        #expect(table.winner(values + ["stop"]) == typed + "/stop")
+        #expect(table.winner(values + ["other"]) == nil)
+        #expect(table.winner(values + ["1", "2"]) == "/*" + plain + "/**")
+    }
+
+    @Test(arguments: [1, 4, 16, 64, 255])
+    func `a constraint is asked once for each segment, however deep the patterns are`(
+        depth: Int
+    ) throws {
+        let counter = CallCounter()
+        let any = RouteConstraint("any", example: "x") { _ in counter.count() }
+        let deep = (0..<depth).map { "/:p\($0)(any)" }.joined()
+        let shallow = (0..<depth).map { "/:p\($0)" }.joined()
+        let texts = [deep + "/end", shallow + "/**", deep.replacing("(any)", with: "") + "/end"]
+        let table = RouteTable(
+            unchecked: try texts.map { try RoutePattern($0) }, constraints: [any])
+        let values = Array(repeating: "1", count: depth)
+        #expect(table.match(values) == nil)
+        #expect(counter.calls == depth)
+        #expect(table.match(values + ["2"]) != nil)
+        #expect(counter.calls == 2 * depth)
+    }
+
+    @Test
+    func `each of two constraints is asked once for each segment, however many branches they open`()
+        throws
+    {
+        let counter = CallCounter()
+        let constraints = ["a", "b"].map {
+            RouteConstraint($0, example: "x") { _ in counter.count() }
+        }
+        var texts = [""]
+        for place in 0..<6 {
+            texts = texts.flatMap { text in ["a", "b"].map { "\(text)/:p\(place)(\($0))" } }
+        }
+        let table = RouteTable(
+            unchecked: try texts.map { try RoutePattern($0 + "/end") }, constraints: constraints)
+        #expect(table.match(Array(repeating: "1", count: 7)) == nil)
+        #expect(counter.calls == 12)
+    }
+
+    @Test
+    func `ten thousand segments are answered by a rest, and by nothing else`() throws {
+        let table = try RouteTable(texts: ["/a/**rest", "/:x/:y/:z", "/b/**", "/:x(word)/:y?"])
+        let path = ["a"] + Array(repeating: "x", count: 10_000)
+        #expect(table.match(path)?.items.count == 10_000)
+        #expect(table.match(["c"] + path) == nil)
+        #expect(table.match(["b"] + path)?.items == [])
+        #expect(table.explain(["c"] + path).count == 3)
+        #expect(table.nearest(to: ["c"] + path) == nil)
+    }
+
+    @Test
+    func `ten thousand segments are too many for a pattern`() {
+        for segment in ["/a", "/:a", "/*", "/:a(int)", "/", "/**", "/:a?", "/<int:a>", "/x y"] {
+            #expect(patternError(of: String(repeating: segment, count: 10_000)) != nil)
+        }
+    }
+
+    @Test
+    func `the longest pattern is matched`() throws {
+        for segment in ["*", ":p#", ":p#(int)", ":p#(word|1)", ":p#(word)", "1"] {
+            let text = (0..<256).map { "/" + segment.replacing("#", with: "\($0)") }.joined()
+            let table = try RouteTable(texts: [text])
+            let value = segment == ":p#(word)" ? "word" : "1"
+            #expect(table.match(Array(repeating: value, count: 256)) != nil)
+            #expect(table.match(Array(repeating: value, count: 257)) == nil)
+        }
+    }
+
+    @Test
+    func `a megabyte is no link, but may be a segment`() throws {
+        let text = String(repeating: "a", count: 1_000_000)
+        #expect(throws: LinkRefusal(.tooLong)) { try Link("/" + text, from: .app, of: .sample) }
+        let table = try RouteTable(texts: ["/:x(word)", "/:x(int)", "/:x(uuid)", "/b"])
+        #expect(table.match([text]) == nil)
+        #expect(table.nearest(to: [text]) == nil)
+    }
+}

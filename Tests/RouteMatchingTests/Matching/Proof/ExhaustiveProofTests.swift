@@ -1,0 +1,51 @@
+import RoutingTestSupport
+import Testing
+
+@Suite
+struct `Every set of up to three patterns` {
+    @Test(arguments: PatternSets.shares)
+    func `it wins, misses and is refused as the reference says`(share: Int) throws {
+        let answers = try AlphabetAnswers.all.get()
+        let sets = PatternSets.share(share, of: answers.patterns.count)
+        var comparisons = 0
+        var differences: [String] = []
+        for set in sets {
+            let proof = SetProof(set, of: answers)
+            comparisons += proof.comparisons
+            differences += proof.differences
+        }
+        #expect(!sets.isEmpty)
+        #expect(differences.prefix(10) == [])
+        ProofSize.report(
+            "every set of up to three patterns",
+            ["sets": sets.count, "paths": comparisons, "differences": differences.count])
+    }
+}
+
+/// Sets of up to three numbers, in shares of about the same size, so that all processors take part.
+enum PatternSets {
+    static let shares = 0..<16
+
+    /// All sets of a share, or some at random.
+    static func share(_ share: Int, of count: Int) -> [[Int]] {
+        guard !ProofSize.isFull else { return all(share, of: count) }
+        var random = SeededRandom(seed: UInt64(share))
+        return (0..<12).map { size in
+            Array(Set((0..<min(size, 3)).map { _ in .random(in: 0..<count, using: &random) }))
+        }
+    }
+
+    private static func all(_ share: Int, of count: Int) -> [[Int]] {
+        var sets: [[Int]] = share == 0 ? [[]] : []
+        for first in stride(from: share, to: count, by: shares.count) {
+            sets.append([first])
+            for second in 0..<first {
+                sets.append([first, second])
+                for third in 0..<second {
+                    sets.append([second, third, first])
+                }
+            }
+        }
+        return sets
+    }
+}

@@ -1,0 +1,64 @@
+import RoutingTestSupport
+
+@testable import RouteMatching
+
+/// Answers paths in the slow and obvious way: it tries all patterns, segment by segment, and takes
+/// the first in an order that is written down here once more. Proofs compare the table with it.
+struct ReferenceMatcher {
+    /// A pattern, or a pattern without its optional segment.
+    struct Form {
+        let pattern: Int
+        let segments: [RoutePattern.Segment]
+        let place: String
+    }
+
+    struct Answer: Equatable {
+        let pattern: Int
+        let items: [Link.QueryItem]
+    }
+
+    let forms: [Form]
+    let values: ReferenceValues
+
+    init(_ patterns: [RoutePattern], values: ReferenceValues = ReferenceValues()) {
+        self.values = values
+        forms = patterns.enumerated().flatMap { index, pattern in
+            let whole = pattern.segments
+            let all = pattern.isLastOptional ? [whole, Array(whole.dropLast())] : [whole]
+            return all.map {
+                Form(pattern: index, segments: $0, place: ReferenceOrder.place(of: $0))
+            }
+        }.sorted { $0.place < $1.place }
+    }
+
+    func answer(to path: [String]) -> Answer? {
+        for form in forms {
+            if let items = items(of: form, in: path) {
+                return Answer(pattern: form.pattern, items: items)
+            }
+        }
+        return nil
+    }
+
+    /// All patterns that answer a path.
+    func patterns(answering path: [String]) -> Set<Int> {
+        Set(forms.filter { items(of: $0, in: path) != nil }.map(\.pattern))
+    }
+
+    func items(of form: Form, in path: [String]) -> [Link.QueryItem]? {
+        var items: [Link.QueryItem] = []
+        for (index, segment) in form.segments.enumerated() {
+            guard index < path.count else { return nil }
+            if case .rest(let name) = segment {
+                return items + path[index...].compactMap { item(name, $0) }
+            }
+            guard values.admits(path[index], segment) else { return nil }
+            items += [item(segment.name, path[index])].compactMap(\.self)
+        }
+        return form.segments.count == path.count ? items : nil
+    }
+
+    private func item(_ name: String?, _ value: String) -> Link.QueryItem? {
+        name.map { Link.QueryItem(name: $0, value: value) }
+    }
+}
