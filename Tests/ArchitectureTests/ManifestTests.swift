@@ -18,11 +18,13 @@ import Testing
         #expect(manifest.swiftLanguageVersions ?? ["6"] == ["6"])
     }
 
-    @Test func `every folder of a feature or a foundation is a target`() async throws {
+    @Test func `every folder of a module is a target`() async throws {
         let paths = Set(try await Repository.graph.value.modules.map(\.path))
         let folders =
             Repository.features.map { "Modules/Features/\($0)" }
             + Repository.foundations.map { "Modules/Foundations/\($0)" }
+            + Repository.routing.map { "Modules/Routing/\($0)" }
+            + Repository.adapters.map { "Modules/Adapters/\($0)" }
         #expect(paths.isSuperset(of: folders), sourceLocation: .file(file.path))
     }
 

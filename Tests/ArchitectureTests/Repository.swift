@@ -13,6 +13,12 @@ enum Repository {
     /// The foundations, one folder each.
     static let foundations = folders(in: "Modules/Foundations")
 
+    /// The router's modules, from the text of a URL to the extensions of the engine.
+    static let routing = folders(in: "Modules/Routing")
+
+    /// The adapters to UI frameworks; empty on platforms without them.
+    static let adapters = folders(in: "Modules/Adapters")
+
     /// Its modules with all evidence, read once. What shows nothing to others is not asked for it.
     static let graph = Task {
         try await ModuleGraph(

@@ -69,7 +69,7 @@ extension LinkRefusal {
         case hiddenCharacter = "hidden-character"
         /// A segment from outside that is still encoded once it is decoded.
         case doubleEncoding = "double-encoding"
-        /// A `%2F` or `%5C` from outside, for a parameter that is no ``PathText``.
+        /// A `%2F` or `%5C` from outside, for a parameter that is no `PathText`.
         case hiddenSeparator = "hidden-separator"
         /// A segment `.` or `..`, however it is spelt.
         case dotSegment = "dot-segment"

@@ -5,7 +5,7 @@ public import RoutingKit
 public struct RouteVisit: Hashable, Sendable {
     /// The pattern of the route, for instance `/product/:id`.
     public let route: RoutePattern
-    /// What the route takes from path and query, without ``Private`` parameters.
+    /// What the route takes from path and query, without `Private` parameters.
     public let parameters: ParameterValues
     /// What the query held beside them, `utm_source` for instance; nobody has checked it.
     public let undeclared: [Link.QueryItem]

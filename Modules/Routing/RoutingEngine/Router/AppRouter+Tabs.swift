@@ -6,7 +6,7 @@ extension AppRouter {
     /// on, so no interceptor is asked about them, unless a route has a
     /// requirement: then its tab opens as its preview would.
     /// - Parameter urls: The root of each tab, from left to right.
-    /// - Throws: ``RouteError`` of the first URL that shows no screen; the stage is unchanged then.
+    /// - Throws: `RouteError` of the first URL that shows no screen; the stage is unchanged then.
     public func show(tabs urls: [String]) async throws(RouteError) {
         var roots: [NavigationState.Entry] = []
         var screens: [NavigationState.Entry.ID: any Screen] = [:]

@@ -72,7 +72,7 @@ public final class Journeys {
     ///         try await journeys.suspend(request, by: Suspension(until: age, showing: "/age"))
     ///     }
     ///
-    /// - Throws: ``RouteError`` if the screen can't be shown or what travels beside the URL can't be
+    /// - Throws: `RouteError` if the screen can't be shown or what travels beside the URL can't be
     ///   kept; the request is not suspended then.
     public func suspend(
         _ request: InterceptedRequest, by suspension: Suspension

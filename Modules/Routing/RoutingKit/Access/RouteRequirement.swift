@@ -3,7 +3,7 @@
 ///     router.register(path: "/cart", navigator: cart, requires: .login)
 ///
 /// The router knows no requirement; interceptors do, and say so with
-/// ``RouteInterceptor/enforces(_:on:)``. ``LoginInterceptor`` is the one for `login`.
+/// `RouteInterceptor.enforces(_:on:)`. `LoginInterceptor` is the one for `login`.
 public struct RouteRequirement: Hashable, Codable, Sendable {
     /// The name, which is also written into tickets.
     public let name: String

@@ -26,7 +26,7 @@ public struct RouteError: Error, Hashable, Sendable {
         case noURL
         /// The saved screen stood in a tab that the app has no more.
         case noTab
-        /// ``AppRouter/start()`` has not succeeded yet.
+        /// The `start()` of the router has not succeeded yet.
         case notReady
         /// An interceptor refused it; `because` ends a sentence.
         case blocked(by: String, because: String)

@@ -1,4 +1,4 @@
-/// What a Navigator makes and a ``Stage`` shows: a view model, free of any UI framework.
+/// What a Navigator makes and a stage shows: a view model, free of any UI framework.
 @MainActor
 public protocol Screen: RoutingSource {
     /// The title, as the user reads it.

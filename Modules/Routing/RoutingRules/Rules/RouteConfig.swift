@@ -10,7 +10,7 @@ public import struct Foundation.Data
 ///         { "path": "/shop", "kind": "redirect", "target": "/products" } ] }
 ///
 /// A rule narrows or diverts what the app registered; it opens nothing. Reading never fails:
-/// ``AppRouter/apply(_:within:)`` reports the mistakes of a document together with those that only the
+/// ``RouteRules/apply(_:)`` reports the mistakes of a document together with those that only the
 /// routes show. What this version of the app does not know in a document of a server is skipped.
 public struct RouteConfig: Sendable {
     /// The largest document that is read, in bytes.
@@ -34,8 +34,8 @@ public struct RouteConfig: Sendable {
     /// - Parameters:
     ///   - data: JSON in UTF-8.
     ///   - name: What it is called in messages.
-    ///   - origin: Who wrote it: ``RouteOrigin/remoteRule`` for one that the app got while it ran,
-    ///     ``RouteOrigin/app`` for one that is a part of it.
+    ///   - origin: Who wrote it: `RouteOrigin.remoteRule` for one that the app got while it ran,
+    ///     `RouteOrigin.app` for one that is a part of it.
     public init(_ data: Data, named name: String, from origin: RouteOrigin) {
         self.name = name
         self.origin = origin

@@ -7,6 +7,7 @@ extension ModuleGraph {
     ///
     /// No dependency is resolved, nothing is built, and nothing is written into the package.
     /// - Parameters:
+    ///   - package: The folder of the package.
     ///   - kinds: What to look for. What the manifest declares is always read.
     ///   - build: Where the package is built, for what is compiled and shipped; its usual debug
     ///     build if `nil`.
@@ -49,7 +50,9 @@ extension ModuleGraph {
     /// Reads what the manifest of a package declared at a revision, from the manifest alone.
     ///
     /// Where it names no folder for a target, the usual one is taken.
-    /// - Parameter revision: A commit in git's words, such as `main` or `HEAD~3`.
+    /// - Parameters:
+    ///   - package: The folder of the package.
+    ///   - revision: A commit in git's words, such as `main` or `HEAD~3`.
     /// - Throws: `EvidenceError`.
     public init(of package: PackageFolder, at revision: String) async throws {
         let manifest = try await PackageRevision(package: package, name: revision).manifest()

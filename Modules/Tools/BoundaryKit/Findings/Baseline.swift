@@ -15,7 +15,9 @@ public struct Baseline: Hashable, Sendable {
     }
 
     /// Reads a list. Empty lines and what follows a `#` at the start of a line are left out.
-    /// - Parameter file: The name of the file for findings about the list itself.
+    /// - Parameters:
+    ///   - text: The list, one violation a line.
+    ///   - file: The name of the file for findings about the list itself.
     public init(text: String, file: String = name) {
         let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         places = lines.enumerated().reduce(into: [:]) { places, line in

@@ -10,7 +10,9 @@ public struct AffectedModules: Hashable, Sendable, Codable {
     /// Finds what a change reaches.
     ///
     /// A change of the manifest reaches every module, because it may change how each is built.
-    /// - Parameter files: The changed files, from the package's folder.
+    /// - Parameters:
+    ///   - files: The changed files, from the package's folder.
+    ///   - graph: The modules of the package.
     public init(by files: some Sequence<String>, in graph: ModuleGraph) {
         let index = GraphIndex(graph)
         let own = index.all.filter { index.module($0).kind != .external }

@@ -9,7 +9,11 @@ public struct DependencyPaths: Hashable, Sendable, Codable {
     public let edges: [Edge]
 
     /// Finds the shortest ways.
-    /// - Parameter limit: The most ways to tell.
+    /// - Parameters:
+    ///   - tail: The name of the module that depends on the other.
+    ///   - head: The name of the other.
+    ///   - graph: The modules of the package.
+    ///   - limit: The most ways to tell.
     public init(from tail: String, to head: String, in graph: ModuleGraph, limit: Int = 10) {
         let index = GraphIndex(graph)
         guard let start = index.number(tail), let end = index.number(head) else {

@@ -13,7 +13,9 @@ public struct GraphMetrics: Hashable, Sendable, Codable {
     public let normalizedCumulativeDependencies: Double
 
     /// Counts.
-    /// - Parameter selector: The modules to count; the others count for nothing.
+    /// - Parameters:
+    ///   - graph: The modules of a package.
+    ///   - selector: The modules to count; the others count for nothing.
     public init(of graph: ModuleGraph, among selector: ModuleSelector) {
         let index = GraphIndex(graph)
         let numbers = Array(index.select(selector))

@@ -2,8 +2,10 @@ extension BoundaryRule {
     /// Some modules are not in a product that is built with certain traits: by the manifest, and
     /// with shipped evidence of such a build, by the symbols of the program.
     /// - Parameters:
+    ///   - modules: The modules that must not be there.
     ///   - product: The name of a product.
     ///   - traits: The traits that are enabled in it; none if empty.
+    ///   - reason: Why the rule holds; a finding shows it.
     public static func absent(
         _ modules: ModuleSelector, from product: String, traits: [String] = [],
         because reason: String

@@ -1,7 +1,10 @@
 extension BoundaryRule {
     /// Some modules show nothing but types that conform to a protocol, and what is nested in those:
     /// no other public, package or SPI declaration, and no extension of a foreign type.
-    /// - Parameter name: The protocol with its module, such as `RoutingKit.Navigating`.
+    /// - Parameters:
+    ///   - modules: The modules that the rule is about.
+    ///   - name: The protocol with its module, such as `RoutingKit.Navigating`.
+    ///   - reason: Why the rule holds; a finding shows it.
     public static func exposesOnly(
         _ modules: ModuleSelector, conformingTo name: String, because reason: String
     ) -> BoundaryRule {

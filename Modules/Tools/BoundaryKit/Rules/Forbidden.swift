@@ -1,6 +1,10 @@
 extension BoundaryRule {
     /// None of some modules depends on any of others.
-    /// - Parameter directlyOnly: Whether a way through other modules does not count.
+    /// - Parameters:
+    ///   - tails: The modules that must not depend on the others.
+    ///   - heads: The others.
+    ///   - directlyOnly: Whether a way through other modules does not count.
+    ///   - reason: Why the rule holds; a finding shows it.
     public static func forbidden(
         from tails: ModuleSelector, to heads: ModuleSelector, directlyOnly: Bool = false,
         because reason: String

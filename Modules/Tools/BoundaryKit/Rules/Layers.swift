@@ -4,6 +4,7 @@ extension BoundaryRule {
     /// - Parameters:
     ///   - layers: The modules of each layer; a module stands in one of them at most.
     ///   - independentSiblings: Whether the modules of a layer are independent of each other.
+    ///   - reason: Why the rule holds; a finding shows it.
     public static func layers(
         _ layers: [ModuleSelector], independentSiblings: Bool = false, because reason: String
     ) -> BoundaryRule {
