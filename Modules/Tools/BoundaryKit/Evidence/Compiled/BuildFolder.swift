@@ -8,14 +8,18 @@ public struct BuildFolder: Hashable, Sendable {
     public let traits: [String]?
 
     /// Takes a folder for that of a build.
-    /// - Parameter traits: The traits that were enabled in it; `nil` if they are not known.
+    /// - Parameters:
+    ///   - url: The folder.
+    ///   - traits: The traits that were enabled in it; `nil` if they are not known.
     public init(at url: URL, traits: [String]? = nil) {
         self.url = url
         self.traits = traits
     }
 
     /// The folder of a package's usual debug build.
-    /// - Parameter traits: The traits that were enabled in it; `nil` if they are not known.
+    /// - Parameters:
+    ///   - package: The folder of the package.
+    ///   - traits: The traits that were enabled in it; `nil` if they are not known.
     public init(of package: PackageFolder, traits: [String]? = nil) {
         self.init(at: package.url.appending(path: ".build/debug"), traits: traits)
     }
