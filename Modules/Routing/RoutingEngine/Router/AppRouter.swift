@@ -33,7 +33,7 @@ public final class AppRouter: AppRouting {
     /// Makes a router without routes.
     /// - Parameters:
     ///   - links: The hosts and schemes of the app.
-    ///   - stage: What shows the screens. The router takes its ``Stage/onChange``.
+    ///   - stage: What shows the screens. The router takes its `Stage.onChange`.
     ///   - build: The kind of build that runs.
     ///   - clock: The time.
     public init(
