@@ -1,15 +1,6 @@
-import Foundation
-
 /// URLs that nobody means well with: pieces that readers quarrel about, put together at random, and
 /// some of them damaged.
 package struct EvilURLs {
-    /// The seeds of a run; `ROUTING_SEED` makes it another one.
-    package static let seeds: [UInt64] = {
-        let text = ProcessInfo.processInfo.environment["ROUTING_SEED"]
-        let first = text.flatMap { UInt64($0) } ?? 1
-        return (0..<4).map { first &+ $0 }
-    }()
-
     package var random: SeededRandom
 
     package init(seed: UInt64) {

@@ -50,7 +50,7 @@ struct `The check of random files` {
         #expect(found.contains { $0.hasPrefix("/b/** is open, but it is excluded: ") }, "\(found)")
     }
 
-    @Test(arguments: 1...4)
+    @Test(arguments: RunSeeds.count(4))
     func `finds whatever a random URL shows, and nothing else`(seed: UInt64) async throws {
         var random = SeededRandom(seed: seed)
         let router = try await router()

@@ -10,7 +10,7 @@ import Testing
 struct `URLs from a grammar of evil` {
     private let links = LinkReading.links
 
-    @Test(arguments: EvilURLs.seeds)
+    @Test(arguments: RunSeeds.count(4))
     func `Foundation reads what is accepted in the same way`(seed: UInt64) throws {
         let count = ProofSize.count(1_000, full: 250_000)
         var urls = EvilURLs(seed: seed)
@@ -34,7 +34,7 @@ struct `URLs from a grammar of evil` {
             ["URLs": count, "accepted": accepted, "differences": differences.count])
     }
 
-    @Test(arguments: EvilURLs.seeds)
+    @Test(arguments: RunSeeds.count(4))
     func `what is read at a glance is read in the same way with care`(seed: UInt64) {
         let count = ProofSize.count(1_000, full: 250_000)
         var urls = EvilURLs(seed: ~seed)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite
 struct `The explanation of a random path` {
-    @Test(arguments: 1...4)
+    @Test(arguments: RunSeeds.count(4))
     func `its first candidate without a failure is the winner, and a miss has none`(
         seed: UInt64
     ) throws {
@@ -25,7 +25,7 @@ struct `The explanation of a random path` {
         }
     }
 
-    @Test(arguments: 5...8)
+    @Test(arguments: RunSeeds.count(4, from: 5))
     func `each failure names the first segment that fails`(seed: UInt64) throws {
         var count = 0
         var routes = RandomRoutes(seed: seed)

@@ -21,7 +21,7 @@ struct `The order of patterns` {
         }
     }
 
-    @Test(arguments: 1...4)
+    @Test(arguments: RunSeeds.count(4))
     func `it is total`(seed: UInt64) throws {
         var routes = RandomRoutes(seed: seed)
         let count = ProofSize.count(100, full: 50_000)
@@ -33,7 +33,7 @@ struct `The order of patterns` {
         ProofSize.report("order", ["triples": count])
     }
 
-    @Test(arguments: 5...8)
+    @Test(arguments: RunSeeds.count(4, from: 5))
     func `it is the order of the reference`(seed: UInt64) throws {
         var routes = RandomRoutes(seed: seed)
         for _ in 0..<ProofSize.count(400, full: 50_000) {
