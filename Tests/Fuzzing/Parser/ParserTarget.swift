@@ -1,4 +1,5 @@
 @testable import RouteMatching
+@testable import RoutingKit
 
 /// Reads any bytes as a URL. Whatever is accepted reads back as itself, and as Foundation reads it.
 @_cdecl("LLVMFuzzerTestOneInput")
