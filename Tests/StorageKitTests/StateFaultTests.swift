@@ -45,7 +45,7 @@ struct `A state whose file can't be written to the end` {
             }
             // Each byte is a point; the last one lies behind the moment in which it is replaced.
             #expect(points > 30 && old == points - 1)
-            // `.ci/hardening` adds up such lines.
+            // `.ci/proofs` adds up such lines.
             if ProcessInfo.processInfo.environment["ROUTING_PROOF"] == "full" {
                 print("PROOF\tstates\t\(points) kills while one is written\t0 states lost")
             }
