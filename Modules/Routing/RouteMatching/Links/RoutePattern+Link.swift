@@ -48,8 +48,9 @@ extension Link {
     package var isSpeltPlainly: Bool {
         parts.pathStart == 1 && Int(parts.pathEnd) == text.utf8.count
             && !text.utf8.holds { byte in
-                0x41...0x5A ~= byte
-                    || !(PercentEncoding.isUnreserved(byte) || byte == UInt8(ascii: "/"))
+                // Letters are the most; from "-" to "9" there are ".", "/" and the digits.
+                !(0x61...0x7A ~= byte || 0x2D...0x39 ~= byte
+                    || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "~"))
             }
     }
 }

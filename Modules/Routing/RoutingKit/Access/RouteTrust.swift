@@ -28,7 +28,7 @@ public struct RouteTrust: Hashable, Codable, Sendable {
     public func isAtMost(_ other: RouteTrust) -> Bool { origins.isSuperset(of: other.origins) }
 
     /// Whether somebody else chose the URL or a part of its way.
-    public var isOutside: Bool { origins.contains(where: \.isOutside) }
+    public var isOutside: Bool { !origins.isEmpty && origins.contains { $0.isOutside } }
 
     /// The origin to which a route is closed; `nil` if it opens.
     package func denial(to access: Access, of effect: RouteEffect) -> RouteOrigin? {
