@@ -40,7 +40,7 @@ let package = Package(
         .feature("Moments", on: .storageKit, .toggleKit), .feature("Shop", on: .storageKit),
         .feature("Chat", on: .storageKit), .feature("InternalMenu", on: .toggleKit),
 
-        .routing("RoutingJourneys", on: engine),
+        .routing("RoutingJourneys", on: ["RoutingEngine", "RoutingKit", "RouteMatching"]),
         .routing("RoutingRules", on: ["RoutingEngine", "RoutingKit", "RouteMatching"]),
         .routing("RoutingServices", on: ["RoutingEngine", "RouteMatching"]),
         .routing("SiteAssociation", on: ["RoutingEngine", "RoutingKit", "RouteMatching"]),

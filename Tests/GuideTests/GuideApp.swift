@@ -1,11 +1,11 @@
-import RoutingTestSupport
-import RoutingRules
-import RoutingJourneys
 import Foundation
-import RoutingKit
-import RoutingServices
 import RouteMatching
 import RoutingEngine
+import RoutingJourneys
+import RoutingKit
+import RoutingRules
+import RoutingServices
+import RoutingTestSupport
 import StageKit
 
 /// Who uses the app, as far as features may know.

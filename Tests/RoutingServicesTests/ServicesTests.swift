@@ -1,10 +1,9 @@
 import RouteMatching
-@testable import RoutingEngine
-import RoutingTestSupport
-@testable import StageKit
+import RoutingEngine
 import RoutingKit
 import RoutingServices
-import TestSupport
+import RoutingTestSupport
+import StageKit
 import Testing
 
 /// Two modules with a protocol of the same name.

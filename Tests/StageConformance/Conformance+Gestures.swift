@@ -1,5 +1,5 @@
-import StageKit
 import RoutingKit
+import StageKit
 
 extension Conformance {
     /// What a user does to every arrangement.

@@ -1,5 +1,5 @@
-package import StageKit
 package import RoutingKit
+package import StageKit
 
 /// What a stage has to do: a start, what happens, and where the user is then.
 package struct Conformance: Sendable, CustomStringConvertible {

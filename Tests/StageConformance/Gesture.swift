@@ -1,5 +1,5 @@
-package import StageKit
 import RoutingKit
+package import StageKit
 
 /// What a user does without asking the router.
 package enum Gesture: Hashable, Sendable {

@@ -1,5 +1,5 @@
-package import StageKit
 import RoutingKit
+package import StageKit
 
 /// A navigation state as one line of text: stacks from root to top, separated by `|`. A `*` marks
 /// the selected tab, a `+` a modal, a `#` a modal in full screen, a `!` a stack without navigation:

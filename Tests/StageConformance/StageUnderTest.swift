@@ -1,5 +1,5 @@
-package import StageKit
 import RoutingKit
+package import StageKit
 
 /// A stage with what a user can see of it and do to it.
 @MainActor

@@ -1,7 +1,7 @@
-import StageKit
-import RoutingEngine
 package import DesignKit
+import RoutingEngine
 package import RoutingKit
+import StageKit
 
 /// What a user does with the visible screen.
 extension AppRouter {

@@ -1,8 +1,9 @@
-@testable import RoutingEngine
 import Foundation
+import RoutingKit
+import RoutingTestSupport
 import Testing
 
-@testable import RoutingKit
+@testable import RoutingEngine
 
 @Suite
 struct `The printable form of a text` {

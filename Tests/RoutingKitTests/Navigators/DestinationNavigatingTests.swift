@@ -1,5 +1,6 @@
 import RoutingEngine
 import RoutingKit
+import RoutingTestSupport
 import StageKit
 import Testing
 

@@ -1,4 +1,3 @@
-public import RoutingEngine
 public import RoutingKit
 public import StageKit
 
