@@ -1,5 +1,6 @@
 #if canImport(SwiftUI)
     import RoutingEngine
+    import RoutingJourneys
     import RoutingSwiftUI
     import SwiftUI
 
