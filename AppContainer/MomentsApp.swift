@@ -10,7 +10,7 @@ struct MomentsApp {
     @MainActor
     static func main() {
         let arguments = Array(CommandLine.arguments.dropFirst())
-        if let call = try? Invocation(arguments), call.opensWindow { return WindowProgram.main() }
+        if let call = try? Invocation(arguments), call.opensWindow { return WindowProgram.open() }
         Task {
             let console = Console.standard(environment: ProcessInfo.processInfo.environment)
             exit(await run(arguments, console: console).rawValue)

@@ -5,6 +5,6 @@
         static let isAvailable = false
 
         /// Does nothing: a call that asks for a window is refused here.
-        static func main() {}
+        static func open() {}
     }
 #endif

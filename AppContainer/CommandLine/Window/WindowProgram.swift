@@ -8,6 +8,11 @@
         /// Whether the app can open in a window here.
         nonisolated static let isAvailable = true
 
+        /// Opens the app in a window, and stays until the user quits.
+        static func open() {
+            main()
+        }
+
         @NSApplicationDelegateAdaptor private var delegate: WindowDelegate
         @State private var launch: AppLaunch<ObservableStage>
 
