@@ -77,13 +77,16 @@ struct Passage {
 
     /// Refuses a request for a route with a requirement that no interceptor has checked.
     func checkRequirements() throws(RouteError) {
-        guard let unmet = resolved.route.requirements.subtracting(met).ordered.first else { return }
+        let requirements = resolved.route.requirements
+        if requirements.isEmpty { return }
+        guard let unmet = requirements.subtracting(met).ordered.first else { return }
         throw RouteError(url: turn.request.url, reason: .unenforced(unmet))
     }
 
     /// Remembers what an interceptor enforces that has nothing against the request.
     private mutating func letPass(by registration: InterceptorRegistration) {
         let route = resolved.route
+        if route.requirements.isEmpty { return }
         for requirement in route.requirements
         where registration.interceptor.enforces(requirement, on: route) {
             met.insert(requirement)

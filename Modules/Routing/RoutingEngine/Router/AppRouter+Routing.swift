@@ -32,7 +32,7 @@ extension AppRouter {
     /// - Parameters:
     ///   - url: The URL as text; `nil` is refused.
     ///   - origin: Where the URL comes from.
-    /// - Throws: ``RouteError`` if the URL would be refused or suspended, or shows no screen, or
+    /// - Throws: `RouteError` if the URL would be refused or suspended, or shows no screen, or
     ///   changes data.
     public func screen(
         for url: String?, from origin: RouteOrigin = .app
