@@ -13,7 +13,7 @@ package final class RequestPipeline {
     /// What is installed, in the order of the calls.
     package private(set) var extensions: [any RouterExtension] = []
     private(set) lazy var watchdog = Watchdog(clock: clock) { [weak self] turn, step in
-        self?.refuse(turn, because: step.timeout)
+        self?.refuse(turn, because: step.reason)
     }
 
     init(registry: RouteRegistry, driver: StageDriver, clock: RouteClock, log: RequestLog) {

@@ -6,14 +6,18 @@ package struct RequestStep {
     let name: String
     /// How long it may take.
     let limit: Duration
-    /// Why the request ends if it takes longer.
-    let timeout: RouteError.Reason
+    private let timeout: AnyRouteErrorReason?
 
     /// Describes a step.
     /// - Parameter timeout: Why the request ends if it takes longer; by default, because it does.
-    package init(name: String, limit: Duration, timeout: RouteError.Reason? = nil) {
+    package init(name: String, limit: Duration, timeout: AnyRouteErrorReason? = nil) {
         self.name = name
         self.limit = limit
-        self.timeout = timeout ?? .timedOut(in: name, after: limit)
+        self.timeout = timeout
+    }
+
+    /// Why the request ends if it takes longer.
+    var reason: RouteError.Reason {
+        timeout.map(RouteError.Reason.custom) ?? .timedOut(in: name, after: limit)
     }
 }

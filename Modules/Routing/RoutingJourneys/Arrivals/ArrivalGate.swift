@@ -95,7 +95,8 @@ public final class ArrivalGate {
         for old in replaced { router.pipeline.refuse(old.request, because: .arrival(.replaced)) }
         request.begin(
             RequestStep(
-                name: "the start of the app", limit: rules.lifetime, timeout: .arrival(.expired)))
+                name: "the start of the app", limit: rules.lifetime,
+                timeout: AnyRouteErrorReason(ArrivalFault.expired)))
     }
 }
 
