@@ -3,6 +3,7 @@ import StageKit
 
 extension RequestPipeline {
     /// Handles a request to its end.
+    @inline(__always)
     package func route(_ request: RouteRequest) async -> RouteOutcome {
         let turn = turn(for: request)
         // What had to wait for nothing is over by now.
@@ -65,7 +66,7 @@ extension RequestPipeline {
             refuse(turn, because: .cancelled)
         } else if turn.parent != nil || turn.isRehearsal {
             turn.comesFirst(isAtOnce: true)
-        } else if extensions.allSatisfy({ $0.admits(turn) }) {
+        } else if extensions.isEmpty || extensions.allSatisfy({ $0.admits(turn) }) {
             line.enter(turn)
         }
         if turn.outcome == nil { watchdog.watch(turn) }
