@@ -29,7 +29,9 @@ extension RouteTable {
         /// The named values from left to right, decoded, exactly as sent. `**name` gives one item
         /// for each segment that it takes.
         public var items: [Link.QueryItem] {
-            pattern.items(in: link.rawSegments) { PercentEncoding.decode($0) ?? "" }
+            var path = link.rawSegments
+            return compiled.patterns[index].items(
+                next: { path.nextPlace() }, read: { link.decodedSegment(at: $0) })
         }
 
         /// The values under a name, without regard to ASCII case: none, one, or for `**name` one for
@@ -52,24 +54,27 @@ extension RouteTable {
 
 extension RoutePattern {
     /// The named values of a path that the pattern answers.
-    func items(in path: [String]) -> [Link.QueryItem] { items(in: path) { $0 } }
+    func items(in path: [String]) -> [Link.QueryItem] {
+        var path = path.makeIterator()
+        return items(next: { path.next() }, read: { $0 })
+    }
 
     /// The named values of a path that the pattern answers; no other segment is read.
-    fileprivate func items<Path: Sequence>(
-        in path: Path, read: (Path.Element) -> String
+    @inline(__always)
+    fileprivate func items<Place>(
+        next: () -> Place?, read: (Place) -> String
     ) -> [Link.QueryItem] {
         var items: [Link.QueryItem] = []
-        var path = path.makeIterator()
         for segment in segments {
             // An optional segment may be missing.
-            guard let value = path.next() else { break }
+            guard let place = next() else { break }
             switch segment {
             case .parameter(let name, _):
-                items.append(Link.QueryItem(name: name, value: read(value)))
+                items.append(Link.QueryItem(name: name, value: read(place)))
             case .rest(let name?):
-                items.append(Link.QueryItem(name: name, value: read(value)))
-                while let value = path.next() {
-                    items.append(Link.QueryItem(name: name, value: read(value)))
+                items.append(Link.QueryItem(name: name, value: read(place)))
+                while let place = next() {
+                    items.append(Link.QueryItem(name: name, value: read(place)))
                 }
             case .literal, .wildcard, .rest(nil): continue
             }
