@@ -5,7 +5,10 @@ import PackageDescription
 // optimised build of all modules and all tests takes twice as long.
 
 /// In the order of their layers.
-let routing = ["RouteMatching", "RoutingKit", "StageKit", "RoutingEngine", "SiteAssociation"]
+let routing = [
+    "RouteMatching", "RoutingKit", "StageKit", "RoutingEngine", "RoutingJourneys", "RoutingRules",
+    "SiteAssociation",
+]
 
 let package = Package(
     name: "Proofs",
@@ -15,9 +18,14 @@ let package = Package(
         .code("DesignKit", on: ["RoutingKit"], in: "Modules/Foundations"),
         .code("StorageKit", in: "Modules/Foundations"),
         .code("StageConformance", on: routing), .code("TestSupport", on: routing + ["DesignKit"]),
-        .tests("RoutingKitTests", of: routing + ["StageConformance"], without: ["Corpus"]),
+        .code("RoutingTestSupport", on: routing),
         .tests("StorageKitTests", of: ["StorageKit"]),
     ]
+        + routing.map {
+            .tests(
+                "\($0)Tests", of: routing + ["StageConformance", "RoutingTestSupport"],
+                without: $0 == "RouteMatching" ? ["Corpus"] : [])
+        }
 )
 
 extension [Target] {
