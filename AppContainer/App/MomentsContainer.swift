@@ -25,9 +25,9 @@ final class MomentsContainer {
     let installation: Installation
     let analytics: DeviceAnalytics
     let build: BuildTarget
-    /// Shows the user a sentence; whoever draws the app sets it.
+    /// Shows the user a sentence; the code that draws the app sets it.
     var notify: @MainActor (String) -> Void = { _ in }
-    /// Opens a page in the browser; whoever draws the app sets it.
+    /// Opens a page in the browser; the code that draws the app sets it.
     var browse: @MainActor (String) -> Void = { _ in }
     private let offers = BrowserOffers()
     let now: @Sendable () -> Date

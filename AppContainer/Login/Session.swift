@@ -26,7 +26,7 @@ final class Session {
         return signIn.name
     }
 
-    /// The user whose session ended by itself: what was begun since then is his.
+    /// The user whose session ended by itself: what was begun since then is theirs.
     var absentUser: String? { userName == nil ? signIn.value?.name : nil }
 
     /// Signs a user in, or out with `nil`.

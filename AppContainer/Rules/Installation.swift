@@ -1,7 +1,7 @@
 import Foundation
 import StorageKit
 
-/// This copy of the app, which takes part in experiments whoever is signed in.
+/// This copy of the app, which takes part in experiments regardless of who is signed in.
 @MainActor
 final class Installation {
     /// A name that says nothing about the user.

@@ -2,8 +2,8 @@ import RoutingKit
 
 /// Where lines come from and text goes to: the terminal, a pipe, or a test.
 ///
-/// All text leaves here, in its printable form: whoever wrote it, it can't move the cursor, forge a
-/// line or style itself. Lines end and are styled only where the program says so.
+/// All text leaves here, in its printable form, so it can't move the cursor,
+/// forge a line or style itself. Lines end and are styled only where the program says so.
 @MainActor
 final class Console {
     /// Whether a person types and reads.

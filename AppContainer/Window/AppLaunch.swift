@@ -26,7 +26,7 @@ final class AppLaunch<WindowStage: Stage> {
     /// What shows the screens.
     let stage: WindowStage
     private(set) var phase = Phase.starting
-    /// What the user is told, until he has read it.
+    /// What the user is told, until they have read it.
     private(set) var notices: [String] = []
     /// Links that came late, about which the user is asked.
     private(set) var lateLinks: [LateLink] = []

@@ -8,7 +8,7 @@
         public static let restorationType = "RoutingKit.restoration"
         private static let key = "navigationState"
 
-        /// Where the user is, for `stateRestorationActivity(for:)`; `nil` if he is nowhere yet.
+        /// Where the user is, for `stateRestorationActivity(for:)`; `nil` if nothing is shown yet.
         public var restorationActivity: NSUserActivity? {
             guard let state = router?.stage.state, state.top != nil,
                 let data = try? JSONEncoder().encode(state)
@@ -18,7 +18,7 @@
             return activity
         }
 
-        /// Brings the user to where he was, for `scene(_:restoreInteractionStateWith:)`, which the
+        /// Brings the user to where they were, for `scene(_:restoreInteractionStateWith:)`, which the
         /// system calls late if the device was locked when the scene was connected. It happens once.
         public func restore(_ activity: NSUserActivity) {
             saved = saved ?? activity

@@ -38,7 +38,7 @@
         /// What to do with the URLs of schemes that belong to others, by scheme in lower case.
         private var callbacks: [String: @MainActor (URL) -> Void] = [:]
         private var waiting: [RouteRequest] = []
-        /// Where the user was, until he is there again.
+        /// Where the user was, until they are there again.
         var saved: NSUserActivity?
         var isRestored = false
 

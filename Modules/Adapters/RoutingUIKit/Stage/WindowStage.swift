@@ -59,7 +59,7 @@
             super.init()
         }
 
-        /// Where the user is, also if other code has just led him there.
+        /// Where the user is, also if other code has just moved them there.
         public var state: NavigationState {
             followIfIdle()
             return model.state

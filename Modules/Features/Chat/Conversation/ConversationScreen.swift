@@ -52,7 +52,7 @@ final class ConversationScreen: ContentScreen {
             + MessageLinks.find(in: message.text).compactMap(link)
     }
 
-    /// Whoever wrote the message chose the URL, so it may open what a link from outside may.
+    /// The author of the message chose the URL, so it may open what a link from outside may.
     private func link(_ text: String) -> ContentRow? {
         if router.canOpen(text, from: .universalLink) { return .foundLink(text, to: text) }
         return URL(string: text).map { .link(text, to: WebViewLink(url: $0)) }

@@ -7,7 +7,7 @@ struct ConversationLink: LinkTemplate {
     let userID: String
 }
 
-/// Picks a moment; whoever awaits it gets its id, title and URL.
+/// Picks a moment; the caller that awaits it gets its id, title and URL.
 struct PickMomentLink: LinkTemplate {
     static let path = "/moments/pick"
 }

@@ -33,7 +33,7 @@ struct MomentRows {
 
     private func link(of moment: Moment) -> ContentRow? {
         guard let text = moment.url else { return nil }
-        // Whoever shared the link chose it, so it may open what a link from outside may.
+        // The person who shared the link chose it, so it may open what a link from outside may.
         if router.canOpen(text, from: .universalLink) { return .foundLink(text, to: text) }
         guard let url = URL(string: text) else { return .text(text) }
         return .link(text, to: WebViewLink(url: url))

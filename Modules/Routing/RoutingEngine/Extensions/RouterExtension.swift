@@ -3,7 +3,7 @@ package import RoutingKit
 /// A capability beside the router, which is asked at the doors of a request's way.
 ///
 /// The router knows none of them by name: a module installs what it brings, and each door asks
-/// whoever is installed.
+/// everything that is installed.
 @MainActor
 package protocol RouterExtension: AnyObject {
     /// What is wrong with it; the router does not start then.

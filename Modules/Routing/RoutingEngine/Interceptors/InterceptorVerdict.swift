@@ -24,8 +24,8 @@ public enum InterceptorVerdict: Sendable {
     /// - Parameter reason: The end of a sentence, as the user reads it.
     case refuse(because: String)
 
-    /// It waits until a requirement is met, and then goes past all interceptors again. Whoever
-    /// gives out tickets makes it wait and lets it go on.
+    /// It waits until a requirement is met, and then goes past all interceptors again. The
+    /// module that gives out tickets makes it wait and resumes it.
     case suspend(RouteTicket)
 
     /// It ends here: the interceptor did itself what there was to do.

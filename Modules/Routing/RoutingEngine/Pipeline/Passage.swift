@@ -2,7 +2,7 @@ import RouteMatching
 import RoutingKit
 
 /// The way of one request past the interceptors, from redirect to redirect, to the route that
-/// opens. It takes the steps in between the questions; whoever asks the interceptors waits for them.
+/// opens. It takes the steps in between the questions, and its caller waits for the answers.
 @MainActor
 struct Passage {
     /// How a request ends that does not come as far as its Navigator.

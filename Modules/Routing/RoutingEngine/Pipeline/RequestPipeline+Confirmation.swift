@@ -3,7 +3,7 @@ import StageKit
 
 extension RequestPipeline {
     /// Whether the user has to say yes before a request changes data: somebody else had a hand in
-    /// it, and what he agreed to, if anything, was another URL.
+    /// it, and what they agreed to, if anything, was another URL.
     func mustAsk(about resolved: ResolvedRoute, for request: RouteRequest) -> Bool {
         resolved.route.effect == .changes && request.trust.isOutside
             && request.agreement != resolved.url

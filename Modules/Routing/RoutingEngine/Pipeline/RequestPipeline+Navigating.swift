@@ -17,7 +17,7 @@ extension RequestPipeline {
         }
         let entry = entry(of: resolved, for: request)
         if asks, driver.state.top != nil {
-            // Over what the user is doing, so that he goes on with it after a no.
+            // Present it, so that declining returns the user to their task.
             try driver.show(screen, as: entry, for: request.presenting, by: .automatic)
         } else {
             try driver.show(screen, as: entry, for: request, by: resolved.animation(for: request))

@@ -41,7 +41,7 @@ extension RequestPipeline {
         let answer = await line.whileAside {
             await driver.pending.answer(from: screen.id) {
                 log.tell(.awaitsResult(url: redactor.told(screen.url) ?? ""))
-                // Whoever heard of the request's end may have removed the screen already.
+                // An observer of the request's end may have removed the screen already.
                 driver.pending.follow(driver.state)
             } whenAnswered: { [log] in
                 log.tell(.gotResult)

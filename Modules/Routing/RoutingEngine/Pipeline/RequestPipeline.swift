@@ -33,7 +33,7 @@ package final class RequestPipeline {
 
     /// Handles a turn to its end, in a task of its own.
     ///
-    /// Whoever may take time is called from here: each function in between would switch to the main
+    /// All suspension points are here: each function in between would switch to the main
     /// actor twice more, and most of the time there is nothing to wait for.
     func handle(_ turn: RequestTurn, isAtOnce: Bool) {
         turn.perform(isAtOnce: isAtOnce) { @MainActor [self] in

@@ -2,7 +2,7 @@ import RouteMatching
 import RoutingKit
 import StageKit
 
-/// How a request may be told about: to the history, the log, a trace and whoever asked for it.
+/// How a request may be told about: to the history, the log, a trace and the caller.
 @MainActor
 struct Telling {
     /// The routes that say what is private; `nil` before the start.

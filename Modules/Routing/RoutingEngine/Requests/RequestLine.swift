@@ -26,7 +26,7 @@ final class RequestLine {
     }
 
     /// Lets the others go ahead while the request that encloses the running code waits for the
-    /// user: what he does meanwhile is a request, too.
+    /// user: what they do meanwhile is a request, too.
     func whileAside<Value>(_ wait: () async -> Value) async -> Value {
         guard let turn = RequestTurn.around else { return await wait() }
         turn.pause()

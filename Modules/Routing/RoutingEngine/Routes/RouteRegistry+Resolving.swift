@@ -28,7 +28,7 @@ extension RouteRegistry {
                     throw LinkRefusal(.hiddenSeparator)
                 }
                 if map.answersWithoutMatrix(way.link) { throw LinkRefusal(.matrixParameter) }
-                // A hint must not tell a stranger about routes that are closed to him.
+                // A hint must not tell a stranger about routes that are closed to them.
                 let nearest = map.nearest(to: way.link) { refusal(of: $0, to: trust) == nil }
                 throw RouteError.Reason.unknownRoute(nearest: nearest)
             }

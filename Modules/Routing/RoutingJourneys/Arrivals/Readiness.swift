@@ -10,6 +10,6 @@ public struct Readiness: Hashable, Sendable {
 
     /// What the first screens show is there.
     public static let dataLoaded = Readiness("data loaded")
-    /// The user is where he left the app.
+    /// The user is where they left the app.
     public static let sessionRestored = Readiness("session restored")
 }

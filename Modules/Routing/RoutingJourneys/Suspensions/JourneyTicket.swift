@@ -24,7 +24,7 @@ public struct JourneyTicket: Hashable, Codable, Identifiable, Sendable {
     public let transition: TransitionType
     /// What it waits for.
     public let requirement: RouteRequirement
-    /// The user whom it belongs to; `nil` if whoever meets the requirement may go on with it.
+    /// The user whom it belongs to; `nil` if any user who meets it may go on with it.
     public let user: String?
     /// When it was suspended.
     public let created: Date

@@ -59,7 +59,7 @@ public final class Journeys {
         case .failure(let fault):
             let outcome = router.pipeline.refuse(
                 RouteRequest(url: ticket?.url), because: .journey(fault))
-            // Whoever waits for one that is used waits for what goes on at this moment.
+            // A caller that waits for a used one waits for what goes on at this moment.
             if fault != .used { tickets.end(id, with: outcome) }
             return outcome
         }

@@ -21,7 +21,7 @@ public struct LoginInterceptor: RouteInterceptor {
     ///   - screen: The URL of the login.
     ///   - lifetime: How long a request waits for the login.
     ///   - owner: The user whom suspended requests belong to: the one whose session has ended;
-    ///     `nil` if whoever signs in may go on with them.
+    ///     `nil` if any user who signs in may go on with them.
     ///   - isSignedIn: Whether somebody is signed in.
     public init(
         priority: Int, on journeys: Journeys, showing screen: String,

@@ -4,8 +4,8 @@
 ///         let file: PathText
 ///     }
 ///
-/// From outside, `/files/a%2Fb` is refused unless the parameter says so in this way: whoever decodes
-/// such a path before splitting it sees another one.
+/// From outside, `/files/a%2Fb` is refused unless the parameter says so in this way: a server that
+/// decodes such a path before splitting it sees another one.
 public struct PathText: Codable, Hashable, Sendable {
     /// The text as it was sent.
     public let text: String

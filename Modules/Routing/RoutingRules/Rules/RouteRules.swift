@@ -54,7 +54,7 @@ public final class RouteRules {
         router?.routes.lazy.compactMap(\.experiment).first { $0.name == name }
     }
 
-    /// Closes what a refused set of rules closes, under the rules in force: whoever closes a route
+    /// Closes what a refused set of rules closes, under the rules in force: who closes a route
     /// has a reason, and a mistake elsewhere must not open it.
     /// - Returns: The routes that were open before.
     private func close(

@@ -2,11 +2,11 @@
 public struct SurfaceDeclaration: Hashable, Sendable, Codable {
     /// How far it is seen.
     public enum Access: String, Hashable, Sendable, Codable {
-        /// By whoever imports the module.
+        /// By every module that imports it.
         case `public`
         /// By the modules of the same package.
         case package
-        /// By whoever imports the module with the right `@_spi`.
+        /// By every module that imports it with the right `@_spi`.
         case spi
     }
 

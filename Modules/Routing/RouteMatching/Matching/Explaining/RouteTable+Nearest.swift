@@ -3,7 +3,7 @@ extension RouteTable {
     /// within a third of the pattern's own text. Where the pattern has a parameter, any value does.
     /// - Parameters:
     ///   - segments: The decoded segments of the path.
-    ///   - isNamed: Whether a pattern may be told to whoever asked.
+    ///   - isNamed: Whether a pattern may be told to the caller.
     public func nearest(
         to segments: [String], among isNamed: (RoutePattern) -> Bool = { _ in true }
     ) -> RoutePattern? {
