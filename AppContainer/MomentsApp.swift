@@ -31,12 +31,12 @@ struct MomentsApp {
         } catch let error as RuleFileError {
             return fail([error.description], .data, console)
         } catch let error as RouteConfigError {
-            let mistakes = error.mistakes.map(\.description)
-            return fail(["the rules of the app are wrong"] + mistakes, .data, console)
+            let issues = error.issues.map(\.description)
+            return fail(["the rules of the app are wrong"] + issues, .data, console)
         } catch let error as RegistrationError {
-            let mistakes = error.mistakes.map(\.description)
+            let issues = error.issues.map(\.description)
             return fail(
-                ["the app does not start, because its routes are wrong"] + mistakes, .software,
+                ["the app does not start, because its routes are wrong"] + issues, .software,
                 console)
         } catch {
             return fail(["\(error)"], .software, console)

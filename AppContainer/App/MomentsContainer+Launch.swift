@@ -41,7 +41,7 @@ extension MomentsContainer {
     /// - Returns: Why some of it is dropped.
     @discardableResult
     func goOn() async -> [RouteError] {
-        gate.meet(.sessionRestored)
+        gate.fulfill(.sessionRestored)
         guard let name = session.userName else { return [] }
         return await journeys.resume(after: .login, as: name).compactMap(\.error)
     }

@@ -6,7 +6,7 @@ import StorageKit
 extension MomentsContainer {
     /// What rules are held against. The pages at `/page` are the company's own, so a link or a rule
     /// may open them; `/webview` shows any page of the web and stays closed.
-    static let ruleBounds = RuleBounds(
+    static let rulePolicy = RulePolicy(
         appVersion: version, webHosts: webHosts, webPagePath: "/page", webPageParameter: "url")
 
     /// The hosts of the company's own pages.

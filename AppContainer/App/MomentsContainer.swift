@@ -14,7 +14,7 @@ final class MomentsContainer {
     let stage: any Stage
     let router: AppRouter
     /// What changes the routes after their registration.
-    let rules = RouteRules(within: MomentsContainer.ruleBounds)
+    let rules = RouteRules(policy: MomentsContainer.rulePolicy)
     /// The requests that wait for a login.
     let journeys: Journeys
     /// Where links from outside wait until the app is ready.
@@ -83,7 +83,7 @@ final class MomentsContainer {
         try follow(ruleSources)
         let tabs = ["/moments", "/shop", "/chat", "/internalmenu"]
         try await show(tabs: tabs.filter { router.canOpen($0, from: .app) })
-        gate.meet(.dataLoaded)
+        gate.fulfill(.dataLoaded)
     }
 
     /// Shows tabs, without those that need something that is not met, a login for instance.

@@ -42,19 +42,19 @@ struct SiteAssociationCommand {
             console.write(file.lines)
             return .success
         case .check(let file, let appID):
-            let findings = try findings(in: file, of: appID, app)
+            let issues = try issues(in: file, of: appID, app)
             let summary = "\(file.lastPathComponent): no findings, and the same links as the routes"
-            console.write(findings.isEmpty ? [summary] : findings.map(\.description))
-            return findings.isEmpty ? .success : .refused
+            console.write(issues.isEmpty ? [summary] : issues.map(\.description))
+            return issues.isEmpty ? .success : .refused
         }
     }
 
     @MainActor
-    private func findings(
+    private func issues(
         in file: URL, of appID: String?, _ app: MomentsContainer
-    ) throws -> [SiteAssociationFinding] {
+    ) throws -> [SiteAssociationIssue] {
         do {
-            return try app.router.findings(inSiteAssociation: Data(contentsOf: file), of: appID)
+            return try app.router.issues(inSiteAssociation: Data(contentsOf: file), of: appID)
         } catch {
             let reason = (error as? SiteAssociationError)?.description ?? error.localizedDescription
             throw CommandError.data("\(file.relativePath) can't be read: \(reason)")

@@ -104,8 +104,8 @@ final class RemoteRules {
 
     private func tell(_ error: RouteConfigError, of name: String) {
         warn("the rules stay as they were, because \(name) is wrong")
-        for mistake in error.mistakes {
-            warn(mistake.description)
+        for issue in error.issues {
+            warn(issue.description)
         }
     }
 }

@@ -107,7 +107,7 @@ final class Shell {
     /// Opens a link from outside. One that has to wait for the start of the app stops nobody.
     private func follow(_ link: RouteRequest) async {
         if app.gate.isOpen { return await route(link) }
-        notices.add("\(app.router.told(link.url) ?? "") waits until the app is ready.")
+        notices.add("\(app.router.redacted(link.url) ?? "") waits until the app is ready.")
         Task { [app] in await app.router.route(link) }
     }
 
@@ -128,10 +128,10 @@ final class Shell {
             // What belongs together is told in one moment, and drawn once.
             isStale = false
             guard isIdle else { return }
-            let (screen, told) = takeNews()
-            guard screen != drawn || !told.isEmpty else { return }
+            let (screen, news) = takeNews()
+            guard screen != drawn || !news.isEmpty else { return }
             console.write("")
-            if screen == drawn { console.write(told) } else { show(screen, told) }
+            if screen == drawn { console.write(news) } else { show(screen, news) }
             pager.ask()
         }
     }
@@ -139,27 +139,27 @@ final class Shell {
     /// Shows the screen and what there is to tell. In a window, a screen that is there already is
     /// not repeated over an answer.
     private func draw() {
-        let (screen, told) = takeNews()
+        let (screen, news) = takeNews()
         if !console.isInteractive {
-            console.write(screen + told)
-        } else if screen == drawn, !told.isEmpty {
-            pager.show(told)
+            console.write(screen + news)
+        } else if screen == drawn, !news.isEmpty {
+            pager.show(news)
         } else {
-            show(screen, told)
+            show(screen, news)
         }
     }
 
     /// What there is to tell stands under the screen. Where that would be out of the window, it
     /// stands above.
-    private func show(_ screen: [StyledLine], _ told: [StyledLine]) {
+    private func show(_ screen: [StyledLine], _ news: [StyledLine]) {
         drawn = screen
-        pager.show(pager.fits(screen.count + told.count) ? screen + told : told + screen)
+        pager.show(pager.fits(screen.count + news.count) ? screen + news : news + screen)
     }
 
     /// The screen now, and what was not told yet.
-    private func takeNews() -> (screen: [StyledLine], told: [StyledLine]) {
+    private func takeNews() -> (screen: [StyledLine], news: [StyledLine]) {
         let style = console.style
-        let told = (console.takeWarnings() + notices.take()).flatMap(style.fit)
-        return (ScreenText(app, style: style).lines, told.map { StyledLine($0) })
+        let news = (console.takeWarnings() + notices.take()).flatMap(style.fit)
+        return (ScreenText(app, style: style).lines, news.map { StyledLine($0) })
     }
 }

@@ -23,7 +23,7 @@ struct WebViewNavigator: DestinationNavigating {
                 name: "url", value: parameters.url.absoluteString, type: "an https URL")
         }
         if let hosts {
-            _ = try Link(parameters.url.absoluteString, from: .outside, of: hosts)
+            _ = try DeepLink(parameters.url.absoluteString, from: .outside, of: hosts)
         }
         return .screen(WebViewScreen(url: parameters.url, host: host))
     }

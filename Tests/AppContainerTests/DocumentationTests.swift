@@ -53,14 +53,14 @@ struct `The documentation` {
         #expect(difference == nil)
         let blocks = try guide.text().components(separatedBy: "\n```json\n")
         let example = try #require(blocks.last?.components(separatedBy: "```").first)
-        let findings = try await withTemporaryFolder { folder in
+        let issues = try await withTemporaryFolder { folder in
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             let deployed = folder.appending(path: "deployed.json")
             try Data(example.utf8).write(to: deployed)
             return await output("aasa", "check", deployed.path, code: .refused)
         }
         difference = try guide.difference(
-            from: findings, behind: "\n$ swift run AppContainer aasa check deployed.json\n")
+            from: issues, behind: "\n$ swift run AppContainer aasa check deployed.json\n")
         #expect(difference == nil)
     }
 }

@@ -7,7 +7,7 @@ import Testing
         let package = try PackageFolder(around: #filePath)
         let report = try await BoundaryReport(
             of: package.rules(), in: Repository.graph.value, baseline: package.baseline())
-        for problem in report.problems { Issue.record(problem) }
+        for problem in report.failures { Issue.record(problem) }
         #expect(report.unchecked.isEmpty)
     }
 }
@@ -15,11 +15,11 @@ import Testing
 extension Issue {
     /// Records what a rule found at the offending line; where it has none, at the test's.
     fileprivate static func record(
-        _ finding: Finding, sourceLocation: SourceLocation = #_sourceLocation
+        _ issue: BoundaryIssue, sourceLocation: SourceLocation = #_sourceLocation
     ) {
-        let place = finding.place.map {
+        let place = issue.place.map {
             SourceLocation.file($0.file, line: $0.line, column: $0.column)
         }
-        record("\(finding.message)", sourceLocation: place ?? sourceLocation)
+        record("\(issue.message)", sourceLocation: place ?? sourceLocation)
     }
 }

@@ -71,8 +71,8 @@ final class GuideApp {
         router.register(path: "/menu/log", in: menu) { $0.log }
 
         let (installation, data) = (Installation(), Data(Self.document.utf8))
-        let bounds = RuleBounds(appVersion: AppVersion(1, 4), webHosts: ["example.com"])
-        let rules = RouteRules(within: bounds)
+        let bounds = RulePolicy(appVersion: AppVersion(1, 4), webHosts: ["example.com"])
+        let rules = RouteRules(policy: bounds)
         router.use(rules)
         router.register(ABTestInterceptor(priority: 200) { installation.id })
         router.register(ConfigInterceptor(router))
@@ -86,8 +86,8 @@ final class GuideApp {
     }
 
     func getReady() {
-        gate.meet(.dataLoaded)
-        gate.meet(.sessionRestored)
+        gate.fulfill(.dataLoaded)
+        gate.fulfill(.sessionRestored)
     }
 
     func signIn(_ name: String) async {

@@ -61,7 +61,7 @@ struct `What an app provides by type` {
             try router.start()
             Issue.record("it started")
         } catch {
-            #expect(error.mistakes.count == 3)
+            #expect(error.issues.count == 3)
             #expect(
                 error.description.hasSuffix(
                     """

@@ -25,7 +25,7 @@ package struct RandomRoutes {
             _ = try RouteTable(patterns, constraints: Self.constraints)
             return patterns
         } catch {
-            let tied = error.problems.compactMap { problem -> Int? in
+            let tied = error.issues.compactMap { problem -> Int? in
                 if case .tie(_, let later, _) = problem { later } else { nil }
             }
             return patterns.indices.filter { !tied.contains($0) }.map { patterns[$0] }

@@ -11,6 +11,6 @@ package func startMistakes(_ register: @MainActor (AppRouter) -> Void) -> [Strin
         try router.start()
         return []
     } catch {
-        return error.mistakes.map(\.message)
+        return error.issues.map(\.message)
     }
 }

@@ -46,7 +46,7 @@ struct `The check of random files` {
             "defaults": {"caseSensitive": false, "percentEncoded": false},
             "components": [{"/": "/b/?*/*", "exclude": true}, {"/": "/*"}]}]}}
             """
-        let found = try await router().findings(inSiteAssociation: Data(file.utf8)).map(\.problem)
+        let found = try await router().issues(inSiteAssociation: Data(file.utf8)).map(\.problem)
         #expect(found.contains { $0.hasPrefix("/b/** is open, but it is excluded: ") }, "\(found)")
     }
 
@@ -58,21 +58,21 @@ struct `The check of random files` {
         for _ in 0..<ProofSize.count(15, full: 250) {
             let file = file(&random)
             let rules = try SystemRules(file)
-            let found = try router.findings(inSiteAssociation: Data(file.utf8))
+            let found = try router.issues(inSiteAssociation: Data(file.utf8))
                 .map(\.problem)
             for _ in 0..<ProofSize.count(40, full: 200) {
                 let segments = (0..<Int.random(in: 1...4, using: &random)).map { _ in
                     ["a", "b", "ab", "x", "aa"].randomElement(using: &random) ?? ""
                 }
                 let path = "/" + segments.joined(separator: "/")
-                let link = try Link("https://moments.app\(path)", from: .outside, of: .sample)
+                let link = try DeepLink("https://moments.app\(path)", from: .outside, of: .sample)
                 guard let route = router.registry.map?.match(link)?.route else { continue }
                 urls += 1
                 let isAdmitted = rules.admit(path: path, query: "")
-                let told = found.filter { $0.contains("\(route.pattern) is open") }.count
+                let messages = found.filter { $0.contains("\(route.pattern) is open") }.count
                 let warned = found.filter { $0.contains("lets in \(route.pattern),") }.count
                 if route.access == .external, !isAdmitted {
-                    #expect(told == 1, "seed \(seed): \(path) in \(file): \(found)")
+                    #expect(messages == 1, "seed \(seed): \(path) in \(file): \(found)")
                 }
                 if route.access == .closed, isAdmitted {
                     #expect(warned == 1, "seed \(seed): \(path) in \(file)")

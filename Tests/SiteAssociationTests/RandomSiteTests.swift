@@ -56,7 +56,7 @@ struct `The file of random routes` {
                 let slash = !path.isEmpty && Bool.random(using: &routes.random) ? "/" : ""
                 let query = Bool.random(using: &routes.random) ? "n=1&utm=2" : "utm=2"
                 guard
-                    let link = try? Link(
+                    let link = try? DeepLink(
                         "https://moments.app\(text)\(slash)?\(query)", from: .outside,
                         of: .sample),
                     let pattern = site.table.match(link)?.pattern
@@ -66,9 +66,9 @@ struct `The file of random routes` {
                 let isComplete = query.hasPrefix("n") || !site.needsQuery.contains(pattern)
                 let opens = site.isOpen[pattern] == true && isComplete
                 count.opened += opens ? 1 : 0
-                let told = "\(text)\(slash)?\(query) of \(pattern) among \(patterns)"
-                if opens, !isAdmitted { count.missed.append(told) }
-                if site.isOpen[pattern] == false, isAdmitted { count.surplus.append(told) }
+                let messages = "\(text)\(slash)?\(query) of \(pattern) among \(patterns)"
+                if opens, !isAdmitted { count.missed.append(messages) }
+                if site.isOpen[pattern] == false, isAdmitted { count.surplus.append(messages) }
             }
         }
         return count

@@ -25,8 +25,8 @@ struct `The check of a deployed association file` {
     }
 
     /// The findings about a file, one a line.
-    private func findings(_ json: String, of appID: String? = nil) async throws -> [String] {
-        try await router().findings(inSiteAssociation: Data(json.utf8), of: appID)
+    private func issues(_ json: String, of appID: String? = nil) async throws -> [String] {
+        try await router().issues(inSiteAssociation: Data(json.utf8), of: appID)
             .map(\.description)
     }
 
@@ -49,8 +49,8 @@ struct `The check of a deployed association file` {
     func `nothing is found in the file that the routes make`() async throws {
         let router = try await router()
         let json = router.siteAssociation(of: "ABCDE12345.app").json
-        #expect(try router.findings(inSiteAssociation: Data(json.utf8)) == [])
-        #expect(try await findings(file(Self.good)) == [])
+        #expect(try router.issues(inSiteAssociation: Data(json.utf8)) == [])
+        #expect(try await issues(file(Self.good)) == [])
     }
 
     @Test(arguments: [
@@ -114,11 +114,11 @@ struct `The check of a deployed association file` {
         ),
     ])
     func `it names the place in the file and a shortest URL`(
-        components: String, finding: String
+        components: String, issue: String
     ) async throws {
-        let place = finding.hasPrefix("applinks") ? "" : "applinks.details[0]."
-        let found = try await findings(file(components))
-        #expect(found.contains(place + finding), "\(found)")
+        let place = issue.hasPrefix("applinks") ? "" : "applinks.details[0]."
+        let found = try await issues(file(components))
+        #expect(found.contains(place + issue), "\(found)")
     }
 
     @Test(arguments: [
@@ -128,7 +128,7 @@ struct `The check of a deployed association file` {
     func `it asks for flags without which spellings of a link stay outside`(
         flag: String, url: String
     ) async throws {
-        let found = try await findings(file(Self.good, defaults: ""))
+        let found = try await issues(file(Self.good, defaults: ""))
         #expect(found.filter { $0.contains("'\(flag)'") && $0.hasSuffix(url) }.count == 1)
         #expect(found.count == 2)
     }
@@ -153,8 +153,8 @@ struct `The check of a deployed association file` {
                 + "alone"
         ),
     ])
-    func `it names what is misplaced`(json: String, finding: String) async throws {
-        #expect(try await findings(json).contains(finding))
+    func `it names what is misplaced`(json: String, issue: String) async throws {
+        #expect(try await issues(json).contains(issue))
     }
 
     @Test
@@ -165,19 +165,19 @@ struct `The check of a deployed association file` {
             {"appID": "ABCDE12345.app", \(Self.flags)
             "components": [{"/": "/product/$(digit)*"}, {"/": "/$(page)"}]}]}}
             """
-        #expect(try await findings(json, of: "ABCDE12345.app") == [])
+        #expect(try await issues(json, of: "ABCDE12345.app") == [])
         let old = """
             {"applinks": {"details": [{"appID": "ABCDE12345.app", \(Self.flags)
             "paths": ["NOT /product/new", "/product/?*", "/home"]}]}}
             """
-        #expect(try await findings(old) == [])
+        #expect(try await issues(old) == [])
     }
 
     @Test(arguments: ["", "{", "[]", "1"])
     func `a file that is none is refused`(text: String) async throws {
         let router = try await router()
         #expect(throws: SiteAssociationError.self) {
-            try router.findings(inSiteAssociation: Data(text.utf8))
+            try router.issues(inSiteAssociation: Data(text.utf8))
         }
     }
 }

@@ -13,15 +13,15 @@ package struct Conformance: Sendable, CustomStringConvertible {
     /// Plays it on a stage.
     /// - Returns: What is wrong; nothing if the stage conforms.
     @MainActor
-    package func problems<Subject: StageUnderTest>(on type: Subject.Type) async -> [String] {
-        var problems: [String] = []
+    package func issues<Subject: StageUnderTest>(on type: Subject.Type) async -> [String] {
+        var issues: [String] = []
         let subject = type.init(arrangement)
         let stage = subject.stage
         let start = NavigationState(outline: arrangement.start)
         var pages = start.pages
         stage.move(to: start, with: pages, by: .none)
         await subject.settle()
-        if subject.shown != arrangement.start { problems.append("starts with \(subject.shown)") }
+        if subject.shown != arrangement.start { issues.append("starts with \(subject.shown)") }
         for step in steps {
             let before = stage.state
             var changes = 0
@@ -40,18 +40,18 @@ package struct Conformance: Sendable, CustomStringConvertible {
             }
             await subject.settle()
             // The very screens, not only their URLs.
-            if stage.state != expected { problems.append("is in \(stage.state.outline)") }
+            if stage.state != expected { issues.append("is in \(stage.state.outline)") }
             let wanted = expected == before ? 0 : 1
-            if changes != wanted { problems.append("tells of \(changes) changes, not \(wanted)") }
+            if changes != wanted { issues.append("tells of \(changes) changes, not \(wanted)") }
         }
-        if stage.state.outline != outcome { problems.append("ends in \(stage.state.outline)") }
-        if subject.shown != outcome { problems.append("shows \(subject.shown)") }
+        if stage.state.outline != outcome { issues.append("ends in \(stage.state.outline)") }
+        if subject.shown != outcome { issues.append("shows \(subject.shown)") }
         for entry in stage.state.entries {
             guard let page = pages[entry.id] else { continue }
-            if stage.screen(entry.id) !== page { problems.append("lost the screen \(entry.url)") }
-            if stage.entry(of: page) != entry { problems.append("does not know \(entry.url)") }
+            if stage.screen(entry.id) !== page { issues.append("lost the screen \(entry.url)") }
+            if stage.entry(of: page) != entry { issues.append("does not know \(entry.url)") }
         }
-        return problems
+        return issues
     }
 }
 

@@ -54,7 +54,7 @@ extension NavigationState {
         case 7:
             let length = Int.random(in: 0...3, using: &random)
             let chain = ["/tab1", "/1", "/2"].suffix(length)
-            land(chain.map { Entry(url: $0) })
+            openOverParents(chain.map { Entry(url: $0) })
             return "land \(chain)"
         default:
             let transition = TransitionType.allCases.randomElement(using: &random) ?? .show

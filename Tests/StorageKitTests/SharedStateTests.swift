@@ -83,15 +83,16 @@ struct `A state folder that is shared` {
             let pauses = Guarded(0)
             var access = FileAccess.system
             access.pause = { _ in pauses.change { $0 += 1 } }
-            var told: [String] = []
-            let state = launch(folder, access) { told.append($0) }.state("cart", initial: ["tea"])
+            var messages: [String] = []
+            let state = launch(folder, access) { messages.append($0) }.state(
+                "cart", initial: ["tea"])
             state.updateOrWarn { $0.append("cup") }
             let lock = try #require(try FileLock(folder.appending(path: ".cart.lock")))
             state.updateOrWarn { $0.append("pot") }
             let first = pauses.value
             state.updateOrWarn { $0.append("plate") }
             #expect(pauses.value == first)
-            #expect(told.count == 1)
+            #expect(messages.count == 1)
             lock.release()
             try launch(folder).state("cart", initial: []).update { $0.append("spoon") }
             state.updateOrWarn { $0.append("fork") }

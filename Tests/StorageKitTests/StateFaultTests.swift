@@ -13,15 +13,15 @@ struct `A state whose file can't be written to the end` {
     /// - Returns: What the next launch finds, what the user was told, and whether it stopped.
     private func write(
         in folder: URL, stoppingAfter points: Int, with error: any Error = FaultyFiles.Killed()
-    ) throws -> (found: [String], told: [String], hasStopped: Bool, names: [String]) {
+    ) throws -> (found: [String], messages: [String], hasStopped: Bool, names: [String]) {
         try? FileManager.default.removeItem(at: folder)
         try Storage(documents: .memory([:]), folder: StateFolder(folder) { Issue.record("\($0)") })
             .state("cart", initial: before).update { _ in }
-        var told: [String] = []
+        var messages: [String] = []
         let files = FaultyFiles(stopsAfter: points, with: error)
         let state = Storage(
             documents: .memory([:]),
-            folder: StateFolder(folder, files: files.access) { told.append($0) }
+            folder: StateFolder(folder, files: files.access) { messages.append($0) }
         ).state("cart", initial: [String]())
         state.updateOrWarn { [after] in $0 = after }
         #expect(state.value == after, "the app goes on with the change")
@@ -29,7 +29,7 @@ struct `A state whose file can't be written to the end` {
             documents: .memory([:]), folder: StateFolder(folder) { Issue.record("\($0)") }
         ).state("cart", initial: [String]())
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-        return (found.value, told, files.hasStopped, names)
+        return (found.value, messages, files.hasStopped, names)
     }
 
     @Test
@@ -67,8 +67,8 @@ struct `A state whose file can't be written to the end` {
                 #expect(result.found == before, "point \(points)")
                 #expect(
                     result.names == [".cart.lock", "cart.json"], "nothing half written is left")
-                #expect(result.told.count == 1)
-                let sentence = result.told.first ?? ""
+                #expect(result.messages.count == 1)
+                let sentence = result.messages.first ?? ""
                 let path = folder.appending(path: "cart.json").path
                 let start = "a change lasts until the app ends, because \(path) can't be written: "
                 #expect(sentence.hasPrefix(start + reason), "\(sentence)")
@@ -88,14 +88,14 @@ struct `A state whose file can't be written to the end` {
             }
             access.makeFolder = system.makeFolder
             access.replace = system.replace
-            var told: [String] = []
+            var messages: [String] = []
             let state = Storage(
                 documents: .memory([:]),
-                folder: StateFolder(folder, files: access) { told.append($0) }
+                folder: StateFolder(folder, files: access) { messages.append($0) }
             ).state("cart", initial: before)
             state.updateOrWarn { $0.append("pot") }
             state.updateOrWarn { $0.append("cup") }
-            #expect(told.count == 1)
+            #expect(messages.count == 1)
             let found = Storage(
                 documents: .memory([:]), folder: StateFolder(folder) { Issue.record("\($0)") }
             ).state("cart", initial: [String]())
@@ -111,13 +111,13 @@ struct `A state whose file can't be written to the end` {
             try Data("?".utf8).write(to: file)
             var access = FileAccess.system
             access.rename = { _, _ in throw CocoaError(.fileWriteNoPermission) }
-            var told: [String] = []
+            var messages: [String] = []
             let state = Storage(
                 documents: .memory([:]),
-                folder: StateFolder(folder, files: access) { told.append($0) }
+                folder: StateFolder(folder, files: access) { messages.append($0) }
             ).state("cart", initial: before)
             #expect(state.value == before)
-            #expect(told.count == 1 && told.first?.contains("can't be set aside") == true)
+            #expect(messages.count == 1 && messages.first?.contains("can't be set aside") == true)
             #expect(throws: StateError.self) { try state.update { $0 = after } }
             #expect(try Data(contentsOf: file) == Data("?".utf8))
         }

@@ -76,7 +76,7 @@ import Testing
         let answer = try await ScriptedWorkspace(.features(knowing: true), rules: rules)
             .run("check", "--format", "json")
         let report = try JSONDecoder().decode(BoundaryReport.self, from: Data(answer.output.utf8))
-        #expect(report.findings.map(\.subject) == ["Moments -> Shop"])
+        #expect(report.issues.map(\.subject) == ["Moments -> Shop"])
         #expect(report.unchecked.map(\.missing) == [[.compiled]])
     }
 

@@ -6,19 +6,19 @@ import RoutingRules
 /// What a server does in the story.
 extension Tour {
     /// Sends rules to the app, which puts them in force or names their mistakes.
-    func send(_ rules: String..., expecting mistakes: Int = 0) throws {
+    func send(_ rules: String..., expecting issues: Int = 0) throws {
         rules.forEach(write)
         let text = "{ \"rules\": [\n\(rules.joined(separator: ",\n"))\n] }"
         let config = RouteConfig(Data(text.utf8), named: "rules.json", from: .remoteRule)
-        var found: [RouteConfigError.Mistake] = []
+        var found: [RouteConfigError.Issue] = []
         do throws(RouteConfigError) {
             try app.rules.apply([config])
         } catch {
-            found = error.mistakes
+            found = error.issues
         }
         found.map(\.description).flatMap(console.style.fit).forEach(write)
-        guard found.count == mistakes else {
-            throw Interrupted(description: "the tour expected \(mistakes) mistakes in the rules")
+        guard found.count == issues else {
+            throw Interrupted(description: "the tour expected \(issues) mistakes in the rules")
         }
     }
 }

@@ -29,7 +29,7 @@ public struct Documents: Sendable {
             return try JSONDecoder().decode(type, from: data)
         } catch let error as DecodingError {
             if case .dataCorrupted(let context) = error, context.codingPath.isEmpty,
-                let fault = DocumentFault(in: data, as: type)
+                let fault = DocumentIssue(in: data, as: type)
             {
                 throw DocumentError(file: file, path: fault.path, problem: fault.problem)
             }

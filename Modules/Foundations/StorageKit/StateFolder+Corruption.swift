@@ -3,7 +3,7 @@ import Foundation
 extension StateFolder {
     /// Gives a corrupt file another name, and tells both.
     /// - Throws: ``StateError`` if that is impossible; the file stays as it is.
-    func setAside(_ file: URL, because fault: FileFault) throws(StateError) {
+    func setAside(_ file: URL, because fault: FileIssue) throws(StateError) {
         let name = file.deletingPathExtension().lastPathComponent
         let names = (1...100).map { url.appending(path: "\(name).corrupt-\($0).json") }
         guard let free = names.first(where: { !FileManager.default.fileExists(atPath: $0.path) })

@@ -30,7 +30,7 @@ extension StateFolder {
             try files.makeFolder(url)
             return try files.lock(url.appending(path: ".\(name).lock"))
         } catch {
-            let fault = FileFault(error: error)
+            let fault = FileIssue(error: error)
             throw StateError("\(file(name).path) can't be written: \(fault). \(fault.help)")
         }
     }

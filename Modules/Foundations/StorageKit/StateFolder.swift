@@ -66,7 +66,7 @@ public struct StateFolder {
         do {
             return try files.read(file(name))
         } catch {
-            let fault = FileFault(error: error)
+            let fault = FileIssue(error: error)
             throw StateError("\(file(name).path) can't be read: \(fault). \(fault.help)")
         }
     }
@@ -78,7 +78,7 @@ public struct StateFolder {
         do {
             return try JSONDecoder().decode(type, from: data)
         } catch {
-            try setAside(file(name), because: FileFault(error: error))
+            try setAside(file(name), because: FileIssue(error: error))
             return nil
         }
     }
@@ -94,7 +94,7 @@ public struct StateFolder {
             try files.replace(file, new)
         } catch {
             files.remove(new)
-            let fault = FileFault(error: error)
+            let fault = FileIssue(error: error)
             throw StateError("\(file.path) can't be written: \(fault). \(fault.help)")
         }
     }

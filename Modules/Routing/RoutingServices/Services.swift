@@ -19,7 +19,7 @@ public import RoutingEngine
 public final class Services: RouterExtension {
     private var provided: [ObjectIdentifier: (value: Any, site: CallSite)] = [:]
     private var needs: [(type: ObjectIdentifier, name: String, site: CallSite)] = []
-    private var doubles: [RegistrationError.Mistake] = []
+    private var duplicates: [RegistrationError.Issue] = []
 
     /// Makes an empty registry.
     public init() {}
@@ -38,7 +38,7 @@ public final class Services: RouterExtension {
         let key = ObjectIdentifier(type)
         if let other = provided[key] {
             let message = "\(String(reflecting: type)) is provided at \(other.site) already"
-            doubles.append(.init(site: site, message: message))
+            duplicates.append(.init(site: site, message: message))
         } else {
             provided[key] = (value, site)
         }
@@ -59,8 +59,8 @@ public final class Services: RouterExtension {
     }
 
     /// Everything that is needed and not provided, and what is provided twice.
-    package var mistakes: [RegistrationError.Mistake] {
-        doubles
+    package var issues: [RegistrationError.Issue] {
+        duplicates
             + needs.filter { provided[$0.type] == nil }.map {
                 .init(site: $0.site, message: MissingService(name: $0.name).description)
             }

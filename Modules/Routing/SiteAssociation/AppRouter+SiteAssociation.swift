@@ -34,12 +34,12 @@ extension AppRouter {
     ///   - appID: The app; `nil` if the file is of this app alone.
     /// - Returns: Nothing if every link that a route opens is let in, and none that is closed.
     /// - Throws: ``SiteAssociationError`` if it can't be read at all.
-    public func findings(
+    public func issues(
         inSiteAssociation file: Data, of appID: String? = nil
-    ) throws(SiteAssociationError) -> [SiteAssociationFinding] {
+    ) throws(SiteAssociationError) -> [SiteAssociationIssue] {
         let reader = try SiteAssociationReader(file, appID: appID)
-        guard let host = links.hosts.first else { return reader.findings }
-        return reader.findings + SiteAssociationAudit(reader, of: self, host: host).findings
+        guard let host = links.hosts.first else { return reader.issues }
+        return reader.issues + SiteAssociationAudit(reader, of: self, host: host).issues
     }
 
     /// The routes in the order of precedence, as a site's server sees them.
@@ -49,7 +49,7 @@ extension AppRouter {
             map.constraints.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         let witness = Witness(routes.map(\.pattern), constraints: map.constraints)
         return map.ordered.map { route in
-            let path = Link(segments: witness.path(of: route.pattern.segments)).description
+            let path = DeepLink(segments: witness.path(of: route.pattern.segments)).description
             return SiteRoute(
                 route.pattern, isOpen: canOpen(path, asLinkTo: route),
                 required: map.requiredQuery(of: route), constraints: constraints,
@@ -75,13 +75,13 @@ extension AppRouter {
 
 extension RouteMap {
     /// The parameters that a query must hold for a route to open, each with an example.
-    fileprivate func requiredQuery(of route: Route) -> [Link.QueryItem] {
+    fileprivate func requiredQuery(of route: Route) -> [DeepLink.QueryItem] {
         route.parameters.compactMap { parameter in
             guard parameter.isRequired, !parameter.isPayload,
                 !route.pattern.parameterNames.contains(parameter.name.asciiLowercased),
                 let example = Self.examples[parameter.type]
             else { return nil }
-            return Link.QueryItem(name: parameter.name, value: example)
+            return DeepLink.QueryItem(name: parameter.name, value: example)
         }
     }
 

@@ -5,7 +5,7 @@ import RoutingKit
 /// Compares an association file with the routes, in both directions.
 @MainActor
 struct SiteAssociationAudit {
-    private(set) var findings: [SiteAssociationFinding] = []
+    private(set) var issues: [SiteAssociationIssue] = []
 
     private let router: AppRouter
     private let host: String
@@ -47,7 +47,7 @@ struct SiteAssociationAudit {
 
     /// Looks at one path, with the components and routes whose patterns match it.
     private mutating func look(at path: String, _ matched: [Bool]) {
-        let link = try? Link("https://\(host)\(path)", from: .outside, of: router.links)
+        let link = try? DeepLink("https://\(host)\(path)", from: .outside, of: router.links)
         let pattern = link.flatMap { router.registry.map?.match($0)?.route.pattern }
         let route = routes.indices.first {
             routes[$0].pattern == pattern && matched[matchers.count + $0]
@@ -115,7 +115,7 @@ struct SiteAssociationAudit {
 
     private mutating func report(_ problem: String, at place: String, once key: String) {
         guard known.insert(key).inserted else { return }
-        findings.append(SiteAssociationFinding(place: place, problem: problem))
+        issues.append(SiteAssociationIssue(place: place, problem: problem))
     }
 }
 

@@ -8,7 +8,7 @@ struct SiteAssociationReader {
     typealias Placed = (place: String, component: SiteComponent)
 
     private(set) var components: [Placed] = []
-    private(set) var findings: [SiteAssociationFinding] = []
+    private(set) var issues: [SiteAssociationIssue] = []
     private(set) var variables: [String: [String]] = [:]
     private let appID: String?
 
@@ -152,7 +152,7 @@ struct SiteAssociationReader {
     }
 
     private mutating func report(_ problem: String, at place: String) {
-        findings.append(SiteAssociationFinding(place: place, problem: problem))
+        issues.append(SiteAssociationIssue(place: place, problem: problem))
     }
 }
 

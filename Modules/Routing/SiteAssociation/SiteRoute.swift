@@ -50,13 +50,13 @@ struct SiteRoute {
     let isOpen: Bool
     let forms: [Form]
     /// The names of required parameters of the query, each with a value. None of them may be empty.
-    let required: [Link.QueryItem]
+    let required: [DeepLink.QueryItem]
 
     /// - Parameters:
     ///   - isNumber: Whether the Navigator takes numbers only for a parameter of this name.
     ///   - constraints: The app's own, by name.
     init(
-        _ pattern: RoutePattern, isOpen: Bool, required: [Link.QueryItem] = [],
+        _ pattern: RoutePattern, isOpen: Bool, required: [DeepLink.QueryItem] = [],
         constraints: [String: RouteConstraint], isNumber: (String) -> Bool = { _ in false }
     ) {
         self.pattern = pattern

@@ -25,20 +25,20 @@ struct `While a part of the app is switched off` {
         let console = ScriptedConsole(["open /cart", "open /cart/count"])
         await Shell(app: app.container, console: console.console).run()
         #expect(app.path.last == "/cart")
-        let told = console.output.split(separator: "Nothing can be ordered just now;")
-        #expect(told.count == 2)
+        let messages = console.output.split(separator: "Nothing can be ordered just now;")
+        #expect(messages.count == 2)
     }
 
     @Test
     func `the checkout leads back to the cart, which is kept and says why`() async throws {
         let app = try await launch(without: "isCheckoutOpen")
-        var told: [String] = []
+        var messages: [String] = []
         await app.router.route(RouteRequest(url: "/cart"))
-        app.container.notify = { told.append($0) }
+        app.container.notify = { messages.append($0) }
         let outcome = try #require(try await app.choose("Checkout"))
         #expect(outcome.redirects == ["/cart"])
         #expect(app.path == ["/moments", "/cart"])
-        #expect(told == ["Nothing can be ordered just now; the cart is kept."])
+        #expect(messages == ["Nothing can be ordered just now; the cart is kept."])
         let count = await app.router.route(RouteRequest(url: "/cart/count"))
         #expect(count.value?.json == "1")
     }

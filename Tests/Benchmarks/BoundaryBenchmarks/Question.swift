@@ -41,7 +41,7 @@ struct Question: Sendable {
 
     private static func rule(_ rule: BoundaryRule, isForTangles: Bool = true) -> Question {
         Question(title: "rule \(rule.id)", isForTangles: isForTangles) { graph in
-            _ = BoundaryReport(of: [rule], in: graph).findings.count
+            _ = BoundaryReport(of: [rule], in: graph).issues.count
         }
     }
 }

@@ -35,7 +35,7 @@ struct FuzzRound: Sendable {
             let isHuge = turn == 0 && seed % 32 == 0
             let text = isHuge ? RandomPaths.huge(&random) : RandomPaths.noise(&random)
             try compare(table.match(text), oracle.answer(toPath: text), for: text)
-            let link = try? Link(
+            let link = try? DeepLink(
                 "https://momentsapp.com" + text, from: .outside, of: Self.links)
             try compare(
                 link.flatMap(table.match), link.flatMap { oracle.answer(to: $0.segments) },

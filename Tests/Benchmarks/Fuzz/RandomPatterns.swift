@@ -32,7 +32,7 @@ struct RandomPatterns {
             do throws(RouteTableError) {
                 return try RouteTable(patterns, constraints: constraints)
             } catch {
-                let refused = Set(error.problems.compactMap(\.pattern))
+                let refused = Set(error.issues.compactMap(\.pattern))
                 if refused.isEmpty { return nil }
                 patterns = patterns.indices.filter { !refused.contains($0) }.map { patterns[$0] }
             }
@@ -59,7 +59,7 @@ struct RandomPatterns {
     }
 }
 
-extension RouteTableError.Problem {
+extension RouteTableError.Issue {
     /// The position of a pattern that the table can do without.
     fileprivate var pattern: Int? {
         switch self {

@@ -54,7 +54,7 @@ struct MatchLoop {
     }
 
     private func match(url: String) -> Int? {
-        guard let link = try? Link(url, from: .outside, of: links) else { return nil }
+        guard let link = try? DeepLink(url, from: .outside, of: links) else { return nil }
         return table.match(link)?.index
     }
 }

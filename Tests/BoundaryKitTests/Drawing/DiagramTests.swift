@@ -92,8 +92,8 @@ import Testing
         rule: BoundaryRule, red: [String], isStep: Bool
     ) {
         let graph = ModuleGraph.sketch("X/A: B, import C\nX/B: C\nX/C: Kit\nX/Kit:")
-        let findings = BoundaryReport(of: [rule], in: graph).findings
-        let arrows = Diagram(of: graph, findings: findings).arrows
+        let issues = BoundaryReport(of: [rule], in: graph).issues
+        let arrows = Diagram(of: graph, issues: issues).arrows
         let violations = arrows.filter { $0.violation != nil }
         #expect(violations.map { "\($0.tail) -> \($0.head)" } == red)
         #expect(violations.allSatisfy { $0.isStep == isStep })

@@ -42,7 +42,7 @@ import Testing
         let graph = ModuleGraph.sketch(
             "Features/A: Kit\nFeatures/B: Kit\nFoundations/Kit: import B")
         let report = BoundaryReport(of: [.independent("path:Features/*", because: "-")], in: graph)
-        let arrows = Diagram(of: graph, findings: report.findings).arrows
+        let arrows = Diagram(of: graph, issues: report.issues).arrows
         #expect(arrows.filter { $0.violation != nil }.map(\.head) == ["Kit", "B"])
         #expect(arrows.first?.violation == "[features-independent] A must not reach B")
     }

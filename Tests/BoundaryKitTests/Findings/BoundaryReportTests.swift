@@ -15,7 +15,7 @@ import Testing
     private let noUndeclared = BoundaryRule.noUndeclared(because: "-")
 
     @Test func `is sorted by place`() {
-        let places = BoundaryReport(of: rules, in: graph).findings.map { "\($0.place?.file ?? "")" }
+        let places = BoundaryReport(of: rules, in: graph).issues.map { "\($0.place?.file ?? "")" }
         #expect(places == places.sorted())
         #expect(places.count == 4)
     }
@@ -25,10 +25,10 @@ import Testing
             "[features-independent] Moments -> Shop", "[features-independent] Moments -> Kit",
         ])
         let report = BoundaryReport(of: [rules[0]], in: graph, baseline: baseline)
-        #expect(report.findings.map(\.subject) == ["Shop -> Moments"])
+        #expect(report.issues.map(\.subject) == ["Shop -> Moments"])
         #expect(report.frozen.map(\.subject) == ["Moments -> Shop"])
         #expect(report.stale.map(\.subject) == ["[features-independent] Moments -> Kit"])
-        #expect(report.problems == report.findings + report.stale)
+        #expect(report.failures == report.issues + report.stale)
     }
 
     @Test func `says which rules it could not ask, and takes nothing of theirs for mended`() {
@@ -38,7 +38,7 @@ import Testing
         #expect(report.unchecked.map(\.rule) == ["no-undeclared"])
         #expect(report.unchecked.map(\.missing) == [[.imported]])
         #expect(report.checkedCount == 0)
-        #expect(report.problems.isEmpty)
+        #expect(report.failures.isEmpty)
     }
 
     @Test(
@@ -50,7 +50,7 @@ import Testing
     func `has a finding for a rule that selects nothing`(selector: ModuleSelector, text: String) {
         let report = BoundaryReport(of: [.independent(selector, because: "-")], in: graph)
         #expect(
-            report.findings.map(\.sentence) == ["the rule selects nothing: no module is '\(text)'"])
+            report.issues.map(\.sentence) == ["the rule selects nothing: no module is '\(text)'"])
     }
 
     @Test
@@ -60,18 +60,18 @@ import Testing
                 .forbidden(from: "Kit", to: ["external:UIKit", "external:SwiftUI"], because: "-"),
                 .forbidden(from: "Kit", to: "Shpo", because: "-").named("misspelt"),
             ], in: graph)
-        #expect(report.findings.map(\.key) == ["[misspelt] selects nothing: Shpo"])
+        #expect(report.issues.map(\.key) == ["[misspelt] selects nothing: Shpo"])
     }
 
     @Test func `has a finding for two rules of one name`() {
         let report = BoundaryReport(of: [noUndeclared, noUndeclared], in: graph)
         #expect(
-            report.findings.map(\.sentence)
+            report.issues.map(\.sentence)
                 == Array(repeating: "several rules are named no-undeclared", count: 2))
     }
 
     @Test func `forgives by name, wherever the lines have gone`() {
-        let text = Baseline(BoundaryReport(of: rules, in: graph).findings.map(\.key)).text
+        let text = Baseline(BoundaryReport(of: rules, in: graph).issues.map(\.key)).text
         #expect(
             text == """
                 # Violations that may stay until they are mended, written by 'boundary freeze'.
@@ -83,7 +83,7 @@ import Testing
                 """)
         let windows = text.replacing("\n", with: " \r\n")
         let report = BoundaryReport(of: rules, in: graph, baseline: Baseline(text: windows))
-        #expect(report.problems.isEmpty)
+        #expect(report.failures.isEmpty)
         #expect(report.frozen.count == 4)
     }
 }

@@ -30,9 +30,9 @@ import Testing
     ).fixed(by: "open a link through the router, or move what both need to a foundation")
 
     @Test func `reads like a compiler's error and tells what to do`() throws {
-        let findings = BoundaryReport(of: [rule], in: graph).findings
+        let issues = BoundaryReport(of: [rule], in: graph).issues
         #expect(
-            findings.map(\.description) == [
+            issues.map(\.description) == [
                 """
                 Modules/Features/Moments/Timeline/Timeline.swift:3:8: error: [features-independent] Moments must not import Shop
                   because: features meet through URLs only
@@ -53,7 +53,7 @@ import Testing
             kinds: [.declared])
         let rule = BoundaryRule.forbidden(from: "App", to: "Core", because: "-")
         #expect(
-            BoundaryReport(of: [rule], in: graph).findings.map(\.evidence) == [
+            BoundaryReport(of: [rule], in: graph).issues.map(\.evidence) == [
                 ["declared in Package.swift:8 (on ios, macos; with trait Menu)"]
             ])
     }
@@ -67,10 +67,10 @@ import Testing
             Foundations/Log: import Shop
             """)
         let rule = BoundaryRule.independent("path:Features/*", because: "-")
-        let findings = BoundaryReport(of: [rule], in: graph).findings
-        #expect(findings.map(\.sentence) == ["Moments must not reach Shop"])
-        #expect(findings.map(\.path) == [["Moments", "Log", "Shop"]])
-        #expect(findings.map(\.allowed) == [[]])
+        let issues = BoundaryReport(of: [rule], in: graph).issues
+        #expect(issues.map(\.sentence) == ["Moments must not reach Shop"])
+        #expect(issues.map(\.path) == [["Moments", "Log", "Shop"]])
+        #expect(issues.map(\.allowed) == [[]])
     }
 
     @Test(arguments: ["import Shop", "Kit, import Shop"])
@@ -82,7 +82,7 @@ import Testing
             .forbidden(from: "Moments", to: "Shop", directlyOnly: true, because: "-"),
         ]
         #expect(
-            BoundaryReport(of: rules, in: graph).findings.map(\.rule) == ["moments-forbidden"])
+            BoundaryReport(of: rules, in: graph).issues.map(\.rule) == ["moments-forbidden"])
     }
 
     @Test func `allows nothing that would close a circle`() {
@@ -94,7 +94,7 @@ import Testing
             Foundations/Log:
             """)
         let rule = BoundaryRule.forbidden(from: "A", to: "B", directlyOnly: true, because: "-")
-        #expect(BoundaryReport(of: [rule], in: graph).findings.map(\.allowed) == [["Log"]])
+        #expect(BoundaryReport(of: [rule], in: graph).issues.map(\.allowed) == [["Log"]])
     }
 
     @Test func `of a circle prints the shortest one, and what to take away`() throws {
@@ -105,13 +105,13 @@ import Testing
             Features/C: D, import A
             Features/D: import C
             """)
-        let findings = BoundaryReport(of: [.acyclic(because: "-")], in: graph).findings
-        let finding = try #require(findings.first)
-        #expect(findings.count == 1)
-        #expect(finding.sentence == "A, B, C, D depend on each other in a circle")
-        #expect(finding.path == ["C", "D", "C"])
-        #expect(finding.place?.description == "Features/D/D.swift:1:8")
+        let issues = BoundaryReport(of: [.acyclic(because: "-")], in: graph).issues
+        let issue = try #require(issues.first)
+        #expect(issues.count == 1)
+        #expect(issue.sentence == "A, B, C, D depend on each other in a circle")
+        #expect(issue.path == ["C", "D", "C"])
+        #expect(issue.place?.description == "Features/D/D.swift:1:8")
         #expect(
-            finding.fix.hasSuffix("without C -> A, D -> C there is no circle (no fewer would do)"))
+            issue.fix.hasSuffix("without C -> A, D -> C there is no circle (no fewer would do)"))
     }
 }

@@ -26,9 +26,9 @@ import Testing
         let graph = try await graph(of: ["Kit", "Moments"], in: package)
         let rule = BoundaryRule.exposesOnly(
             "Moments", conformingTo: "Kit.Navigating", because: "a feature is its Navigators")
-        let findings = BoundaryReport(of: [rule], in: graph).findings
+        let issues = BoundaryReport(of: [rule], in: graph).issues
         #expect(
-            findings.map { "\($0.place?.line ?? 0) \($0.sentence); \($0.evidence.joined())" } == [
+            issues.map { "\($0.place?.line ?? 0) \($0.sentence); \($0.evidence.joined())" } == [
                 "2 Moments must not show Draft, which is no Kit.Navigating; package struct",
                 "3 Moments must not show Hidden, which is no Kit.Navigating; SPI struct",
                 "4 Moments must not extend Swift's String; public extension",
@@ -46,13 +46,13 @@ import Testing
                 "Sources/App/App.swift": "import Facade\nfunc start() { log() }",
             ])
         let graph = try await graph(of: ["Core", "Facade", "App"], in: package)
-        let findings = BoundaryReport(of: [.noReexport(because: "-")], in: graph).findings
+        let issues = BoundaryReport(of: [.noReexport(because: "-")], in: graph).issues
         #expect(
-            findings.map { "\($0.place?.description ?? "") \($0.sentence)" } == [
+            issues.map { "\($0.place?.description ?? "") \($0.sentence)" } == [
                 "Package.swift:1:1 App uses Core without importing it",
                 "Sources/Facade/Facade.swift:1:26 Facade hands Core on to all who import it",
             ])
-        #expect(findings.first?.evidence.last == "object needs Core.log")
+        #expect(issues.first?.evidence.last == "object needs Core.log")
     }
 
     /// Compiles modules, and looks into them.

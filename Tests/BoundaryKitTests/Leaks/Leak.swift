@@ -4,19 +4,19 @@ import Testing
 struct Leak: CustomTestStringConvertible {
     let testDescription: String
     /// The rule, and the place and subject of its only finding about it.
-    let finding: String
+    let issue: String
     /// The file in which it is planted, and its text; none if it is in the manifest.
     var file: (path: String, text: String)?
 
-    private init(_ name: String, _ path: String, _ text: String, finds finding: String) {
+    private init(_ name: String, _ path: String, _ text: String, finds issue: String) {
         testDescription = name
-        self.finding = finding
+        self.issue = issue
         file = (path, text)
     }
 
-    private init(_ name: String, finds finding: String) {
+    private init(_ name: String, finds issue: String) {
         testDescription = name
-        self.finding = finding
+        self.issue = issue
     }
 
     static let all = imports + manifest

@@ -4,26 +4,26 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct `In a package with leaks` {
     @Test(arguments: Leak.all)
     func `each leak is found by its rule, at its line, and by no other`(leak: Leak) async throws {
-        let findings = try await Self.findings.value
-        #expect(findings.filter { $0 == leak.finding }.count == 1)
+        let issues = try await Self.issues.value
+        #expect(issues.filter { $0 == leak.issue }.count == 1)
         if let file = leak.file {
-            #expect(findings.filter { $0.contains(" \(file.path):") } == [leak.finding])
+            #expect(issues.filter { $0.contains(" \(file.path):") } == [leak.issue])
         }
     }
 
     @Test(arguments: Decoy.all)
     func `what only looks like a leak is none`(decoy: Decoy) async throws {
-        let findings = try await Self.findings.value
-        #expect(findings.filter { $0.contains(decoy.path) } == [])
+        let issues = try await Self.issues.value
+        #expect(issues.filter { $0.contains(decoy.path) } == [])
     }
 
     @Test func `nothing else is found`() async throws {
-        let findings = try await Self.findings.value
-        #expect(findings.sorted() == Leak.all.map(\.finding).sorted())
+        let issues = try await Self.issues.value
+        #expect(issues.sorted() == Leak.all.map(\.issue).sorted())
     }
 
     /// All findings, as rule, place and subject; the package is read once.
-    private static let findings = Task {
+    private static let issues = Task {
         let leaks = Leak.all.compactMap(\.file).map { ($0.path, $0.text) }
         let decoys = Decoy.all.map { ($0.path, $0.text) }
         let planted = Dictionary(uniqueKeysWithValues: leaks + decoys)
@@ -31,8 +31,8 @@ import Testing
             .merging(["Package.swift": LeakyPackage.manifest]) { $1 }
         let package = try FixturePackage(files: files)
         let graph = try await package.graph()
-        return BoundaryReport(of: LeakyPackage.rules, in: graph).findings.map { finding in
-            "\(finding.rule) \(finding.place?.description ?? "nowhere") \(finding.subject)"
+        return BoundaryReport(of: LeakyPackage.rules, in: graph).issues.map { issue in
+            "\(issue.rule) \(issue.place?.description ?? "nowhere") \(issue.subject)"
         }
     }
 }

@@ -25,10 +25,10 @@ import Testing
         kinds: [.declared, .imported, .compiled])
 
     @Test func `a link that no import explains came through a re-export`() {
-        let findings = BoundaryReport(of: [.noReexport(because: "-")], in: graph).findings
-        #expect(findings.map(\.sentence) == ["App uses Core without importing it"])
-        #expect(findings.map(\.place?.line) == [8])
-        #expect(findings[0].evidence.last == "object needs Core.Log")
+        let issues = BoundaryReport(of: [.noReexport(because: "-")], in: graph).issues
+        #expect(issues.map(\.sentence) == ["App uses Core without importing it"])
+        #expect(issues.map(\.place?.line) == [8])
+        #expect(issues[0].evidence.last == "object needs Core.Log")
     }
 
     @Test func `a declaration without traits makes one with traits idle`() {
@@ -36,7 +36,7 @@ import Testing
             package: graph.package, modules: graph.modules, edges: graph.edges,
             products: [Product(name: "app", modules: ["App"])], kinds: graph.kinds)
         let rule = BoundaryRule.absent("Core", from: "app", because: "-")
-        #expect(BoundaryReport(of: [rule], in: graph).findings.count == 1)
+        #expect(BoundaryReport(of: [rule], in: graph).issues.count == 1)
     }
 
     @Test(
@@ -54,9 +54,9 @@ import Testing
                 Product(name: "app", modules: ["App"], linked: linked, traits: traits)
             ])
         let rule = BoundaryRule.absent("Core", from: "app", because: "-")
-        let findings = BoundaryReport(of: [rule], in: graph).findings
-        #expect(findings.map(\.sentence) == sentences)
-        #expect(findings.allSatisfy { $0.evidence == ["the program has its symbols"] })
+        let issues = BoundaryReport(of: [rule], in: graph).issues
+        #expect(issues.map(\.sentence) == sentences)
+        #expect(issues.allSatisfy { $0.evidence == ["the program has its symbols"] })
     }
 
     @Test func `tools read each kind of evidence under its name`() throws {
@@ -89,17 +89,17 @@ import Testing
         let graph = ModuleGraph.sketch(
             "Features/Shop:", kinds: [.compiled], surfaces: ["Shop": [declaration]])
         let rule = BoundaryRule.exposesOnly("Shop", conformingTo: "Kit.Navigating", because: "-")
-        let findings = BoundaryReport(of: [rule], in: graph).findings
-        #expect(findings.map(\.sentence) == (sentence.map { [$0] } ?? []))
-        #expect(findings.allSatisfy { $0.place == declaration.place })
+        let issues = BoundaryReport(of: [rule], in: graph).issues
+        #expect(issues.map(\.sentence) == (sentence.map { [$0] } ?? []))
+        #expect(issues.allSatisfy { $0.place == declaration.place })
     }
 
     @Test func `a library that nobody looked into breaks a rule about what it shows`() {
         let graph = ModuleGraph.sketch("Features/Shop:\nFeatures/Chat:", kinds: [.compiled])
         let rule = BoundaryRule.exposesOnly("Shop", conformingTo: "Kit.Navigating", because: "-")
-        let findings = BoundaryReport(of: [rule], in: graph).findings
-        #expect(findings.map(\.sentence) == ["nobody knows what Shop shows"])
-        #expect(findings.map(\.place?.line) == [1])
+        let issues = BoundaryReport(of: [rule], in: graph).issues
+        #expect(issues.map(\.sentence) == ["nobody knows what Shop shows"])
+        #expect(issues.map(\.place?.line) == [1])
     }
 
     @Test(arguments: [([String]?.none, 1), (["Chat"], 1), (["Shop"], 1), ([], 0)])
@@ -109,7 +109,7 @@ import Testing
             kinds: [.declared, .compiled, .shipped],
             products: [Product(name: "app", modules: ["App"], linked: ["App"], traits: traits)])
         let rule = BoundaryRule.exposesOnly("Shop", conformingTo: "Kit.Navigating", because: "-")
-        #expect(BoundaryReport(of: [rule], in: graph).findings.count == count)
+        #expect(BoundaryReport(of: [rule], in: graph).issues.count == count)
     }
 
     @Test func `rules tell of which modules they ask what they show`() {

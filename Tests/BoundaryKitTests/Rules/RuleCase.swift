@@ -20,8 +20,8 @@ struct RuleCase: CustomTestStringConvertible {
 
     /// What the rule finds.
     var found: [String] {
-        BoundaryReport(of: [rule], in: Self.app(planted)).findings.map { finding in
-            "\(finding.place.map(\.shortened) ?? "nowhere") \(finding.subject)"
+        BoundaryReport(of: [rule], in: Self.app(planted)).issues.map { issue in
+            "\(issue.place.map(\.shortened) ?? "nowhere") \(issue.subject)"
         }
     }
 

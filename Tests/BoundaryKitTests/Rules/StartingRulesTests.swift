@@ -22,7 +22,7 @@ import Testing
                     .path("Modules/Features/*"), because: "they do without one another today"),
             ])
         #expect(rules.contains { $0 == .maxHeight(2, of: "kind:library", because: $0.because) })
-        #expect(BoundaryReport(of: rules, in: graph).findings.isEmpty)
+        #expect(BoundaryReport(of: rules, in: graph).issues.isEmpty)
     }
 
     @Test func `in a folder of many modules take each height for a layer`() {
@@ -49,6 +49,6 @@ import Testing
             kinds: [.declared, .imported])
         let rules = StartingRules(for: graph).rules
         #expect(rules.count > 5)
-        #expect(BoundaryReport(of: rules, in: graph).findings.isEmpty)
+        #expect(BoundaryReport(of: rules, in: graph).issues.isEmpty)
     }
 }

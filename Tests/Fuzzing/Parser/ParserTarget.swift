@@ -6,8 +6,8 @@
 public func parse(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
     guard let input = FuzzInput(start, count) else { return 0 }
     let parser = LinkParser(links: LinkReading.links, source: input.source)
-    let result = Result { () throws(LinkRefusal) in try parser.parse(input.text) }
-    let careful = Result { () throws(LinkRefusal) in try parser.parseCarefully(input.text) }
+    let result = Result { () throws(DeepLinkError) in try parser.parse(input.text) }
+    let careful = Result { () throws(DeepLinkError) in try parser.parseCarefully(input.text) }
     input.hold(result == careful, "what is read at a glance is read in the same way with care")
     switch result {
     case .failure(let refusal):
@@ -22,15 +22,15 @@ public func parse(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
     return 0
 }
 
-private func readBack(_ link: Link, of input: FuzzInput, _ parser: LinkParser) {
+private func readBack(_ link: DeepLink, of input: FuzzInput, _ parser: LinkParser) {
     let canonical = link.description
     // Canonical text spells bytes out, and may so become longer than any that is read.
-    guard canonical.utf8.count <= Link.maximumLength else { return }
+    guard canonical.utf8.count <= DeepLink.maximumLength else { return }
     let same = try? LinkParser(links: LinkReading.links, source: .app).parse(canonical)
     input.hold(same == link, "the canonical text reads back as the same link")
     input.hold(same?.description == canonical, "the canonical text is its own canonical text")
     guard input.origin.isOutside else { return }
-    if canonical.utf8.count < Link.maximumLength - 100 {
+    if canonical.utf8.count < DeepLink.maximumLength - 100 {
         let shared = try? parser.parse("https://moments.app" + canonical)
         input.hold(shared == link, "the canonical text may come from outside, too")
     }

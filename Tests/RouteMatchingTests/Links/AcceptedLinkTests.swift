@@ -75,14 +75,14 @@ struct `Links that are read` {
     func `hosts and schemes are declared without regard to case`() throws {
         let links = UniversalLinks(hosts: ["Moments.APP"], schemes: ["MoMents"])
         for text in ["https://moments.app/shop", "moments://shop"] {
-            #expect(try Link(text, from: .outside, of: links).segments == ["shop"])
+            #expect(try DeepLink(text, from: .outside, of: links).segments == ["shop"])
         }
     }
 
     @Test
     func `a URL of the greatest length is read`() throws {
-        let text = "/" + String(repeating: "a", count: Link.maximumLength - 1)
-        #expect(try link(text).segments.map(\.utf8.count) == [Link.maximumLength - 1])
+        let text = "/" + String(repeating: "a", count: DeepLink.maximumLength - 1)
+        #expect(try link(text).segments.map(\.utf8.count) == [DeepLink.maximumLength - 1])
     }
 
     @Test(arguments: ["/emoji/%F0%9F%91%A9%E2%80%8D%F0%9F%94%AC", "/%E2%80%AEabc", "/a%00b"])
@@ -96,7 +96,7 @@ struct `Links that are read` {
         #expect(link.segments == ["👩‍🔬"])
     }
 
-    private func link(_ text: String, from origin: RouteOrigin = .app) throws -> Link {
-        try Link(text, from: origin.linkSource, of: .sample)
+    private func link(_ text: String, from origin: RouteOrigin = .app) throws -> DeepLink {
+        try DeepLink(text, from: origin.linkSource, of: .sample)
     }
 }

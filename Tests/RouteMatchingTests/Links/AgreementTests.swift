@@ -18,12 +18,12 @@ struct `URLs from a grammar of evil` {
         var differences: [String] = []
         for _ in 0..<count {
             let text = urls.next()
-            guard let link = try? Link(text, from: .outside, of: links) else { continue }
+            guard let link = try? DeepLink(text, from: .outside, of: links) else { continue }
             accepted += 1
             if LinkReading(link, of: text) != LinkReading(foundation: text) {
                 differences.append(text)
             }
-            if try Link(link.description, from: .app, of: links) != link {
+            if try DeepLink(link.description, from: .app, of: links) != link {
                 differences.append("\(text) is not \(link)")
             }
         }
@@ -48,8 +48,8 @@ struct `URLs from a grammar of evil` {
                 text = "/" + text
             }
             let parser = LinkParser(links: links, source: origin.linkSource)
-            let quick = Result { () throws(LinkRefusal) in try parser.parse(text) }
-            let careful = Result { () throws(LinkRefusal) in try parser.parseCarefully(text) }
+            let quick = Result { () throws(DeepLinkError) in try parser.parse(text) }
+            let careful = Result { () throws(DeepLinkError) in try parser.parseCarefully(text) }
             plain += (try? quick.get())?.parts.isPlain == true ? 1 : 0
             if quick != careful { differences.append("\(text): \(quick), \(careful)") }
         }

@@ -12,7 +12,7 @@ struct LinkReading: Equatable {
     private let query: [[String?]]
 
     /// What RoutingKit has read out of a text.
-    init(_ link: Link, of text: String) {
+    init(_ link: DeepLink, of text: String) {
         // The host of a link of the app's own scheme is its first segment.
         let isShared = text.lowercased().hasPrefix("https")
         segments = (isShared ? ["the app's"] : []) + link.segments

@@ -47,7 +47,7 @@ struct `Links that need no second look` {
         for byte in UInt8.min...UInt8.max {
             let bytes = SIMD16<UInt8>(repeating: byte)
             let expected: UInt32 = common.contains(byte) ? 0 : 0xFFFF
-            #expect(SixteenBytes.bits(SixteenBytes.rare(bytes)) == expected, "\(byte)")
+            #expect(ByteLanes16.bits(ByteLanes16.rare(bytes)) == expected, "\(byte)")
         }
     }
 }

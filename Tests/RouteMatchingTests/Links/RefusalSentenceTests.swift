@@ -69,19 +69,19 @@ struct `The sentence of a refused link` {
     }
 
     private func sentence(_ text: String, from origin: RouteOrigin) -> String? {
-        do throws(LinkRefusal) {
-            _ = try Link(text, from: origin.linkSource, of: .sample)
+        do throws(DeepLinkError) {
+            _ = try DeepLink(text, from: origin.linkSource, of: .sample)
             return nil
         } catch {
             return RouteError(url: text, reason: .link(error)).description
         }
     }
 
-    @Test(arguments: LinkRefusal.Reason.allCases)
-    func `each reason has a code of its own and a way out`(reason: LinkRefusal.Reason) {
+    @Test(arguments: DeepLinkError.Reason.allCases)
+    func `each reason has a code of its own and a way out`(reason: DeepLinkError.Reason) {
         #expect(reason.rawValue.wholeMatch(of: /[a-z0-9-]+/) != nil)
-        #expect(!LinkRefusal(reason).sentences.help.isEmpty)
-        let others = LinkRefusal.Reason.allCases.filter { $0 != reason }.map { LinkRefusal($0) }
-        #expect(!others.map(\.sentences.problem).contains(LinkRefusal(reason).sentences.problem))
+        #expect(!DeepLinkError(reason).sentences.help.isEmpty)
+        let others = DeepLinkError.Reason.allCases.filter { $0 != reason }.map { DeepLinkError($0) }
+        #expect(!others.map(\.sentences.problem).contains(DeepLinkError(reason).sentences.problem))
     }
 }

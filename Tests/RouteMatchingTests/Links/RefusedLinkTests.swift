@@ -30,22 +30,22 @@ struct `Links that are refused` {
     ])
     func `a URL without scheme and host is relative from outside`(text: String) {
         for origin in RouteOrigin.outside {
-            #expect(refusal(of: text, from: origin) == LinkRefusal(.relative))
+            #expect(refusal(of: text, from: origin) == DeepLinkError(.relative))
         }
     }
 
     @Test
     func `length is counted in bytes as sent`() {
-        let longest = "/?" + String(repeating: "a", count: Link.maximumLength - 2)
+        let longest = "/?" + String(repeating: "a", count: DeepLink.maximumLength - 2)
         #expect(refusal(of: longest, from: .app) == nil)
         #expect(refusal(of: longest + "a", from: .app)?.reason == .tooLong)
-        let escapes = "/?" + String(repeating: "%41", count: Link.maximumLength / 3 + 1)
+        let escapes = "/?" + String(repeating: "%41", count: DeepLink.maximumLength / 3 + 1)
         #expect(refusal(of: escapes, from: .app)?.reason == .tooLong)
     }
 
     @Test(arguments: ["a", "a%62", "abcdefgh"])
     func `there are only so many segments and parameters`(part: String) {
-        let parts = Array(repeating: part, count: Link.maximumParts)
+        let parts = Array(repeating: part, count: DeepLink.maximumParts)
         let (path, query) = (parts.joined(separator: "/"), parts.joined(separator: "&"))
         let others = parts.dropFirst().joined(separator: "/")
         #expect(refusal(of: "/\(path)/?\(query)", from: .app) == nil)
@@ -72,9 +72,9 @@ struct `Links that are refused` {
 
     private func refusal(
         of text: String, from origin: RouteOrigin, links: UniversalLinks = .sample
-    ) -> LinkRefusal? {
-        do throws(LinkRefusal) {
-            _ = try Link(text, from: origin.linkSource, of: links)
+    ) -> DeepLinkError? {
+        do throws(DeepLinkError) {
+            _ = try DeepLink(text, from: origin.linkSource, of: links)
             return nil
         } catch {
             return error

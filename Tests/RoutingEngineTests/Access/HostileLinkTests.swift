@@ -34,7 +34,7 @@ struct `Hostile links` {
             guard parameters.url.scheme == "https" else {
                 throw ParameterError.invalid(name: "url", value: url, type: "an https URL")
             }
-            _ = try Link(url, from: .outside, of: pages)
+            _ = try DeepLink(url, from: .outside, of: pages)
             return .screen(PageScreen(title: url))
         }
     }
@@ -91,9 +91,9 @@ struct `Hostile links` {
     func `the table has each reason against a link, and says each link once`() throws {
         let links = try HostileLinks.all().flatMap(\.links)
         let reasons = Set(links.compactMap(\.reason))
-        let missing = LinkRefusal.Reason.allCases.map(\.rawValue).filter { !reasons.contains($0) }
+        let missing = DeepLinkError.Reason.allCases.map(\.rawValue).filter { !reasons.contains($0) }
         // A link inside one is read when it is opened, which is another request.
-        #expect(missing == [LinkRefusal.Reason.nestedTooDeep.rawValue])
+        #expect(missing == [DeepLinkError.Reason.nestedTooDeep.rawValue])
         #expect(Set(links.map { "\($0.origin.name) \($0.url)" }).count == links.count)
         #expect(links.count >= 150)
     }

@@ -57,7 +57,7 @@ struct `Random ways from outside` {
         for number in 0..<3 {
             let path = routes.path(for: patterns)
             guard table.match(path) != nil else { continue }
-            router.redirect("/redirect\(number)", to: Link(segments: path).description)
+            router.redirect("/redirect\(number)", to: DeepLink(segments: path).description)
         }
         router.register(
             ClosureInterceptor { _ in
@@ -108,13 +108,13 @@ struct `Random ways from outside` {
     }
 
     private func url(_ patterns: [RoutePattern], _ routes: inout RandomRoutes) -> String {
-        var query: [Link.QueryItem] = []
+        var query: [DeepLink.QueryItem] = []
         if Int.random(in: 0..<3, using: &routes.random) == 0 {
-            let link = Link(segments: routes.path(for: patterns)).description
+            let link = DeepLink(segments: routes.path(for: patterns)).description
             query = [.init(name: "next", value: link)]
         }
         let isRedirected = Int.random(in: 0..<4, using: &routes.random) == 0
         let path = isRedirected ? ["redirect\(query.count)"] : routes.path(for: patterns)
-        return Link(segments: path, query: query).description
+        return DeepLink(segments: path, query: query).description
     }
 }

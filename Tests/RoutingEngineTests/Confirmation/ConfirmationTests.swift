@@ -163,12 +163,12 @@ struct `A link that would change something` {
 
     @Test
     func `is no screen to stand under another one`() {
-        let mistakes = startMistakes {
+        let issues = startMistakes {
             $0.register(path: "/add", navigator: ChangingNavigator())
             $0.register(path: "/added", navigator: PageNavigator<NoParameters>(), parent: "/add")
         }
         #expect(
-            mistakes == [
+            issues == [
                 "the parent /add changes data, which a screen that is made to stand under another "
                     + "one must not"
             ])
@@ -176,11 +176,11 @@ struct `A link that would change something` {
 
     @Test
     func `cannot be open to the outside if its Navigator does not ask`() {
-        let mistakes = startMistakes {
+        let issues = startMistakes {
             $0.register(path: "/a", navigator: ChangingNavigator(), access: .pushes)
             $0.register(path: "/b", navigator: AskingNavigator(), access: .pushes)
         }
-        #expect(mistakes.count == 1)
-        #expect(mistakes.first?.contains("so /a must stay closed") == true)
+        #expect(issues.count == 1)
+        #expect(issues.first?.contains("so /a must stay closed") == true)
     }
 }

@@ -92,14 +92,14 @@ struct `A lazy module` {
     @Test
     func `its routes are checked at the start like all others`() {
         let makes = makes
-        let mistakes = startMistakes {
+        let issues = startMistakes {
             let module = LazyModule {
                 makes.count += 1
                 return Contents()
             }
             $0.register(path: "/item/:number", in: module) { $0.item }
         }
-        #expect(mistakes.first?.contains("names the parameter 'number'") == true)
+        #expect(issues.first?.contains("names the parameter 'number'") == true)
         #expect(makes.count == 0)
     }
 

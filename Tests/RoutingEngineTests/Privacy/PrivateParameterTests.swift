@@ -63,31 +63,32 @@ struct `A private parameter` {
     }
 
     /// Every way to have a request told about that holds `hunter2` as a private value.
-    nonisolated static let requests: [(url: String, told: String, toldOfStranger: String?)] = [
-        ("/note/7?text=hunter2", "/note/7?text=•••", nil),
-        ("/note/7?TEXT=hunter2&x=1", "/note/7?TEXT=•••&x=1", "/note/7?TEXT=•••&•••"),
-        ("https://moments.app/note/7?text=hunter2", "/note/7?text=•••", nil),
-        ("/note/7?text=hunter%32", "/note/7?text=•••", nil),
-        ("/note/7?codes=hunter2", "/note/7?codes=•••", nil),
-        ("/note/7?text=hunter2&text=hunter2", "/note/7?text=•••&text=•••", nil),
-        ("/reset/hunter2", "/reset/•••", nil),
-        ("/old/hunter2", "/old/•••", nil),
-        ("/broken/hunter2", "/broken/•••", nil),
-        (
-            "/reset/a?next=%2Fnote%2F7%3Ftext%3Dhunter2",
-            "/reset/•••?next=%2Fnote%2F7%3Ftext%3D•••", nil
-        ),
-        ("/reset/a?next=%2Freset%2Fhunter2", "/reset/•••?next=%2Freset%2F•••", nil),
-        ("/nowhere?text=hunter2", "/nowhere?text=•••", "/•••?•••"),
-        ("/note/%zz?text=hunter2", "/note/%zz?•••", "•••"),
-        ("https://other.example/a?te%78t=hunter2", "https://other.example/a?•••", "•••"),
-    ]
+    nonisolated static let requests:
+        [(url: String, redacted: String, redactedExternalURL: String?)] = [
+            ("/note/7?text=hunter2", "/note/7?text=•••", nil),
+            ("/note/7?TEXT=hunter2&x=1", "/note/7?TEXT=•••&x=1", "/note/7?TEXT=•••&•••"),
+            ("https://moments.app/note/7?text=hunter2", "/note/7?text=•••", nil),
+            ("/note/7?text=hunter%32", "/note/7?text=•••", nil),
+            ("/note/7?codes=hunter2", "/note/7?codes=•••", nil),
+            ("/note/7?text=hunter2&text=hunter2", "/note/7?text=•••&text=•••", nil),
+            ("/reset/hunter2", "/reset/•••", nil),
+            ("/old/hunter2", "/old/•••", nil),
+            ("/broken/hunter2", "/broken/•••", nil),
+            (
+                "/reset/a?next=%2Fnote%2F7%3Ftext%3Dhunter2",
+                "/reset/•••?next=%2Fnote%2F7%3Ftext%3D•••", nil
+            ),
+            ("/reset/a?next=%2Freset%2Fhunter2", "/reset/•••?next=%2Freset%2F•••", nil),
+            ("/nowhere?text=hunter2", "/nowhere?text=•••", "/•••?•••"),
+            ("/note/%zz?text=hunter2", "/note/%zz?•••", "•••"),
+            ("https://other.example/a?te%78t=hunter2", "https://other.example/a?•••", "•••"),
+        ]
 
     @Test(arguments: requests, [BuildTarget.production, .debug])
     func `nobody else does, however the request ends`(
-        request: (url: String, told: String, toldOfStranger: String?), build: BuildTarget
+        request: (url: String, redacted: String, redactedExternalURL: String?), build: BuildTarget
     ) async throws {
-        let (url, told, toldOfStranger) = request
+        let (url, redacted, redactedExternalURL) = request
         var heard: [String] = []
         let app = try await launch(in: build)
         app.router.observe { event in
@@ -98,7 +99,7 @@ struct `A private parameter` {
         for origin in [RouteOrigin.app, .universalLink] {
             let outcome = await app.open(url, from: origin)
             let isPlain = origin == .app || build == .debug
-            #expect(outcome.url == (isPlain ? told : toldOfStranger ?? told))
+            #expect(outcome.url == (isPlain ? redacted : redactedExternalURL ?? redacted))
             heard += ["\(outcome)", outcome.logLine, "\(app.router.history)"]
             heard.append(app.router.explain(url, from: origin).description)
         }
@@ -155,6 +156,6 @@ struct `A private parameter` {
             router.register(path: "/lists", navigator: PageNavigator<Lists>())
             try router.start()
         }
-        #expect(error?.mistakes.count == 1)
+        #expect(error?.issues.count == 1)
     }
 }

@@ -34,7 +34,7 @@ struct `A URL that a stranger wrote` {
         }
     }
 
-    nonisolated static let urls: [(url: String, told: String)] = [
+    nonisolated static let urls: [(url: String, redacted: String)] = [
         ("https://moments.app/page/7", "https://moments.app/page/7"),
         ("https://moments.app/page/7?tab=a", "https://moments.app/page/7?tab=a"),
         ("https://moments.app/page/7?hunter2=1", "/page/7?•••"),
@@ -58,7 +58,7 @@ struct `A URL that a stranger wrote` {
     ]
 
     @Test(arguments: urls)
-    func `is told only as far as a route declares it`(url: String, told: String) async throws {
+    func `is told only as far as a route declares it`(url: String, redacted: String) async throws {
         let app = try await launch()
         var heard: [String] = []
         app.router.observe { event in
@@ -67,7 +67,7 @@ struct `A URL that a stranger wrote` {
             heard.append("\(event)")
         }
         let outcome = await app.open(url, from: .push)
-        #expect(outcome.url == told)
+        #expect(outcome.url == redacted)
         heard += ["\(outcome)", outcome.logLine, "\(app.router.history)"]
         heard += [outcome.error?.description ?? "", "\(outcome.redirects)", "\(outcome.stack)"]
         for text in heard {
@@ -76,7 +76,7 @@ struct `A URL that a stranger wrote` {
     }
 
     @Test(arguments: urls)
-    func `can still be handed on as it was given`(url: String, told: String) async throws {
+    func `can still be handed on as it was given`(url: String, redacted: String) async throws {
         let outcome = try await launch().open(url, from: .universalLink)
         #expect(outcome.sent?.value == url)
     }

@@ -110,7 +110,7 @@ struct `The table of redirects` {
         (["old": "/home"], ["slash"]),
     ])
     func `mistakes are found at the start`(
-        redirects: [String: String], problems: [String]
+        redirects: [String: String], issues: [String]
     ) throws {
         let messages = startMistakes { router in
             router.register(path: "/home", navigator: PageNavigator<NoParameters>())
@@ -120,7 +120,7 @@ struct `The table of redirects` {
                 router.redirect(path, to: target)
             }
         }
-        for problem in problems {
+        for problem in issues {
             #expect(messages.contains { $0.contains(problem) }, "\(messages)")
         }
     }

@@ -15,9 +15,9 @@ struct `The hosts and schemes that an app declares` {
     func `a declared host that no link has stops the start`(host: String) throws {
         let router = AppRouter(links: UniversalLinks(hosts: [host]), stage: HeadlessStage())
         let error = #expect(throws: RegistrationError.self) { try router.start() }
-        #expect(error?.mistakes.first?.message.contains("the host '\(host)'") == true)
-        #expect(throws: LinkRefusal.self) {
-            try Link("https://\(host)/a", from: .outside, of: router.links)
+        #expect(error?.issues.first?.message.contains("the host '\(host)'") == true)
+        #expect(throws: DeepLinkError.self) {
+            try DeepLink("https://\(host)/a", from: .outside, of: router.links)
         }
     }
 
@@ -26,8 +26,8 @@ struct `The hosts and schemes that an app declares` {
         let links = UniversalLinks(hosts: [], schemes: [scheme])
         let router = AppRouter(links: links, stage: HeadlessStage())
         #expect(throws: RegistrationError.self) { try router.start() }
-        #expect(throws: LinkRefusal.self) {
-            try Link("\(scheme)://a/b", from: .outside, of: links)
+        #expect(throws: DeepLinkError.self) {
+            try DeepLink("\(scheme)://a/b", from: .outside, of: links)
         }
     }
 }

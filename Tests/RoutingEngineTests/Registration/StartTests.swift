@@ -42,7 +42,7 @@ struct `The start of a router` {
         router.register(path: "shop", navigator: Plain())
         let error = try #require(throws: RegistrationError.self) { try router.start() }
         #expect(
-            error.mistakes.map(\.site.description) == [
+            error.issues.map(\.site.description) == [
                 "RoutingEngineTests/StartTests.swift:\(line)"
             ])
     }

@@ -75,7 +75,7 @@ extension RandomResults {
         var state = router.stage.state
         state.tabs = state.tabs.map(replaced)
         state.modals = state.modals.map(replaced)
-        router.driver.move(to: state, with: screens, isByHand: false)
+        router.driver.move(to: state, with: screens, isUserInitiated: false)
         expect([.reason(.replaced), .reason(.superseded)])
         return "replace all"
     }

@@ -83,24 +83,24 @@ struct `A declared link` {
     @Test
     func `one that gives what its route doesn't take is broken`() async throws {
         #expect(
-            try await problems(WideProductLink.self) == ["/product/:id does not take 'size'"])
+            try await issues(WideProductLink.self) == ["/product/:id does not take 'size'"])
     }
 
     @Test
     func `one that gives another type is broken`() async throws {
-        #expect(try await problems(NamedProductLink.self) == ["it gives 'id' as String, not Int"])
+        #expect(try await issues(NamedProductLink.self) == ["it gives 'id' as String, not Int"])
     }
 
     @Test
     func `one that gives several values where one is taken is broken`() async throws {
         #expect(
-            try await problems(ManyColorsLink.self) == ["it gives 'color' as [String], not String"])
+            try await issues(ManyColorsLink.self) == ["it gives 'color' as [String], not String"])
     }
 
     @Test
     func `one to a route that some builds lack is broken`() async throws {
         #expect(
-            try await problems(ProductLink.self, builds: [.debug]) == [
+            try await issues(ProductLink.self, builds: [.debug]) == [
                 "/product/:id is not available in every build that has the link"
             ])
     }
@@ -108,16 +108,16 @@ struct `A declared link` {
     @Test
     func `one that can't make a URL is broken`() async throws {
         let problem = "it is no valid template: its path or its properties can't make a URL"
-        #expect(try await problems(NoSlashLink.self) == [problem])
-        #expect(try await problems(StructureLink.self) == [problem])
+        #expect(try await issues(NoSlashLink.self) == [problem])
+        #expect(try await issues(StructureLink.self) == [problem])
     }
 
     @Test
     func `every problem of a link is told`() async throws {
-        #expect(try await problems(TextLink.self, at: "/item/:id").count == 2)
+        #expect(try await issues(TextLink.self, at: "/item/:id").count == 2)
     }
 
-    private func problems<Template: LinkTemplate>(
+    private func issues<Template: LinkTemplate>(
         _ template: Template.Type, at path: String = "/product/:id",
         builds: Set<BuildTarget> = .all
     ) async throws -> [String] {

@@ -77,7 +77,7 @@ struct `The outcome of a request` {
     func `a request without a URL is an outcome too`() async throws {
         let app = try await Fixture()
         let outcome = await app.router.route(to: nil, from: nil, using: .show)
-        #expect(outcome.error == RouteError(url: nil, reason: .link(LinkRefusal(.empty))))
+        #expect(outcome.error == RouteError(url: nil, reason: .link(DeepLinkError(.empty))))
         #expect(outcome.url == nil)
         #expect(outcome.route == nil)
         #expect(app.router.history.outcomes.count == 1)

@@ -11,7 +11,7 @@ struct `Links that arrive before the app is ready` {
     private let clock = TestClock()
 
     private func launch(
-        _ policy: ArrivalPolicy = .all, until conditions: Set<Readiness> = [.dataLoaded]
+        _ policy: ArrivalPolicy = .all, until conditions: Set<LaunchCondition> = [.dataLoaded]
     ) async throws -> JourneyFixture {
         let rules = ArrivalGate(until: conditions, policy: policy, lifetime: .seconds(30))
         return try await JourneyFixture(clock: clock, gate: rules) { router in
@@ -37,14 +37,14 @@ struct `Links that arrive before the app is ready` {
     func `they wait, and are opened in order once it is`() async throws {
         let app = try await launch(until: [.dataLoaded, .sessionRestored])
         let links = arrive("/item/1", "/item/2", "/nowhere", "/item/3", in: app)
-        app.gate.meet(.sessionRestored)
-        app.gate.meet(.sessionRestored)
-        app.gate.meet(Readiness("something else"))
+        app.gate.fulfill(.sessionRestored)
+        app.gate.fulfill(.sessionRestored)
+        app.gate.fulfill(LaunchCondition("something else"))
         #expect(!app.gate.isOpen && app.router.history.outcomes.isEmpty)
-        app.gate.meet(.dataLoaded)
+        app.gate.fulfill(.dataLoaded)
         #expect(await codes(links) == [nil, nil, "unknown-route", nil])
         #expect(app.path == ["/home", "/item/1", "/item/2", "/item/3"])
-        app.gate.meet(.dataLoaded)
+        app.gate.fulfill(.dataLoaded)
         #expect(app.router.history.outcomes.count == 4)
     }
 
@@ -61,7 +61,7 @@ struct `Links that arrive before the app is ready` {
     func `the policy says which are opened`(policy: ArrivalPolicy, urls: [String]) async throws {
         let app = try await launch(policy)
         let links = arrive("/item/1", "/home", "/item/2", in: app)
-        app.gate.meet(.dataLoaded)
+        app.gate.fulfill(.dataLoaded)
         let replaced = await codes(links).compactMap(\.self)
         #expect(replaced == Array(repeating: "arrival-replaced", count: 3 - urls.count))
         let opened = app.router.history.outcomes.filter { $0.title != nil }
@@ -72,7 +72,7 @@ struct `Links that arrive before the app is ready` {
     func `the same link twice in a row is one`() async throws {
         let app = try await launch()
         let links = arrive("/item/1", "/item/1", in: app)
-        app.gate.meet(.dataLoaded)
+        app.gate.fulfill(.dataLoaded)
         #expect(await codes(links) == [nil, nil])
         #expect(app.router.history.outcomes.count == 1)
     }
@@ -84,7 +84,7 @@ struct `Links that arrive before the app is ready` {
         let refused = try #require(app.router.history.outcomes.first)
         #expect(refused.error?.code == "arrival-full")
         #expect(refused.url == "https://moments.app/item/17")
-        app.gate.meet(.dataLoaded)
+        app.gate.fulfill(.dataLoaded)
         #expect(await codes(links).dropLast().allSatisfy { $0 == nil })
         #expect(app.path.count == 17)
     }
@@ -95,7 +95,7 @@ struct `Links that arrive before the app is ready` {
         let links = arrive("/item/1", in: app)
         await clock.sleepers(1)
         clock.advance(by: .seconds(seconds))
-        app.gate.meet(.dataLoaded)
+        app.gate.fulfill(.dataLoaded)
         #expect(await codes(links) == [seconds < 30 ? nil : "arrival-expired"])
         #expect(app.path.count == (seconds < 30 ? 2 : 1))
     }
@@ -107,7 +107,7 @@ struct `Links that arrive before the app is ready` {
         await clock.sleepers(1)
         clock.advance(by: .seconds(30))
         #expect(await codes(links) == ["arrival-expired"])
-        app.gate.meet(.dataLoaded)
+        app.gate.fulfill(.dataLoaded)
         #expect(app.path == ["/home"])
     }
 
@@ -117,7 +117,7 @@ struct `Links that arrive before the app is ready` {
         let links = arrive("/item/1", "/item/2", in: app)
         links[0].cancel()
         #expect(await links[0].value.error?.code == "cancelled")
-        app.gate.meet(.dataLoaded)
+        app.gate.fulfill(.dataLoaded)
         #expect(await codes([links[1]]) == [nil])
         #expect(app.path == ["/home", "/item/2"])
     }

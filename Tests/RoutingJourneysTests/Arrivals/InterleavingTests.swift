@@ -47,7 +47,7 @@ struct `All interleavings of arrivals and readiness` {
                 switch step {
                 case .arrival(let number): links.append(arrive(number, in: app))
                 case .readiness(let number):
-                    app.gate.meet(Readiness("\(number)"))
+                    app.gate.fulfill(LaunchCondition("\(number)"))
                     met += 1
                 }
                 #expect(met == conditions || shown(app).isEmpty, "\(steps)")
@@ -83,7 +83,7 @@ struct `All interleavings of arrivals and readiness` {
     }
 
     private func launch(_ policy: ArrivalPolicy, conditions: Int) async throws -> JourneyFixture {
-        let names = (0..<conditions).map { Readiness("\($0 + 1)") }
+        let names = (0..<conditions).map { LaunchCondition("\($0 + 1)") }
         let rules = ArrivalGate(until: Set(names), policy: policy)
         return try await JourneyFixture(gate: rules) { router in
             for path in ["/even/:id", "/odd/:id"] {

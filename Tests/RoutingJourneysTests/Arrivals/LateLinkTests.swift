@@ -45,7 +45,7 @@ struct `A link that comes late` {
         }
         let state = app.stage.state
         app.gate.observeLateLinks(events.add)
-        app.gate.meet(.dataLoaded)
+        app.gate.fulfill(.dataLoaded)
         #expect(app.stage.state == state)
         #expect(events.all == ["late https://moments.app/item/1"])
         let late = try #require(app.gate.lateLinks.first)
@@ -62,7 +62,7 @@ struct `A link that comes late` {
         let app = try await launch()
         let link = arrive("/item/1", in: app)
         app.stage.update { $0.goBack() }
-        app.gate.meet(.dataLoaded)
+        app.gate.fulfill(.dataLoaded)
         app.gate.answer(try #require(app.gate.lateLinks.first), opens: false)
         #expect(await link.value.error?.code == "arrival-declined")
         #expect(app.path == ["/home"])
@@ -73,7 +73,7 @@ struct `A link that comes late` {
         let app = try await launch()
         let link = arrive("/item/1", in: app)
         app.stage.update { $0.goBack() }
-        app.gate.meet(.dataLoaded)
+        app.gate.fulfill(.dataLoaded)
         await clock.sleepers(1)
         clock.advance(by: .seconds(30))
         #expect(await link.value.error?.code == "arrival-expired")
@@ -85,7 +85,7 @@ struct `A link that comes late` {
         let app = try await launch()
         let link = arrive("/item/1", in: app)
         app.stage.update { $0.goBack() }
-        app.gate.meet(.dataLoaded)
+        app.gate.fulfill(.dataLoaded)
         let late = try #require(app.gate.lateLinks.first)
         await clock.sleepers(1)
         clock.advance(by: .seconds(30))
@@ -100,7 +100,7 @@ struct `A link that comes late` {
         let link = arrive("/item/1", in: app)
         try await app.router.show(tabs: ["/home", "/list"])
         _ = await app.router.restore(NavigationState(outline: "*/home /item/5 | /list"))
-        app.gate.meet(.dataLoaded)
+        app.gate.fulfill(.dataLoaded)
         #expect(await link.value.title != nil)
     }
 
@@ -109,7 +109,7 @@ struct `A link that comes late` {
         let app = try await launch()
         app.stage.update { $0.goBack() }
         let link = arrive("/item/1", in: app)
-        app.gate.meet(.dataLoaded)
+        app.gate.fulfill(.dataLoaded)
         #expect(await link.value.title != nil)
     }
 }

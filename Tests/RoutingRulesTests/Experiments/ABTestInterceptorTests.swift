@@ -96,9 +96,9 @@ struct `An experiment on a route` {
             // Also if nobody would see it today.
             try app.apply(rule(weight: 0, target: target))
         }
-        let mistake = try #require(error.mistakes.first)
-        #expect(mistake.path == "rules[0].experiment.variants[0].target")
-        #expect(mistake.problem.hasPrefix(problem), "\(mistake)")
+        let issue = try #require(error.issues.first)
+        #expect(issue.path == "rules[0].experiment.variants[0].target")
+        #expect(issue.problem.hasPrefix(problem), "\(issue)")
     }
 
     @Test
@@ -118,7 +118,7 @@ struct `An experiment on a route` {
             try app.apply(rule() + "," + back)
         }
         #expect(
-            error.mistakes.map(\.problem) == [
+            error.issues.map(\.problem) == [
                 "it leads to /offers, but the experiment on /offers may lead on from there",
                 "it leads to /list, but the experiment on /list may lead on from there",
             ])
@@ -132,7 +132,7 @@ struct `An experiment on a route` {
             try app.apply(rule() + "," + rule(weight: 51, path: "/shop"))
         }
         #expect(
-            error.mistakes.map(\.description) == [
+            error.issues.map(\.description) == [
                 "rules.json: rules[1].experiment.name: rules[0] has it with other variants"
             ])
     }

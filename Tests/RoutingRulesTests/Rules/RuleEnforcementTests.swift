@@ -38,22 +38,22 @@ struct `What rules ask interceptors to do` {
 
     @Test(arguments: rules)
     func `is a mistake at the start if the rules came before it`(
-        rule: String, mistake: String
+        rule: String, issue: String
     ) throws {
         let router = AppRouter(links: .sample, stage: HeadlessStage())
         for path in ["/shop", "/home"] {
             router.register(
                 path: path, navigator: PageNavigator<NoParameters>(), access: .external)
         }
-        let rules = RouteRules(within: .sample)
+        let rules = RouteRules(policy: .sample)
         router.use(rules)
         try rules.apply([RouteConfig(rules: rule, from: .app)])
         let error = #expect(throws: RegistrationError.self) { try router.start() }
-        #expect(error?.mistakes.count == 1, "\(mistake)")
+        #expect(error?.issues.count == 1, "\(issue)")
     }
 
     @Test(arguments: rules)
-    func `is accepted if somebody does it`(rule: String, mistake: String) async throws {
+    func `is accepted if somebody does it`(rule: String, issue: String) async throws {
         let app = try await RuleFixture.forRules { router in
             router.registerLogin()
             router.register(ABTestInterceptor(priority: 1) { "anybody" })

@@ -22,13 +22,13 @@ struct `What a version does not know in a document` {
     ) {
         let json = #"{"author": "Ada", "rules": [\#(rule)]}"#
         let config = RouteConfig(Data(json.utf8), named: "rules.json", from: .remoteRule)
-        #expect(config.mistakes == [])
+        #expect(config.issues == [])
         #expect(config.skipped.count == 2)
         #expect(config.skipped.first?.description.hasPrefix("rules.json: \(part)") == true)
         #expect(config.skipped.last?.path == "author")
         // What comes with the app knows its version.
         let local = RouteConfig(Data(json.utf8), named: "rules.json", from: .app)
         #expect(local.skipped == [])
-        #expect(local.mistakes.first?.description.hasPrefix("rules.json: \(part)") == true)
+        #expect(local.issues.first?.description.hasPrefix("rules.json: \(part)") == true)
     }
 }

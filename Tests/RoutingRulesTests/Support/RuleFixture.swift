@@ -6,9 +6,9 @@ import StageKit
 
 @testable import RoutingRules
 
-extension RuleBounds {
+extension RulePolicy {
     /// An app of version 1.9 that shows pages of one host at `/page`.
-    static let sample = RuleBounds(
+    static let sample = RulePolicy(
         appVersion: AppVersion(1, 9), webHosts: ["moments.app", "help.moments.app"])
 }
 
@@ -22,7 +22,7 @@ struct WebPageParameters: Decodable, Hashable, Sendable {
 struct RuleFixture: RouterFixture {
     let stage: HeadlessStage
     let router: AppRouter
-    let rules = RouteRules(within: .sample)
+    let rules = RouteRules(policy: .sample)
 
     init(
         build: BuildTarget = .production,

@@ -16,7 +16,7 @@ struct EscapedText {
 
     /// Reads a text in a part of a link.
     /// - Throws: The reason if an escape is broken, or if it decodes to bytes that are not UTF-8.
-    init(_ bytes: LinkBytes, in part: String) throws(LinkRefusal) {
+    init(_ bytes: LinkBytes, in part: String) throws(DeepLinkError) {
         let raw = UnsafeRawBufferPointer(rebasing: bytes)
         if raw.allSatisfy(Self.isPlain) {
             // Each byte is a character, and stands for itself.
@@ -35,7 +35,7 @@ struct EscapedText {
 
     private mutating func decode(
         _ bytes: UnsafeRawBufferPointer, in part: String
-    ) throws(LinkRefusal) {
+    ) throws(DeepLinkError) {
         var iterator = PercentDecoder(bytes.makeIterator())
         var decoder = UTF8()
         while true {
@@ -44,7 +44,7 @@ struct EscapedText {
             case .emptyInput where !iterator.isBroken: return
             // A sequence that a broken escape cuts short is the escape's fault.
             case .emptyInput, .error:
-                throw LinkRefusal(iterator.isBroken ? .brokenEscape : .invalidUTF8, part)
+                throw DeepLinkError(iterator.isBroken ? .brokenEscape : .invalidUTF8, part)
             }
         }
     }

@@ -51,7 +51,7 @@ package final class LinkForms: Sendable {
     @inline(never)
     @usableFromInline
     func plainParts(of bytes: UnsafeBufferPointer<UInt8>, takesPaths: Bool) -> LinkParts? {
-        guard 1...Link.maximumLength ~= bytes.count else { return nil }
+        guard 1...DeepLink.maximumLength ~= bytes.count else { return nil }
         let bytes = TextBytes(UnsafeRawBufferPointer(bytes))
         if bytes[0] == UInt8(ascii: "/") {
             return takesPaths ? LinkParts(ofPlain: bytes, behind: 1) : nil

@@ -1,4 +1,4 @@
-/// Reads a URL text into a ``Link``, or refuses it. Nothing is copied, and nothing is repaired.
+/// Reads a URL text into a ``DeepLink``, or refuses it. Nothing is copied, and nothing is repaired.
 package struct LinkParser {
     let links: UniversalLinks
     /// Whether somebody else wrote the text.
@@ -14,22 +14,22 @@ package struct LinkParser {
         takesPaths = source == .app
     }
 
-    package func parse(_ text: String) throws(LinkRefusal) -> Link {
+    package func parse(_ text: String) throws(DeepLinkError) -> DeepLink {
         guard let plain = links.forms.plainParts(of: text, takesPaths: takesPaths) else {
             return try parseCarefully(text)
         }
-        return Link(text: text, parts: plain)
+        return DeepLink(text: text, parts: plain)
     }
 
     /// Reads a URL without a look at whether it is plain.
-    func parseCarefully(_ text: String) throws(LinkRefusal) -> Link {
-        Link(text: text, parts: try parts(of: text))
+    func parseCarefully(_ text: String) throws(DeepLinkError) -> DeepLink {
+        DeepLink(text: text, parts: try parts(of: text))
     }
 
     /// Where the parts of a URL stand in its text.
-    func parts(of text: String) throws(LinkRefusal) -> LinkParts {
+    func parts(of text: String) throws(DeepLinkError) -> LinkParts {
         let parsed = text.utf8.withContiguousStorageIfAvailable { bytes in
-            Result { () throws(LinkRefusal) in
+            Result { () throws(DeepLinkError) in
                 try parts(of: UnsafeRawBufferPointer(bytes)[...])
             }
         }
@@ -40,11 +40,11 @@ package struct LinkParser {
         return try parsed.get()
     }
 
-    private func parts(of bytes: LinkBytes) throws(LinkRefusal) -> LinkParts {
-        guard !bytes.isEmpty else { throw LinkRefusal(.empty) }
-        guard bytes.count <= Link.maximumLength else { throw LinkRefusal(.tooLong) }
+    private func parts(of bytes: LinkBytes) throws(DeepLinkError) -> LinkParts {
+        guard !bytes.isEmpty else { throw DeepLinkError(.empty) }
+        guard bytes.count <= DeepLink.maximumLength else { throw DeepLinkError(.tooLong) }
         if let index = bytes.firstIndex(where: { !URLCharacters.contains($0) }) {
-            throw LinkRefusal(rawCharacter: bytes[index], behind: bytes[..<index])
+            throw DeepLinkError(rawCharacter: bytes[index], behind: bytes[..<index])
         }
         let reference = bytes.prefix(before: UInt8(ascii: "#"))
         let front = reference.prefix(before: UInt8(ascii: "?"))
@@ -52,7 +52,7 @@ package struct LinkParser {
         // One trailing slash names the same page.
         if path.last == UInt8(ascii: "/") {
             path = path.dropLast()
-            guard !path.isEmpty else { throw LinkRefusal(.emptySegment) }
+            guard !path.isEmpty else { throw DeepLinkError(.emptySegment) }
         }
         let query = reference.dropFirst(front.count + 1)
         try check(path: path)
@@ -63,27 +63,27 @@ package struct LinkParser {
             isPlain: !path.contains(UInt8(ascii: "%")))
     }
 
-    private func check(path: LinkBytes) throws(LinkRefusal) {
+    private func check(path: LinkBytes) throws(DeepLinkError) {
         guard !path.isEmpty else { return }
         let slash = UInt8(ascii: "/")
-        guard path.count(where: { $0 == slash }) < Link.maximumParts else {
-            throw LinkRefusal(.tooManySegments)
+        guard path.count(where: { $0 == slash }) < DeepLink.maximumParts else {
+            throw DeepLinkError(.tooManySegments)
         }
         for segment in path.parts(separatedBy: slash) {
-            if segment.isEmpty { throw LinkRefusal(.emptySegment) }
+            if segment.isEmpty { throw DeepLinkError(.emptySegment) }
             let text = try read(segment, in: "path")
-            if text.isNoSegment { throw LinkRefusal(.dotSegment) }
+            if text.isNoSegment { throw DeepLinkError(.dotSegment) }
             guard isOutside else { continue }
             // A later reader that decodes again, or splits late, would see another path.
-            if text.hasEscape { throw LinkRefusal(.doubleEncoding) }
-            if text.hasSeparator, !takesSeparators { throw LinkRefusal(.hiddenSeparator) }
+            if text.hasEscape { throw DeepLinkError(.doubleEncoding) }
+            if text.hasSeparator, !takesSeparators { throw DeepLinkError(.hiddenSeparator) }
         }
     }
 
-    private func check(query: LinkBytes) throws(LinkRefusal) {
+    private func check(query: LinkBytes) throws(DeepLinkError) {
         let ampersand = UInt8(ascii: "&")
-        guard query.count(where: { $0 == ampersand }) < Link.maximumParts else {
-            throw LinkRefusal(.tooManyParameters)
+        guard query.count(where: { $0 == ampersand }) < DeepLink.maximumParts else {
+            throw DeepLinkError(.tooManyParameters)
         }
         // Names and values are cut apart before they are decoded.
         for pair in query.parts(separatedBy: ampersand) {
@@ -94,21 +94,21 @@ package struct LinkParser {
     }
 
     /// Nobody reads the fragment, but every reader has to see the same one.
-    private func check(fragment: LinkBytes) throws(LinkRefusal) {
+    private func check(fragment: LinkBytes) throws(DeepLinkError) {
         if fragment.contains(UInt8(ascii: "#")) {
-            throw LinkRefusal(.rawCharacter, "'#' in its fragment")
+            throw DeepLinkError(.rawCharacter, "'#' in its fragment")
         }
         _ = try read(fragment, in: "fragment")
     }
 
     private func read(
         _ bytes: LinkBytes, in part: String
-    ) throws(LinkRefusal) -> EscapedText {
+    ) throws(DeepLinkError) -> EscapedText {
         let text = try EscapedText(bytes, in: part)
         if isOutside, let scalar = text.hidden {
             let code = String(scalar.value, radix: 16, uppercase: true)
             let digits = String(repeating: "0", count: max(0, 4 - code.count)) + code
-            throw LinkRefusal(.hiddenCharacter, "U+\(digits) in its \(part)")
+            throw DeepLinkError(.hiddenCharacter, "U+\(digits) in its \(part)")
         }
         return text
     }

@@ -31,13 +31,13 @@ extension LinkParts {
     @inline(__always)
     private static func hasFew(_ separator: UInt8, _ bytes: TextBytes, in range: Range<Int>) -> Bool
     {
-        if range.count < Link.maximumParts { return true }
+        if range.count < DeepLink.maximumParts { return true }
         var count = 0
         for start in stride(from: range.lowerBound, to: range.upperBound, by: 8) {
             let word = bytes.word(from: start, to: range.upperBound)
-            count &+= EightBytes.places(of: separator, in: word).nonzeroBitCount
+            count &+= ByteLanes8.places(of: separator, in: word).nonzeroBitCount
         }
-        return count < Link.maximumParts
+        return count < DeepLink.maximumParts
     }
 
     /// Where sixteen bytes begin, and a bit for each of them that is rare in a link.
@@ -50,14 +50,14 @@ extension LinkParts {
         var start = start
         while start < bytes.count {
             let sixteen = bytes.sixteen(at: start)
-            let rare = SixteenBytes.rare(sixteen)
-            let unsegmented = SixteenBytes.unsegmented(
+            let rare = ByteLanes16.rare(sixteen)
+            let unsegmented = ByteLanes16.unsegmented(
                 sixteen, behind: bytes.sixteen(at: start &- 1))
-            guard SixteenBytes.isNone(rare | unsegmented) else {
-                let places = SixteenBytes.bits(rare)
+            guard ByteLanes16.isNone(rare | unsegmented) else {
+                let places = ByteLanes16.bits(rare)
                 // All up to the first of these, or simply all.
                 let path = places ^ (places &- 1)
-                return SixteenBytes.bits(unsegmented) & path == 0 ? (start, places) : nil
+                return ByteLanes16.bits(unsegmented) & path == 0 ? (start, places) : nil
             }
             start = start &+ 16
         }
@@ -79,7 +79,7 @@ extension LinkParts {
             }
             start = start &+ 16
             guard start < bytes.count else { return true }
-            rare = SixteenBytes.bits(SixteenBytes.rare(bytes.sixteen(at: start)))
+            rare = ByteLanes16.bits(ByteLanes16.rare(bytes.sixteen(at: start)))
         }
     }
 

@@ -34,6 +34,6 @@ package struct LinkPrefix: BitwiseCopyable, Sendable {
 
     @inline(__always)
     private static func isAlike(_ own: UInt64, _ word: UInt64) -> Bool {
-        own == word || EightBytes.lowercased(own) == word
+        own == word || ByteLanes8.lowercased(own) == word
     }
 }

@@ -31,7 +31,7 @@ package enum URLCharacters {
     }
 }
 
-extension LinkRefusal {
+extension DeepLinkError {
     /// The reason against a byte that has no place in a URL, behind the bytes in front of it.
     init(rawCharacter byte: UInt8, behind front: LinkBytes) {
         let scheme = front.prefix(before: UInt8(ascii: ":"))

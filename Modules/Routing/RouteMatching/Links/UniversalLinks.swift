@@ -29,7 +29,7 @@ public struct UniversalLinks: Sendable {
     var answeredSchemes: [String] { forms.answeredSchemes }
 
     /// The hosts and schemes that no link can have, as sentences.
-    package var mistakes: [String] {
+    package var issues: [String] {
         hosts.filter { LinkHost($0) == nil }.map {
             "no link can have the host '\($0)'; name one in ASCII, such as example.com or "
                 + "*.example.com"
@@ -45,6 +45,6 @@ public struct UniversalLinks: Sendable {
     public func completeLink(to path: String) -> String? {
         guard let host = answered.compactMap(\.exact).first else { return nil }
         let text = "https://\(host)\(path)"
-        return (try? Link(text, from: .outside, of: self)) == nil ? nil : text
+        return (try? DeepLink(text, from: .outside, of: self)) == nil ? nil : text
     }
 }

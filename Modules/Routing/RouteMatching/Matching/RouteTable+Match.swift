@@ -5,10 +5,10 @@ extension RouteTable {
         public let index: Int
         @usableFromInline let compiled: CompiledRoutes
         /// The link whose path it answers.
-        @usableFromInline let link: Link
+        @usableFromInline let link: DeepLink
 
         @inlinable
-        init(compiled: CompiledRoutes, index: Int, link: Link) {
+        init(compiled: CompiledRoutes, index: Int, link: DeepLink) {
             self.compiled = compiled
             self.index = index
             self.link = link
@@ -18,7 +18,7 @@ extension RouteTable {
         init(_ compiled: CompiledRoutes, _ found: CompiledRoutes.Found, in path: String) {
             self.compiled = compiled
             index = found.pattern
-            link = Link(
+            link = DeepLink(
                 text: path,
                 parts: LinkParts(path: found.path, query: 0..<0, isPlain: found.isPlain))
         }
@@ -28,7 +28,7 @@ extension RouteTable {
 
         /// The named values from left to right, decoded, exactly as sent. `**name` gives one item
         /// for each segment that it takes.
-        public var items: [Link.QueryItem] {
+        public var items: [DeepLink.QueryItem] {
             var path = link.rawSegments
             return compiled.patterns[index].items(
                 next: { path.nextPlace() }, read: { link.decodedSegment(at: $0) })
@@ -54,7 +54,7 @@ extension RouteTable {
 
 extension RoutePattern {
     /// The named values of a path that the pattern answers.
-    func items(in path: [String]) -> [Link.QueryItem] {
+    func items(in path: [String]) -> [DeepLink.QueryItem] {
         var path = path.makeIterator()
         return items(next: { path.next() }, read: { $0 })
     }
@@ -63,18 +63,18 @@ extension RoutePattern {
     @inline(__always)
     fileprivate func items<Place>(
         next: () -> Place?, read: (Place) -> String
-    ) -> [Link.QueryItem] {
-        var items: [Link.QueryItem] = []
+    ) -> [DeepLink.QueryItem] {
+        var items: [DeepLink.QueryItem] = []
         for segment in segments {
             // An optional segment may be missing.
             guard let place = next() else { break }
             switch segment {
             case .parameter(let name, _):
-                items.append(Link.QueryItem(name: name, value: read(place)))
+                items.append(DeepLink.QueryItem(name: name, value: read(place)))
             case .rest(let name?):
-                items.append(Link.QueryItem(name: name, value: read(place)))
+                items.append(DeepLink.QueryItem(name: name, value: read(place)))
                 while let place = next() {
-                    items.append(Link.QueryItem(name: name, value: read(place)))
+                    items.append(DeepLink.QueryItem(name: name, value: read(place)))
                 }
             case .literal, .wildcard, .rest(nil): continue
             }

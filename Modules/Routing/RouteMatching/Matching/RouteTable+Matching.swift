@@ -20,7 +20,7 @@ extension RouteTable {
     /// The pattern that answers the path of a link.
     @inlinable
     @inline(__always)
-    public func match(_ link: Link) -> Match? {
+    public func match(_ link: DeepLink) -> Match? {
         let plain = link.text.utf8.withContiguousStorageIfAvailable {
             compiled.pattern(answering: link.parts, of: $0)
         }
@@ -32,6 +32,6 @@ extension RouteTable {
     public func match(_ segments: [String]) -> Match? {
         // No URL holds these.
         guard !segments.contains(where: { ["", ".", ".."].contains($0) }) else { return nil }
-        return match(Link(segments: segments))
+        return match(DeepLink(segments: segments))
     }
 }

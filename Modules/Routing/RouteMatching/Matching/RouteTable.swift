@@ -23,8 +23,8 @@ extension RouteTable {
         _ patterns: [RoutePattern], constraints: [RouteConstraint] = []
     ) throws(RouteTableError) {
         let compiler = RouteTableCompiler(patterns, constraints: constraints)
-        let problems = RouteTableReview(compiler).problems
-        guard problems.isEmpty else { throw RouteTableError(problems: problems) }
+        let issues = RouteTableReview(compiler).issues
+        guard issues.isEmpty else { throw RouteTableError(issues: issues) }
         compiled = compiler.compiled
     }
 

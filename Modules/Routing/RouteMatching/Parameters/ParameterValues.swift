@@ -2,9 +2,9 @@
 /// values exactly as sent.
 public struct ParameterValues: Hashable, Sendable {
     /// Each name with one value, in the order of the URL; a repeated name stands several times.
-    public let items: [Link.QueryItem]
+    public let items: [DeepLink.QueryItem]
 
-    package init(items: [Link.QueryItem]) {
+    package init(items: [DeepLink.QueryItem]) {
         self.items = items
     }
 

@@ -11,7 +11,7 @@ final class RequestLog {
         observers.append(observer)
     }
 
-    func tell(_ event: @autoclosure () -> RouteEvent) {
+    func publish(_ event: @autoclosure () -> RouteEvent) {
         if observers.isEmpty { return }
         let event = event()
         for observer in observers {
@@ -21,6 +21,6 @@ final class RequestLog {
 
     func record(_ outcome: RouteOutcome) {
         history.append(outcome)
-        tell(.ended(outcome))
+        publish(.ended(outcome))
     }
 }

@@ -8,9 +8,9 @@ extension AppRouter {
     public func explain(_ url: String?, from origin: RouteOrigin) -> RouteExplanation {
         var candidates: [String] = []
         if let map = registry.map,
-            let link = try? Link(url ?? "", from: origin.linkSource, of: links)
+            let link = try? DeepLink(url ?? "", from: origin.linkSource, of: links)
         {
-            candidates = map.explain(link).map { map.told(url ?? "").hiding(in: $0).printable }
+            candidates = map.explain(link).map { map.redacted(url ?? "").hiding(in: $0).printable }
         }
         var isAnswered = false
         var error: RouteError?
@@ -24,8 +24,8 @@ extension AppRouter {
             if unmet == nil, let problem { throw problem }
             summary = answer(to: url, by: resolved, after: unmet, then: problem)
         } catch let refusal {
-            error = pipeline.redactor.told(refusal)
-            summary = pipeline.redactor.told(refusal).description
+            error = pipeline.redactor.redacted(refusal)
+            summary = pipeline.redactor.redacted(refusal).description
         }
         return RouteExplanation(
             summary: summary.printable, error: error,
@@ -37,18 +37,19 @@ extension AppRouter {
         to url: String?, by resolved: ResolvedRoute, after requirement: RouteRequirement?,
         then problem: RouteError?
     ) -> String {
-        let way = resolved.passed.isEmpty ? "" : "redirected to \(told(resolved.url) ?? ""), "
+        let trail = resolved.passed.isEmpty ? "" : "redirected to \(redacted(resolved.url) ?? ""), "
         let wait = requirement.map { " once its requirement '\($0.name)' is met" } ?? ""
-        let end = problem.map { " After that, \(pipeline.redactor.told($0))" } ?? ""
-        return "'\(told(url) ?? "")' is \(way)answered by \(resolved.route.summary)\(wait).\(end)"
+        let end = problem.map { " After that, \(pipeline.redactor.redacted($0))" } ?? ""
+        return
+            "'\(redacted(url) ?? "")' is \(trail)answered by \(resolved.route.summary)\(wait).\(end)"
     }
 
     /// What a request would be suspended for before its parameters are decoded.
     private func unmetRequirement(
         of request: RouteRequest, to resolved: ResolvedRoute
     ) -> RouteRequirement? {
-        let turn = RequestTurn(request, inside: nil, isRehearsal: true, clock: clock)
-        let request = InterceptedRequest(turn, to: resolved)
+        let active = ActiveRequest(request, inside: nil, isDryRun: true, clock: clock)
+        let request = InterceptedRequest(active, to: resolved)
         let asked = pipeline.interceptors.map(\.interceptor).filter { $0.wants(request) }
         return resolved.route.requirements.ordered.first { requirement in
             asked.contains { $0.enforces(requirement, on: resolved.route) }
@@ -79,9 +80,9 @@ extension AppRouter {
 }
 
 extension RouteMap {
-    fileprivate func explain(_ link: Link) -> [String] {
+    fileprivate func explain(_ link: DeepLink) -> [String] {
         explain(link.segments).map { route, candidate in
-            let values = candidate.items.map { "\($0.name) = '\(told($0).text)'" }
+            let values = candidate.items.map { "\($0.name) = '\(redacted($0).text)'" }
             let answer = (["answers"] + values).joined(separator: ", ")
             return "\(route.summary): \(candidate.failure ?? answer)"
         }

@@ -13,7 +13,7 @@ extension AppRouter {
     public var brokenLinks: [BrokenLink] {
         routes.flatMap { route in
             route.registration.links.flatMap { template in
-                problems(of: template, in: route).map {
+                issues(of: template, in: route).map {
                     BrokenLink(
                         description: "\(route.module).\(route.navigator) declares "
                             + "\(template) (\(template.path)), but \($0)")
@@ -22,20 +22,20 @@ extension AppRouter {
         }
     }
 
-    private func problems(of template: any LinkTemplate.Type, in route: Route) -> [String] {
+    private func issues(of template: any LinkTemplate.Type, in route: Route) -> [String] {
         guard let given = try? ParameterProbe.parameters(of: template),
             let link = try? template.init(from: ParameterProbe { _, _, _ in }).link
         else { return ["it is no valid template: its path or its properties can't make a URL"] }
         guard let target = registry.map?.match(link)?.route else { return ["no route answers it"] }
-        var problems: [String] = []
+        var issues: [String] = []
         for parameter in target.parameters where !parameter.isPayload {
             let match = given.first { $0.isNamed(parameter.name) }
             if let match, !match.fits(parameter) {
-                problems.append(
+                issues.append(
                     "it gives '\(parameter.name)' as \(match.type), not \(parameter.type)")
             }
             if parameter.isRequired, match?.isRequired != true {
-                problems.append("it lacks '\(parameter.name)', which \(target.pattern) requires")
+                issues.append("it lacks '\(parameter.name)', which \(target.pattern) requires")
             }
         }
         // What a redirect does not take follows to its target.
@@ -43,12 +43,12 @@ extension AppRouter {
         where target.redirect == nil
             && !target.parameters.contains(where: { $0.isNamed(parameter.name) })
         {
-            problems.append("\(target.pattern) does not take '\(parameter.name)'")
+            issues.append("\(target.pattern) does not take '\(parameter.name)'")
         }
         if !target.builds.isSuperset(of: route.builds) {
-            problems.append("\(target.pattern) is not available in every build that has the link")
+            issues.append("\(target.pattern) is not available in every build that has the link")
         }
-        return problems
+        return issues
     }
 }
 

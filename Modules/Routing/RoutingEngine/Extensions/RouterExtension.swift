@@ -7,17 +7,17 @@ package import RoutingKit
 @MainActor
 package protocol RouterExtension: AnyObject {
     /// What is wrong with it; the router does not start then.
-    var mistakes: [RegistrationError.Mistake] { get }
+    var issues: [RegistrationError.Issue] { get }
 
     /// Door *admit*: whether a request may start now.
     ///
     /// One that is held back starts later, when the extension calls ``AppRouter/start(_:)``, or
     /// ends, when it calls ``AppRouter/refuse(_:because:)``.
-    func admits(_ request: RequestTurn) -> Bool
+    func admits(_ request: ActiveRequest) -> Bool
 
     /// The request that is held back and that another one joins, because it is the same and comes
     /// directly after it.
-    func heldRequest(joinedBy request: RouteRequest) -> RequestTurn?
+    func heldRequest(joinedBy request: RouteRequest) -> ActiveRequest?
 
     /// Door *rewrite*: the routes in force, made from those that were registered.
     /// - Parameter interceptors: Those that will be in force.
@@ -27,15 +27,15 @@ package protocol RouterExtension: AnyObject {
     ) throws(RegistrationError) -> RouteMap
 
     /// Door *ended*: a request has its outcome.
-    func ended(_ request: RequestTurn)
+    func ended(_ request: ActiveRequest)
 }
 
 extension RouterExtension {
-    package var mistakes: [RegistrationError.Mistake] { [] }
-    package func admits(_ request: RequestTurn) -> Bool { true }
-    package func heldRequest(joinedBy request: RouteRequest) -> RequestTurn? { nil }
+    package var issues: [RegistrationError.Issue] { [] }
+    package func admits(_ request: ActiveRequest) -> Bool { true }
+    package func heldRequest(joinedBy request: RouteRequest) -> ActiveRequest? { nil }
     package func rewrite(
         _ routes: RouteMap, by interceptors: [InterceptorRegistration]
     ) throws(RegistrationError) -> RouteMap { routes }
-    package func ended(_ request: RequestTurn) {}
+    package func ended(_ request: ActiveRequest) {}
 }

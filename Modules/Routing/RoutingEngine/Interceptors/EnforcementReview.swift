@@ -14,7 +14,7 @@ package struct EnforcementReview {
 
     /// The requirements of registrations that nobody enforces, in the order of the routes. What
     /// does not exist in this build needs nobody.
-    func mistakes(in routes: [Route]) -> [RegistrationError.Mistake] {
+    func issues(in routes: [Route]) -> [RegistrationError.Issue] {
         routes.flatMap { route in
             unenforced(route.requirements, on: route).map { requirement in
                 .init(

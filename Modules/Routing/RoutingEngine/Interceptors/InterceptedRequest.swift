@@ -8,7 +8,7 @@ public struct InterceptedRequest: Sendable {
     /// What the route takes from path and query.
     public var parameters: ParameterValues { resolved.values }
     /// Whether its screen is only made: for a preview, under another one, or at a restoration.
-    public let isRehearsal: Bool
+    public let isDryRun: Bool
     /// The canonical URL, for instance `/product/42?color=red`.
     public var url: String { resolved.url }
     /// Where it comes from.
@@ -22,7 +22,7 @@ public struct InterceptedRequest: Sendable {
 
     /// What the query held beside the parameters of the route, `utm_source` for instance. Nobody has
     /// checked it, and no Navigator sees it.
-    @MainActor public var undeclared: [Link.QueryItem] {
+    @MainActor public var undeclared: [DeepLink.QueryItem] {
         resolved.sent.query.filter { !route.takes($0.name) && !map.isPrivate($0.name) }
     }
 
@@ -32,9 +32,9 @@ public struct InterceptedRequest: Sendable {
     var map: RouteMap { resolved.map }
 
     @MainActor
-    init(_ turn: RequestTurn, to resolved: ResolvedRoute) {
-        request = turn.request
-        isRehearsal = turn.isRehearsal
+    init(_ active: ActiveRequest, to resolved: ResolvedRoute) {
+        request = active.request
+        isDryRun = active.isDryRun
         self.resolved = resolved
     }
 

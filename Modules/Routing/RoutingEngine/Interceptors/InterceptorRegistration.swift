@@ -24,12 +24,12 @@ package final class InterceptorRegistration {
     }
 
     /// What is wrong with interceptors, by their own account and together.
-    static func mistakes(
+    static func issues(
         in registrations: [InterceptorRegistration], among routes: [Route]
-    ) -> [RegistrationError.Mistake] {
+    ) -> [RegistrationError.Issue] {
         samePriorities(in: registrations)
             + registrations.flatMap { registration in
-                registration.interceptor.mistakes(among: routes).map {
+                registration.interceptor.issues(among: routes).map {
                     .init(site: registration.site, message: $0)
                 }
             }
@@ -38,7 +38,7 @@ package final class InterceptorRegistration {
     /// The interceptors that have the priority of an earlier one: their order would be chance.
     private static func samePriorities(
         in registrations: [InterceptorRegistration]
-    ) -> [RegistrationError.Mistake] {
+    ) -> [RegistrationError.Issue] {
         var first: [Int: InterceptorRegistration] = [:]
         return registrations.compactMap { registration in
             guard let other = first[registration.priority] else {

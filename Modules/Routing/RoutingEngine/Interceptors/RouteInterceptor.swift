@@ -35,7 +35,7 @@ public protocol RouteInterceptor {
     /// What is wrong with it, each as a sentence without a full stop; nothing by default. Asked when
     /// the router starts, which then fails.
     /// - Parameter routes: The routes that are registered.
-    func mistakes(among routes: [Route]) -> [String]
+    func issues(among routes: [Route]) -> [String]
 
     /// Whether it has a say in a request; `true` by default. Asked for each request, so it must
     /// answer quickly and change nothing.
@@ -50,6 +50,6 @@ extension RouteInterceptor {
     public var timeLimit: Duration { .seconds(10) }
     public var hasEffects: Bool { false }
     public func enforces(_ requirement: RouteRequirement, on route: Route) -> Bool { false }
-    public func mistakes(among routes: [Route]) -> [String] { [] }
+    public func issues(among routes: [Route]) -> [String] { [] }
     public func wants(_ request: InterceptedRequest) -> Bool { true }
 }

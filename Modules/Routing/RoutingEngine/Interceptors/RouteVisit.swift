@@ -8,7 +8,7 @@ public struct RouteVisit: Hashable, Sendable {
     /// What the route takes from path and query, without `Private` parameters.
     public let parameters: ParameterValues
     /// What the query held beside them, `utm_source` for instance; nobody has checked it.
-    public let undeclared: [Link.QueryItem]
+    public let undeclared: [DeepLink.QueryItem]
     /// Where the request comes from.
     public let origin: RouteOrigin
     /// How the screen comes onto the stage.
@@ -21,7 +21,7 @@ extension InterceptedRequest {
     var visit: RouteVisit {
         let items = parameters.items.filter { !map.isPrivate($0.name) }
         return RouteVisit(
-            route: route.pattern, parameters: map.told(ParameterValues(items: items)),
+            route: route.pattern, parameters: map.redacted(ParameterValues(items: items)),
             undeclared: undeclared, origin: origin, transition: transition)
     }
 }

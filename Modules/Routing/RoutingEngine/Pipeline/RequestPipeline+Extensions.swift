@@ -4,13 +4,13 @@ import StageKit
 
 extension RequestPipeline {
     /// Starts a request that an extension has held back.
-    package func start(_ request: RequestTurn) {
-        line.enter(request)
+    package func start(_ request: ActiveRequest) {
+        queue.enter(request)
     }
 
     /// Whether a request has waited as long as it may, though its time limit has not yet been
     /// noticed.
-    package func isLate(_ request: RequestTurn) -> Bool { watchdog.isLate(request) }
+    package func isLate(_ request: ActiveRequest) -> Bool { watchdog.isLate(request) }
 
     /// The route that would answer a request; `nil` if it would be refused.
     package func route(answering request: RouteRequest) -> Route? {
@@ -28,7 +28,7 @@ extension RequestPipeline {
     package func showSuspensionScreen(_ url: String) async -> RouteOutcome {
         let isEmpty = driver.state.top == nil
         let request = RouteRequest(url: url, transition: isEmpty ? .root : .present)
-        guard let parent = RequestTurn.around else { return await route(request) }
+        guard let parent = ActiveRequest.enclosing else { return await route(request) }
         return await route(toSuspensionScreen: request, inside: parent)
     }
 
@@ -37,12 +37,12 @@ extension RequestPipeline {
         of request: RouteRequest, because reason: RouteError.Reason
     ) -> RouteOutcome {
         outcome(
-            of: RequestTurn(request, inside: nil, clock: clock),
+            of: ActiveRequest(request, inside: nil, clock: clock),
             with: .refused(RouteError(url: request.url, reason: reason)))
     }
 
     /// The request that an extension holds back and that another one joins.
-    func heldRequest(joinedBy request: RouteRequest) -> RequestTurn? {
+    func heldRequest(joinedBy request: RouteRequest) -> ActiveRequest? {
         for installed in extensions {
             if let held = installed.heldRequest(joinedBy: request) { return held }
         }
@@ -54,6 +54,6 @@ extension InterceptedRequest {
     /// Whether its route was found among the routes in force.
     @MainActor
     package func isUpToDate(in registry: RouteRegistry) -> Bool {
-        registry.map?.edition == map.edition
+        registry.map?.generation == map.generation
     }
 }

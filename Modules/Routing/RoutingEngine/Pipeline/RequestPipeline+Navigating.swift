@@ -5,9 +5,9 @@ import StageKit
 extension RequestPipeline {
     /// Shows a screen that a Navigator made for a turn.
     func show(
-        _ screen: any Screen, of resolved: ResolvedRoute, in turn: RequestTurn
+        _ screen: any Screen, of resolved: ResolvedRoute, in active: ActiveRequest
     ) throws(RouteError) -> RouteOutcome.Result {
-        let request = turn.request
+        let request = active.request
         let asks = mustAsk(about: resolved, for: request)
         if resolved.route.isAction, !asks {
             let navigator = resolved.route.navigator
@@ -35,10 +35,10 @@ extension RequestPipeline {
     /// - Parameter turn: The turn whose time that takes; `nil` if nobody waits for it.
     @inline(__always)
     func destination(
-        of resolved: ResolvedRoute, for request: RouteRequest, in turn: RequestTurn? = nil
+        of resolved: ResolvedRoute, for request: RouteRequest, in active: ActiveRequest? = nil
     ) async throws(RouteError) -> Destination {
         let route = resolved.route
-        turn?.begin(RequestStep(name: route.navigator, limit: route.registration.timeLimit))
+        active?.begin(RequestStep(name: route.navigator, limit: route.registration.timeLimit))
         do {
             let destination: Destination
             if mustAsk(about: resolved, for: request) {
@@ -53,7 +53,7 @@ extension RequestPipeline {
                     destination = try await route.registration.navigate(decoder, source)
                 }
             }
-            try turn?.check()
+            try active?.check()
             return destination
         } catch {
             throw RouteError(url: request.url, reason: resolved.reason(of: error))
@@ -62,19 +62,19 @@ extension RequestPipeline {
 
     /// Whether the screen of a route comes over the screens of its parents: a link from outside that
     /// does not say otherwise.
-    func lands(_ resolved: ResolvedRoute, in turn: RequestTurn) -> Bool {
-        guard turn.original.origin.isOutside, !turn.isRehearsal else { return false }
-        let request = turn.request
+    func opensOverParents(_ resolved: ResolvedRoute, in active: ActiveRequest) -> Bool {
+        guard active.original.origin.isOutside, !active.isDryRun else { return false }
+        let request = active.request
         guard request.source == nil, request.transition == .show else { return false }
         return mustAsk(about: resolved, for: request)
             ? driver.state.top == nil : !resolved.route.isAction
     }
 
     /// Shows a screen over the screens of its parents, in their tab.
-    func land(
-        _ screen: any Screen, over resolved: ResolvedRoute, in turn: RequestTurn
+    func openOverParents(
+        _ screen: any Screen, over resolved: ResolvedRoute, in active: ActiveRequest
     ) async throws(RouteError) -> RouteOutcome.Result {
-        let entry = entry(of: resolved, for: turn.request)
+        let entry = entry(of: resolved, for: active.request)
         var chain = [entry]
         var screens = [entry.id: screen]
         var child = resolved
@@ -82,17 +82,17 @@ extension RequestPipeline {
             // A parent is open to whatever its child is open to, which the review has checked, but a
             // rule may lead it elsewhere, or back. One that can't be shown is left out: the target
             // itself is what was asked for.
-            let request = RouteRequest(url: link.description, source: turn.request.source)
-            guard let parent = try? await rehearse(request),
+            let request = RouteRequest(url: link.description, source: active.request.source)
+            guard let parent = try? await dryRun(request),
                 !chain.contains(where: { $0.url == parent.route.url })
             else { break }
-            let entry = self.entry(of: parent.route, for: turn.request)
+            let entry = self.entry(of: parent.route, for: active.request)
             chain.insert(entry, at: 0)
             screens[entry.id] = parent.screen
             child = parent.route
         }
-        try turn.check()
-        driver.land(chain, with: screens, by: resolved.animation(for: turn.request))
+        try active.check()
+        driver.openOverParents(chain, with: screens, by: resolved.animation(for: active.request))
         return .shown(title: screen.title, screen: ShownScreen(id: entry.id, url: entry.url))
     }
 
@@ -101,10 +101,11 @@ extension RequestPipeline {
         guard registry.build == .debug, request.origin == .app,
             let entry = request.source.flatMap(driver.stage.entry(of:)),
             let opener = try? registry.resolve(entry.url, from: .app).route,
-            let link = try? Link(request.url ?? "", from: .app, of: registry.links),
+            let link = try? DeepLink(request.url ?? "", from: .app, of: registry.links),
             !opener.declares(link)
         else { return }
-        log.tell(.undeclaredLink(url: redactor.told(link.description) ?? "", from: opener.pattern))
+        log.publish(
+            .undeclaredLink(url: redactor.redacted(link.description) ?? "", from: opener.pattern))
     }
 }
 

@@ -16,41 +16,42 @@ extension RequestPipeline {
         case .shown(_, let screen): return try await result(of: screen, for: request)
         case .suspended(let ticket):
             guard let outcome = await end(of: ticket) else {
-                throw redactor.telling(of: request).told(
+                throw redactor.redaction(of: request).redacted(
                     RouteError(url: request.url, reason: .cancelled))
             }
             return try await value(of: outcome, for: request)
         case .handled(let interceptor):
             let reason = "it handled the request itself, so there is no result"
-            throw redactor.telling(of: request).told(
+            throw redactor.redaction(of: request).redacted(
                 RouteError(url: request.url, reason: .blocked(by: interceptor, because: reason)))
         }
     }
 
     /// Waits for what becomes of a suspended request. Others go ahead meanwhile.
     private func end(of ticket: RouteTicket) async -> RouteOutcome? {
-        log.tell(.awaitsResult(url: ticket.url))
-        let outcome = await line.whileAside { await ticket.outcome() }
-        log.tell(.gotResult)
+        log.publish(.awaitsResult(url: ticket.url))
+        let outcome = await queue.yieldingQueue { await ticket.outcome() }
+        log.publish(.gotResult)
         return outcome
     }
 
     private func result(
         of screen: ShownScreen, for request: RouteRequest
     ) async throws(RouteError) -> RouteValue {
-        let answer = await line.whileAside {
+        let answer = await queue.yieldingQueue {
             await driver.pending.answer(from: screen.id) {
-                log.tell(.awaitsResult(url: redactor.told(screen.url) ?? ""))
+                log.publish(.awaitsResult(url: redactor.redacted(screen.url) ?? ""))
                 // An observer of the request's end may have removed the screen already.
                 driver.pending.follow(driver.state)
             } whenAnswered: { [log] in
-                log.tell(.gotResult)
+                log.publish(.gotResult)
             }
         }
         switch answer {
         case .success(let value): return value
         case .failure(let reason):
-            throw redactor.telling(of: request).told(RouteError(url: request.url, reason: reason))
+            throw redactor.redaction(of: request).redacted(
+                RouteError(url: request.url, reason: reason))
         }
     }
 

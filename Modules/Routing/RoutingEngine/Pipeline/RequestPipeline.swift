@@ -7,13 +7,13 @@ package final class RequestPipeline {
     let driver: StageDriver
     let clock: RouteClock
     let log: RequestLog
-    let line = RequestLine()
+    let queue = RequestQueue()
     /// The interceptors in force, in the order in which they are asked.
     package var interceptors: [InterceptorRegistration] = []
     /// What is installed, in the order of the calls.
     package private(set) var extensions: [any RouterExtension] = []
-    private(set) lazy var watchdog = Watchdog(clock: clock) { [weak self] turn, step in
-        self?.refuse(turn, because: step.reason)
+    private(set) lazy var watchdog = Watchdog(clock: clock) { [weak self] active, step in
+        self?.refuse(active, because: step.reason)
     }
 
     init(registry: RouteRegistry, driver: StageDriver, clock: RouteClock, log: RequestLog) {
@@ -35,65 +35,65 @@ package final class RequestPipeline {
     ///
     /// All suspension points are here: each function in between would switch to the main
     /// actor twice more, and most of the time there is nothing to wait for.
-    func handle(_ turn: RequestTurn, isAtOnce: Bool) {
-        turn.perform(isAtOnce: isAtOnce) { @MainActor [self] in
+    func handle(_ active: ActiveRequest, immediately: Bool) {
+        active.perform(immediately: immediately) { @MainActor [self] in
             let result: RouteOutcome.Result
             do throws(RouteError) {
-                var passage = try Passage(of: turn, in: self)
-                while let next = passage.next() {
+                var chain = try InterceptorChain(of: active, in: self)
+                while let next = chain.next() {
                     let verdict: InterceptorVerdict
                     do {
-                        verdict = try await next.interceptor.intercept(passage.request)
-                        try turn.check()
+                        verdict = try await next.interceptor.intercept(chain.request)
+                        try active.check()
                     } catch {
-                        throw RouteError(url: turn.request.url, reason: RouteError.Reason(error))
+                        throw RouteError(url: active.request.url, reason: RouteError.Reason(error))
                     }
-                    try passage.follow(verdict, of: next)
+                    try chain.follow(verdict, of: next)
                 }
-                let resolved = passage.resolved
-                switch passage.end {
+                let resolved = chain.resolved
+                switch chain.end {
                 case .handled(let interceptor): result = .handled(by: interceptor)
                 case .suspended(let ticket): result = .suspended(ticket)
                 case nil:
-                    try passage.checkRequirements()
-                    try prepare(turn, for: resolved)
-                    let made = try await destination(of: resolved, for: turn.request, in: turn)
-                    if case .screen(let screen) = made, lands(resolved, in: turn) {
-                        result = try await land(screen, over: resolved, in: turn)
+                    try chain.checkRequirements()
+                    try prepare(active, for: resolved)
+                    let made = try await destination(of: resolved, for: active.request, in: active)
+                    if case .screen(let screen) = made, opensOverParents(resolved, in: active) {
+                        result = try await openOverParents(screen, over: resolved, in: active)
                     } else {
-                        result = try take(made, of: resolved, in: turn)
+                        result = try take(made, of: resolved, in: active)
                     }
                 }
             } catch {
                 result = .refused(error)
             }
-            finish(turn, with: result)
+            finish(active, with: result)
         }
     }
 
     /// What is said or refused before a Navigator is asked.
     private func prepare(
-        _ turn: RequestTurn, for resolved: ResolvedRoute
+        _ active: ActiveRequest, for resolved: ResolvedRoute
     ) throws(RouteError) {
-        if turn.isRehearsal {
-            try checkRehearsal(of: resolved, in: turn)
+        if active.isDryRun {
+            try checkDryRun(of: resolved, in: active)
         } else {
-            reportUndeclared(for: turn.original)
+            reportUndeclared(for: active.original)
         }
     }
 
     /// Takes what a Navigator made.
     private func take(
-        _ made: Destination, of resolved: ResolvedRoute, in turn: RequestTurn
+        _ made: Destination, of resolved: ResolvedRoute, in active: ActiveRequest
     ) throws(RouteError) -> RouteOutcome.Result {
         switch made {
-        case .screen(let screen) where turn.isRehearsal:
-            turn.rehearsed = (resolved, screen)
+        case .screen(let screen) where active.isDryRun:
+            active.dryRunResult = (resolved, screen)
             return .handled(by: "rehearsal")
-        case .value where turn.isRehearsal:
-            throw RouteError(url: turn.original.url, reason: .noScreen)
+        case .value where active.isDryRun:
+            throw RouteError(url: active.original.url, reason: .noScreen)
         case .value(let value): return .performed(value)
-        case .screen(let screen): return try show(screen, of: resolved, in: turn)
+        case .screen(let screen): return try show(screen, of: resolved, in: active)
         }
     }
 }

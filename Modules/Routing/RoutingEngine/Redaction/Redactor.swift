@@ -13,34 +13,34 @@ package struct Redactor {
         self.build = build
     }
 
-    func told(_ url: String?) -> String? {
-        url.map { Telling(map: map, isOutside: false).told($0).text }
+    func redacted(_ url: String?) -> String? {
+        url.map { Redaction(map: map, isOutside: false).redacted($0).text }
     }
 
-    package func told(_ error: RouteError) -> RouteError {
-        Telling(map: map, isOutside: false).told(error)
+    package func redacted(_ error: RouteError) -> RouteError {
+        Redaction(map: map, isOutside: false).redacted(error)
     }
 
     /// A request as observers hear of it.
-    package func told(_ request: RouteRequest) -> RouteRequest {
+    package func redacted(_ request: RouteRequest) -> RouteRequest {
         var request = request
-        request.url = request.url.map { telling(of: request).told($0).text }
+        request.url = request.url.map { redaction(of: request).redacted($0).text }
         return request
     }
 
     /// Screens on the stage as they may be told.
-    func told(_ path: [NavigationState.Entry]) -> [NavigationState.Entry] {
+    func redacted(_ path: [NavigationState.Entry]) -> [NavigationState.Entry] {
         if map?.privateNames.isEmpty != false,
             !path.indices.contains(where: { hides(path[$0].trust) })
         {
             return path
         }
-        return path.map { Telling(map: map, isOutside: hides($0.trust)).told($0) }
+        return path.map { Redaction(map: map, isOutside: hides($0.trust)).redacted($0) }
     }
 
     /// How a request may be told about.
-    func telling(of request: RouteRequest) -> Telling {
-        Telling(map: map, isOutside: hides(request.trust))
+    func redaction(of request: RouteRequest) -> Redaction {
+        Redaction(map: map, isOutside: hides(request.trust))
     }
 
     /// Whether a URL of this trust is told only as far as a route declares it. The developer of a

@@ -4,28 +4,28 @@ import RoutingKit
 
 extension RouteMap {
     /// A URL as it may be told. One that holds private values is told in its canonical form.
-    func told(_ url: String) -> PrivateText {
-        var told = PrivateText(text: url)
-        guard !privateNames.isEmpty, !url.contains(PrivateText.mask) else { return told }
-        guard let link = try? Link(url, from: .app, of: links) else {
-            told.text = withoutPrivateQuery(url)
-            return told
+    func redacted(_ url: String) -> PrivateText {
+        var redacted = PrivateText(text: url)
+        guard !privateNames.isEmpty, !url.contains(PrivateText.mask) else { return redacted }
+        guard let link = try? DeepLink(url, from: .app, of: links) else {
+            redacted.text = withoutPrivateQuery(url)
+            return redacted
         }
         for item in match(link)?.path ?? [] where isPrivate(item.name) {
-            told.hidden.insert(item.value)
+            redacted.hidden.insert(item.value)
         }
-        let path = link.segments.map { told.hidden.contains($0) ? PrivateText.mask : $0 }
+        let path = link.segments.map { redacted.hidden.contains($0) ? PrivateText.mask : $0 }
         let query = link.query.map { item in
-            let value = self.told(item)
-            told.hidden.formUnion(value.hidden)
-            return Link.QueryItem(name: item.name, value: value.text)
+            let value = self.redacted(item)
+            redacted.hidden.formUnion(value.hidden)
+            return DeepLink.QueryItem(name: item.name, value: value.text)
         }
         if path != link.segments || query != link.query {
             let mask = PercentEncoding.encode(PrivateText.mask)
-            told.text = Link(segments: path, query: query).description
+            redacted.text = DeepLink(segments: path, query: query).description
                 .replacing(mask, with: PrivateText.mask)
         }
-        return told
+        return redacted
     }
 
     /// What is left of a text that is no link of the app.

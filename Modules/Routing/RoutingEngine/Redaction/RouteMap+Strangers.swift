@@ -7,43 +7,43 @@ extension RouteMap {
     ///
     /// What stays are the words of patterns, and behind a route that answers the values that it
     /// takes. Of a text that is no link only scheme and host stay, if they are the app's own.
-    func toldOfStranger(_ url: String) -> PrivateText {
-        var told = PrivateText(text: url)
-        guard !url.isEmpty, !url.contains(PrivateText.mask) else { return told }
+    func redactedExternalURL(_ url: String) -> PrivateText {
+        var redacted = PrivateText(text: url)
+        guard !url.isEmpty, !url.contains(PrivateText.mask) else { return redacted }
         var parser = LinkParser(links: links, source: .outside)
         (parser.takesPaths, parser.takesSeparators) = (true, true)
         guard let link = try? parser.parse(url) else {
-            told.text = ownPrefix(of: url) + PrivateText.mask
-            return told
+            redacted.text = ownPrefix(of: url) + PrivateText.mask
+            return redacted
         }
         let answer = match(link)
         for item in answer?.path ?? [] where isPrivate(item.name) {
-            told.hidden.insert(item.value)
+            redacted.hidden.insert(item.value)
         }
-        let values = Set((answer?.path ?? []).map(\.value)).subtracting(told.hidden)
+        let values = Set((answer?.path ?? []).map(\.value)).subtracting(redacted.hidden)
         let words = answer.map { $0.route.pattern.words } ?? words
         let path = link.segments.map { segment in
             words.contains(segment.asciiLowercased) || values.contains(segment)
                 ? segment : PrivateText.mask
         }
-        let query = link.query.map { item -> Link.QueryItem? in
-            if isPrivate(item.name) { told.hidden.insert(item.value) }
+        let query = link.query.map { item -> DeepLink.QueryItem? in
+            if isPrivate(item.name) { redacted.hidden.insert(item.value) }
             guard answer?.route.takes(item.name) == true else { return nil }
-            return .init(name: item.name, value: value(item, in: &told))
+            return .init(name: item.name, value: value(item, in: &redacted))
         }
         if path != link.segments || query != link.query || url.contains("#") {
-            told.text = text(path, query)
+            redacted.text = text(path, query)
         }
-        return told
+        return redacted
     }
 
     /// The value of a declared parameter, which may be a link itself.
-    private func value(_ item: Link.QueryItem, in told: inout PrivateText) -> String {
+    private func value(_ item: DeepLink.QueryItem, in redacted: inout PrivateText) -> String {
         if isPrivate(item.name) { return PrivateText.mask }
         guard item.value.utf8.first == UInt8(ascii: "/") || !ownPrefix(of: item.value).isEmpty
         else { return item.value }
-        let inner = toldOfStranger(item.value)
-        told.hidden.formUnion(inner.hidden)
+        let inner = redactedExternalURL(item.value)
+        redacted.hidden.formUnion(inner.hidden)
         return inner.text
     }
 
@@ -63,13 +63,13 @@ extension RouteMap {
     }
 
     /// A canonical text; `nil` is an item that is not told.
-    private func text(_ path: [String], _ query: [Link.QueryItem?]) -> String {
+    private func text(_ path: [String], _ query: [DeepLink.QueryItem?]) -> String {
         let items = query.map { item in
-            item.map { Link(segments: [], query: [$0]).description.dropFirst(2) }
+            item.map { DeepLink(segments: [], query: [$0]).description.dropFirst(2) }
                 ?? PrivateText.mask[...]
         }
         let text =
-            Link(segments: path).description
+            DeepLink(segments: path).description
             + (items.isEmpty ? "" : "?" + items.joined(separator: "&"))
         return text.replacing(PercentEncoding.encode(PrivateText.mask), with: PrivateText.mask)
     }

@@ -4,9 +4,9 @@ extension Task<Void, Never> {
     ///   that. Work that never waits is done when this returns.
     @MainActor
     static func onMainActor(
-        isAtOnce: Bool, _ work: @escaping @isolated(any) @Sendable () async -> Void
+        immediately: Bool, _ work: @escaping @isolated(any) @Sendable () async -> Void
     ) -> Task {
-        if isAtOnce, #available(macOS 26, iOS 26, *) { return .immediate(operation: work) }
+        if immediately, #available(macOS 26, iOS 26, *) { return .immediate(operation: work) }
         return Task(operation: work)
     }
 }

@@ -3,48 +3,48 @@
 @MainActor
 final class Watchdog {
     private let clock: RouteClock
-    private let bite: (RequestTurn, RequestStep) -> Void
-    private var watched: [ObjectIdentifier: (turn: RequestTurn, deadline: Duration?)] = [:]
+    private let onTimeout: (ActiveRequest, RequestStep) -> Void
+    private var watched: [ObjectIdentifier: (active: ActiveRequest, deadline: Duration?)] = [:]
     private var alarm: (time: Duration, task: Task<Void, Never>)?
 
     /// Makes a watchdog.
     /// - Parameters:
     ///   - clock: The time.
     ///   - bite: Ends a turn of which this step takes too long.
-    init(clock: RouteClock, bite: @escaping @MainActor (RequestTurn, RequestStep) -> Void) {
+    init(clock: RouteClock, onTimeout: @escaping @MainActor (ActiveRequest, RequestStep) -> Void) {
         self.clock = clock
-        self.bite = bite
+        self.onTimeout = onTimeout
     }
 
     /// Watches over a turn that has to wait, from now to its end.
-    func watch(_ turn: RequestTurn) {
-        turn.watchdog = self
-        restart(turn)
+    func watch(_ active: ActiveRequest) {
+        active.watchdog = self
+        restart(active)
     }
 
     /// Gives the step of a turn all of its time.
-    func restart(_ turn: RequestTurn) {
-        guard let step = turn.step, !turn.isPaused else { return }
+    func restart(_ active: ActiveRequest) {
+        guard let step = active.step, !active.isPaused else { return }
         let deadline = clock.elapsed() + step.limit
-        watched[ObjectIdentifier(turn)] = (turn, deadline)
+        watched[ObjectIdentifier(active)] = (active, deadline)
         setAlarm(to: deadline)
     }
 
     /// Gives a turn time without end.
-    func pause(_ turn: RequestTurn) {
-        watched[ObjectIdentifier(turn)]?.deadline = nil
+    func pause(_ active: ActiveRequest) {
+        watched[ObjectIdentifier(active)]?.deadline = nil
     }
 
     /// Whether a turn has waited as long as it may, though the alarm has not yet been heard.
-    func isLate(_ turn: RequestTurn) -> Bool {
-        guard let deadline = watched[ObjectIdentifier(turn)]?.deadline else { return false }
+    func isLate(_ active: ActiveRequest) -> Bool {
+        guard let deadline = watched[ObjectIdentifier(active)]?.deadline else { return false }
         return deadline <= clock.elapsed()
     }
 
     /// Lets go of a turn.
-    func forget(_ turn: RequestTurn) {
-        if turn.watchdog == nil { return }
-        watched[ObjectIdentifier(turn)] = nil
+    func forget(_ active: ActiveRequest) {
+        if active.watchdog == nil { return }
+        watched[ObjectIdentifier(active)] = nil
     }
 
     private func setAlarm(to deadline: Duration) {
@@ -62,8 +62,8 @@ final class Watchdog {
     private func wake() {
         alarm = nil
         let now = clock.elapsed()
-        for (turn, deadline) in watched.values {
-            if let deadline, deadline <= now, let step = turn.step { bite(turn, step) }
+        for (active, deadline) in watched.values {
+            if let deadline, deadline <= now, let step = active.step { onTimeout(active, step) }
         }
         if let earliest = watched.values.compactMap(\.deadline).min() { setAlarm(to: earliest) }
     }

@@ -27,6 +27,6 @@ extension AppRouter {
     }
 
     private func route(of entry: NavigationState.Entry) -> Route? {
-        (try? Link(entry.url, from: .app, of: links)).flatMap { registry.map?.match($0)?.route }
+        (try? DeepLink(entry.url, from: .app, of: links)).flatMap { registry.map?.match($0)?.route }
     }
 }

@@ -29,8 +29,8 @@ extension AppRouter {
         let front = places.indices.contains(saved.selectedTab) ? places[saved.selectedTab] : nil
         state.selectedTab = front ?? stage.state.selectedTab
         state.removeEmptyStacks()
-        driver.move(to: state, with: revival.screens, isByHand: false)
-        return revival.leftOut.map(pipeline.redactor.told)
+        driver.move(to: state, with: revival.screens, isUserInitiated: false)
+        return revival.leftOut.map(pipeline.redactor.redacted)
     }
 
     private func revive(
@@ -42,7 +42,7 @@ extension AppRouter {
                 guard saved.hasURL else { throw RouteError(url: saved.url, reason: .noURL) }
                 var request = RouteRequest(url: saved.url, origin: .restoration)
                 request.trust = request.trust.lowered(to: saved.trust)
-                let (route, screen) = try await pipeline.rehearse(request)
+                let (route, screen) = try await pipeline.dryRun(request)
                 let entry = driver.newEntry(url: route.url, trust: saved.trust)
                 entries.append(entry)
                 revival.screens[entry.id] = screen

@@ -21,7 +21,7 @@ extension AppRouter {
         (try? registry.resolve(url, from: origin)) != nil
     }
 
-    public func told(_ url: String?) -> String? { pipeline.redactor.told(url) }
+    public func redacted(_ url: String?) -> String? { pipeline.redactor.redacted(url) }
 
     public func shareableURL(_ template: some LinkTemplate) -> URL? {
         links.shareable(template)
@@ -38,6 +38,6 @@ extension AppRouter {
         for url: String?, from origin: RouteOrigin = .app
     ) async throws(RouteError) -> any Screen {
         let request = RouteRequest(url: url, origin: origin)
-        return try await pipeline.rehearse(request).screen
+        return try await pipeline.dryRun(request).screen
     }
 }

@@ -16,7 +16,7 @@ extension AppRouter {
             roots.append(root)
             screens[root.id] = screen
         }
-        driver.move(to: NavigationState(tabs: roots), with: screens, isByHand: false)
+        driver.move(to: NavigationState(tabs: roots), with: screens, isUserInitiated: false)
     }
 
     private func root(
@@ -25,7 +25,7 @@ extension AppRouter {
         let request = RouteRequest(url: url)
         let resolved = try registry.resolve(url, from: .app)
         guard resolved.route.requirements.isEmpty else {
-            return try await pipeline.rehearse(request)
+            return try await pipeline.dryRun(request)
         }
         guard case .screen(let screen) = try await pipeline.destination(of: resolved, for: request)
         else { throw RouteError(url: url, reason: .noScreen) }

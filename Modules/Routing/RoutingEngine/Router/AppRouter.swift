@@ -45,7 +45,7 @@ public final class AppRouter: AppRouting {
         self.build = build
         self.clock = clock
         registry = RouteRegistry(links: links, build: build)
-        driver = StageDriver(stage) { [log] in log.tell(.moved($0)) }
+        driver = StageDriver(stage) { [log] in log.publish(.moved($0)) }
         pipeline = RequestPipeline(registry: registry, driver: driver, clock: clock, log: log)
     }
 
@@ -89,11 +89,11 @@ public final class AppRouter: AppRouting {
     /// counts from the next successful start on.
     /// - Throws: Every mistake of every registration. The routes of an earlier start stay in force.
     public func start() throws(RegistrationError) {
-        var (registered, mistakes) = registry.compiled()
-        mistakes += InterceptorRegistration.mistakes(in: interceptors, among: registered.routes)
-        mistakes += EnforcementReview(interceptors, in: build).mistakes(in: registered.routes)
-        mistakes += pipeline.extensions.flatMap(\.mistakes)
-        guard mistakes.isEmpty else { throw RegistrationError(mistakes: mistakes) }
+        var (registered, issues) = registry.compiled()
+        issues += InterceptorRegistration.issues(in: interceptors, among: registered.routes)
+        issues += EnforcementReview(interceptors, in: build).issues(in: registered.routes)
+        issues += pipeline.extensions.flatMap(\.issues)
+        guard issues.isEmpty else { throw RegistrationError(issues: issues) }
         var map = registered
         for installed in pipeline.extensions {
             map = try installed.rewrite(map, by: interceptors)

@@ -14,7 +14,7 @@ package struct RedirectReview {
     }
 
     /// The first mistake of each redirect that has one.
-    var mistakes: [RegistrationError.Mistake] {
+    var issues: [RegistrationError.Issue] {
         map.routes.compactMap { route in
             guard let target = route.target, let problem = problem(of: target, in: route) else {
                 return nil
@@ -26,7 +26,7 @@ package struct RedirectReview {
     }
 
     /// What is wrong with a redirect.
-    package struct Problem {
+    package struct Issue {
         /// The end of a sentence.
         package let text: String
         /// Whether it leads to a path that no route answers.
@@ -39,44 +39,44 @@ package struct RedirectReview {
     }
 
     /// Why a redirect does not lead to a route for every value.
-    package func problem(of target: RedirectTarget, in route: Route) -> Problem? {
+    package func problem(of target: RedirectTarget, in route: Route) -> Issue? {
         let names = route.pattern.parameterNames
         if let missing = target.names.first(where: { !names.contains($0.asciiLowercased) }) {
-            return Problem(text: "but gives no '\(missing)'")
+            return Issue(text: "but gives no '\(missing)'")
         }
         return samples(of: route.pattern).lazy.compactMap(problem).first
     }
 
-    private func problem(of link: Link) -> Problem? {
+    private func problem(of link: DeepLink) -> Issue? {
         do throws(RouteError.Reason) {
-            let way = try map.follow(link)
-            if way.answer != nil { return nil }
-            return Problem(
-                text: "but no route answers \(way.link), where \(link) would lead",
+            let trail = try map.follow(link)
+            if trail.answer != nil { return nil }
+            return Issue(
+                text: "but no route answers \(trail.link), where \(link) would lead",
                 leadsNowhere: true)
         } catch {
             switch error {
             case .redirectCycle(let chain), .tooManyRedirects(let chain):
                 let chain = chain.joined(separator: " > ")
-                return Problem(text: "which goes round in a circle: \(chain)")
-            default: return Problem(text: "where \(link) can't lead")
+                return Issue(text: "which goes round in a circle: \(chain)")
+            default: return Issue(text: "where \(link) can't lead")
             }
         }
     }
 
     /// Links that a pattern answers. A value that a pattern spells out may lead elsewhere than
     /// others, so all of them are tried.
-    package func samples(of pattern: RoutePattern) -> [Link] {
+    package func samples(of pattern: RoutePattern) -> [DeepLink] {
         let whole = pattern.segments
         let forms = pattern.isLastOptional ? [whole, whole.dropLast()] : [whole]
-        return forms.flatMap { form -> [Link] in
+        return forms.flatMap { form -> [DeepLink] in
             let values = form.map(values)
             let count = values.reduce(1) { min(Self.limit, $0) * $1.count }
             // Too many to try all: each alone beside the ordinary ones.
             let choices = count <= Self.limit ? values : values.map { Array($0.prefix(1)) }
             return choices.reduce([[]]) { paths, values in
                 paths.flatMap { path in values.map { path + [$0] } }
-            }.map { Link(segments: $0) }
+            }.map { DeepLink(segments: $0) }
         }
     }
 

@@ -5,15 +5,15 @@ import RoutingKit
 package struct RedirectTarget {
     private let text: String
     /// Its link, with names in place of values.
-    package let link: Link
+    package let link: DeepLink
     /// What shows the link, if that is a web page: the link and its parameter, and the host.
-    private var frame: (link: Link, parameter: String, host: String)?
+    private var frame: (link: DeepLink, parameter: String, host: String)?
 
     /// Reads a target.
-    /// - Throws: ``LinkRefusal`` for a text that is no URL of the app.
-    package init(_ text: String, of links: UniversalLinks) throws(LinkRefusal) {
+    /// - Throws: ``DeepLinkError`` for a text that is no URL of the app.
+    package init(_ text: String, of links: UniversalLinks) throws(DeepLinkError) {
         self.text = text
-        link = try Link(text, from: .app, of: links)
+        link = try DeepLink(text, from: .app, of: links)
     }
 
     /// Describes a web page that a route of the app shows.
@@ -22,7 +22,7 @@ package struct RedirectTarget {
     ///   - page: The link of the page, with names in place of values.
     ///   - frame: What shows it: the link of the route, its parameter for the page, and the host.
     package init(
-        _ text: String, page: Link, in frame: (link: Link, parameter: String, host: String)
+        _ text: String, page: DeepLink, in frame: (link: DeepLink, parameter: String, host: String)
     ) {
         self.text = text
         link = page
@@ -37,30 +37,30 @@ package struct RedirectTarget {
     /// The target with the values of a request in their places.
     /// - Throws: ``RouteError/Reason/invalidRedirect(to:problem:)`` if it needs one that is not
     ///   there.
-    func link(with values: [Link.QueryItem]) throws(RouteError.Reason) -> Link {
+    func link(with values: [DeepLink.QueryItem]) throws(RouteError.Reason) -> DeepLink {
         let values = ParameterValues(items: values)
         var segments: [String] = []
         for segment in link.segments {
             segments += try filled(segment, with: values)
         }
-        var query: [Link.QueryItem] = []
+        var query: [DeepLink.QueryItem] = []
         for item in link.query {
             for value in try filled(item.value, with: values) {
                 query.append(.init(name: item.name, value: value))
             }
         }
-        let filled = Link(segments: segments, query: query)
+        let filled = DeepLink(segments: segments, query: query)
         guard let frame else { return filled }
-        let page = Link.QueryItem(
+        let page = DeepLink.QueryItem(
             name: frame.parameter, value: "https://\(frame.host)\(filled)")
-        return Link(segments: frame.link.segments, query: frame.link.query + [page])
+        return DeepLink(segments: frame.link.segments, query: frame.link.query + [page])
     }
 
     /// The values of a request that the target does not give itself, neither in its text nor as a
     /// parameter that the path of its route names.
     func remaining(
-        of values: [Link.QueryItem], besides pathNames: Set<String>
-    ) -> [Link.QueryItem] {
+        of values: [DeepLink.QueryItem], besides pathNames: Set<String>
+    ) -> [DeepLink.QueryItem] {
         // A web page gets what it names and nothing else.
         if frame != nil { return [] }
         let given = pathNames.union((names + link.query.map(\.name)).map(\.asciiLowercased))

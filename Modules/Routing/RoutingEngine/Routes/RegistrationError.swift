@@ -4,7 +4,7 @@ import RoutingKit
 /// Every mistake of a registration phase. An app that meets one does not start.
 public struct RegistrationError: Error, Hashable, Sendable, CustomStringConvertible {
     /// One mistake and the `register` call that makes it.
-    public struct Mistake: Hashable, Sendable, CustomStringConvertible {
+    public struct Issue: Hashable, Sendable, CustomStringConvertible {
         /// Where the call stands.
         public let site: CallSite
         /// What is wrong and what would be right.
@@ -21,12 +21,12 @@ public struct RegistrationError: Error, Hashable, Sendable, CustomStringConverti
     }
 
     /// The mistakes, in the order of the calls.
-    public let mistakes: [Mistake]
+    public let issues: [Issue]
 
-    package init(mistakes: [Mistake]) {
-        self.mistakes = mistakes
+    package init(issues: [Issue]) {
+        self.issues = issues
     }
 
     /// All mistakes, one a line.
-    public var description: String { mistakes.map(\.description).joined(separator: "\n") }
+    public var description: String { issues.map(\.description).joined(separator: "\n") }
 }

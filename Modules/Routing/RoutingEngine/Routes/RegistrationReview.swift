@@ -7,7 +7,7 @@ struct RegistrationReview {
     private(set) var routes: [Route] = []
     /// The table of the routes; `nil` where it has a mistake.
     private(set) var table: RouteTable?
-    private(set) var mistakes: [RegistrationError.Mistake] = []
+    private(set) var issues: [RegistrationError.Issue] = []
     private let links: UniversalLinks
 
     init(
@@ -16,7 +16,7 @@ struct RegistrationReview {
     ) {
         self.links = links
         let site = CallSite(file: "UniversalLinks", line: nil)
-        mistakes = links.mistakes.map { .init(site: site, message: $0) }
+        issues = links.issues.map { .init(site: site, message: $0) }
         for registration in registrations {
             add(registration)
         }
@@ -27,7 +27,7 @@ struct RegistrationReview {
         let order = Dictionary(
             registrations.enumerated().map { ($1.site, $0) },
             uniquingKeysWith: { first, _ in first })
-        mistakes.sort { (order[$0.site] ?? 0) < (order[$1.site] ?? 0) }
+        issues.sort { (order[$0.site] ?? 0) < (order[$1.site] ?? 0) }
     }
 
     private mutating func add(_ registration: Registration) {
@@ -41,7 +41,7 @@ struct RegistrationReview {
                 Route(
                     registration, pattern: pattern, parameters: parameters, parent: parent,
                     target: target))
-        } catch let refusal as LinkRefusal {
+        } catch let refusal as DeepLinkError {
             let error = RouteError(url: registration.target, reason: .link(refusal))
             report(registration, "\(registration.path) can't be redirected. \(error)")
         } catch {
@@ -53,14 +53,13 @@ struct RegistrationReview {
         do {
             table = try RouteTable(routes.map(\.pattern), constraints: constraints)
         } catch {
-            for problem in error.problems {
+            for problem in error.issues {
                 report(problem, constraints: constraints)
             }
         }
     }
 
-    private mutating func report(_ problem: RouteTableError.Problem, constraints: [RouteConstraint])
-    {
+    private mutating func report(_ problem: RouteTableError.Issue, constraints: [RouteConstraint]) {
         switch problem {
         case .tie(let first, let second, let witness):
             let (other, route) = (routes[first], routes[second])
@@ -92,7 +91,7 @@ struct RegistrationReview {
                 "\(routes[index].pattern) names the constraint '\(name)', which refuses its own "
                     + "example '\(example)'")
         case .repeatedConstraint(let first, let second, let name):
-            mistakes.append(
+            issues.append(
                 .init(
                     site: constraints[second].site,
                     message: "the constraint '\(name)' is another check at "
@@ -184,6 +183,6 @@ struct RegistrationReview {
     }
 
     private mutating func report(_ registration: Registration, _ message: String) {
-        mistakes.append(.init(site: registration.site, message: message))
+        issues.append(.init(site: registration.site, message: message))
     }
 }

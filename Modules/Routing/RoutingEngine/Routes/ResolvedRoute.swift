@@ -6,11 +6,11 @@ import RoutingKit
 /// What it says never changes, so it is passed on as one reference.
 package final class ResolvedRoute: Sendable {
     /// The canonical link: as the pattern spells it, with the declared parameters only.
-    package let link: Link
+    package let link: DeepLink
     /// Its text, which names the screen in the navigation state.
     package let url: String
     /// The link as it was sent.
-    let sent: Link
+    let sent: DeepLink
     let route: Route
     let values: ParameterValues
     /// The map that found it.
@@ -21,7 +21,8 @@ package final class ResolvedRoute: Sendable {
     let passed: [String]
 
     init(
-        link: Link, url: String, sent: Link, route: Route, values: ParameterValues, map: RouteMap,
+        link: DeepLink, url: String, sent: DeepLink, route: Route, values: ParameterValues,
+        map: RouteMap,
         trust: RouteTrust, passed: [String] = []
     ) {
         self.link = link
@@ -35,7 +36,7 @@ package final class ResolvedRoute: Sendable {
     }
 
     /// What a redirect takes along: the parameters, and what the query held beside them.
-    @MainActor var carried: [Link.QueryItem] {
+    @MainActor var carried: [DeepLink.QueryItem] {
         values.items + sent.query.filter { item in !route.takes(item.name) }
     }
 
@@ -44,7 +45,7 @@ package final class ResolvedRoute: Sendable {
         if case ParameterError.invalid(let name, let value, _) = error, value.contains(";"),
             route.pattern.parameterNames.contains(name.asciiLowercased)
         {
-            return .link(LinkRefusal(.matrixParameter))
+            return .link(DeepLinkError(.matrixParameter))
         }
         return RouteError.Reason(error)
     }

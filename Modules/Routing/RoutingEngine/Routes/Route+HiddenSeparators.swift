@@ -1,7 +1,7 @@
 import RouteMatching
 import RoutingKit
 
-extension Link {
+extension DeepLink {
     /// How many segments hold a slash or a backslash, once they are decoded.
     var hiddenSeparators: Int {
         parts.isPlain ? 0 : segments.count { $0.holdsSeparator }
@@ -10,7 +10,7 @@ extension Link {
 
 extension Route {
     /// Whether each segment that hides a separator is the value of a parameter that may.
-    func admitsSeparators(of link: Link, path: [Link.QueryItem]) -> Bool {
+    func admitsSeparators(of link: DeepLink, path: [DeepLink.QueryItem]) -> Bool {
         let hidden = link.hiddenSeparators
         guard hidden > 0 else { return true }
         return hidden

@@ -21,7 +21,7 @@ public final class Route {
     let target: RedirectTarget?
     /// Whether every link that it answers, if written in small letters and nothing that is ever
     /// escaped, is its own canonical form.
-    let isSpeltPlainly: Bool
+    let isCanonical: Bool
     /// Whether it exists in every build, as nearly all do.
     let isInAllBuilds: Bool
     /// The text of its pattern. Every outcome has it, so it is written once.
@@ -38,7 +38,7 @@ public final class Route {
         override: RouteOverride = RouteOverride()
     ) {
         registeredTarget = target
-        self.target = override.closure == nil ? override.target ?? target : nil
+        self.target = override.unavailability == nil ? override.target ?? target : nil
         self.registration = registration
         requirements = registration.requirements.union(override.requirements)
         self.pattern = pattern
@@ -46,7 +46,7 @@ public final class Route {
         self.parameters = parameters
         self.parent = parent
         self.override = override
-        isSpeltPlainly = pattern.isSpeltPlainly
+        isCanonical = pattern.isCanonical
         isInAllBuilds = registration.builds == .all
     }
 
@@ -80,7 +80,7 @@ public final class Route {
     }
 
     /// Whether the Navigator declares a link of this form.
-    func declares(_ link: Link) -> Bool { declaredLinks.match(link.segments) != nil }
+    func declares(_ link: DeepLink) -> Bool { declaredLinks.match(link.segments) != nil }
 
     /// Whether a query may hold a parameter of this name.
     func takes(_ name: String) -> Bool {
@@ -89,7 +89,7 @@ public final class Route {
 
     /// What may come from a query, with the values of the path in front.
     func values(
-        path: [Link.QueryItem], query: [Link.QueryItem]
+        path: [DeepLink.QueryItem], query: [DeepLink.QueryItem]
     ) throws(ParameterError) -> ParameterValues {
         if query.isEmpty { return ParameterValues(items: path) }
         var items = path
@@ -107,7 +107,7 @@ public final class Route {
     }
 
     /// The URL of the screen under one of this route.
-    func parentLink(of values: ParameterValues) -> Link? {
+    func parentLink(of values: ParameterValues) -> DeepLink? {
         guard let parent else { return nil }
         let path = values.items.filter {
             parent.parameterNames.contains($0.name.asciiLowercased)

@@ -5,7 +5,7 @@ package import RouteMatching
 package struct RouteMap {
     package var routes: [Route]
     /// Tells it from those that other rules made before.
-    var edition = 0
+    var generation = 0
     private let index: RouteIndex
 
     /// Compiles routes. Of two that tie on a path the first answers.
@@ -27,14 +27,14 @@ package struct RouteMap {
     package var ordered: [Route] { index.answers.compactMap { $0.map { routes[$0] } } }
 
     /// The route that answers a link, with the values of its path.
-    package func match(_ link: Link) -> (route: Route, path: [Link.QueryItem])? {
+    package func match(_ link: DeepLink) -> (route: Route, path: [DeepLink.QueryItem])? {
         guard let match = index.table.match(link), let position = index.answers[match.index]
         else { return nil }
         return (routes[position], match.items)
     }
 
     /// The pattern that a misspelt link comes closest to, among the routes that may be named.
-    package func nearest(to link: Link, among isNamed: (Route) -> Bool) -> RoutePattern? {
+    package func nearest(to link: DeepLink, among isNamed: (Route) -> Bool) -> RoutePattern? {
         index.table.nearest(to: link.segments) { pattern in
             index.positions[pattern].map { isNamed(routes[$0]) } ?? false
         }

@@ -3,7 +3,7 @@ package import RoutingKit
 /// What an extension makes of a registered route.
 package struct RouteOverride {
     /// Why the route is closed to everyone; `nil` if it is not.
-    package var closure: AnyRouteErrorReason?
+    package var unavailability: AnyRouteErrorReason?
     /// Where its requests are sent instead.
     package var target: RedirectTarget?
     /// Who wishes it so: they have a part in every request that is sent elsewhere by it.

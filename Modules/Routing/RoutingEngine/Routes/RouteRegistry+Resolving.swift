@@ -14,8 +14,8 @@ extension RouteRegistry {
         do {
             var parser = LinkParser(links: links, source: origin.linkSource)
             parser.takesSeparators = true
-            let way = try map.follow(parser.parse(url ?? ""))
-            for (_, route) in way.passed {
+            let trail = try map.follow(parser.parse(url ?? ""))
+            for (_, route) in trail.passed {
                 matched(route)
                 if let reason = refusal(of: route, to: isOwnChoice ? .full : trust) {
                     throw reason
@@ -23,27 +23,27 @@ extension RouteRegistry {
                 if route.override.target != nil { isOwnChoice = false }
                 trust = trust.lowered(to: RouteTrust(route.override.origin))
             }
-            guard let (route, path) = way.answer else {
-                if trust.isOutside, way.link.hiddenSeparators > 0 {
-                    throw LinkRefusal(.hiddenSeparator)
+            guard let (route, path) = trail.answer else {
+                if trust.isOutside, trail.link.hiddenSeparators > 0 {
+                    throw DeepLinkError(.hiddenSeparator)
                 }
-                if map.answersWithoutMatrix(way.link) { throw LinkRefusal(.matrixParameter) }
+                if map.answersWithoutMatrix(trail.link) { throw DeepLinkError(.matrixParameter) }
                 // A hint must not tell a stranger about routes that are closed to them.
-                let nearest = map.nearest(to: way.link) { refusal(of: $0, to: trust) == nil }
+                let nearest = map.nearest(to: trail.link) { refusal(of: $0, to: trust) == nil }
                 throw RouteError.Reason.unknownRoute(nearest: nearest)
             }
             matched(route)
             if let reason = refusal(of: route, to: isOwnChoice ? .full : trust) { throw reason }
-            if trust.isOutside, !route.admitsSeparators(of: way.link, path: path) {
-                throw LinkRefusal(.hiddenSeparator)
+            if trust.isOutside, !route.admitsSeparators(of: trail.link, path: path) {
+                throw DeepLinkError(.hiddenSeparator)
             }
-            let values = try route.values(path: path, query: way.link.query)
-            let isCanonical = route.isSpeltPlainly && way.link.isSpeltPlainly
-            let canonical = isCanonical ? way.link : route.pattern.link(of: values)
+            let values = try route.values(path: path, query: trail.link.query)
+            let isCanonical = route.isCanonical && trail.link.isCanonical
+            let canonical = isCanonical ? trail.link : route.pattern.link(of: values)
             return ResolvedRoute(
-                link: canonical ?? way.link, url: canonical?.text ?? way.link.description,
-                sent: way.link, route: route, values: values,
-                map: map, trust: trust, passed: way.passed.map(\.url))
+                link: canonical ?? trail.link, url: canonical?.text ?? trail.link.description,
+                sent: trail.link, route: route, values: values,
+                map: map, trust: trust, passed: trail.passed.map(\.url))
         } catch {
             throw RouteError(url: url, reason: RouteError.Reason(error))
         }
@@ -55,15 +55,15 @@ extension RouteRegistry {
             return .accessDenied(origin)
         }
         if !route.isInAllBuilds, !route.builds.contains(build) { return .unavailable(build) }
-        return route.override.closure.map(RouteError.Reason.custom)
+        return route.override.unavailability.map(RouteError.Reason.custom)
     }
 }
 
 extension RouteMap {
     /// Whether a route would answer a link if it held no matrix parameters (RFC 3986, section 3.3).
-    fileprivate func answersWithoutMatrix(_ link: Link) -> Bool {
+    fileprivate func answersWithoutMatrix(_ link: DeepLink) -> Bool {
         let segments = link.segments.map { String($0.prefix { $0 != ";" }) }
         return segments != link.segments && !segments.contains("")
-            && match(Link(segments: segments)) != nil
+            && match(DeepLink(segments: segments)) != nil
     }
 }

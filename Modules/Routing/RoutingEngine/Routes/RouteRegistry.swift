@@ -30,11 +30,11 @@ package final class RouteRegistry {
 
     /// Compiles what is registered.
     /// - Returns: The routes, and all mistakes of all registrations.
-    func compiled() -> (map: RouteMap, mistakes: [RegistrationError.Mistake]) {
+    func compiled() -> (map: RouteMap, issues: [RegistrationError.Issue]) {
         let review = RegistrationReview(registrations, constraints: constraints, links: links)
         let map = RouteMap(
             unchecked: review.routes, table: review.table, constraints: constraints, links: links)
-        return (map, review.mistakes + RedirectReview(map).mistakes)
+        return (map, review.issues + RedirectReview(map).issues)
     }
 
     /// Puts routes in force that were made from those which are registered.
@@ -46,7 +46,7 @@ package final class RouteRegistry {
     /// Puts routes in force.
     package func put(_ routes: RouteMap) {
         var routes = routes
-        routes.edition = (map?.edition ?? 0) + 1
+        routes.generation = (map?.generation ?? 0) + 1
         map = routes
     }
 }

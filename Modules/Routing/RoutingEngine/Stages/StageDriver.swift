@@ -9,7 +9,7 @@ package final class StageDriver {
     /// The callers that wait for the result of a screen.
     let pending = PendingResults()
     /// How often the user has moved, by a gesture or a tap.
-    package private(set) var movesByHand = 0
+    package private(set) var userMoveCount = 0
     private var entryIDs = EntryIDs()
     private var isMoving = false
 
@@ -19,7 +19,7 @@ package final class StageDriver {
         self.stage = stage
         stage.onChange = { [weak self] in
             guard let self else { return }
-            if !isMoving { movesByHand += 1 }
+            if !isMoving { userMoveCount += 1 }
             pending.follow(self.stage.state)
             whenMoved(self.stage.state)
         }
@@ -36,12 +36,12 @@ package final class StageDriver {
     /// Moves to a new state.
     /// - Parameters:
     ///   - animation: What it looks like.
-    ///   - isByHand: Whether the user wished it; the start of the app and links did not.
+    ///   - isUserInitiated: Whether the user wished it; the start of the app and links did not.
     package func move(
         to state: NavigationState, with screens: [NavigationState.Entry.ID: any Screen],
-        by animation: TransitionAnimation = .none, isByHand: Bool
+        by animation: TransitionAnimation = .none, isUserInitiated: Bool
     ) {
-        isMoving = !isByHand
+        isMoving = !isUserInitiated
         defer { isMoving = false }
         stage.move(to: state, with: screens, by: animation)
     }
@@ -65,19 +65,19 @@ package final class StageDriver {
         else { throw RouteError(url: request.url, reason: .noSource) }
         move(
             to: state, with: [entry.id: screen], by: animation,
-            isByHand: !request.origin.isOutside)
+            isUserInitiated: !request.origin.isOutside)
     }
 
     /// Shows a screen over the screens of its parents, in their tab.
-    func land(
+    func openOverParents(
         _ chain: [NavigationState.Entry], with screens: [NavigationState.Entry.ID: any Screen],
         by animation: TransitionAnimation
     ) {
         var state = stage.state
-        state.land(chain)
+        state.openOverParents(chain)
         let live = Set(state.entries.map(\.id))
         move(
             to: state, with: screens.filter { live.contains($0.key) }, by: animation,
-            isByHand: false)
+            isUserInitiated: false)
     }
 }

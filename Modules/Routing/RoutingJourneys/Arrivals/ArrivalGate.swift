@@ -13,9 +13,9 @@ package import RoutingKit
 @MainActor
 public final class ArrivalGate {
     private let rules: ArrivalRules
-    private var missing: Set<Readiness>
+    private var missing: Set<LaunchCondition>
     private var arrivals: [Arrival] = []
-    private var late: [(link: LateLink, request: RequestTurn)] = []
+    private var late: [(link: LateLink, request: ActiveRequest)] = []
     private var observers: [@MainActor (LateLink) -> Void] = []
     private weak var router: AppRouter?
 
@@ -26,7 +26,7 @@ public final class ArrivalGate {
     ///   - lifetime: How long a link waits at the most.
     ///   - limit: How many links wait at the most; the next one is refused.
     public init(
-        until conditions: Set<Readiness>, policy: ArrivalPolicy = .all,
+        until conditions: Set<LaunchCondition>, policy: ArrivalPolicy = .all,
         lifetime: Duration = .seconds(60), limit: Int = 16
     ) {
         rules = ArrivalRules(policy: policy, lifetime: lifetime, limit: limit)
@@ -37,7 +37,7 @@ public final class ArrivalGate {
     public var isOpen: Bool { missing.isEmpty }
 
     /// Meets a condition of the start.
-    public func meet(_ condition: Readiness) {
+    public func fulfill(_ condition: LaunchCondition) {
         missing.remove(condition)
         guard isOpen, let router else { return }
         let arrived = arrivals
@@ -45,11 +45,11 @@ public final class ArrivalGate {
         for arrival in arrived {
             if router.pipeline.isLate(arrival.request) {
                 router.pipeline.refuse(arrival.request, because: .arrival(.expired))
-            } else if arrival.moves == router.driver.movesByHand {
+            } else if arrival.moves == router.driver.userMoveCount {
                 router.pipeline.start(arrival.request)
             } else {
                 let link = LateLink(
-                    url: router.pipeline.redactor.told(arrival.request.original).url ?? "")
+                    url: router.pipeline.redactor.redacted(arrival.request.original).url ?? "")
                 late.append((link, arrival.request))
                 for observer in observers { observer(link) }
             }
@@ -83,10 +83,10 @@ public final class ArrivalGate {
     }
 
     /// Lets a link wait.
-    private func hold(_ request: RequestTurn, on router: AppRouter) {
+    private func hold(_ request: ActiveRequest, on router: AppRouter) {
         let arrival = Arrival(
             request: request, route: router.pipeline.route(answering: request.original)?.pattern,
-            moves: router.driver.movesByHand)
+            moves: router.driver.userMoveCount)
         let replaced = arrivals.filter { rules.replaces($0, with: arrival) }
         guard arrivals.count - replaced.count < rules.limit else {
             return router.pipeline.refuse(request, because: .arrival(.full(limit: rules.limit)))
@@ -96,22 +96,22 @@ public final class ArrivalGate {
         request.begin(
             RequestStep(
                 name: "the start of the app", limit: rules.lifetime,
-                timeout: AnyRouteErrorReason(ArrivalFault.expired)))
+                timeout: AnyRouteErrorReason(ArrivalError.expired)))
     }
 }
 
 extension ArrivalGate: RouterExtension {
-    package func admits(_ request: RequestTurn) -> Bool {
+    package func admits(_ request: ActiveRequest) -> Bool {
         guard let router, !isOpen, request.original.origin.isOutside else { return true }
         hold(request, on: router)
         return false
     }
 
-    package func heldRequest(joinedBy request: RouteRequest) -> RequestTurn? {
+    package func heldRequest(joinedBy request: RouteRequest) -> ActiveRequest? {
         arrivals.last.flatMap { $0.request.original.isSame(as: request) ? $0.request : nil }
     }
 
-    package func ended(_ request: RequestTurn) {
+    package func ended(_ request: ActiveRequest) {
         guard request.original.origin.isOutside else { return }
         arrivals.removeAll { $0.request === request }
         late.removeAll { $0.request === request }

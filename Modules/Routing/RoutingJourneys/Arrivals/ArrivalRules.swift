@@ -19,7 +19,7 @@ struct ArrivalRules {
 
 /// A link that waits until the app is ready.
 struct Arrival {
-    let request: RequestTurn
+    let request: ActiveRequest
     /// The route that will answer, which one of the policies compares; `nil` if none does.
     let route: RoutePattern?
     /// How often the user had moved when it came.

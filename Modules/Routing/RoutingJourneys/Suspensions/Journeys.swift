@@ -30,7 +30,7 @@ public final class Journeys {
     /// - Parameters:
     ///   - requirement: What is met now.
     ///   - user: The user who met it.
-    /// - Returns: What became of each; a dropped one is refused with a ``JourneyFault``.
+    /// - Returns: What became of each; a dropped one is refused with a ``JourneyError``.
     @discardableResult
     public func resume(
         after requirement: RouteRequirement, as user: String? = nil
@@ -77,7 +77,7 @@ public final class Journeys {
     public func suspend(
         _ request: InterceptedRequest, by suspension: Suspension
     ) async throws -> InterceptorVerdict {
-        if request.isRehearsal { throw RouteError.Reason.unmet(suspension.requirement) }
+        if request.isDryRun { throw RouteError.Reason.unmet(suspension.requirement) }
         guard let router else { throw RouteError.Reason.cancelled }
         let (ticket, replaced) = try tickets.suspend(
             request.request, to: request.url, by: suspension, clock: router.clock)

@@ -41,7 +41,7 @@ public struct LoginInterceptor: RouteInterceptor {
         requirement == .login
     }
 
-    public func mistakes(among routes: [Route]) -> [String] {
+    public func issues(among routes: [Route]) -> [String] {
         journeys.isUsed
             ? []
             : [

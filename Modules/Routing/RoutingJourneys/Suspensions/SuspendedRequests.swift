@@ -48,7 +48,7 @@ final class SuspendedRequests {
     /// Takes a request out to go on. Whatever the answer is, it cannot be taken again.
     func take(
         _ id: JourneyTicket.ID, as user: String?, at now: Date
-    ) -> (ticket: JourneyTicket?, request: Result<RouteRequest, JourneyFault>) {
+    ) -> (ticket: JourneyTicket?, request: Result<RouteRequest, JourneyError>) {
         let found = store.update { tickets -> JourneyTicket? in
             guard let place = tickets.firstIndex(where: { $0.id == id }) else { return nil }
             defer { tickets[place].isUsed = true }

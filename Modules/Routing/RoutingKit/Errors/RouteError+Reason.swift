@@ -5,7 +5,7 @@ extension RouteError.Reason: Error {
     package init(_ error: any Error) {
         switch error {
         case let error as Self: self = error
-        case let error as LinkRefusal: self = .link(error)
+        case let error as DeepLinkError: self = .link(error)
         case let error as ParameterError: self = .parameter(error)
         case let error as NotFound: self = .notFound(error)
         case let error as RouteError: self = error.reason

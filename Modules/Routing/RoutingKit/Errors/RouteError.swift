@@ -5,7 +5,7 @@ public struct RouteError: Error, Hashable, Sendable {
     /// What stands against a request.
     public enum Reason: Hashable, Sendable {
         /// The text is no link of this app.
-        case link(LinkRefusal)
+        case link(DeepLinkError)
         /// No route answers the path; `nearest` is the one that was perhaps meant.
         case unknownRoute(nearest: RoutePattern?)
         /// The route is closed to this origin.

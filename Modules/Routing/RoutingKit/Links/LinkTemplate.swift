@@ -26,7 +26,7 @@ extension LinkTemplate {
     /// The text of ``url``.
     public var text: String? { link?.description }
 
-    package var link: Link? {
+    package var link: DeepLink? {
         guard let pattern = try? RoutePattern(Self.path),
             let values = try? ParameterEncoder.encode(self)
         else { return nil }

@@ -23,11 +23,11 @@ public struct NestedLink: Hashable, Sendable {
     }
 
     /// Reads a link out of a parameter of a request.
-    /// - Throws: ``LinkRefusal`` if it is none of this app's, or the request itself was one.
+    /// - Throws: ``DeepLinkError`` if it is none of this app's, or the request itself was one.
     init(
         _ text: String, of request: RouteRequest, links: UniversalLinks
-    ) throws(LinkRefusal) {
-        if request.isNested { throw LinkRefusal(.nestedTooDeep) }
+    ) throws(DeepLinkError) {
+        if request.isNested { throw DeepLinkError(.nestedTooDeep) }
         trust = request.trust
         var parser = LinkParser(links: links, source: trust.isOutside ? .outside : .app)
         // A path alone is a link of this app; it is read as strictly as a whole one.

@@ -5,7 +5,7 @@ import RouteMatching
 ///
 /// A class, because an Encoder's containers all write to the same place.
 final class ParameterEncoder: Encoder {
-    private var items: [Link.QueryItem] = []
+    private var items: [DeepLink.QueryItem] = []
     private var name: String?
     var codingPath: [any CodingKey] { [] }
     var userInfo: [CodingUserInfoKey: Any] { [:] }

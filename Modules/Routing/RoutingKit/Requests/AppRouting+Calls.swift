@@ -57,7 +57,7 @@ extension AppRouting {
         do {
             return try value.decoded()
         } catch {
-            throw RouteError(url: told(url?.absoluteString), reason: .invalidResult(error))
+            throw RouteError(url: redacted(url?.absoluteString), reason: .invalidResult(error))
         }
     }
 

@@ -23,7 +23,7 @@ public protocol AppRouting: AnyObject {
     func canOpen(_ url: String?, from origin: RouteOrigin) -> Bool
 
     /// A URL as it may be shown or logged: ``Private/mask`` stands for private values.
-    func told(_ url: String?) -> String?
+    func redacted(_ url: String?) -> String?
 
     /// The form of a link that others can open, with scheme and host.
     func shareableURL(_ template: some LinkTemplate) -> URL?

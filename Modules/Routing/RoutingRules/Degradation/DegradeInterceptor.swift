@@ -43,7 +43,7 @@ public struct DegradeInterceptor: RouteInterceptor {
         case .webPage(let url):
             return .redirect(to: "\(webView)?url=\(PercentEncoding.encode(url.absoluteString))")
         case .notice(let text):
-            if !request.isRehearsal { tell(text) }
+            if !request.isDryRun { tell(text) }
             return .proceed
         case nil: return .proceed
         }

@@ -7,7 +7,7 @@ import RoutingKit
 final class ConfigDocument {
     let name: String
     private let origin: RouteOrigin
-    private(set) var mistakes: [RouteConfigError.Mistake] = []
+    private(set) var issues: [RouteConfigError.Issue] = []
     private(set) var skipped: [SkippedRule] = []
 
     init(named name: String, from origin: RouteOrigin) {
@@ -31,7 +31,7 @@ final class ConfigDocument {
     }
 
     func report(_ problem: String, at path: String) {
-        mistakes.append(.init(document: name, path: path, problem: problem))
+        issues.append(.init(document: name, path: path, problem: problem))
     }
 
     /// Reports what this version does not know. A server also writes for later versions; what comes

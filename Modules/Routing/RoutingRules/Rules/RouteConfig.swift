@@ -26,7 +26,7 @@ public struct RouteConfig: Sendable {
     private(set) var rules: [RouteRule]
     /// Whether it is a document of the format that this version reads, whatever its rules say.
     let isReadable: Bool
-    let mistakes: [RouteConfigError.Mistake]
+    let issues: [RouteConfigError.Issue]
     /// What this version does not know.
     let skipped: [SkippedRule]
 
@@ -43,7 +43,7 @@ public struct RouteConfig: Sendable {
         let rules = document.fields(of: data).flatMap { RouteRule.rules(in: $0, of: origin) }
         isReadable = rules != nil
         self.rules = rules ?? []
-        mistakes = document.mistakes
+        issues = document.issues
         skipped = document.skipped
     }
 

@@ -5,7 +5,7 @@ import RoutingKit
 /// close a route.
 public struct RouteConfigError: Error, Hashable, Sendable, CustomStringConvertible {
     /// One thing that is wrong.
-    public struct Mistake: Hashable, Sendable, CustomStringConvertible {
+    public struct Issue: Hashable, Sendable, CustomStringConvertible {
         /// The name of the document, for instance `rules.json`.
         public let document: String
         /// The way from the whole document to the part, for instance `rules[1].target`; empty for
@@ -21,10 +21,10 @@ public struct RouteConfigError: Error, Hashable, Sendable, CustomStringConvertib
     }
 
     /// The mistakes: first what can't be read in the documents, then what does not fit the routes.
-    public let mistakes: [Mistake]
+    public let issues: [Issue]
     /// The routes that the documents close all the same, and that were open before.
     public internal(set) var closed: [RoutePattern] = []
 
     /// All mistakes, one a line.
-    public var description: String { mistakes.map(\.description).joined(separator: "\n") }
+    public var description: String { issues.map(\.description).joined(separator: "\n") }
 }

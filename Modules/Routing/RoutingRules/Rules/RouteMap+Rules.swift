@@ -11,7 +11,7 @@ extension RouteMap {
     func leading(to target: RedirectTarget, from position: Int) -> RouteMap {
         var map = self
         var ruling = routes[position].override
-        (ruling.target, ruling.closure) = (target, nil)
+        (ruling.target, ruling.unavailability) = (target, nil)
         map.routes[position] = routes[position].overridden(by: ruling)
         return map
     }
@@ -37,5 +37,5 @@ extension Route {
 
 extension RoutePattern {
     /// A link that looks like the pattern itself, to find what was perhaps meant.
-    var example: Link { Link(segments: segments.map(\.description)) }
+    var example: DeepLink { DeepLink(segments: segments.map(\.description)) }
 }

@@ -14,7 +14,7 @@ extension RouteRule {
     /// not.
     /// - Parameter version: The version of the app that runs.
     func closing(in version: AppVersion) -> RouteRule? {
-        if closure(in: version) == nil { return nil }
+        if unavailability(in: version) == nil { return nil }
         var rule = skipped
         rule.loginRequired = nil
         return rule

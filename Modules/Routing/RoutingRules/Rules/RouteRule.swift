@@ -45,7 +45,7 @@ struct RouteRule: Sendable {
     func governs(_ pattern: RoutePattern) -> Bool { path.isEquivalent(to: pattern) }
 
     /// Describes what is wrong with one of its fields.
-    func mistake(_ problem: String, in field: String) -> RouteConfigError.Mistake {
+    func issue(_ problem: String, in field: String) -> RouteConfigError.Issue {
         .init(document: document, path: "\(place).\(field)", problem: problem)
     }
 }

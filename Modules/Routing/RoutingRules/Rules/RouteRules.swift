@@ -3,7 +3,7 @@ public import RoutingEngine
 
 /// Rules about the routes of an app, from documents that come with it or from a server.
 ///
-///     let rules = RouteRules(within: RuleBounds(appVersion: AppVersion(1, 4)))
+///     let rules = RouteRules(within: RulePolicy(appVersion: AppVersion(1, 4)))
 ///     router.use(rules)
 ///     try rules.apply([bundled, remote])
 ///
@@ -14,14 +14,14 @@ public final class RouteRules {
     /// What this version of the app does not know of the rules in force.
     public private(set) var skipped: [SkippedRule] = []
 
-    private let bounds: RuleBounds
+    private let policy: RulePolicy
     private var rules: RuleSet?
     private weak var router: AppRouter?
 
     /// Makes an empty set of rules.
     /// - Parameter bounds: What rules are held against.
-    public init(within bounds: RuleBounds) {
-        self.bounds = bounds
+    public init(policy: RulePolicy) {
+        self.policy = policy
     }
 
     /// Applies documents of rules, all or none, in place of those before.
@@ -34,11 +34,11 @@ public final class RouteRules {
     ///   and besides whatever the documents close is closed. Before the router has started nothing
     ///   is thrown: its start reports the mistakes.
     public func apply(_ documents: [RouteConfig]) throws(RouteConfigError) {
-        let new = RuleSet(documents, within: bounds)
+        let new = RuleSet(documents, policy: policy)
         if let router, let registered = router.registry.registered {
             let review = review(new, of: registered, by: router.pipeline.interceptors, on: router)
-            guard review.mistakes.isEmpty else {
-                var error = RouteConfigError(mistakes: review.mistakes)
+            guard review.issues.isEmpty else {
+                var error = RouteConfigError(issues: review.issues)
                 error.closed = close(whatIsClosedBy: new, of: registered, on: router)
                 throw error
             }
@@ -60,10 +60,10 @@ public final class RouteRules {
     private func close(
         whatIsClosedBy refused: RuleSet, of registered: RouteMap, on router: AppRouter
     ) -> [RoutePattern] {
-        let rules = (self.rules ?? RuleSet([], within: bounds)).closed(by: refused)
+        let rules = (self.rules ?? RuleSet([], policy: policy)).closed(by: refused)
         let review = review(rules, of: registered, by: router.pipeline.interceptors, on: router)
         let closed = zip(router.routes, review.map.routes).filter {
-            $0.override.closure == nil && $1.override.closure != nil
+            $0.override.unavailability == nil && $1.override.unavailability != nil
         }.map(\.1.pattern)
         if !closed.isEmpty { put(rules, review, on: router) }
         return closed
@@ -97,8 +97,8 @@ extension RouteRules: RouterExtension {
     ) throws(RegistrationError) -> RouteMap {
         guard let rules, let router else { return routes }
         let review = review(rules, of: routes, by: interceptors, on: router)
-        guard review.mistakes.isEmpty else {
-            throw RegistrationError(RouteConfigError(mistakes: review.mistakes))
+        guard review.issues.isEmpty else {
+            throw RegistrationError(RouteConfigError(issues: review.issues))
         }
         skipped = review.skipped
         return review.map
@@ -116,10 +116,10 @@ extension RegistrationError {
     /// What is wrong with rules when the router starts.
     fileprivate init(_ error: RouteConfigError) {
         self.init(
-            mistakes: error.mistakes.map { mistake in
-                Mistake(
-                    site: CallSite(file: mistake.document, line: nil),
-                    message: "\(mistake.path): \(mistake.problem)")
+            issues: error.issues.map { issue in
+                Issue(
+                    site: CallSite(file: issue.document, line: nil),
+                    message: "\(issue.path): \(issue.problem)")
             })
     }
 }

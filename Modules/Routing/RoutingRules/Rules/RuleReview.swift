@@ -8,12 +8,12 @@ import RoutingKit
 struct RuleReview {
     /// The routes under the rules.
     private(set) var map: RouteMap
-    private(set) var mistakes: [RouteConfigError.Mistake]
+    private(set) var issues: [RouteConfigError.Issue]
     /// The rules with a part that this version does not know.
     private(set) var unknown: [(rule: RouteRule, part: SkippedRule)] = []
     private let links: UniversalLinks
     private let build: BuildTarget
-    private let bounds: RuleBounds
+    private let policy: RulePolicy
     private let enforcement: RuleEnforcement
 
     init(
@@ -22,8 +22,8 @@ struct RuleReview {
     ) {
         enforcement = RuleEnforcement(interceptors, in: build)
         map = registered
-        mistakes = set.documents.flatMap(\.mistakes)
-        bounds = set.bounds
+        issues = set.documents.flatMap(\.issues)
+        policy = set.policy
         self.links = links
         self.build = build
         for rule in set.rules {
@@ -42,7 +42,9 @@ struct RuleReview {
 
     private mutating func put(_ rule: RouteRule, to registered: RouteMap) {
         var ruling = RouteOverride()
-        ruling.closure = rule.closure(in: bounds.appVersion).map { AnyRouteErrorReason($0) }
+        ruling.unavailability = rule.unavailability(in: policy.appVersion).map {
+            AnyRouteErrorReason($0)
+        }
         ruling.target = target(of: rule)
         ruling.origin = rule.origin
         ruling.requirements = rule.loginRequired == true ? .login : .nothing
@@ -65,9 +67,9 @@ struct RuleReview {
     private mutating func target(of rule: RouteRule) -> RedirectTarget? {
         guard let diversion = rule.diversion else { return nil }
         if !diversion.isWebPage { return target(diversion.url, in: diversion.field, of: rule) }
-        let page = try? RedirectTarget(page: diversion.url, within: bounds)
+        let page = try? RedirectTarget(page: diversion.url, policy: policy)
         if page == nil {
-            let hosts = bounds.webHosts.isEmpty ? "none" : bounds.webHosts.joined(separator: ", ")
+            let hosts = policy.webHosts.isEmpty ? "none" : policy.webHosts.joined(separator: ", ")
             report(
                 "'\(diversion.url.shortened)' is no https page on a host that the app allows "
                     + "(\(hosts))", in: diversion.field, of: rule)
@@ -144,7 +146,7 @@ struct RuleReview {
     }
 
     private mutating func report(
-        _ problem: RedirectReview.Problem, of target: RedirectTarget, in field: String,
+        _ problem: RedirectReview.Issue, of target: RedirectTarget, in field: String,
         of rule: RouteRule
     ) {
         let text = "it leads to \(target), \(problem.text)"
@@ -166,6 +168,6 @@ struct RuleReview {
     }
 
     private mutating func report(_ problem: String, in field: String, of rule: RouteRule) {
-        mistakes.append(rule.mistake(problem, in: field))
+        issues.append(rule.issue(problem, in: field))
     }
 }

@@ -5,7 +5,7 @@ extension RuleSet {
     struct Review {
         let map: RouteMap
         let skipped: [SkippedRule]
-        let mistakes: [RouteConfigError.Mistake]
+        let issues: [RouteConfigError.Issue]
     }
 
     /// Puts the rules to the routes of an app. What is skipped may be what another rule leads to, or
@@ -17,7 +17,7 @@ extension RuleSet {
         while true {
             let review = put(set)
             if review.unknown.isEmpty {
-                return Review(map: review.map, skipped: skipped, mistakes: review.mistakes)
+                return Review(map: review.map, skipped: skipped, issues: review.issues)
             }
             skipped += review.unknown.map(\.part)
             set = set.skipping { rule in

@@ -17,7 +17,7 @@ struct TargetReview {
     /// Why a target does not do for every link of a route.
     func problem(
         of target: RedirectTarget, at position: Int
-    ) -> RedirectReview.Problem? {
+    ) -> RedirectReview.Issue? {
         let map = map.leading(to: target, from: position)
         if let problem = RedirectReview(map).problem(of: target, in: map.routes[position]) {
             let meant = map.nearest(to: target.link) { $0.builds.contains(build) }
@@ -33,7 +33,7 @@ struct TargetReview {
     /// them never make a circle.
     func problem(
         ofVariant target: RedirectTarget, at position: Int
-    ) -> RedirectReview.Problem? {
+    ) -> RedirectReview.Issue? {
         if let problem = problem(of: target, at: position) { return problem }
         let next = reached(from: position, in: map.leading(to: target, from: position))
             .first { $0.experiment?.variants.contains { $0.target != nil } == true }

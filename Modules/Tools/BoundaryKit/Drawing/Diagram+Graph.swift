@@ -2,15 +2,15 @@ extension Diagram {
     /// Draws modules of a package, grouped by the folder that theirs stand in. What findings name is
     /// drawn as such: a dependency, or where it is an indirect one, the steps of the way.
     public init(
-        of graph: ModuleGraph, among selector: ModuleSelector = .all, findings: [Finding] = []
+        of graph: ModuleGraph, among selector: ModuleSelector = .all, issues: [BoundaryIssue] = []
     ) {
         let direct = Dictionary(grouping: graph.edges) { "\($0.tail) -> \($0.head)" }
-        let red = findings.flatMap { finding in
-            let violation = "[\(finding.rule)] \(finding.sentence)"
-            if let edge = direct[finding.subject]?.first {
+        let red = issues.flatMap { issue in
+            let violation = "[\(issue.rule)] \(issue.sentence)"
+            if let edge = direct[issue.subject]?.first {
                 return [Arrow(from: edge.tail, to: edge.head, violation: violation)]
             }
-            return zip(finding.path, finding.path.dropFirst()).map { tail, head in
+            return zip(issue.path, issue.path.dropFirst()).map { tail, head in
                 Arrow(from: tail, to: head, violation: violation, isStep: true)
             }
         }

@@ -8,19 +8,25 @@ public struct BoundaryReport: Hashable, Sendable, Codable {
         public let missing: [Evidence.Kind]
     }
 
+    // The keys of the JSON report, which scripts read.
+    private enum CodingKeys: String, CodingKey {
+        case issues = "findings"
+        case frozen, stale, unchecked, checkedCount
+    }
+
     /// What breaks the rules and is not in the baseline, by place.
-    public let findings: [Finding]
+    public let issues: [BoundaryIssue]
     /// What breaks the rules and is in the baseline, by place.
-    public let frozen: [Finding]
+    public let frozen: [BoundaryIssue]
     /// The entries of the baseline that have no violation any more, by line.
-    public let stale: [Finding]
+    public let stale: [BoundaryIssue]
     /// The rules that could not be asked, in their order.
     public let unchecked: [Unchecked]
     /// The number of rules that were asked.
     public let checkedCount: Int
 
     /// All that is to be mended: violations, and what the baseline allows in vain.
-    public var problems: [Finding] { findings + stale }
+    public var failures: [BoundaryIssue] { issues + stale }
 
     /// Asks rules about a graph.
     ///
@@ -36,13 +42,13 @@ public struct BoundaryReport: Hashable, Sendable, Codable {
             Unchecked(rule: rule.id, missing: Evidence.Kind.allCases.filter(missing.contains))
         }
         checkedCount = asked.count
-        let all = Inspection(rules: asked, graph: index).findings
-        findings = all.filter { !baseline.keys.contains($0.key) }
+        let all = Inspection(rules: asked, graph: index).issues
+        issues = all.filter { !baseline.keys.contains($0.key) }
         frozen = all.filter { baseline.keys.contains($0.key) }
         // What could not be asked may still be so.
         let silent = Set(unchecked.map { "[\($0.rule)]" })
         stale = baseline.keys.subtracting(all.map(\.key)).sorted().filter { key in
             !silent.contains { key.hasPrefix($0) }
-        }.map { Finding(stale: $0, at: baseline.places[$0]) }
+        }.map { BoundaryIssue(stale: $0, at: baseline.places[$0]) }
     }
 }

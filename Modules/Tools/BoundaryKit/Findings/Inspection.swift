@@ -11,7 +11,7 @@ struct Inspection {
     }
 
     /// All that breaks the rules, by place.
-    var findings: [Finding] {
+    var issues: [BoundaryIssue] {
         let found = rules.map { (rule: $0, violations: violations(of: $0)) }
         let closed = found.flatMap(\.violations).filter(\.isWayClosed)
         let ways = Set(closed.map(\.subject))
@@ -21,7 +21,7 @@ struct Inspection {
             uniqueKeysWithValues: tails.map { ($0, modulesAllowed(to: $0, of: libraries)) })
         return found.flatMap { rule, violations in
             violations.filter { !$0.asksForDeclaration || !ways.contains($0.subject) }
-                .flatMap { findings(of: rule, $0, allowed: allowed) }
+                .flatMap { issues(of: rule, $0, allowed: allowed) }
         }.sorted { $0.precedes($1) }
     }
 
@@ -37,7 +37,7 @@ struct Inspection {
     }
 
     private func violations(of rule: BoundaryRule) -> [Violation] {
-        let idle = idleness(of: rule) + doubles(of: rule)
+        let idle = idleness(of: rule) + duplicates(of: rule)
         return idle.isEmpty ? rule.requirement.violations(in: graph) : idle
     }
 
@@ -60,7 +60,7 @@ struct Inspection {
         }
     }
 
-    private func doubles(of rule: BoundaryRule) -> [Violation] {
+    private func duplicates(of rule: BoundaryRule) -> [Violation] {
         guard rules.filter({ $0.id == rule.id }).count > 1 else { return [] }
         return [
             Violation(
@@ -69,11 +69,11 @@ struct Inspection {
         ]
     }
 
-    private func findings(
+    private func issues(
         of rule: BoundaryRule, _ violation: Violation, allowed: [String: [String]]
-    ) -> [Finding] {
-        func finding(at site: Violation.Site?) -> Finding {
-            Finding(
+    ) -> [BoundaryIssue] {
+        func issue(at site: Violation.Site?) -> BoundaryIssue {
+            BoundaryIssue(
                 rule: rule.id, subject: violation.subject, place: site?.place ?? rule.place,
                 sentence: violation.sentence, because: rule.because, evidence: site?.evidence ?? [],
                 path: violation.path,
@@ -81,6 +81,6 @@ struct Inspection {
                 fix: violation.fix ?? rule.fix)
         }
         return violation.sites.isEmpty
-            ? [finding(at: nil)] : violation.sites.map { finding(at: $0) }
+            ? [issue(at: nil)] : violation.sites.map { issue(at: $0) }
     }
 }

@@ -59,6 +59,6 @@ public struct GraphDifference: Hashable, Sendable, Codable {
     }
 
     private static func subjects(of rule: BoundaryRule, in report: BoundaryReport) -> [String] {
-        Set(report.findings.filter { $0.rule == rule.id }.map(\.subject)).sorted()
+        Set(report.issues.filter { $0.rule == rule.id }.map(\.subject)).sorted()
     }
 }

@@ -20,7 +20,7 @@ struct Absent: Requirement {
     static let fix = "let the dependency hold under a trait that this product does not enable"
     let modules: ModuleSelector
     let from: String
-    @Usual var traits: [String]
+    @Defaulted var traits: [String]
 
     var subjects: [ModuleSelector] { [modules] }
 
@@ -33,8 +33,8 @@ struct Absent: Requirement {
             ]
         }
         let declared = declaredWays(into: product, in: graph).map { violation(by: $0, in: graph) }
-        let told = Set(declared.map(\.subject))
-        return declared + linked(in: product, graph).filter { !told.contains($0.subject) }
+        let redacted = Set(declared.map(\.subject))
+        return declared + linked(in: product, graph).filter { !redacted.contains($0.subject) }
     }
 
     /// For each of the modules the shortest way on which it comes into the product, by the manifest.

@@ -10,7 +10,7 @@ extension BoundaryRule {
 struct Acyclic: Requirement {
     static let name = "acyclic"
     static let fix = "turn a dependency round, or move what both need to a module below"
-    @Usual var modules: ModuleSelector
+    @Defaulted var modules: ModuleSelector
 
     var subjects: [ModuleSelector] { [modules] }
 

@@ -10,7 +10,7 @@ extension BoundaryRule {
 struct Exhaustive: Requirement {
     static let name = "exhaustive"
     static let fix = "name it in a rule: a layer, or what it may depend on"
-    @Usual var modules: ModuleSelector
+    @Defaulted var modules: ModuleSelector
 
     var subjects: [ModuleSelector] { [modules] }
 

@@ -19,7 +19,7 @@ struct Forbidden: Requirement {
     static let givesPlace = true
     let from: ModuleSelector
     let to: ModuleSelector
-    @Usual var directlyOnly: Bool
+    @Defaulted var directlyOnly: Bool
 
     var subjects: [ModuleSelector] { [from] }
     var others: [ModuleSelector] { [to] }

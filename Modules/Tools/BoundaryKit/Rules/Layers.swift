@@ -18,7 +18,7 @@ struct Layers: Requirement {
     static let fix = "turn the dependency round, or move what is needed to a lower layer"
     static let givesPlace = true
     let layers: [ModuleSelector]
-    @Usual var independentSiblings: Bool
+    @Defaulted var independentSiblings: Bool
 
     var subjects: [ModuleSelector] { layers }
 
@@ -37,10 +37,10 @@ struct Layers: Requirement {
     }
 
     func violations(in graph: GraphIndex) -> [Violation] {
-        doubles(in: graph) + prohibitions(in: graph).flatMap { $0.violations(in: graph) }
+        duplicates(in: graph) + prohibitions(in: graph).flatMap { $0.violations(in: graph) }
     }
 
-    private func doubles(in graph: GraphIndex) -> [Violation] {
+    private func duplicates(in graph: GraphIndex) -> [Violation] {
         let numbers = layers.map(graph.select).joined().reduce(into: [Int: Int]()) {
             $0[$1, default: 0] += 1
         }

@@ -12,7 +12,7 @@ struct MaxHeight: Requirement {
     static let name = "maxHeight"
     static let fix = "let a module use what it needs directly, or join two that only pass it on"
     let height: Int
-    @Usual var modules: ModuleSelector
+    @Defaulted var modules: ModuleSelector
 
     var subjects: [ModuleSelector] { [modules] }
 

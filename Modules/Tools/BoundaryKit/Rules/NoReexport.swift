@@ -12,7 +12,7 @@ struct NoReexport: Requirement {
     static let name = "noReexport"
     static let evidence: Set<Evidence.Kind> = [.imported]
     static let fix = "import it without '@_exported'; who needs it imports it"
-    @Usual var modules: ModuleSelector
+    @Defaulted var modules: ModuleSelector
 
     var subjects: [ModuleSelector] { [modules] }
 

@@ -12,7 +12,7 @@ struct NoUndeclared: Requirement {
     static let name = "noUndeclared"
     static let evidence: Set<Evidence.Kind> = [.declared, .imported]
     static let fix = "declare the dependency in Package.swift, or do without the import"
-    @Usual var modules: ModuleSelector
+    @Defaulted var modules: ModuleSelector
 
     var subjects: [ModuleSelector] { [modules] }
 

@@ -12,7 +12,7 @@ struct NoUnused: Requirement {
     static let name = "noUnused"
     static let evidence: Set<Evidence.Kind> = [.declared, .imported]
     static let fix = "take the dependency out of Package.swift"
-    @Usual var modules: ModuleSelector
+    @Defaulted var modules: ModuleSelector
 
     var subjects: [ModuleSelector] { [modules] }
 

@@ -13,7 +13,7 @@ struct RequiresSettings: Requirement {
     static let evidence: Set<Evidence.Kind> = [.declared]
     static let fix = "add them to the target in Package.swift"
     let settings: [String]
-    @Usual var modules: ModuleSelector
+    @Defaulted var modules: ModuleSelector
 
     var subjects: [ModuleSelector] { [modules] }
 

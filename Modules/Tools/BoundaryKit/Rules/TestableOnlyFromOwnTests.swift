@@ -12,7 +12,7 @@ struct TestableOnlyFromOwnTests: Requirement {
     static let name = "testableOnlyFromOwnTests"
     static let evidence: Set<Evidence.Kind> = [.imported]
     static let fix = "import it without '@testable', or test it in its own tests"
-    @Usual var modules: ModuleSelector
+    @Defaulted var modules: ModuleSelector
 
     var subjects: [ModuleSelector] { [modules] }
 

@@ -3,19 +3,19 @@ import BoundaryKit
 extension BoundaryReport {
     /// The report for people: each finding as a compiler's error, and what it amounts to.
     func text(of graph: ModuleGraph, baseline file: String) -> String {
-        let parts = problems.map(\.description) + [summary(of: graph, baseline: file)]
+        let parts = failures.map(\.description) + [summary(of: graph, baseline: file)]
         return parts.joined(separator: "\n\n")
     }
 
     /// The report as workflow commands of GitHub, which shows them at their lines.
     /// - Parameter folder: The package's path from the top of the repository.
     func annotations(in folder: String, baseline file: String) -> String {
-        let errors = problems.map { finding in
+        let errors = failures.map { issue in
             let place =
-                finding.place.map {
+                issue.place.map {
                     "file=\(folder)\($0.file),line=\($0.line),col=\($0.column),"
                 } ?? ""
-            return "::error \(place)title=\(finding.rule)::\(Self.escaped(finding.message))"
+            return "::error \(place)title=\(issue.rule)::\(Self.escaped(issue.message))"
         }
         return (errors + [counts(baseline: file)]).joined(separator: "\n")
     }
@@ -32,14 +32,14 @@ extension BoundaryReport {
     }
 
     private func counts(baseline file: String) -> String {
-        let broken = Set(findings.map(\.rule)).count
+        let broken = Set(issues.map(\.rule)).count
         let rules =
-            findings.isEmpty
+            issues.isEmpty
             ? "\(checkedCount) rules hold" : "\(broken) of \(checkedCount) rules violated"
         let entries = Set(frozen.map(\.key)).count + stale.count
         let vain = stale.isEmpty ? "" : ", in vain: \(stale.count)"
-        let violations = Set(findings.map(\.key)).count
-        let places = findings.count > violations ? ", at \(findings.count) places" : ""
+        let violations = Set(issues.map(\.key)).count
+        let places = issues.count > violations ? ", at \(issues.count) places" : ""
         return "\(rules); violations: \(violations)\(places); frozen in \(file): \(entries)\(vain)"
     }
 

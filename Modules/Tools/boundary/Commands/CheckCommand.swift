@@ -31,7 +31,7 @@ struct CheckCommand: Subcommand {
             console.write(report.annotations(in: folder, baseline: file))
         case .json: try console.writeJSON(report)
         }
-        return report.problems.isEmpty ? .success : .violated
+        return report.failures.isEmpty ? .success : .violated
     }
 }
 

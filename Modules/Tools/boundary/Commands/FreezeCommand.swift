@@ -19,7 +19,7 @@ struct FreezeCommand: Subcommand {
         let rules = try workspace.rules()
         let report = BoundaryReport(
             of: rules, in: try await workspace.graph(evidence, rules.surfaces), baseline: baseline)
-        let new = Set(report.findings.map(\.key))
+        let new = Set(report.issues.map(\.key))
         let grows = mayGrow || baseline.keys.isEmpty
         let keys = baseline.keys.subtracting(report.stale.map(\.subject)).union(grows ? new : [])
         let file = workspace.baselineFile

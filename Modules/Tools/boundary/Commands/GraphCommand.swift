@@ -34,7 +34,7 @@ struct GraphCommand: Subcommand {
         let graph = try await workspace.graph(evidence, rules.surfaces)
         let report = BoundaryReport(of: rules, in: graph)
         let whole = Diagram(
-            of: graph, among: drawsTests ? .all : graph.productionModules, findings: report.findings
+            of: graph, among: drawsTests ? .all : graph.productionModules, issues: report.issues
         )
         let diagram = drawsAllEdges ? whole : whole.reduced
         if let page {

@@ -18,7 +18,7 @@ struct InitCommand: Subcommand {
         let graph = try await workspace.graph([.declared, .imported], [])
         let rules = StartingRules(for: graph).rules
         try workspace.write(try RuleFile.text(of: rules), to: file)
-        let broken = Set(BoundaryReport(of: rules, in: graph).findings.map(\.key)).count
+        let broken = Set(BoundaryReport(of: rules, in: graph).issues.map(\.key)).count
         console.write(
             "rules in \(path): \(rules.count); violations today: \(broken)")
         return .success

@@ -6,16 +6,16 @@ import Testing
 struct `The stage of SwiftUI conforms` {
     @Test(arguments: Conformance.transitions + Conformance.sources)
     func `to every transition from every arrangement`(case: Conformance) async {
-        #expect(await `case`.problems(on: SwiftUIStageUnderTest.self) == [])
+        #expect(await `case`.issues(on: SwiftUIStageUnderTest.self) == [])
     }
 
     @Test(arguments: Conformance.gestures)
     func `to every gesture`(case: Conformance) async {
-        #expect(await `case`.problems(on: SwiftUIStageUnderTest.self) == [])
+        #expect(await `case`.issues(on: SwiftUIStageUnderTest.self) == [])
     }
 
     @Test(arguments: Conformance.combinations)
     func `to every gesture after every transition`(case: Conformance) async {
-        #expect(await `case`.problems(on: SwiftUIStageUnderTest.self) == [])
+        #expect(await `case`.issues(on: SwiftUIStageUnderTest.self) == [])
     }
 }

@@ -8,19 +8,19 @@ extension `The adapter to UIKit` {
     struct `The stage of a window conforms` {
         @Test(arguments: Conformance.transitions + Conformance.sources)
         func `to every transition from every arrangement`(case: Conformance) async {
-            #expect(await `case`.problems(on: WindowUnderTest.self) == [])
+            #expect(await `case`.issues(on: WindowUnderTest.self) == [])
             #expect(CurrentDevice.refusals == [])
         }
 
         @Test(arguments: Conformance.gestures.filter { CurrentDevice.plays($0) })
         func `to every gesture`(case: Conformance) async {
-            #expect(await `case`.problems(on: WindowUnderTest.self) == [])
+            #expect(await `case`.issues(on: WindowUnderTest.self) == [])
             #expect(CurrentDevice.refusals == [])
         }
 
         @Test(arguments: Conformance.combinations.filter { CurrentDevice.plays($0) })
         func `to every gesture after every transition`(case: Conformance) async {
-            #expect(await `case`.problems(on: WindowUnderTest.self) == [])
+            #expect(await `case`.issues(on: WindowUnderTest.self) == [])
             #expect(CurrentDevice.refusals == [])
         }
     }

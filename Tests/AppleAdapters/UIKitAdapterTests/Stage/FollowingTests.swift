@@ -18,11 +18,11 @@ extension `The adapter to UIKit` {
         ) async {
             let subject = await WindowUnderTest.showing(before)
             // The stage's own state would look at the screen first.
-            var told: [String] = []
-            subject.stage.onChange = { told.append(subject.stage.state.outline) }
+            var messages: [String] = []
+            subject.stage.onChange = { messages.append(subject.stage.state.outline) }
             subject.begin(gesture)
             await subject.passTime()
-            #expect(told == [after])
+            #expect(messages == [after])
         }
 
         @Test(arguments: [true, false])

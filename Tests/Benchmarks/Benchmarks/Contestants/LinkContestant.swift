@@ -17,7 +17,7 @@ struct LinkContestant: Contestant {
     var patterns: [String] { table.patterns.map(\.description) }
 
     func match(_ text: String) -> Int? {
-        guard let link = try? Link(text, from: .outside, of: links),
+        guard let link = try? DeepLink(text, from: .outside, of: links),
             let match = table.match(link)
         else { return nil }
         if readsValues {

@@ -63,13 +63,13 @@ final class Entrant {
     ) {
         let patterns = contestant.patterns
         guard !patterns.isEmpty else { return }
-        let mistakes = zip(workload.calls, texts).prefix(C.isSlow ? 8 : .max).filter { call, text in
+        let issues = zip(workload.calls, texts).prefix(C.isSlow ? 8 : .max).filter { call, text in
             contestant.match(text).map { patterns[$0] } != call.answer
         }
-        guard let (call, text) = mistakes.first else { return }
+        guard let (call, text) = issues.first else { return }
         Benchmarks.note(
             """
-            \(C.title) errs in \(mistakes.count) of \(texts.count) calls, \(workload.kind.rawValue): \
+            \(C.title) errs in \(issues.count) of \(texts.count) calls, \(workload.kind.rawValue): \
             \(text) is answered by \(contestant.match(text).map { patterns[$0] } ?? "nothing") \
             instead of \(call.answer ?? "nothing")
             """)

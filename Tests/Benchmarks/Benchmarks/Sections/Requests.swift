@@ -33,7 +33,7 @@ struct Requests {
             if state.popToRoot() { stage.move(to: state, with: [:]) }
             matches.append(
                 await nanoseconds {
-                    guard let link = try? Link(url, from: .app, of: links) else { return }
+                    guard let link = try? DeepLink(url, from: .app, of: links) else { return }
                     blackHole(table.match(link)?.index ?? 0)
                 })
         }

@@ -17,19 +17,19 @@ struct `A table that is refused` {
         (["/x", "/:y", "/:z"], ["tie(1, 2, witness: \"/x1\")"]),
         (["/商品", "/商品"], ["tie(0, 1, witness: \"/%E5%95%86%E5%93%81\")"]),
     ])
-    func `two patterns tie on a path`(texts: [String], problems: [String]) {
-        #expect(self.problems(of: texts) == problems)
+    func `two patterns tie on a path`(texts: [String], issues: [String]) {
+        #expect(self.issues(of: texts) == issues)
     }
 
     @Test
     func `every pair that ties is named, and neither is called unreachable`() {
         #expect(
-            problems(of: ["/a/:y", "/a/:x", "/A/:z"]) == [
+            issues(of: ["/a/:y", "/a/:x", "/A/:z"]) == [
                 "tie(0, 1, witness: \"/a/x\")", "tie(0, 2, witness: \"/a/x\")",
                 "tie(1, 2, witness: \"/a/x\")",
             ])
         #expect(
-            problems(of: ["/:x(a|b)", "/:x(c|d)", "/:x(b|c)"]) == [
+            issues(of: ["/:x(a|b)", "/:x(c|d)", "/:x(b|c)"]) == [
                 "tie(0, 2, witness: \"/b\")", "tie(1, 2, witness: \"/c\")",
             ])
     }
@@ -40,7 +40,7 @@ struct `A table that is refused` {
         ["/:x(true|yes)", "/:x(bool)"],
     ])
     func `what is ordered, or has nothing in common, stands together`(texts: [String]) {
-        #expect(problems(of: texts) == [])
+        #expect(issues(of: texts) == [])
     }
 
     @Test(arguments: [
@@ -60,7 +60,7 @@ struct `A table that is refused` {
         ),
     ])
     func `a pattern that others cover is unreachable`(texts: [String], problem: String) {
-        #expect(problems(of: texts) == [problem])
+        #expect(issues(of: texts) == [problem])
     }
 
     @Test(arguments: [
@@ -71,28 +71,28 @@ struct `A table that is refused` {
         ["/:x(sku)", "/:x(word)"], ["/:x/:y(word)", "/*/**"], ["/:x", "/:x/:y", "/**"],
     ])
     func `a pattern that wins any path is not`(texts: [String]) {
-        #expect(problems(of: texts) == [])
+        #expect(issues(of: texts) == [])
     }
 
     @Test
     func `constraints are unknown, or refuse their examples`() {
-        #expect(problems(of: ["/:x(code)"]) == ["unknownConstraint(0, name: \"code\")"])
+        #expect(issues(of: ["/:x(code)"]) == ["unknownConstraint(0, name: \"code\")"])
         for example in ["", ".", "..", "no", String(repeating: "y", count: 257)] {
             let bad = RouteConstraint("bad", example: example) { $0 != "no" }
             #expect(
-                throws: RouteTableError(problems: [
+                throws: RouteTableError(issues: [
                     .wrongExample(0, name: "bad", example: example)
                 ])
             ) { try RouteTable([RoutePattern("/:x(bad)")], constraints: [bad]) }
         }
     }
 
-    private func problems(of texts: [String]) -> [String] {
+    private func issues(of texts: [String]) -> [String] {
         do {
             _ = try RouteTable(texts: texts)
             return []
         } catch let error as RouteTableError {
-            return error.problems.map { "\($0)" }
+            return error.issues.map { "\($0)" }
         } catch {
             return ["\(error)"]
         }

@@ -53,7 +53,7 @@ struct `The order of registration` {
         let texts = ["/a/:x", "/a/:y", "/on/:v(bool)", "/on/true", "/ON/false"]
         for order in texts.permutations {
             let error = #expect(throws: RouteTableError.self) { try RouteTable(texts: order) }
-            let sentences = error?.problems.map { problem in
+            let sentences = error?.issues.map { problem in
                 switch problem {
                 case .tie(let a, let b, let path): "\([order[a], order[b]].sorted()) \(path)"
                 case .unreachable(let a, let b, let path): "\(order[a]) \(order[b]) \(path)"

@@ -27,7 +27,7 @@ extension RouteTable {
     fileprivate var memory: [UInt8] {
         let automaton = compiled.automaton
         return automaton.states.bytes + automaton.texts.bytes + automaton.rows.bytes
-            + automaton.wholes.bytes
+            + automaton.literalPaths.bytes
     }
 }
 

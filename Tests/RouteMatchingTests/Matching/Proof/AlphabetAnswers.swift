@@ -8,7 +8,7 @@ struct AlphabetAnswers: Sendable {
         let place: Int
         /// Equal for forms that nothing orders.
         let tie: String
-        let items: [Link.QueryItem]
+        let items: [DeepLink.QueryItem]
     }
 
     static let all = Result { try AlphabetAnswers() }
@@ -33,7 +33,7 @@ struct AlphabetAnswers: Sendable {
     }
 
     /// The pattern of a set that wins a path, with what it gives.
-    func winner(among set: [Int], on path: Int) -> (pattern: Int, items: [Link.QueryItem])? {
+    func winner(among set: [Int], on path: Int) -> (pattern: Int, items: [DeepLink.QueryItem])? {
         var winner: (pattern: Int, answer: Answer)?
         for pattern in set {
             guard let answer = answers[pattern][path] else { continue }

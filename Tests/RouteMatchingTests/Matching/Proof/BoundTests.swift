@@ -86,7 +86,9 @@ struct `The steps of a match` {
     @Test
     func `a megabyte is no link, but may be a segment`() throws {
         let text = String(repeating: "a", count: 1_000_000)
-        #expect(throws: LinkRefusal(.tooLong)) { try Link("/" + text, from: .app, of: .sample) }
+        #expect(throws: DeepLinkError(.tooLong)) {
+            try DeepLink("/" + text, from: .app, of: .sample)
+        }
         let table = try RouteTable(texts: ["/:x(word)", "/:x(int)", "/:x(uuid)", "/b"])
         #expect(table.match([text]) == nil)
         #expect(table.nearest(to: [text]) == nil)

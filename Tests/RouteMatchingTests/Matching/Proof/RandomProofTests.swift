@@ -59,7 +59,7 @@ struct `Random tables of up to fifty patterns` {
             return []
         } catch {
             return Set(
-                error.problems.compactMap { problem in
+                error.issues.compactMap { problem in
                     if case .unreachable(let index, _, _) = problem { index } else { nil }
                 })
         }

@@ -14,7 +14,7 @@ struct ReferenceMatcher {
 
     struct Answer: Equatable {
         let pattern: Int
-        let items: [Link.QueryItem]
+        let items: [DeepLink.QueryItem]
     }
 
     let forms: [Form]
@@ -45,8 +45,8 @@ struct ReferenceMatcher {
         Set(forms.filter { items(of: $0, in: path) != nil }.map(\.pattern))
     }
 
-    func items(of form: Form, in path: [String]) -> [Link.QueryItem]? {
-        var items: [Link.QueryItem] = []
+    func items(of form: Form, in path: [String]) -> [DeepLink.QueryItem]? {
+        var items: [DeepLink.QueryItem] = []
         for (index, segment) in form.segments.enumerated() {
             guard index < path.count else { return nil }
             if case .rest(let name) = segment {
@@ -58,7 +58,7 @@ struct ReferenceMatcher {
         return form.segments.count == path.count ? items : nil
     }
 
-    private func item(_ name: String?, _ value: String) -> Link.QueryItem? {
-        name.map { Link.QueryItem(name: $0, value: value) }
+    private func item(_ name: String?, _ value: String) -> DeepLink.QueryItem? {
+        name.map { DeepLink.QueryItem(name: $0, value: value) }
     }
 }

@@ -23,7 +23,7 @@ struct SetProof {
         do throws(RouteTableError) {
             _ = try RouteTable(patterns, constraints: [Alphabet.low])
         } catch {
-            for problem in error.problems {
+            for problem in error.issues {
                 switch problem {
                 case .tie(let left, let right, let witness):
                     found.ties.insert([left, right])
@@ -44,7 +44,7 @@ struct SetProof {
 
     private mutating func compare(_ witness: String, with pair: Set<Int>) {
         let matcher = ReferenceMatcher(patterns, values: Alphabet.reference)
-        let link = try? Link(witness, from: .app, of: .sample)
+        let link = try? DeepLink(witness, from: .app, of: .sample)
         let answering = link.map { matcher.patterns(answering: $0.segments) } ?? []
         if pair.count != 2 || !answering.isSuperset(of: pair) {
             report("has the witness \(witness) for \(pair), answered by \(answering)")

@@ -80,7 +80,7 @@ struct Automaton: Sendable {
     }
 
     /// A path without parameters, which is found at once.
-    struct Whole: BitwiseCopyable, Hashable, Sendable {
+    struct LiteralPath: BitwiseCopyable, Hashable, Sendable {
         /// The hash of the path; zero in an empty entry.
         var key: UInt64 = 0
         /// Where the path stands in `texts`.
@@ -96,7 +96,7 @@ struct Automaton: Sendable {
     /// For each class of types, and each combination of answers to questions, a state.
     let rows: FixedMemory<UInt32>
     /// A table of the paths without parameters, of which there is at least one empty entry.
-    let wholes: FixedMemory<Whole>
+    let literalPaths: FixedMemory<LiteralPath>
     /// A bit for the length of each of these, modulo 64.
     let wholeLengths: UInt64
 
@@ -106,7 +106,7 @@ struct Automaton: Sendable {
         states = FixedMemory(layout.states)
         texts = FixedMemory(layout.texts)
         rows = FixedMemory(layout.rows)
-        wholes = FixedMemory(layout.wholes)
+        literalPaths = FixedMemory(layout.literalPaths)
         wholeLengths = layout.wholeLengths
     }
 
@@ -121,6 +121,6 @@ struct Automaton: Sendable {
         states.deallocate()
         texts.deallocate()
         rows.deallocate()
-        wholes.deallocate()
+        literalPaths.deallocate()
     }
 }

@@ -2,13 +2,13 @@
 /// path lies close together.
 struct AutomatonLayout {
     private let found: AutomatonStates
-    private let words: [Words.Word]
+    private let words: [LiteralTable.Word]
     /// See ``Automaton`` for each of these.
     private(set) var states = [Automaton.State()]
     private(set) var texts: [UInt64] = []
     private(set) var rows: [UInt32] = []
     private(set) var checks: [Automaton.Check] = []
-    private(set) var wholes: [Automaton.Whole] = []
+    private(set) var literalPaths: [Automaton.LiteralPath] = []
     private(set) var wholeLengths: UInt64 = 0
 
     /// Where each word stands in the texts, plus one, and each state that something else than a
@@ -30,7 +30,7 @@ struct AutomatonLayout {
         fill()
         rows = found.rows.map { place(of: $0) }
         fill()
-        addWholes(of: patterns)
+        addLiteralPaths(of: patterns)
     }
 
     /// The logarithm of a power of two with room to spare, so that a text that is not there is soon
@@ -144,23 +144,23 @@ struct AutomatonLayout {
     }
 
     /// Adds the paths of the forms that have nothing but literals in ASCII.
-    private mutating func addWholes(of patterns: [RoutePattern]) {
-        let forms = found.forms.wholes(of: patterns)
+    private mutating func addLiteralPaths(of patterns: [RoutePattern]) {
+        let forms = found.forms.literalPaths(of: patterns)
         let bits = Self.sizeBits(for: forms.count * 3 / 2 + 1)
-        wholes = Array(repeating: Automaton.Whole(), count: 1 << bits)
+        literalPaths = Array(repeating: Automaton.LiteralPath(), count: 1 << bits)
         var path: [UInt8] = []
         for form in forms {
             found.forms.spell(form, of: patterns, in: &path)
-            path.withUnsafeBytes { addWhole(TextBytes($0), form: form) }
+            path.withUnsafeBytes { addLiteralPath(TextBytes($0), form: form) }
         }
     }
 
-    private mutating func addWhole(_ path: TextBytes, form: Int) {
-        let mask = UInt32(wholes.count - 1)
+    private mutating func addLiteralPath(_ path: TextBytes, form: Int) {
+        let mask = UInt32(literalPaths.count - 1)
         let hash = path.hash(ofFirst: path.count)
         var place = Automaton.place(of: hash, mask: mask)
-        while wholes[Int(place)].key != 0 { place = (place + 1) & mask }
-        wholes[Int(place)] = Automaton.Whole(
+        while literalPaths[Int(place)].key != 0 { place = (place + 1) & mask }
+        literalPaths[Int(place)] = Automaton.LiteralPath(
             key: hash, text: UInt32(texts.count), form: UInt32(form + 1))
         path.addText(ofFirst: path.count, to: &texts)
         wholeLengths |= 1 << UInt64(path.count % 64)

@@ -12,7 +12,7 @@ extension CompiledRoutes {
     /// The same for a link of which the segments have to be decoded first.
     @inline(never)
     @usableFromInline
-    func pattern(decoding link: Link) -> Int {
+    func pattern(decoding link: DeepLink) -> Int {
         let form = form(decoding: link)
         return form < 0 ? form : pattern(of: form)
     }
@@ -21,14 +21,14 @@ extension CompiledRoutes {
     @inline(never)
     @usableFromInline
     func find(decoding path: String) -> Found? {
-        guard let link = Link(path: path) else { return nil }
+        guard let link = DeepLink(path: path) else { return nil }
         let form = form(decoding: link)
         return form < 0
             ? nil : Found(pattern: pattern(of: form), path: link.parts.path, isPlain: false)
     }
 
     @inline(never)
-    private func form(decoding link: Link) -> Int {
+    private func form(decoding link: DeepLink) -> Int {
         let segments = link.segments
         let bytes = CanonicalText.bytes(of: segments)
         return bytes.withUnsafeBytes { bytes in

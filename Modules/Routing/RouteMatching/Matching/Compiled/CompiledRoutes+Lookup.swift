@@ -59,19 +59,19 @@ extension CompiledRoutes {
 
     /// Whether a path of some bytes may have no parameters.
     @inline(__always)
-    func mayBeWhole(_ path: Range<Int>) -> Bool {
+    func mayBeLiteralPath(_ path: Range<Int>) -> Bool {
         automaton.wholeLengths & 1 &<< UInt64(truncatingIfNeeded: path.upperBound) != 0
     }
 
     /// The form that has no parameters and is a path to the letter, plus one; zero if none is.
     @inline(never)
     func form(whole path: Range<Int>, of bytes: TextBytes) -> UInt32 {
-        let wholes = automaton.wholes
+        let literalPaths = automaton.literalPaths
         let hash = bytes.hash(ofFirst: path.upperBound)
-        let mask = UInt32(truncatingIfNeeded: wholes.count &- 1)
+        let mask = UInt32(truncatingIfNeeded: literalPaths.count &- 1)
         var place = Automaton.place(of: hash, mask: mask)
         while true {
-            let whole = wholes[Int(place)]
+            let whole = literalPaths[Int(place)]
             let isFound =
                 whole.key == hash
                 && bytes.matches(automaton.texts, at: Int(whole.text), inFirst: path.upperBound)

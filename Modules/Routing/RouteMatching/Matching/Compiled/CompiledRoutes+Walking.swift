@@ -18,7 +18,7 @@ extension CompiledRoutes {
         guard let path = bytes.path() else {
             return Found(pattern: -1, path: 0..<0, isPlain: false)
         }
-        let whole = mayBeWhole(path) ? Int(form(whole: path, of: bytes)) - 1 : -1
+        let whole = mayBeLiteralPath(path) ? Int(form(whole: path, of: bytes)) - 1 : -1
         guard whole >= 0 || bytes.isPlain(path) else {
             return Found(pattern: -1, path: path, isPlain: false)
         }
@@ -39,7 +39,7 @@ extension CompiledRoutes {
             var next = entry(of: state, for: segment, cursor.bytes)
             if next == 0 {
                 // No pattern has a text like these.
-                next = segment.isNoText ? 0 : other(than: state, for: segment, cursor.bytes)
+                next = segment.isDotOrEmpty ? 0 : other(than: state, for: segment, cursor.bytes)
                 if next == 0 { return -1 }
             }
             state = states[next]
@@ -56,7 +56,7 @@ extension CompiledRoutes {
         var cursor = cursor
         var state = start
         while let segment = cursor.next() {
-            if segment.isNoText { return 0 }
+            if segment.isDotOrEmpty { return 0 }
             guard state.check != 0 else {
                 let entry = entry(of: state, for: segment, cursor.bytes)
                 let next = entry != 0 ? entry : other(than: state, for: segment, cursor.bytes)

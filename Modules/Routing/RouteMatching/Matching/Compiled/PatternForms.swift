@@ -49,7 +49,7 @@ struct PatternForms {
 
 extension PatternForms {
     /// The numbers of the forms that have nothing but literals in ASCII.
-    func wholes(of patterns: [RoutePattern]) -> [Int] {
+    func literalPaths(of patterns: [RoutePattern]) -> [Int] {
         forms.indices.filter { number in
             let segments = forms[number].segments
             return !segments.isEmpty

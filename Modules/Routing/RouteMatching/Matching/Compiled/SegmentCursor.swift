@@ -9,7 +9,7 @@ struct SegmentCursor {
 
         /// Whether no URL has such a segment: it is empty, `.` or `..`.
         @inline(__always)
-        var isNoText: Bool {
+        var isDotOrEmpty: Bool {
             // One comparison for almost every segment: `.` and `/` are neighbours.
             guard key.low & 0xFE == 0x2E else { return false }
             return key.low == 0x2F || key.low == 0x2F2E || key.low == 0x2F_2E2E
@@ -34,7 +34,7 @@ struct SegmentCursor {
         let start = position
         guard start < bytes.count else { return nil }
         let word = bytes.pathWord(at: start)
-        let slash = EightBytes.slash(in: word)
+        let slash = ByteLanes8.slash(in: word)
         guard slash != 0 else {
             let (key, end) = bytes.longSegment(from: start, word)
             position = end &+ 1
@@ -42,7 +42,7 @@ struct SegmentCursor {
         }
         let end = start &+ slash.trailingZeroBitCount &>> 3
         position = end &+ 1
-        let low = EightBytes.folded(EightBytes.through(slash, word))
+        let low = ByteLanes8.folded(ByteLanes8.through(slash, word))
         return Segment(key: SegmentKey(low: low, high: 0), start: start, end: end)
     }
 

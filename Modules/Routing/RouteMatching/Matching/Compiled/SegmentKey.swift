@@ -2,7 +2,7 @@
 /// case has the same key.
 struct SegmentKey: BitwiseCopyable, Hashable, Sendable {
     /// The bytes of a segment of up to fifteen bytes and of the slash behind it, the first one
-    /// lowest, as ``EightBytes/folded(_:)`` has them, and zeros. Of a longer segment a hash with a
+    /// lowest, as ``ByteLanes8/folded(_:)`` has them, and zeros. Of a longer segment a hash with a
     /// lowest byte that no text has, and zero.
     var low: UInt64 = 0, high: UInt64 = 0
 

@@ -1,8 +1,8 @@
 /// Gives the segments of some patterns their symbols.
 struct SegmentSymbols {
     /// The texts of literals and enumerations; a literal's detail is its place here.
-    private(set) var words: [Words.Word] = []
-    /// See ``Words/texts``.
+    private(set) var words: [LiteralTable.Word] = []
+    /// See ``LiteralTable/texts``.
     private(set) var texts: [UInt64] = []
     /// The places in ``words`` of the texts of each enumeration.
     private(set) var enumerations: [[Int]] = []
@@ -12,7 +12,7 @@ struct SegmentSymbols {
     private(set) var symbols: [SegmentSymbol] = []
 
     init(_ patterns: [RoutePattern]) {
-        var found = Words()
+        var found = LiteralTable()
         var enumerated: [String: (number: Int, texts: [Int])] = [:]
         var named: [String: Int] = [:]
         symbols.reserveCapacity(patterns.reduce(0) { $0 + $1.segments.count })

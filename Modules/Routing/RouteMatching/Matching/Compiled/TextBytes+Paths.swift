@@ -18,13 +18,13 @@ extension TextBytes {
         let path = prefix(range.upperBound)
         let (start, end) = (range.lowerBound, range.upperBound)
         guard end &- start >= 16 else { return path.isShortPlain(from: start) }
-        var special = SixteenBytes.special(path.sixteen(at: end &- 16))
+        var special = ByteLanes16.special(path.sixteen(at: end &- 16))
         var position = start
         while position &+ 16 < end {
-            special |= SixteenBytes.special(path.sixteen(at: position))
+            special |= ByteLanes16.special(path.sixteen(at: position))
             position = position &+ 16
         }
-        return SixteenBytes.isNone(special)
+        return ByteLanes16.isNone(special)
     }
 
     /// The same for fewer than sixteen bytes up to the end.
@@ -33,8 +33,8 @@ extension TextBytes {
         guard start < count else { return true }
         let length = count &- start
         // Behind the end stand slashes, which nothing is said about; other bytes may count twice.
-        let first = EightBytes.special(word(at: start))
-        if length >= 8 { return first | EightBytes.special(word(at: count &- 8)) == 0 }
+        let first = ByteLanes8.special(word(at: start))
+        if length >= 8 { return first | ByteLanes8.special(word(at: count &- 8)) == 0 }
         return first &<< UInt64(truncatingIfNeeded: 64 &- 8 &* length) == 0
     }
 
@@ -44,10 +44,10 @@ extension TextBytes {
         var hash = UInt64(truncatingIfNeeded: end)
         var start = 0
         while start &+ 8 < end {
-            hash = EightBytes.mixed(hash, word(at: start))
+            hash = ByteLanes8.mixed(hash, word(at: start))
             start = start &+ 8
         }
-        return EightBytes.mixed(hash, lastWord(ofFirst: end)) | 1
+        return ByteLanes8.mixed(hash, lastWord(ofFirst: end)) | 1
     }
 
     /// Whether the first bytes are the ones that ``addText(ofFirst:to:)`` gave.
@@ -75,6 +75,6 @@ extension TextBytes {
     /// The last eight of the first bytes; if there are fewer all of them, and zeros.
     @inline(__always)
     func lastWord(ofFirst end: Int) -> UInt64 {
-        end >= 8 ? word(at: end &- 8) : EightBytes.prefix(word(at: 0), end)
+        end >= 8 ? word(at: end &- 8) : ByteLanes8.prefix(word(at: 0), end)
     }
 }

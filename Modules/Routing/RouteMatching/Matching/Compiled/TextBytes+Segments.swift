@@ -3,24 +3,24 @@ extension TextBytes {
     // Not part of the loop over segments, whose registers it would take.
     @inline(never)
     func longSegment(from start: Int, _ first: UInt64) -> (key: SegmentKey, end: Int) {
-        let low = EightBytes.folded(first)
+        let low = ByteLanes8.folded(first)
         var position = start &+ 8
         var word = pathWord(at: position)
-        var slash = EightBytes.slash(in: word)
-        var high = EightBytes.folded(EightBytes.through(slash, word))
+        var slash = ByteLanes8.slash(in: word)
+        var high = ByteLanes8.folded(ByteLanes8.through(slash, word))
         if slash != 0 {
             let end = position &+ slash.trailingZeroBitCount &>> 3
             return (SegmentKey(low: low, high: high), end)
         }
         var hash = low
         while slash == 0 {
-            hash = EightBytes.mixed(hash, high)
+            hash = ByteLanes8.mixed(hash, high)
             position = position &+ 8
             word = pathWord(at: position)
-            slash = EightBytes.slash(in: word)
-            high = EightBytes.folded(EightBytes.through(slash, word))
+            slash = ByteLanes8.slash(in: word)
+            high = ByteLanes8.folded(ByteLanes8.through(slash, word))
         }
-        hash = EightBytes.mixed(hash, high)
+        hash = ByteLanes8.mixed(hash, high)
         return (SegmentKey(hash: hash), position &+ slash.trailingZeroBitCount &>> 3)
     }
 
@@ -34,7 +34,7 @@ extension TextBytes {
         while start < range.upperBound {
             place = place &+ 1
             let word = self.word(from: start, to: range.upperBound)
-            if EightBytes.lowercased(word) != texts[place] { return false }
+            if ByteLanes8.lowercased(word) != texts[place] { return false }
             start = start &+ 8
         }
         return true
@@ -43,7 +43,7 @@ extension TextBytes {
     /// Adds the bytes in a range in lower case, eight a word.
     func addWords(in range: Range<Int>, to words: inout [UInt64]) {
         for start in stride(from: range.lowerBound, to: range.upperBound, by: 8) {
-            words.append(EightBytes.lowercased(word(from: start, to: range.upperBound)))
+            words.append(ByteLanes8.lowercased(word(from: start, to: range.upperBound)))
         }
     }
 

@@ -117,7 +117,7 @@ package struct TextBytes {
         let missing = start &+ 8 &- end
         // The last eight bytes in front of the end hold all from `start` on.
         guard missing > 0, end >= 8 else {
-            return EightBytes.prefix(word(at: start), min(8, end &- start))
+            return ByteLanes8.prefix(word(at: start), min(8, end &- start))
         }
         let last = base.loadUnaligned(fromByteOffset: end &- 8, as: UInt64.self)
         return UInt64(littleEndian: last) &>> UInt64(truncatingIfNeeded: 8 &* missing)

@@ -6,7 +6,7 @@ extension RouteTable {
         /// Why it does not answer, with the first segment that fails; `nil` if it does.
         public let failure: String?
         /// The values that it would give; none if it does not answer.
-        public let items: [Link.QueryItem]
+        public let items: [DeepLink.QueryItem]
     }
 
     /// The patterns that begin as a path does, in the order in which they are tried: the first one

@@ -36,7 +36,7 @@ struct ASCIIText: PatternText {
     var slashes: Int {
         stride(from: 0, to: bytes.count, by: 8).reduce(0) { slashes, start in
             let word = bytes.word(at: start)
-            return slashes + EightBytes.places(of: UInt8(ascii: "/"), in: word).nonzeroBitCount
+            return slashes + ByteLanes8.places(of: UInt8(ascii: "/"), in: word).nonzeroBitCount
         }
     }
 
@@ -44,7 +44,7 @@ struct ASCIIText: PatternText {
         var start = start
         while start < bytes.count {
             // One stands behind the last byte, too.
-            let slash = EightBytes.slash(in: bytes.pathWord(at: start))
+            let slash = ByteLanes8.slash(in: bytes.pathWord(at: start))
             if slash != 0 { return start + slash.trailingZeroBitCount / 8 }
             start += 8
         }

@@ -1,7 +1,7 @@
 /// Why some patterns can't stand in one table.
 public struct RouteTableError: Error, Hashable, Sendable, CustomStringConvertible {
     /// One thing that is wrong. The numbers are positions in the array of patterns that was given.
-    public enum Problem: Hashable, Sendable {
+    public enum Issue: Hashable, Sendable {
         /// Both patterns answer the path `witness`, and nothing says which one wins.
         case tie(Int, Int, witness: String)
         /// Others answer everything that the pattern answers; `witness` is an example.
@@ -16,8 +16,8 @@ public struct RouteTableError: Error, Hashable, Sendable, CustomStringConvertibl
     }
 
     /// All problems: with constraints first, then ties, then what is unreachable.
-    public let problems: [Problem]
+    public let issues: [Issue]
 
     /// One line for each problem.
-    public var description: String { problems.map { "\($0)" }.joined(separator: "\n") }
+    public var description: String { issues.map { "\($0)" }.joined(separator: "\n") }
 }

@@ -1,7 +1,7 @@
 /// Finds what is wrong with the patterns of a table: constraints that are not there, patterns that
 /// tie, and patterns that can never be reached.
 struct RouteTableReview {
-    private(set) var problems: [RouteTableError.Problem] = []
+    private(set) var issues: [RouteTableError.Issue] = []
     private let compiler: RouteTableCompiler
     private var patterns: [RoutePattern] { compiler.patterns }
 
@@ -22,7 +22,7 @@ struct RouteTableReview {
             let earlier = first[constraint.name, default: index]
             first[constraint.name] = earlier
             guard compiler.constraints[earlier].site != constraint.site else { continue }
-            problems.append(.repeatedConstraint(earlier, index, name: constraint.name))
+            issues.append(.repeatedConstraint(earlier, index, name: constraint.name))
         }
         let constraints = Dictionary(
             compiler.constraints.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
@@ -33,11 +33,11 @@ struct RouteTableReview {
         for (index, pattern) in patterns.enumerated() {
             for case .parameter(_, .named(let name)) in pattern.segments {
                 guard let constraint = constraints[name] else {
-                    problems.append(.unknownConstraint(index, name: name))
+                    issues.append(.unknownConstraint(index, name: name))
                     continue
                 }
                 if !constraint.admitsExample {
-                    problems.append(.wrongExample(index, name: name, example: constraint.example))
+                    issues.append(.wrongExample(index, name: name, example: constraint.example))
                 }
             }
         }
@@ -56,8 +56,8 @@ struct RouteTableReview {
             if pairs[pair].map({ $0.count <= path.count }) ?? true { pairs[pair] = path }
         }
         for (pair, path) in pairs.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
-            let path = Link(segments: path).description
-            problems.append(.tie(pair[1], pair[0], witness: path))
+            let path = DeepLink(segments: path).description
+            issues.append(.tie(pair[1], pair[0], witness: path))
         }
         return Set(pairs.keys.joined())
     }
@@ -73,8 +73,8 @@ struct RouteTableReview {
                 let winner = RouteTable(compiled: compiler.compiled).match(path)?.pattern,
                 let other = patterns.firstIndex(of: winner)
             else { continue }
-            problems.append(
-                .unreachable(index, by: other, witness: Link(segments: path).description))
+            issues.append(
+                .unreachable(index, by: other, witness: DeepLink(segments: path).description))
         }
     }
 }

@@ -45,7 +45,9 @@ private struct SymbolIndex {
     private var requirements: [String: String] = [:]
 
     /// Every type conforms to these, so that nobody asks.
-    private static let usual: Set = ["Swift.Copyable", "Swift.Escapable", "Swift.SendableMetatype"]
+    private static let defaultValue: Set = [
+        "Swift.Copyable", "Swift.Escapable", "Swift.SendableMetatype",
+    ]
 
     init(_ graph: SymbolGraph, module: String) {
         self.module = module
@@ -56,7 +58,7 @@ private struct SymbolIndex {
             if relationship.kind == "conformsTo" {
                 let own = names[relationship.target].map { "\(module).\($0)" }
                 let name = relationship.targetFallback ?? own ?? relationship.target
-                if !Self.usual.contains(name) {
+                if !Self.defaultValue.contains(name) {
                     conformances[relationship.source, default: []].append(name)
                 }
             }

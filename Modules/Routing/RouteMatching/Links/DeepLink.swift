@@ -1,0 +1,95 @@
+/// A URL of the app: split into raw segments first, each of which is decoded exactly once.
+///
+/// It keeps the text that it was read from and decodes what is asked for, so that a link costs no
+/// memory of its own until a value is read.
+public struct DeepLink: Sendable {
+    /// One `name=value` of a query.
+    public struct QueryItem: Hashable, Sendable {
+        /// The name, exactly as sent.
+        public let name: String
+
+        /// The value, exactly as sent; empty where there was no `=`.
+        public let value: String
+
+        package init(name: String, value: String) {
+            self.name = name
+            self.value = value
+        }
+    }
+
+    /// The text that holds path and query, which has been checked.
+    @usableFromInline package let text: String
+    @usableFromInline package let parts: LinkParts
+
+    @inlinable
+    init(text: String, parts: LinkParts) {
+        self.text = text
+        self.parts = parts
+    }
+
+    /// The decoded segments of the path; a segment may hold a `/` that was sent as `%2F`.
+    public var segments: [String] {
+        // What does not decode has been refused.
+        rawSegments.map { PercentEncoding.decode($0) ?? "" }
+    }
+
+    /// The decoded items of the query, in the order sent.
+    public var query: [QueryItem] {
+        if parts.query.isEmpty { return [] }
+        return text.utf8.bytes(in: parts.query).split(separator: UInt8(ascii: "&")).map { pair in
+            let name = pair.prefix { $0 != UInt8(ascii: "=") }
+            return QueryItem(
+                name: PercentEncoding.decode(name) ?? "",
+                value: PercentEncoding.decode(pair.dropFirst(name.count + 1)) ?? "")
+        }
+    }
+
+    /// The segments as they stand in the text.
+    var rawSegments: RawSegments { RawSegments(of: parts.path, in: text.utf8) }
+
+    /// The decoded segment at a place of the text.
+    func decodedSegment(at place: Range<Int>) -> String {
+        guard parts.isPlain else {
+            return PercentEncoding.decode(text.utf8.bytes(in: place)) ?? ""
+        }
+        // In memory, where a view costs ten times as much.
+        return text.utf8.withContiguousStorageIfAvailable { bytes in
+            String(decoding: UnsafeBufferPointer(rebasing: bytes[place]), as: UTF8.self)
+        } ?? String(Substring(text.utf8.bytes(in: place)))
+    }
+}
+
+extension DeepLink {
+    /// The link in its canonical text, made of decoded values.
+    package init(segments: [String], query: [QueryItem] = []) {
+        let path = segments.map(PercentEncoding.encode).joined(separator: "/")
+        let items = query.map {
+            PercentEncoding.encode($0.name) + "=" + PercentEncoding.encode($0.value)
+        }
+        let text = "/" + path + (items.isEmpty ? "" : "?" + items.joined(separator: "&"))
+        let end = 1 + path.utf8.count
+        self.init(
+            text: text,
+            parts: LinkParts(
+                path: 1..<end, query: min(end + 1, text.utf8.count)..<text.utf8.count,
+                isPlain: !path.utf8.contains(UInt8(ascii: "%"))))
+    }
+}
+
+extension DeepLink: Hashable {
+    /// Whether both name the same path and query, however they are spelt.
+    public static func == (left: DeepLink, right: DeepLink) -> Bool {
+        left.segments == right.segments && left.query == right.query
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(segments)
+        hasher.combine(query)
+    }
+}
+
+extension DeepLink: CustomStringConvertible {
+    /// The canonical text, for instance `/product/42?color=red`: the name of a screen in a
+    /// navigation state.
+    public var description: String { DeepLink(segments: segments, query: query).text }
+}

@@ -1,0 +1,50 @@
+extension DeepLinkError {
+    /// What is wrong, as it follows the URL, and what would help.
+    package var sentences: (problem: String, help: String) {
+        switch reason {
+        case .empty: ("has no URL to open", "Give a path such as /name, or a link of this app.")
+        case .tooLong: ("is longer than \(DeepLink.maximumLength) bytes", "Shorten it.")
+        case .tooManySegments:
+            ("has more than \(DeepLink.maximumParts) segments in its path", "Shorten it.")
+        case .tooManyParameters:
+            ("has more than \(DeepLink.maximumParts) parameters in its query", "Leave some out.")
+        case .rawCharacter: ("holds a raw \(detail)", "Percent-encode it.")
+        case .relative:
+            ("is no complete link, as one from outside must be", "Put scheme and host in front.")
+        case .noSlash: ("is a path that does not start with a slash", "Put one in front.")
+        case .networkPath: ("starts with two slashes", "Leave one out, or put a scheme in front.")
+        case .foreignScheme:
+            ("has the scheme '\(detail)', which this app does not answer", "Use https.")
+        case .insecureScheme: ("has the scheme 'http', which anybody can change", "Use https.")
+        case .wrongSlashes: ("does not have two slashes behind its scheme", "Write two.")
+        case .missingHost: ("has no host behind its scheme", "Name one, behind two slashes.")
+        case .userInfo: ("carries a user name in front of its host", "Leave out all up to the @.")
+        case .foreignPort: ("has the port '\(detail)'", "Leave it out.")
+        case .encodedHost: ("has escapes in its host '\(detail)'", "Write the host without.")
+        case .bracketedHost: ("has a host in brackets", "Use the name of a host.")
+        case .numericHost:
+            ("leads to the address '\(detail)', which is no name", "Use the name of a host.")
+        case .trailingDot: ("has a dot behind its host '\(detail)'", "Leave it out.")
+        case .internationalHost:
+            ("has a host of other letters than ASCII's", "Use a host of this app.")
+        case .foreignHost:
+            ("leads to the host '\(detail)', which is not this app's", "Open it in a web view.")
+        case .brokenEscape:
+            ("has a % without two hexadecimal digits in its \(detail)", "Write %25 for the sign.")
+        case .invalidUTF8: ("has escapes that are not UTF-8 in its \(detail)", "Encode it anew.")
+        case .hiddenCharacter: ("hides the control character \(detail)", "Leave it out.")
+        case .doubleEncoding: ("has a path that is encoded twice", "Encode it once.")
+        case .hiddenSeparator:
+            (
+                "hides a slash or a backslash in a segment",
+                "Leave it out, or let the route's parameter be a PathText."
+            )
+        case .dotSegment: ("has the segment '.' or '..' in its path", "Write the path it means.")
+        case .emptySegment: ("has an empty segment in its path", "Leave out a slash.")
+        case .matrixParameter:
+            ("has a ';' behind a value that is not just a text", "Use the query instead.")
+        case .nestedTooDeep:
+            ("is a link inside a link inside a link", "Open the inner one by itself.")
+        }
+    }
+}

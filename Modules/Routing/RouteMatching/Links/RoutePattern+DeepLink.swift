@@ -1,0 +1,56 @@
+extension RoutePattern {
+    /// The link that this pattern answers with these values: those that the path names stand in
+    /// it, the others in the query.
+    /// - Returns: `nil` if a value of the path is missing or cannot stand in one: `""`, `.`, `..`.
+    package func link(of values: ParameterValues) -> DeepLink? {
+        var filled: [String] = []
+        for segment in segments {
+            switch segment {
+            case .literal(let text): filled.append(text)
+            case .parameter(let name, _):
+                let value = values[name].first
+                if isLastOptional, value == nil, filled.count == segments.count - 1 { break }
+                guard let value, Self.isSegment(value) else { return nil }
+                filled.append(value)
+            case .rest(let name?):
+                let rest = values[name]
+                guard !rest.isEmpty, rest.allSatisfy(Self.isSegment) else { return nil }
+                filled += rest
+            case .wildcard, .rest(nil): return nil
+            }
+        }
+        let names = parameterNames
+        let query = values.items.filter { !names.contains($0.name.asciiLowercased) }
+        return DeepLink(segments: filled, query: query)
+    }
+
+    private static func isSegment(_ value: String) -> Bool {
+        !value.isEmpty && value != "." && value != ".."
+    }
+
+    /// Whether it gives each segment of its links, and spells those that it gives itself in small
+    /// letters that are never escaped.
+    package var isCanonical: Bool {
+        segments.allSatisfy { segment in
+            switch segment {
+            case .literal(let text): text == PercentEncoding.encode(text.asciiLowercased)
+            case .parameter: true
+            case .wildcard, .rest(nil): false
+            case .rest: true
+            }
+        }
+    }
+}
+
+extension DeepLink {
+    /// Whether it is a path alone, in small letters and nothing that is ever escaped. Behind a route
+    /// that spells itself as plainly it is canonical as it stands.
+    package var isCanonical: Bool {
+        parts.pathStart == 1 && Int(parts.pathEnd) == text.utf8.count
+            && !text.utf8.holds { byte in
+                // Letters are the most; from "-" to "9" there are ".", "/" and the digits.
+                !(0x61...0x7A ~= byte || 0x2D...0x39 ~= byte
+                    || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "~"))
+            }
+    }
+}

@@ -1,0 +1,84 @@
+/// Eight bytes in one number, the first one lowest, and what can be said about all of them at once.
+enum ByteLanes8 {
+    static let ones: UInt64 = 0x0101_0101_0101_0101
+    static let lowBits: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
+    static let highBits: UInt64 = 0x8080_8080_8080_8080
+
+    /// A number whose lowest bit is the high bit of the first slash of a word; zero if it has none.
+    @inline(__always)
+    static func slash(in word: UInt64) -> UInt64 {
+        // A byte that becomes zero borrows from the next one, so that only the first is sure.
+        let difference = word ^ (ones &* UInt64(UInt8(ascii: "/")))
+        return (difference &- ones) & ~difference & highBits
+    }
+
+    /// The bytes of a word up to its first slash and with it, and zeros behind; all of a word that
+    /// has none.
+    @inline(__always)
+    static func through(_ slash: UInt64, _ word: UInt64) -> UInt64 {
+        word & (slash ^ (slash &- 1))
+    }
+
+    /// The high bit of each byte that is equal to another.
+    @inline(__always)
+    static func places(of byte: UInt8, in word: UInt64) -> UInt64 {
+        let difference = word ^ (ones &* UInt64(byte))
+        // The high bit of a byte is set here unless the byte of the difference is zero. No byte
+        // carries into the next one, so this is exact.
+        return ~(((difference & lowBits) &+ lowBits) | difference) & highBits
+    }
+
+    /// The high bit of each byte in a range of ASCII.
+    @inline(__always)
+    static func places(of range: ClosedRange<UInt8>, in word: UInt64) -> UInt64 {
+        let low = word & lowBits
+        let from = low &+ (ones &* UInt64(0x80 &- range.lowerBound))
+        let beyond = low &+ (ones &* UInt64(0x7F &- range.upperBound))
+        return from & ~beyond & ~word & highBits
+    }
+
+    /// The first bytes of a word, at least one, and zeros behind them.
+    @inline(__always)
+    static func prefix(_ word: UInt64, _ count: Int) -> UInt64 {
+        word & (UInt64.max &>> UInt64(truncatingIfNeeded: 64 &- 8 &* count))
+    }
+
+    /// Eight bytes with `A` to `Z` in lower case.
+    @inline(__always)
+    static func lowercased(_ word: UInt64) -> UInt64 {
+        word | places(of: UInt8(ascii: "A")...UInt8(ascii: "Z"), in: word) &>> 2
+    }
+
+    /// Eight bytes of UTF-8 with `A` to `Z` in lower case, and so that ``isFoldedAlike(_:)`` tells
+    /// of the few others that change. That is half the work of ``lowercased(_:)``.
+    @inline(__always)
+    static func folded(_ word: UInt64) -> UInt64 {
+        // Letters, and in other texts the first byte of a character, which loses nothing by it: how
+        // many bytes follow tells as much.
+        word | (word & (ones &* 0x40)) &>> 1
+    }
+
+    /// Whether ``folded(_:)`` leaves a text in lower case as it alone: no byte is one of `@[\]^_`,
+    /// nor one of `` `{|}~``, which these become.
+    static func isFoldedAlike(_ word: UInt64) -> Bool {
+        // What has the bit of letters set, and is none.
+        let letters = places(of: UInt8(ascii: "a")...UInt8(ascii: "z"), in: word)
+        return (word & (ones &* 0x40)) &<< 1 & ~word & highBits & ~letters == 0
+    }
+
+    /// Not zero if a byte is beyond ASCII, in front of `'`, or a `?`.
+    @inline(__always)
+    static func special(_ word: UInt64) -> UInt64 {
+        // The high bit of a byte tells. A byte borrows from the next one if it is too small; where
+        // one does so by mistake, one in front of it does so with reason, and only "any" is asked.
+        let small = word &- (ones &* UInt64(UInt8(ascii: "'")))
+        let question = (word ^ (ones &* UInt64(UInt8(ascii: "?")))) &- ones
+        return (small | question | word) & highBits
+    }
+
+    @inline(__always)
+    static func mixed(_ hash: UInt64, _ word: UInt64) -> UInt64 {
+        let product = (hash ^ word) &* 0x9E37_79B9_7F4A_7C15
+        return product ^ (product &>> 32)
+    }
+}

@@ -1,0 +1,22 @@
+package import RoutingKit
+
+extension RequestPipeline {
+    /// Makes the screen of a request that passes the interceptors, without showing it. Nobody asked
+    /// for its effects, so it must have none.
+    package func dryRun(
+        _ request: RouteRequest
+    ) async throws(RouteError) -> (route: ResolvedRoute, screen: any Screen) {
+        let active = begin(lowered(request, to: .current), inside: .enclosing, isDryRun: true)
+        let error = await route(request, in: active).error
+        if let dryRunResult = active.dryRunResult { return dryRunResult }
+        throw error ?? RouteError(url: request.url, reason: .cancelled)
+    }
+
+    /// Refuses what no screen can be made of without an effect.
+    func checkDryRun(of resolved: ResolvedRoute, in active: ActiveRequest) throws(RouteError) {
+        if resolved.route.effect != .reads {
+            throw RouteError(url: active.original.url, reason: .noPreview)
+        }
+        if resolved.route.isAction { throw RouteError(url: active.original.url, reason: .noScreen) }
+    }
+}

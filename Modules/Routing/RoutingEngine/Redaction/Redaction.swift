@@ -1,0 +1,69 @@
+import RouteMatching
+import RoutingKit
+import StageKit
+
+/// How a request may be told about: to the history, the log, a trace and the caller.
+@MainActor
+struct Redaction {
+    /// The routes that say what is private; `nil` before the start.
+    let map: RouteMap?
+    /// Whether only what a route declares is told, because somebody else wrote the URL.
+    let isOutside: Bool
+
+    /// A URL as it may be told.
+    func redacted(_ url: String) -> PrivateText {
+        guard let map else { return PrivateText(text: isOutside ? PrivateText.mask : url) }
+        return isOutside ? map.redactedExternalURL(url) : map.redacted(url)
+    }
+
+    /// Whether there is nothing to hide.
+    var isPlain: Bool { !isOutside && map?.privateNames.isEmpty != false }
+
+    func redacted(_ parameters: ParameterValues) -> ParameterValues {
+        map?.redacted(parameters) ?? .none
+    }
+
+    func redacted(_ error: RouteError) -> RouteError {
+        let url = error.url.map(redacted)
+        return RouteError(
+            url: url?.text, reason: redacted(error.reason, about: url ?? PrivateText(text: "")))
+    }
+
+    func redacted(_ entry: NavigationState.Entry) -> NavigationState.Entry {
+        .init(id: entry.id, url: redacted(entry.url).text, trust: entry.trust)
+    }
+
+    func redacted(_ result: RouteOutcome.Result) -> RouteOutcome.Result {
+        switch result {
+        case .shown(let title, let screen):
+            let url = redacted(screen.url)
+            return .shown(
+                title: url.hiding(in: title), screen: ShownScreen(id: screen.id, url: url.text))
+        case .suspended(var ticket):
+            ticket.url = redacted(ticket.url).text
+            return .suspended(ticket)
+        case .refused(let error): return .refused(redacted(error))
+        case .performed, .handled: return result
+        }
+    }
+
+    private func redacted(_ reason: RouteError.Reason, about url: PrivateText) -> RouteError.Reason
+    {
+        switch reason {
+        case .parameter(.invalid(let name, let value, let type)):
+            let item = map?.redacted(DeepLink.QueryItem(name: name, value: value))
+            return .parameter(.invalid(name: name, value: item?.text ?? value, type: type))
+        case .notFound(let missing):
+            return .notFound(
+                NotFound(url.hiding(in: missing.what), help: url.hiding(in: missing.help)))
+        case .blocked(let interceptor, let sentence):
+            return .blocked(by: interceptor, because: url.hiding(in: sentence))
+        case .failed(let sentence): return .failed(url.hiding(in: sentence))
+        case .redirectCycle(let chain): return .redirectCycle(chain.map { redacted($0).text })
+        case .tooManyRedirects(let chain): return .tooManyRedirects(chain.map { redacted($0).text })
+        case .invalidRedirect(let target, let problem):
+            return .invalidRedirect(to: redacted(target).text, problem: url.hiding(in: problem))
+        default: return reason
+        }
+    }
+}

@@ -1,0 +1,137 @@
+import RouteMatching
+package import RoutingKit
+
+import struct Foundation.Date
+
+/// The handling of one request, from its place in the line to its one outcome.
+@MainActor
+package final class ActiveRequest {
+    /// The turn inside which the running code was called; it may be over by now.
+    @TaskLocal static var current: ActiveRequest?
+    /// The same, if it is not over.
+    static var enclosing: ActiveRequest? { current.flatMap { $0.isOver ? nil : $0 } }
+
+    /// The request as it was made.
+    package let original: RouteRequest
+    /// The request inside which this one was made; `nil` for one that stands in the line.
+    let parent: ActiveRequest?
+    /// Whether it only makes a screen: nobody hears of it, and nothing with effects is asked.
+    let isDryRun: Bool
+    /// When it was made.
+    let began: Date, start: Duration
+
+    /// The request as redirects have changed it.
+    package var request: RouteRequest
+    /// The canonical URLs that it has reached: its own, and those of redirects.
+    var visited: [String] = []
+    /// The edition of the routes among which it was found last.
+    var generation = 0
+    /// The route that it has reached.
+    var route: Route?
+    /// What that route takes.
+    var parameters = ParameterValues.none
+
+    /// The screen that a rehearsal has made.
+    var dryRunResult: (route: ResolvedRoute, screen: any Screen)?
+
+    /// The one end of the request.
+    private(set) var outcome: RouteOutcome?
+    /// What is being done now.
+    private(set) var step: RequestStep?
+    /// Whether it waits for the user.
+    private(set) var isPaused = false
+    /// What watches over the time of its steps; `nil` until it has to wait for the first time.
+    weak var watchdog: Watchdog?
+
+    /// Those who wait for its end; `nil` as long as nobody does.
+    private var callers: Callers?
+    private var work: Task<Void, Never>?
+    private var whenFirst: (@MainActor (_ immediately: Bool) -> Void)?
+
+    init(
+        _ request: RouteRequest, inside parent: ActiveRequest?, isDryRun: Bool = false,
+        clock: RouteClock
+    ) {
+        self.isDryRun = isDryRun
+        original = request
+        self.request = request
+        self.parent = parent
+        began = clock.now()
+        start = clock.elapsed()
+    }
+
+    /// Whether nothing that it still does may have an effect.
+    var isOver: Bool { outcome != nil || parent?.isOver == true }
+
+    /// The turn in the line to which it belongs.
+    var root: ActiveRequest { parent?.root ?? self }
+
+    /// The number of requests around it.
+    var depth: Int { parent.map { $0.depth + 1 } ?? 0 }
+
+    /// The URLs of the requests around it and its own, from the outermost one.
+    var urls: [String] { (parent?.urls ?? []) + [request.url ?? ""] }
+
+    /// Stops what is still being done for a turn that is over.
+    func check() throws(RouteError) {
+        if isOver { throw RouteError(url: request.url, reason: .cancelled) }
+    }
+
+    /// Begins a step, which has a time limit of its own.
+    package func begin(_ step: RequestStep) {
+        self.step = step
+        watchdog?.restart(self)
+    }
+
+    /// Waits for the user, which may take as long as it takes.
+    func pause() {
+        isPaused = true
+        watchdog?.pause(self)
+        parent?.pause()
+    }
+
+    /// Goes on with the step in which it waited for the user.
+    func resume() {
+        isPaused = false
+        watchdog?.restart(self)
+        parent?.resume()
+    }
+
+    /// Calls a closure as soon as the turn is the first in the line.
+    func whenFirst(_ action: @escaping @MainActor (_ immediately: Bool) -> Void) {
+        whenFirst = action
+    }
+
+    /// The turn is the first in the line now, or it is over.
+    /// - Parameter isAtOnce: Whether the caller of the router is still running.
+    func start(immediately: Bool) {
+        let action = whenFirst
+        whenFirst = nil
+        action?(immediately)
+    }
+
+    /// Does the work of the turn. Requests that it makes on its way belong to it.
+    func perform(immediately: Bool, _ body: @escaping @isolated(any) @Sendable () async -> Void) {
+        if isOver { return }
+        Self.$current.withValue(self) { work = .onMainActor(immediately: immediately, body) }
+    }
+
+    /// Waits for its end.
+    /// - Parameter whenAbandoned: Called when nobody waits any more; it may still tell the outcome.
+    /// - Returns: `nil` if this caller was cancelled while others go on waiting.
+    func end(
+        whenAbandoned: @escaping @MainActor @Sendable () -> RouteOutcome?
+    ) async -> RouteOutcome? {
+        let callers = self.callers ?? Callers()
+        self.callers = callers
+        return await callers.outcome(whenAbandoned: whenAbandoned)
+    }
+
+    /// Sets its end. What it is still doing is told to stop, and has no effect if it does not.
+    func end(with outcome: RouteOutcome) {
+        self.outcome = outcome
+        work?.cancel()
+        start(immediately: false)
+        callers?.answer(outcome)
+    }
+}

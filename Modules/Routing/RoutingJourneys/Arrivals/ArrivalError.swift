@@ -1,0 +1,45 @@
+public import RoutingKit
+
+/// Why a link that arrived before the app was ready is not opened.
+public enum ArrivalError: RouteErrorReason {
+    /// As many links as may wait did so already.
+    case full(limit: Int)
+    /// The app was not ready in time.
+    case expired
+    /// Another link took its place, as the ``ArrivalPolicy`` wants.
+    case replaced
+    /// The user had moved on, was asked, and did not want it any more.
+    case declined
+
+    /// The stable code of this reason, for instance `arrival-full`.
+    public var code: String {
+        switch self {
+        case .full: "arrival-full"
+        case .expired: "arrival-expired"
+        case .replaced: "arrival-replaced"
+        case .declined: "arrival-declined"
+        }
+    }
+}
+
+extension ArrivalError {
+    public var problem: String { sentences.problem }
+    public var remedy: String { sentences.remedy }
+
+    private var sentences: (problem: String, remedy: String) {
+        switch self {
+        case .full(let limit):
+            ("came while \(limit) links waited already for the app to start", "Open it again.")
+        case .expired: ("waited too long for the app to start", "Open it again.")
+        case .replaced: ("was followed by another link before the app had started", "")
+        case .declined: ("came late, and was not wanted any more", "")
+        }
+    }
+}
+
+extension RouteError.Reason {
+    /// A link that arrived before the app was ready is not opened.
+    public static func arrival(_ reason: ArrivalError) -> Self {
+        .custom(AnyRouteErrorReason(reason))
+    }
+}

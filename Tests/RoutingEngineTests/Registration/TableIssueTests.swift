@@ -1,0 +1,125 @@
+import RouteMatching
+import RoutingKit
+import RoutingTestSupport
+import StageKit
+import Testing
+
+@testable import RoutingEngine
+
+@Suite
+@MainActor
+struct `A mistake that only the whole table shows` {
+    typealias Plain = PageNavigator<NoParameters>
+
+    private let router = AppRouter(links: .sample, stage: HeadlessStage())
+
+    @Test
+    func `a path whose end may be missing answers the same URL as another`() {
+        register("/moments", "/moments/*", "/moments/:id?", navigator: PageNavigator<Optional>())
+        #expect(
+            issues == [
+                "/moments/* can never be reached: others answer all that it does, as "
+                    + "/moments/:id?, registered at Routes.swift:3, answers /moments/x",
+                "/moments/:id? is shadowed by /moments, registered at Routes.swift:1: both answer "
+                    + "/moments; one URL names one Navigator",
+            ])
+    }
+
+    @Test
+    func `a path that others cover can never be reached`() {
+        register("/on/true", "/on/false", "/on/:id(bool)", navigator: PageNavigator<Optional>())
+        #expect(
+            issues == [
+                "/on/:id(bool) can never be reached: others answer all that it does, as /on/true, "
+                    + "registered at Routes.swift:1, answers /on/true"
+            ])
+    }
+
+    @Test(arguments: [
+        ("/p/:id(skku)", "skku", "; did you mean 'sku'?"),
+        ("/p/:id(Int)", "Int", "; did you mean 'int'?"), ("/p/:id(elsewhere)", "elsewhere", ""),
+    ])
+    func `a constraint is not registered`(path: String, name: String, hint: String) {
+        router.register(RouteConstraint("sku", example: "1") { _ in true })
+        register(path, navigator: PageNavigator<Optional>())
+        #expect(
+            issues == ["\(path) names the constraint '\(name)', which is not registered\(hint)"])
+    }
+
+    @Test
+    func `a constraint refuses its own example`() {
+        router.register(RouteConstraint("sku", example: "ab") { $0.count == 3 })
+        register("/p/:id(sku)", navigator: PageNavigator<Optional>())
+        #expect(
+            issues == [
+                "/p/:id(sku) names the constraint 'sku', which refuses its own example 'ab'"
+            ])
+    }
+
+    @Test
+    func `two modules mean different checks by one name`() {
+        let shared = RouteConstraint("lot", example: "1", file: "Kit.swift", line: 9) { $0 == "1" }
+        router.register(shared)
+        router.register(
+            RouteConstraint("sku", example: "1", file: "Shop.swift", line: 4) { $0 == "1" })
+        router.register(shared)
+        router.register(
+            RouteConstraint("sku", example: "2", file: "Chat.swift", line: 7) { $0 == "2" })
+        register("/p/:id(lot)", navigator: PageNavigator<Optional>())
+        #expect(
+            report == [
+                "Chat.swift:7: error: the constraint 'sku' is another check at Shop.swift:4 already; "
+                    + "give one of them another name"
+            ])
+    }
+
+    @Test
+    func `a rest gives more values than the Navigator takes`() {
+        register("/p/**id", navigator: PageNavigator<ItemParameters>())
+        #expect(
+            issues == [
+                "/p/**id gives 'id' one value for each segment, so PageNavigator<ItemParameters> "
+                    + "must take an array"
+            ])
+    }
+
+    @Test
+    func `a parameter may be missing that the Navigator requires`() {
+        register("/p/:id?", navigator: PageNavigator<ItemParameters>())
+        #expect(
+            issues == [
+                "/p/:id? may lack 'id', which PageNavigator<ItemParameters> requires"
+            ])
+    }
+
+    struct Optional: Decodable, Sendable {
+        let id: String?
+    }
+
+    /// Registers plain paths, and a last one with its Navigator.
+    private func register(_ paths: String..., navigator: some Navigating) {
+        for (index, path) in paths.enumerated() {
+            if index + 1 < paths.count {
+                router.register(
+                    path: path, navigator: Plain(), file: "Routes.swift", line: index + 1)
+            } else {
+                router.register(
+                    path: path, navigator: navigator, file: "Routes.swift", line: index + 1)
+            }
+        }
+    }
+
+    private var issues: [String] { found.map(\.message) }
+
+    /// With the place of each.
+    private var report: [String] { found.map(\.description) }
+
+    private var found: [RegistrationError.Issue] {
+        do throws(RegistrationError) {
+            try router.start()
+            return []
+        } catch {
+            return error.issues
+        }
+    }
+}

@@ -1,0 +1,189 @@
+import RoutingEngine
+import RoutingKit
+import RoutingTestSupport
+import Testing
+
+@testable import RoutingRules
+
+@Suite
+@MainActor
+struct `Rules that do not fit the routes` {
+    private func issues(
+        _ rules: String, from origin: RouteOrigin = .remoteRule,
+        in build: BuildTarget = .production
+    ) async throws -> [String] {
+        let app = try await RuleFixture.forRules(build: build)
+        do throws(RouteConfigError) {
+            try app.apply(rules, from: origin)
+            return []
+        } catch {
+            return error.issues.map { "\($0.path): \($0.problem)" }
+        }
+    }
+
+    @Test(arguments: [
+        (
+            #"{"path": "/shop", "kind": "redirect", "target": "/prodct/:id"}"#,
+            "rules[0].target: it leads to /prodct/:id, but gives no 'id'; did you mean "
+                + "/product/:id?"
+        ),
+        (
+            #"{"path": "/shop", "kind": "redirect", "target": "https://evil.example/x"}"#,
+            "rules[0].target: 'https://evil.example/x' leads to the host 'evil.example'"
+        ),
+        (
+            #"{"path": "/shop", "kind": "redirect", "target": "shop"}"#,
+            "rules[0].target: 'shop' is a path that does not start with a slash"
+        ),
+        (
+            #"{"path": "/shop", "kind": "redirect", "target": "/cart"}"#,
+            "rules[0].target: it leads to /cart, but /cart is closed to rules from a server"
+        ),
+        (
+            #"{"path": "/cart", "kind": "redirect", "target": "/menu"}"#,
+            "rules[0].target: it leads to /menu, but /menu is closed to rules from a server"
+        ),
+        (
+            #"{"path": "/shop", "kind": "redirect", "target": "/shop"}"#,
+            "rules[0].target: it leads to /shop, which goes round in a circle: /shop > /shop"
+        ),
+        (
+            #"{"path": "/product/:id", "kind": "redirect", "target": "/old/:id"}"#,
+            "rules[0].target: it leads to /old/:id, which goes round in a circle: "
+        ),
+        (
+            #"{"path": "/menu", "enabled": true}"#,
+            "rules[0].enabled: /menu is not in the production build, and no rule brings it in"
+        ),
+        (
+            #"{"path": "/shop", "kind": "action"}"#,
+            "rules[0].kind: PageNavigator<NoParameters> is no action"
+        ),
+        (#"{"path": "/count", "kind": "native"}"#, "rules[0].kind: CountNavigator is an action"),
+    ])
+    func `are named with the place and what would be right`(
+        rule: String, issue: String
+    ) async throws {
+        let found = try await issues(rule)
+        #expect(found.count == 1)
+        #expect(found.first?.hasPrefix(issue) == true, "\(found)")
+    }
+
+    @Test(arguments: [
+        (
+            #"{"path": "/shopp", "enabled": false}"#,
+            "rules[0].path: /shopp is no route of the app; did you mean /shop?"
+        ),
+        (
+            #"{"path": "/product/:id", "kind": "redirect", "target": "/prodct/:id"}"#,
+            "rules[0].target: it leads to /prodct/:id, but no route answers"
+        ),
+        (
+            #"{"path": "/product/new", "kind": "redirect", "target": "/shop"}"#,
+            "rules[0].path: /product/:id answers it already; name that path"
+        ),
+        (
+            #"{"path": "/:any", "kind": "redirect", "target": "/shop"}"#,
+            "rules[0].path: /cart answers it already; name that path"
+        ),
+    ])
+    func `are skipped if they are a server's and name what only other versions have`(
+        rule: String, part: String
+    ) async throws {
+        let app = try await RuleFixture.forRules()
+        let closing = #"{"path": "/cart", "enabled": false}"#
+        try app.apply("\(closing), " + rule)
+        let skipped = app.rules.skipped.map { "\($0.path): \($0.reason)" }
+        #expect(skipped.count == 1)
+        #expect(
+            skipped.first?.hasPrefix(part.replacing("[0]", with: "[1]")) == true, "\(skipped)")
+        #expect(await app.open("/cart").error?.code == "switched-off")
+        #expect(await app.open("/shop").error == nil)
+        #expect(try await issues(rule, from: .app).first?.hasPrefix(part) == true)
+    }
+
+    @Test(arguments: [
+        "https://evil.example/", "http://moments.app/", "https://moments.app.evil.example/",
+        "https://moments.app@evil.example/", "https://user@moments.app/",
+        "https://moments.app:8443/", "https://sub.moments.app/", "javascript:alert(1)", "/shop",
+        "//moments.app/x", "https:/moments.app/x", "https://moments.app/a/../b",
+        "https://moments.app/%2e%2e/b", "https://moments.app\\evil", "https://MOMENTS.app.",
+        "moments://shop", "https://moments.app/%zz", "https://moments.app/a b",
+    ])
+    func `lead to no web page off the list of hosts`(page: String) async throws {
+        let escaped = page.replacing("\\", with: "\\\\")
+        let rule = #"{"path": "/shop", "kind": "webPage", "target": "\#(escaped)"}"#
+        let found = try await issues(rule)
+        #expect(found.count == 1)
+        #expect(
+            found.first?.hasSuffix(
+                "is no https page on a host that the app allows (moments.app, help.moments.app)")
+                == true, "\(found)")
+    }
+
+    @Test
+    func `may lead from a local document to closed routes, which stay closed to strangers`()
+        async throws
+    {
+        let app = try await RuleFixture.forRules()
+        try app.apply(
+            #"{"path": "/shop", "kind": "redirect", "target": "/cart"}"#, from: .app)
+        let outcome = await app.open("https://moments.app/shop", from: .universalLink)
+        #expect(outcome.error?.reason == .accessDenied(.universalLink))
+        // Nor does one come under the screen of a link from outside.
+        await app.open("https://moments.app/product/1", from: .universalLink)
+        #expect(app.path == ["/home", "/product/1"])
+        #expect(await app.open("/shop").error == nil)
+    }
+
+    @Test
+    func `are named all together, over all documents`() async throws {
+        let app = try await RuleFixture.forRules()
+        let local = #"{"path": "/nowhere"}, {"path": "/shop", "colour": 1}"#
+        let remote = #"""
+            {"path": "/shop", "kind": "redirect", "target": "/cart"}, {"path": "/later"},
+            {"path": "/product/:id", "minimumAppVersion": "x"}
+            """#
+        let error = try #require(throws: RouteConfigError.self) {
+            try app.apply(remote, local: local)
+        }
+        #expect(
+            error.issues.map { "\($0.document): \($0.path)" } == [
+                "local.json: rules[1].colour", "rules.json: rules[2].minimumAppVersion",
+                "local.json: rules[0].path", "rules.json: rules[0].target",
+            ])
+        #expect(
+            error.description.contains(
+                "local.json: rules[0].path: /nowhere is no route of the app\n"))
+    }
+
+    @Test
+    func `go round in no circle together`() async throws {
+        let found = try await issues(
+            #"""
+            {"path": "/a", "kind": "redirect", "target": "/b"},
+            {"path": "/b", "kind": "redirect", "target": "/shop"},
+            {"path": "/shop", "kind": "redirect", "target": "/a"}
+            """#)
+        #expect(found.count == 3)
+        #expect(found.allSatisfy { $0.contains("goes round in a circle: ") }, "\(found)")
+        let chain = (1...9).map {
+            #"{"path": "/hop/x\#($0)", "kind": "redirect", "target": "/hop/x\#($0 - 1)"}"#
+        }
+        let last = #"{"path": "/hop/x0", "kind": "redirect", "target": "/shop"}"#
+        #expect(try await issues((chain + [last]).joined(separator: ",")).count == 2)
+    }
+
+    @Test
+    func `are judged with the pages of the app`() async throws {
+        let app = try await RuleFixture { router in
+            router.register(path: "/page", navigator: PageNavigator<WebPageParameters>())
+            router.register(
+                path: "/shop", navigator: PageNavigator<NoParameters>(), access: .external)
+        }
+        let error = try #require(throws: RouteConfigError.self) {
+            try app.apply(#"{"path": "/shop", "degradedTo": "https://moments.app/"}"#)
+        }
+        #expect(error.issues.first?.problem.contains("/page is closed to rules") == true)
+    }
+}
