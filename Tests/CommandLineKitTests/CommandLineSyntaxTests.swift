@@ -14,7 +14,7 @@ import Testing
     @Test func `list what is near, where too much is right`() {
         let words = (10..<40).map { "feature\($0)" } + ["Bakery"]
         let error = CommandLineSyntax.bakery.unknown("module", "bakerie", among: words)
-        #expect(error.description.contains("; close to it: Bakery, "))
+        #expect(error.description.contains("; did you mean one of Bakery, "))
         #expect(error.description.count { $0 == "," } == 4)
     }
 

@@ -12,7 +12,7 @@ import Testing
         workspace = try ScriptedWorkspace(.features(knowing: true))
     }
 
-    @Test func `why prints the shortest ways and their imports`() async {
+    @Test func `why prints the shortest paths and their imports`() async {
         #expect(
             await workspace.run("why", "Moments", "Kit").output == """
                 Moments -> Kit
@@ -38,7 +38,7 @@ import Testing
         #expect(await workspace.run("affected", "--since=main").output.hasSuffix("tests: none\n"))
     }
 
-    @Test func `diff prints what came and went, and which rules changed`() async throws {
+    @Test func `diff prints the dependencies and rules that differ`() async throws {
         try workspace.write(
             RuleFile.text(of: [.independent("path:Features/*", because: "-")]), to: RuleFile.name)
         workspace.revisions = ["v1": .features(), "v2": workspace.graph]
@@ -47,7 +47,7 @@ import Testing
                 == "+ Moments -> Shop\nviolated: [features-independent] Moments -> Shop\n")
         #expect(
             await workspace.run("diff", "v2", "v1").output.contains("holds again: [features-ind"))
-        #expect(await workspace.run("diff", "v1", "v1").output == "nothing has changed\n")
+        #expect(await workspace.run("diff", "v1", "v1").output == "no changes\n")
         #expect(await workspace.run("diff", "v1", "v3").code == .data)
     }
 
@@ -60,7 +60,7 @@ import Testing
                 Moments       2       0        2         1.00           3         0.00
 
                 longest path: Moments -> Shop -> Kit
-                cumulative dependencies: 6, 1.20 times those of a balanced tree
+                cumulative dependencies: 6, 1.20 times that of a balanced tree
 
                 """)
     }
@@ -69,7 +69,7 @@ import Testing
         ("mermaid", "flowchart TD\n"), ("dot", "digraph modules {\n"), ("svg", "<svg "),
         ("json", "{\n"),
     ])
-    func `graph draws in four languages`(format: String, start: String) async throws {
+    func `graph writes four formats`(format: String, start: String) async throws {
         try workspace.write(
             RuleFile.text(of: [.independent("path:Features/*", because: "-")]), to: RuleFile.name)
         let answer = await workspace.run("graph", "--format", format)
@@ -78,7 +78,7 @@ import Testing
         #expect(answer.output.contains("d1242f") == (format != "json"))
     }
 
-    @Test func `graph rewrites the picture in a page`() async throws {
+    @Test func `graph replaces the diagram in a page`() async throws {
         try workspace.write("<!-- modules -->\n<!-- /modules -->\n", to: "page.md")
         let page = workspace.folder.appending(path: "page.md").path(percentEncoded: false)
         #expect(await workspace.run("graph", "--into", page).code == .success)
@@ -87,7 +87,7 @@ import Testing
         #expect(await workspace.run("graph", "--into", page).code == .data)
     }
 
-    @Test func `init writes rules from the layout, once`() async throws {
+    @Test func `init writes rules from the structure of the package, once`() async throws {
         #expect(
             await workspace.run("init").output.hasSuffix(
                 "/.boundaries.json: 8; violations today: 1\n"))
@@ -98,7 +98,7 @@ import Testing
                   {
                     "rule": "layers",
                     "layers": ["path:Features/*", "path:Foundations/*"],
-                    "because": "what changes often should not be what others stand on"
+                    "because": "stable modules should not depend on modules that change often"
                   },
                 """))
         #expect(await workspace.run("check").code == .violated)

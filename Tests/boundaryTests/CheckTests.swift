@@ -12,7 +12,7 @@ import Testing
         .exposesOnly("path:Features/*", conformingTo: "Kit.Navigating", because: "-"),
     ]
 
-    @Test func `prints each violation like a compiler, and what it amounts to`() async throws {
+    @Test func `prints each violation like a compiler, and a summary`() async throws {
         let answer = try await ScriptedWorkspace(.features(knowing: true), rules: rules).run(
             "check")
         #expect(answer.code == .violated)
@@ -20,17 +20,17 @@ import Testing
             answer.output == """
                 Features/Moments/Timeline.swift:3:8: error: [features-independent] Moments must not import Shop
                   because: features meet through URLs only
-                  evidence: import; not declared in Package.swift
+                  evidence: import; not declared in the manifest
                   path: Moments -> Shop    allowed: Moments -> Kit
-                  fix: move what both need to a module that both may use
+                  fix: move what both need to a module that both may depend on
 
-                not asked: [features-exposes-only] needs compiled evidence
+                not checked: [features-exposes-only] needs compiled evidence
                 1 of 2 rules violated; violations: 1; frozen in .boundaries.baseline: 0; 4 modules; evidence: declared, imported
 
                 """)
     }
 
-    @Test func `counts what breaks a rule at several places once, as the baseline does`()
+    @Test func `counts a violation at several places once`()
         async throws
     {
         let answer = try await ScriptedWorkspace(
@@ -39,7 +39,7 @@ import Testing
         #expect(answer.output.contains("violations: 1, at 2 places; frozen in"))
     }
 
-    @Test func `says so if all is well`() async throws {
+    @Test func `says that all rules hold`() async throws {
         let answer = try await ScriptedWorkspace(.features(), rules: rules).run(
             "check", "--evidence=shipped")
         #expect(answer.code == .success)
@@ -63,7 +63,7 @@ import Testing
             lines[1].hasPrefix("::error file=.boundaries.baseline,line=1,col=1,title=baseline::"))
     }
 
-    @Test func `annotates files of a package that is not at the top of its repository`()
+    @Test func `annotates files of a package in a subfolder of its repository`()
         async throws
     {
         let workspace = try ScriptedWorkspace(.features(knowing: true), rules: rules)
@@ -80,22 +80,22 @@ import Testing
         #expect(report.unchecked.map(\.missing) == [[.compiled]])
     }
 
-    @Test func `points at the rule that selects nothing`() async throws {
+    @Test func `points at a rule that selects nothing`() async throws {
         let rules: [BoundaryRule] = [.acyclic(because: "-"), .independent("Shpo", because: "-")]
         let answer = try await ScriptedWorkspace(.features(), rules: rules).run("check")
         #expect(answer.code == .violated)
         #expect(
             answer.output.hasPrefix(
-                ".boundaries.json:6:1: error: [shpo-independent] the rule selects nothing: no module is 'Shpo'"
+                ".boundaries.json:6:1: error: [shpo-independent] the rule selects nothing: no module matches 'Shpo'"
             ))
     }
 
-    @Test func `without rules says how to get some`() async throws {
+    @Test func `without rules says how to write some`() async throws {
         let answer = try await ScriptedWorkspace(.features()).run("check")
         #expect(answer.code == .data)
         #expect(
             answer.errors
-                == ".boundaries.json:1:1: error: there is no such file; 'boundary init' writes one"
+                == ".boundaries.json:1:1: error: the file doesn't exist; 'boundary init' writes one"
         )
     }
 
@@ -104,6 +104,6 @@ import Testing
         try workspace.write("[\n{}\n]", to: ".boundaries.json")
         let answer = await workspace.run("check")
         #expect(answer.code == .data)
-        #expect(answer.errors == ".boundaries.json:2:1: error: the rule lacks 'rule'")
+        #expect(answer.errors == ".boundaries.json:2:1: error: the rule has no 'rule'")
     }
 }

@@ -17,7 +17,7 @@ import Testing
             ])
     }
 
-    @Test func `keeps the violations of today, and no test does`() async throws {
+    @Test func `accepts the current violations`() async throws {
         #expect(await workspace.run("check").code == .violated)
         #expect(
             await workspace.run("freeze").output == "frozen in .boundaries.baseline: 2, before: 0\n"
@@ -27,7 +27,7 @@ import Testing
         #expect(answer.output.contains("violations: 0; frozen in .boundaries.baseline: 2;"))
     }
 
-    @Test func `an entry that is mended is an error until it is taken out`() async throws {
+    @Test func `an entry whose violation is fixed is an error until it is removed`() async throws {
         _ = await workspace.run("freeze")
         workspace.graph = .features()
         let answer = await workspace.run("check")
@@ -35,22 +35,24 @@ import Testing
         #expect(
             answer.output.contains(
                 """
-                .boundaries.baseline:3:1: error: [baseline] the baseline allows in vain: [shop-protected] Moments -> Shop
-                  because: what is mended must not come back unseen
-                  fix: run 'boundary freeze', which takes it out
+                .boundaries.baseline:3:1: error: [baseline] the baseline accepts a violation that no longer exists: [shop-protected] Moments -> Shop
+                  because: a fixed violation must not return unnoticed
+                  fix: run 'boundary freeze', which removes the entry
                 """))
-        #expect(answer.output.contains("frozen in .boundaries.baseline: 2, in vain: 2;"))
+        #expect(
+            answer.output.contains(
+                "frozen in .boundaries.baseline: 2, of which no longer exist: 2;"))
         #expect(
             await workspace.run("freeze").output == "frozen in .boundaries.baseline: 0, before: 2\n"
         )
         #expect(await workspace.run("check").code == .success)
     }
 
-    @Test func `adds nothing to a list that is there, unless it is asked to`() async throws {
+    @Test func `adds to an existing baseline only with --grow`() async throws {
         try workspace.write("[shop-protected] Moments -> Shop\n", to: ".boundaries.baseline")
         let answer = await workspace.run("freeze")
         #expect(answer.code == .violated)
-        #expect(answer.errors.hasPrefix("boundary: new violations, which are not frozen: 1;"))
+        #expect(answer.errors.hasPrefix("boundary: new violations that aren't frozen: 1;"))
         #expect(await workspace.run("freeze", "--grow").code == .success)
         #expect(
             try workspace.text(of: ".boundaries.baseline").hasSuffix(

@@ -28,7 +28,7 @@ import Testing
         ),
         (["check", "--evidence=all"], "unknown value of --evidence 'all'; it is one of declared"),
         (["graph", "--tests=yes"], "the option '--tests' takes no value"),
-        (["graph", "--format", "svg", "--into", "a.md"], "'--into' takes Mermaid only"),
+        (["graph", "--format", "svg", "--into", "a.md"], "'--into' writes only Mermaid"),
     ])
     func `end with 64 and a sentence`(arguments: [String], sentence: String) async throws {
         let workspace = try ScriptedWorkspace(.features())
@@ -39,14 +39,15 @@ import Testing
         #expect(answer.output.isEmpty)
     }
 
-    @Test func `name what is close to a misspelt module, where there are very many`() async throws {
+    @Test func `suggest modules for a misspelled one if there are many`() async throws {
         let modules = (10..<40).map { Module(name: "Feature\($0)", kind: .library) }
         let shop = Module(name: "ShopKit", kind: .library)
         let graph = ModuleGraph(
             package: "Large", modules: modules + [shop], edges: [], kinds: [.declared, .imported])
         let answer = try await ScriptedWorkspace(graph).run("why", "shopkit", "Feature10")
         #expect(
-            answer.errors.hasPrefix("boundary: unknown module 'shopkit'; close to it: ShopKit, "))
+            answer.errors.hasPrefix(
+                "boundary: unknown module 'shopkit'; did you mean one of ShopKit, "))
         #expect(!answer.errors.contains("Feature39"))
     }
 

@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Lets `swift package boundary …` run the command for the package that it is called in.
+/// Runs the `boundary` command for the package in which `swift package boundary …` is called.
 @main
 struct BoundaryPlugin: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) async throws {
@@ -11,7 +11,7 @@ struct BoundaryPlugin: CommandPlugin {
         process.arguments = arguments
         try process.run()
         process.waitUntilExit()
-        // An error that is thrown would be printed amid what the command prints.
+        // A thrown error would be printed in the middle of the command's output.
         if process.terminationStatus != 0 { exit(process.terminationStatus) }
     }
 }

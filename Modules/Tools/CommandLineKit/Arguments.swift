@@ -1,15 +1,15 @@
-/// The arguments of a call, split into options and words. Options may be anywhere before `--`.
+/// The arguments of a program, split into options and words. Options can be anywhere before `--`.
 package struct Arguments: Sendable {
-    /// What is not an option, in order. The first word is usually a command.
+    /// The arguments that aren't options, in order. The first word is usually a command.
     package private(set) var words: [String] = []
     private var values: [String: String] = [:]
     private let syntax: CommandLineSyntax
 
     /// Splits arguments.
     /// - Parameters:
-    ///   - arguments: What follows the program's name.
+    ///   - arguments: The arguments after the program's name.
     ///   - syntax: The program's options.
-    /// - Throws: ``CommandError`` for an option that is unknown, lacks its value or has a wrong one.
+    /// - Throws: ``CommandError`` for an option that is unknown, has no value or an invalid one.
     package init(_ arguments: [String], syntax: CommandLineSyntax) throws(CommandError) {
         self.syntax = syntax
         var rest = arguments[...]
@@ -37,7 +37,7 @@ package struct Arguments: Sendable {
     package subscript(name: String) -> String? { values[name] }
 
     /// Checks that a command accepts the options that are set.
-    /// - Throws: ``CommandError`` for the first option that belongs to other commands.
+    /// - Throws: ``CommandError`` for the first option that only other commands accept.
     package func checkOptions(of command: String) throws(CommandError) {
         for option in syntax.options where has(option.name) {
             guard option.commands.isEmpty || option.commands.contains(command) else {
@@ -47,7 +47,7 @@ package struct Arguments: Sendable {
         }
     }
 
-    /// The error for a word that is not one of the right ones, as the program words it.
+    /// The error for a word that isn't one of the valid ones, in the words of the program.
     package func unknown(_ kind: String, _ word: String, among words: [String]) -> CommandError {
         syntax.unknown(kind, word, among: words)
     }

@@ -1,6 +1,6 @@
-/// Why a program ends without doing what it was called for.
+/// The reason why a program ends without a result.
 package struct CommandError: Error, Hashable, CustomStringConvertible {
-    /// How the program ends.
+    /// The exit code of the program.
     package let code: ExitCode
     /// A sentence that names the thing, the reason and what to do.
     package let description: String

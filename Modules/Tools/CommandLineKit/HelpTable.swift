@@ -1,4 +1,4 @@
-/// A part of a help text: names in one column, and what they mean in the next.
+/// A section of a help text: names in one column, and their meanings in the next.
 package struct HelpTable {
     private let rows: [(name: String, help: String)]
 

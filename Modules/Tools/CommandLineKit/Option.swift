@@ -2,7 +2,7 @@
 package struct Option: Sendable {
     /// The name with its dashes, such as `--format`.
     package let name: String
-    /// What the value is, such as `FILE`; `nil` for a flag.
+    /// The placeholder of the value, such as `FILE`; `nil` for a flag.
     package let value: String?
     /// What the option does, for the help text.
     package let help: String
@@ -14,7 +14,7 @@ package struct Option: Sendable {
     /// Describes an option.
     /// - Parameters:
     ///   - name: The name with its dashes.
-    ///   - value: What the value is; `nil` for a flag.
+    ///   - value: The placeholder of the value; `nil` for a flag.
     ///   - help: What the option does.
     ///   - choices: The values that the option accepts; any if empty.
     ///   - commands: The commands that accept the option; all if empty.

@@ -2,11 +2,11 @@ import BoundaryKit
 import CommandLineKit
 import Foundation
 
-/// The program.
+/// The `boundary` program.
 @main
 @MainActor
 struct Boundary {
-    /// All that it does.
+    /// Its commands.
     static var commands: [any Subcommand.Type] {
         [
             CheckCommand.self, GraphCommand.self, WhyCommand.self, AffectedCommand.self,
@@ -22,7 +22,7 @@ struct Boundary {
         exit(code.rawValue)
     }
 
-    /// Does what the arguments ask for; every way to fail is a sentence and an exit code.
+    /// Runs the command of the arguments. Every failure is a sentence and an exit code.
     static func run(
         _ arguments: [String], console: Console, in workspace: (Arguments) throws -> Workspace
     ) async -> ExitCode {
@@ -37,7 +37,7 @@ struct Boundary {
             console.fail("boundary: \(error)")
             return error.code
         } catch let failure as RuleFile.Failure {
-            // It begins with its place.
+            // Its description begins with its place.
             console.fail("\(failure)")
             return .data
         } catch {
@@ -46,7 +46,7 @@ struct Boundary {
         }
     }
 
-    /// The help text, made from the tables that the parser reads.
+    /// The help text, made from the tables that the parser uses.
     private static var help: String {
         Help.text(commands: commands.map { ($0.name, $0.arguments, $0.help) })
     }

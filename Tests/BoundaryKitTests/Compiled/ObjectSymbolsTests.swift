@@ -60,10 +60,10 @@ import Testing
             ])
     }
 
-    @Test func `a name for each symbol is what the demangler has to print`() {
+    @Test func `the demangler must print a name for each symbol`() {
         #expect(
             throws: EvidenceError.unknownFormat(
-                tool: "'swift-demangle'", difference: "of 2 symbols there are 1 lines")
+                tool: "'swift-demangle'", difference: "1 lines for 2 symbols")
         ) {
             try DemangledNames(symbols: ["$sOne", "$sTwo"], output: "One\n")
         }

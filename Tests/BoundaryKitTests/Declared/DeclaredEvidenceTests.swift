@@ -111,10 +111,13 @@ import Testing
         (#""type":"macro""#, #""kind":"macro""#, "targets[3].type is missing"),
         (
             #""byName":["my-lib""#, #""named":["my-lib""#,
-            "targets[1].dependencies[0].named cannot be read: it is no known kind of dependency"
+            "targets[1].dependencies[0].named can't be read: the kind of dependency is unknown"
         ),
-        (#"{"_0":"X"}"#, #"{"_0":7}"#, "targets[0].settings[0].kind.define._0 is no Array<Any>"),
-        (#"{"library":["automatic"]}"#, "{}", "there should be one key"),
+        (
+            #"{"_0":"X"}"#, #"{"_0":7}"#,
+            "targets[0].settings[0].kind.define._0 isn't of type Array<Any>"
+        ),
+        (#"{"library":["automatic"]}"#, "{}", "it should have exactly one key"),
     ])
     func `a format that is not the recorded one is named with the place of the difference`(
         known: String, other: String, difference: String
@@ -125,7 +128,7 @@ import Testing
                 from: Data(output.utf8), of: "'dump-package'")
         } throws: { error in
             let text = "\(error)"
-            return text.hasPrefix("'dump-package' of this toolchain prints something else")
+            return text.hasPrefix("the output of 'dump-package' isn't in the format")
                 && text.contains(difference)
         }
     }

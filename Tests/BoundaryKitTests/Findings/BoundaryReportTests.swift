@@ -20,7 +20,7 @@ import Testing
         #expect(places.count == 4)
     }
 
-    @Test func `leaves out what the baseline has, and names what it has in vain`() {
+    @Test func `omits the violations in the baseline, and names its obsolete entries`() {
         let baseline = Baseline([
             "[features-independent] Moments -> Shop", "[features-independent] Moments -> Kit",
         ])
@@ -31,7 +31,7 @@ import Testing
         #expect(report.failures == report.issues + report.stale)
     }
 
-    @Test func `says which rules it could not ask, and takes nothing of theirs for mended`() {
+    @Test func `names unchecked rules, and doesn't take their baseline entries for obsolete`() {
         let graph = ModuleGraph.sketch("Features/Moments: Shop", kinds: [.declared])
         let baseline = Baseline(["[no-undeclared] Moments -> Shop"])
         let report = BoundaryReport(of: [noUndeclared], in: graph, baseline: baseline)
@@ -50,11 +50,13 @@ import Testing
     func `has a finding for a rule that selects nothing`(selector: ModuleSelector, text: String) {
         let report = BoundaryReport(of: [.independent(selector, because: "-")], in: graph)
         #expect(
-            report.issues.map(\.sentence) == ["the rule selects nothing: no module is '\(text)'"])
+            report.issues.map(\.sentence) == [
+                "the rule selects nothing: no module matches '\(text)'"
+            ])
     }
 
     @Test
-    func `does not mind a foreign module that nobody uses, but a misspelt one of the package`() {
+    func `accepts an unused external module, but not a misspelled one of the package`() {
         let report = BoundaryReport(
             of: [
                 .forbidden(from: "Kit", to: ["external:UIKit", "external:SwiftUI"], because: "-"),
@@ -63,18 +65,18 @@ import Testing
         #expect(report.issues.map(\.key) == ["[misspelt] selects nothing: Shpo"])
     }
 
-    @Test func `has a finding for two rules of one name`() {
+    @Test func `has a finding for two rules with one name`() {
         let report = BoundaryReport(of: [noUndeclared, noUndeclared], in: graph)
         #expect(
             report.issues.map(\.sentence)
-                == Array(repeating: "several rules are named no-undeclared", count: 2))
+                == Array(repeating: "several rules have the name no-undeclared", count: 2))
     }
 
-    @Test func `forgives by name, wherever the lines have gone`() {
+    @Test func `accepts violations at any line`() {
         let text = Baseline(BoundaryReport(of: rules, in: graph).issues.map(\.key)).text
         #expect(
             text == """
-                # Violations that may stay until they are mended, written by 'boundary freeze'.
+                # Violations that are accepted until they are fixed, written by 'boundary freeze'.
                 [features-independent] Moments -> Shop
                 [features-independent] Shop -> Moments
                 [features-may-depend-only-on] Moments -> Shop

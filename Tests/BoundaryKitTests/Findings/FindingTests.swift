@@ -29,21 +29,21 @@ import Testing
         .path("Modules/Features/*"), because: "features meet through URLs only"
     ).fixed(by: "open a link through the router, or move what both need to a foundation")
 
-    @Test func `reads like a compiler's error and tells what to do`() throws {
+    @Test func `reads like a compiler error and says how to fix it`() throws {
         let issues = BoundaryReport(of: [rule], in: graph).issues
         #expect(
             issues.map(\.description) == [
                 """
                 Modules/Features/Moments/Timeline/Timeline.swift:3:8: error: [features-independent] Moments must not import Shop
                   because: features meet through URLs only
-                  evidence: import (inside #if DEBUG); not declared in Package.swift; object needs Shop.ProductNavigator
+                  evidence: import (inside #if DEBUG); not declared in the manifest; the object file needs Shop.ProductNavigator
                   path: Moments -> Shop    allowed: Moments -> DesignKit, RoutingKit
                   fix: open a link through the router, or move what both need to a foundation
                 """
             ])
     }
 
-    @Test func `tells for which platforms and traits a dependency is declared`() {
+    @Test func `names the platforms and traits of a declared dependency`() {
         let place = SourcePlace(file: "Package.swift", line: 8)
         let declaration = DeclaredDependency(
             place: place, platforms: ["ios", "macos"], traits: ["Menu"])
@@ -58,7 +58,7 @@ import Testing
             ])
     }
 
-    @Test func `prints the shortest way if the dependency is an indirect one`() {
+    @Test func `prints the shortest path of an indirect dependency`() {
         let graph = ModuleGraph.sketch(
             """
             Features/Moments: Log, Kit
@@ -74,7 +74,7 @@ import Testing
     }
 
     @Test(arguments: ["import Shop", "Kit, import Shop"])
-    func `does not ask to declare what must not be`(uses: String) {
+    func `doesn't suggest to declare a prohibited dependency`(uses: String) {
         let graph = ModuleGraph.sketch(
             "Features/Moments: \(uses)\nFeatures/Shop:\nFoundations/Kit: declare Shop")
         let rules: [BoundaryRule] = [
@@ -85,7 +85,7 @@ import Testing
             BoundaryReport(of: rules, in: graph).issues.map(\.rule) == ["moments-forbidden"])
     }
 
-    @Test func `allows nothing that would close a circle`() {
+    @Test func `lists no allowed module that would close a cycle`() {
         let graph = ModuleGraph.sketch(
             """
             Features/A: import B
@@ -97,7 +97,7 @@ import Testing
         #expect(BoundaryReport(of: [rule], in: graph).issues.map(\.allowed) == [["Log"]])
     }
 
-    @Test func `of a circle prints the shortest one, and what to take away`() throws {
+    @Test func `prints the shortest cycle, and the dependencies to remove`() throws {
         let graph = ModuleGraph.sketch(
             """
             Features/A: B
@@ -108,10 +108,10 @@ import Testing
         let issues = BoundaryReport(of: [.acyclic(because: "-")], in: graph).issues
         let issue = try #require(issues.first)
         #expect(issues.count == 1)
-        #expect(issue.sentence == "A, B, C, D depend on each other in a circle")
+        #expect(issue.sentence == "A, B, C, D depend on each other in a cycle")
         #expect(issue.path == ["C", "D", "C"])
         #expect(issue.place?.description == "Features/D/D.swift:1:8")
         #expect(
-            issue.fix.hasSuffix("without C -> A, D -> C there is no circle (no fewer would do)"))
+            issue.fix.hasSuffix("; removing C -> A, D -> C breaks every cycle (the minimum)"))
     }
 }

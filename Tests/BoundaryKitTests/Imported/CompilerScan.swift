@@ -33,7 +33,7 @@ struct CompilerScan: Decodable {
                 "swiftc", "-frontend", "-scan-dependencies", "-module-name", "Everything",
                 "-swift-version", "6", "-I", build.modules.path,
                 "-o", result.path,
-            ] + Toolchain.softwareOptions + files,
+            ] + Toolchain.sdkOptions + files,
             folder: package.url, limit: .seconds(60))
         _ = try await tool.output().get()
         self = try ToolFormat.decode(from: Data(contentsOf: result), of: "'-scan-dependencies'")

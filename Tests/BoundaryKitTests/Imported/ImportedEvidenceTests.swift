@@ -32,10 +32,10 @@ import Testing
         #expect(edges.flatMap(\.imports).map(\.place.file) == ["A.swift"])
     }
 
-    @Test func `a file that is not UTF-8 is named`() async throws {
+    @Test func `a file that isn't UTF-8 is named`() async throws {
         let package = try FixturePackage()
         try package.write(Data([0x2F, 0x2F, 0xE4, 0x0A]), to: "Latin.swift")
-        let reason = "is not UTF-8; save it with that encoding"
+        let reason = "isn't UTF-8; save it with that encoding"
         await #expect(throws: EvidenceError.unreadableFile("Latin.swift", reason: reason)) {
             try await ImportedEvidence(["Old": ["Latin.swift"]], in: package.folder)
         }
@@ -46,7 +46,7 @@ import Testing
         await #expect {
             _ = try await ImportedEvidence(["One": ["Gone.swift"]], in: package.folder)
         } throws: { error in
-            "\(error)".hasPrefix("Gone.swift cannot be read: ")
+            "\(error)".hasPrefix("Gone.swift can't be read: ")
         }
     }
 }

@@ -4,7 +4,7 @@ import Testing
 @testable import BoundaryKit
 
 @Suite(.timeLimit(.minutes(10))) struct `In compiled modules with leaks` {
-    @Test func `all in a feature that is no Navigator is found, at its line`() async throws {
+    @Test func `each exposed declaration that is no Navigator is found at its line`() async throws {
         let package = try FixturePackage(
             files: [
                 "Sources/Kit/Kit.swift": "public protocol Navigating {}",
@@ -29,16 +29,17 @@ import Testing
         let issues = BoundaryReport(of: [rule], in: graph).issues
         #expect(
             issues.map { "\($0.place?.line ?? 0) \($0.sentence); \($0.evidence.joined())" } == [
-                "2 Moments must not show Draft, which is no Kit.Navigating; package struct",
-                "3 Moments must not show Hidden, which is no Kit.Navigating; SPI struct",
+                "2 Moments must not expose Draft, which doesn't conform to Kit.Navigating; package struct",
+                "3 Moments must not expose Hidden, which doesn't conform to Kit.Navigating; SPI struct",
                 "4 Moments must not extend Swift's String; public extension",
                 "7 Moments must not make Swift's Int conform to Swift.Error, Swift.Sendable; "
                     + "public extension",
-                "11 Moments must not show helper(), which is no Kit.Navigating; public func",
+                "11 Moments must not expose helper(), which doesn't conform to Kit.Navigating; "
+                    + "public func",
             ])
     }
 
-    @Test func `what is linked through a re-export is found, where it is declared`() async throws {
+    @Test func `a symbol that is used through a re-export is found`() async throws {
         let package = try FixturePackage(
             files: [
                 "Sources/Core/Core.swift": "public func log() {}",
@@ -50,9 +51,9 @@ import Testing
         #expect(
             issues.map { "\($0.place?.description ?? "") \($0.sentence)" } == [
                 "Package.swift:1:1 App uses Core without importing it",
-                "Sources/Facade/Facade.swift:1:26 Facade hands Core on to all who import it",
+                "Sources/Facade/Facade.swift:1:26 Facade re-exports Core to all its importers",
             ])
-        #expect(issues.first?.evidence.last == "object needs Core.log")
+        #expect(issues.first?.evidence.last == "the object file needs Core.log")
     }
 
     /// Compiles modules, and looks into them.

@@ -64,7 +64,7 @@ struct Leak: CustomTestStringConvertible {
             "an import that nobody declares", "Libraries/Lone/Lone.swift", "import Core",
             finds: "no-undeclared Libraries/Lone/Lone.swift:1:8 Lone -> Core"),
         Leak(
-            "an import that closes a circle", "Libraries/Egg/Egg.swift", "import Hen",
+            "an import that closes a cycle", "Libraries/Egg/Egg.swift", "import Hen",
             finds: "libraries-acyclic Libraries/Egg/Egg.swift:1:8 Egg, Hen"),
         Leak(
             "an import upwards", "Libraries/Climber/Climber.swift", "import Shop",

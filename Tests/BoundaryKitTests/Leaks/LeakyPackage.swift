@@ -1,7 +1,6 @@
 import BoundaryKit
 
-/// A package with everything in it that rules are there for, each once, and things that only look
-/// like it.
+/// A package with one violation of each kind, and code that only looks like one.
 enum LeakyPackage {
     static let manifest = """
         // swift-tools-version: 6.2
@@ -52,7 +51,7 @@ enum LeakyPackage {
             ["path:Features/*", ["path:Libraries/*", "!Bridge"]],
             because: "what changes often should not be what others stand on"),
         .forbidden(from: "Drawing", to: "external:UIKit", because: "it draws in a terminal"),
-        .acyclic("path:Libraries/*", because: "modules in a circle are one module"),
+        .acyclic("path:Libraries/*", because: "modules in a cycle are one module"),
         .noReexport(because: "an import should be seen where it is needed"),
         .noTransitiveImport(because: "such an import breaks when others change"),
         .noUndeclared(in: ["*", "!Egg"], because: "such an import compiles by chance"),

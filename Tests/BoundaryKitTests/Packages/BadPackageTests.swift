@@ -3,7 +3,7 @@ import Testing
 
 @testable import BoundaryKit
 
-@Suite(.timeLimit(.minutes(10))) struct `Packages that cannot be read` {
+@Suite(.timeLimit(.minutes(10))) struct `Packages that can't be read` {
     @Test func `a folder without a manifest is none`() throws {
         let folder = URL(filePath: "/")
         #expect(throws: EvidenceError.noPackage("/")) { try PackageFolder(at: folder) }
@@ -21,7 +21,7 @@ import Testing
             _ = try await PackageManifest.read(in: package.url).get()
         }
         let text = try #require(error).description
-        #expect(text.hasPrefix("the package in \(package.url.path) cannot be read:\n"))
+        #expect(text.hasPrefix("can't read the package in \(package.url.path):\n"))
         #expect(text.contains("Package.swift:3:15: error: cannot find 'Pack' in scope"))
         #expect(!text.contains("compiled with"))
     }

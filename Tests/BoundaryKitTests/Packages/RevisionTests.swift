@@ -29,7 +29,7 @@ import Testing
             _ = try await ModuleGraph(of: package.folder, at: "HEAD~1")
         } throws: { error in
             let text = "\(error)"
-            return text.hasPrefix("the revision 'HEAD~1' cannot be read: fatal:")
+            return text.hasPrefix("can't read the revision 'HEAD~1': fatal:")
         }
     }
 
@@ -56,7 +56,7 @@ import Testing
         await #expect {
             _ = try await package.folder.files(changedSince: "HEAD")
         } throws: { error in
-            "\(error)".hasPrefix("the revision 'HEAD' cannot be read: fatal: not a git repository")
+            "\(error)".hasPrefix("can't read the revision 'HEAD': fatal: not a git repository")
         }
     }
 

@@ -34,6 +34,6 @@ import Testing
         let result = await Tool(command: ["no-such-program"], limit: .seconds(50)).output()
         #expect(
             result
-                == .failure(.missingTool("no-such-program", reason: "it is not in the PATH")))
+                == .failure(.missingTool("no-such-program", reason: "it isn't in the PATH")))
     }
 }

@@ -24,14 +24,14 @@ import Testing
         ],
         kinds: [.declared, .imported, .compiled])
 
-    @Test func `a link that no import explains came through a re-export`() {
+    @Test func `a symbol that is used without an import is a violation`() {
         let issues = BoundaryReport(of: [.noReexport(because: "-")], in: graph).issues
         #expect(issues.map(\.sentence) == ["App uses Core without importing it"])
         #expect(issues.map(\.place?.line) == [8])
-        #expect(issues[0].evidence.last == "object needs Core.Log")
+        #expect(issues[0].evidence.last == "the object file needs Core.Log")
     }
 
-    @Test func `a declaration without traits makes one with traits idle`() {
+    @Test func `a declaration without traits overrides one with traits`() {
         let graph = ModuleGraph(
             package: graph.package, modules: graph.modules, edges: graph.edges,
             products: [Product(name: "app", modules: ["App"])], kinds: graph.kinds)
@@ -45,7 +45,7 @@ import Testing
             (["App"], [], []), (["App", "Core"], ["Logging"], []), (["App", "Core"], nil, []),
             (nil, [], []),
         ] as [([String]?, [String]?, [String])])
-    func `what the manifest keeps out must not be in the program, if that was built so`(
+    func `a module that the manifest excludes must not be in a program with these traits`(
         linked: [String]?, traits: [String]?, sentences: [String]
     ) {
         let graph = ModuleGraph.sketch(
@@ -56,10 +56,10 @@ import Testing
         let rule = BoundaryRule.absent("Core", from: "app", because: "-")
         let issues = BoundaryReport(of: [rule], in: graph).issues
         #expect(issues.map(\.sentence) == sentences)
-        #expect(issues.allSatisfy { $0.evidence == ["the program has its symbols"] })
+        #expect(issues.allSatisfy { $0.evidence == ["the program contains its symbols"] })
     }
 
-    @Test func `tools read each kind of evidence under its name`() throws {
+    @Test func `each kind of evidence has a name in JSON`() throws {
         let data = try JSONEncoder().encode(graph)
         #expect(try JSONDecoder().decode(ModuleGraph.self, from: data) == graph)
         let text = String(decoding: data, as: UTF8.self)
@@ -69,8 +69,14 @@ import Testing
 
     @Test(
         arguments: [
-            ("public", nil, [], "Shop must not show Cart, which is no Kit.Navigating"),
-            ("package", nil, [], "Shop must not show Cart, which is no Kit.Navigating"),
+            (
+                "public", nil, [],
+                "Shop must not expose Cart, which doesn't conform to Kit.Navigating"
+            ),
+            (
+                "package", nil, [],
+                "Shop must not expose Cart, which doesn't conform to Kit.Navigating"
+            ),
             ("public", nil, ["Kit.Navigating"], nil),
             ("public", "Foundation", [], "Shop must not extend Foundation's Cart"),
             (
@@ -78,7 +84,7 @@ import Testing
                 "Shop must not make Foundation's Cart conform to Swift.Error"
             ),
         ] as [(String, String?, [String], String?)])
-    func `only what conforms may be shown`(
+    func `only conforming types may be exposed`(
         access: String, foreign: String?, conformances: [String], sentence: String?
     ) throws {
         let declaration = SurfaceDeclaration(
@@ -94,16 +100,18 @@ import Testing
         #expect(issues.allSatisfy { $0.place == declaration.place })
     }
 
-    @Test func `a library that nobody looked into breaks a rule about what it shows`() {
+    @Test func `a library without known declarations violates a rule about them`() {
         let graph = ModuleGraph.sketch("Features/Shop:\nFeatures/Chat:", kinds: [.compiled])
         let rule = BoundaryRule.exposesOnly("Shop", conformingTo: "Kit.Navigating", because: "-")
         let issues = BoundaryReport(of: [rule], in: graph).issues
-        #expect(issues.map(\.sentence) == ["nobody knows what Shop shows"])
+        #expect(issues.map(\.sentence) == ["the declarations that Shop exposes aren't known"])
         #expect(issues.map(\.place?.line) == [1])
     }
 
     @Test(arguments: [([String]?.none, 1), (["Chat"], 1), (["Shop"], 1), ([], 0)])
-    func `what the traits of a build leave out need not be there`(traits: [String]?, count: Int) {
+    func `a module that the traits of a build exclude needn't be built`(
+        traits: [String]?, count: Int
+    ) {
         let graph = ModuleGraph.sketch(
             "Apps/App: declare Shop [Shop], declare Shop [Chat]\nFeatures/Shop:\nShopTests: Shop",
             kinds: [.declared, .compiled, .shipped],
@@ -112,7 +120,7 @@ import Testing
         #expect(BoundaryReport(of: [rule], in: graph).issues.count == count)
     }
 
-    @Test func `rules tell of which modules they ask what they show`() {
+    @Test func `rules name the modules whose declarations they check`() {
         let rules: [BoundaryRule] = [
             .acyclic(because: "-"),
             .exposesOnly("path:Features/*", conformingTo: "Kit.Navigating", because: "-"),

@@ -45,26 +45,29 @@ import Testing
     @Test(arguments: [
         (
             #"[{"rule": "acyclic"}]"#, 1,
-            "the rule lacks 'because'"
+            "the rule has no 'because'"
         ),
         (
             "[\n{\"rule\": \"acyclic\", \"because\": \"[{\"},\n\n {\"rule\": \"independant\", \"because\": \"\"}]",
             4,
-            "'rule': there is no rule 'independant'; it is one of absent, acyclic"
+            "'rule': unknown rule 'independant'; it is one of absent, acyclic"
         ),
         (
             #"[{"rule": "acyclic", "because": "-", "module": "*"}]"#, 1,
-            "'module': 'acyclic' knows no 'module'; beside because, fix, id, modules, rule"
+            "'module': 'acyclic' has no 'module'; its keys are because, fix, id, modules, rule"
         ),
         (
             #"[{"rule": "independent", "modules": 3, "because": "-"}]"#, 1,
-            "'modules': modules are named by a text or a list of texts"
+            "'modules': a selector of modules is a string or a list of strings"
         ),
-        (#"[{"rule": "acyclic", "because": " "}]"#, 1, "'because': say why the rule is there"),
-        (#"[{"rule": "forbidden", "from": "A", "because": "-"}]"#, 1, "the rule lacks 'to'"),
-        ("{}", 1, "the file is no list of rules in JSON: "),
-        ("[", 1, "the file is no list of rules in JSON: "),
-        ("", 1, "the file is no list of rules in JSON: "),
+        (
+            #"[{"rule": "acyclic", "because": " "}]"#, 1,
+            "'because': the reason is empty; say why the rule exists"
+        ),
+        (#"[{"rule": "forbidden", "from": "A", "because": "-"}]"#, 1, "the rule has no 'to'"),
+        ("{}", 1, "the file isn't a list of rules in JSON: "),
+        ("[", 1, "the file isn't a list of rules in JSON: "),
+        ("", 1, "the file isn't a list of rules in JSON: "),
     ])
     func `says in which line which word is wrong`(json: String, line: Int, sentence: String) {
         #expect {
@@ -83,7 +86,7 @@ import Testing
         #expect {
             try package.folder.rules(in: file)
         } throws: { error in
-            "\(error)".hasPrefix("\(folder)rules.json:1:1: error: the rule lacks")
+            "\(error)".hasPrefix("\(folder)rules.json:1:1: error: the rule has no")
         }
         let baseline = try package.folder.baseline(
             in: package.url.appending(path: "\(folder)frozen"))

@@ -17,9 +17,9 @@ import Testing
             rules.prefix(2) == [
                 .layers(
                     [.path("Modules/Features/*"), .path("Modules/Foundations/*")],
-                    because: "what changes often should not be what others stand on"),
+                    because: "stable modules should not depend on modules that change often"),
                 .independent(
-                    .path("Modules/Features/*"), because: "they do without one another today"),
+                    .path("Modules/Features/*"), because: "they are independent today"),
             ])
         #expect(rules.contains { $0 == .maxHeight(2, of: "kind:library", because: $0.because) })
         #expect(BoundaryReport(of: rules, in: graph).issues.isEmpty)
@@ -28,7 +28,7 @@ import Testing
     @Test func `in a folder of many modules take each height for a layer`() {
         let graph = ModuleGraph.sketch("Sources/A: C\nSources/B: C\nSources/C: D\nSources/D:")
         let rule = BoundaryRule.layers(
-            [["A", "B"], "C", "D"], because: "this is how they stand today")
+            [["A", "B"], "C", "D"], because: "this is the current structure")
         #expect(StartingRules(for: graph).rules.first == rule)
     }
 

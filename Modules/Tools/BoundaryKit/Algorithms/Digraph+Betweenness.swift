@@ -1,16 +1,18 @@
 extension Digraph {
-    /// For each vertex the share of shortest paths between two others that pass through it, summed
-    /// over all pairs; several shortest paths of a pair count in equal parts.
+    /// For each vertex, the proportion of the shortest paths between two others that pass through
+    /// it, summed over all pairs.
     ///
     /// Brandes, "A faster algorithm for betweenness centrality" (2001).
     var betweenness: [Double] {
         var sums = Array(repeating: 0.0, count: count)
-        // One list for all arcs, and the same memory for all sources: this is the slowest question.
+        // One list for all arcs, and the same memory for all sources: this is the slowest
+        // algorithm.
         let heads = successors.flatMap { $0 }
         let starts = successors.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.count) }
         var distances = Array(repeating: -1, count: count)
         var paths = Array(repeating: 0.0, count: count)
-        // What the shortest paths through a vertex carry behind it, by the number of those to it.
+        // The dependency of the source on each vertex, divided by the number of paths to the
+        // vertex.
         var loads = paths
         var order = Array(repeating: 0, count: count)
         // The arcs on shortest paths, the nearest first.

@@ -1,9 +1,9 @@
 extension Digraph {
-    /// For each vertex all vertices to which arcs lead; itself only if it lies on a cycle.
+    /// For each vertex, all vertices that it reaches, including itself only if it is on a cycle.
     var closure: [VertexSet] {
         var closure = Array(repeating: VertexSet(), count: count)
         for component in components {
-            // What a component reaches has been done before it.
+            // The components that a component reaches are before it.
             var reached = VertexSet()
             for vertex in component {
                 for head in successors[vertex] where !reached.contains(head) {
@@ -16,7 +16,7 @@ extension Digraph {
         return closure
     }
 
-    /// The arcs of a graph without cycles that no longer path replaces.
+    /// The arcs between whose ends there is no longer path, in a graph without cycles.
     ///
     /// Aho, Garey and Ullman, "The transitive reduction of a directed graph" (1972). An arc
     /// between two vertices of a cycle is kept.

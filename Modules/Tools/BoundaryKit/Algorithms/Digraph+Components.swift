@@ -1,15 +1,16 @@
 extension Digraph {
-    /// The strongly connected components, each ascending: the vertices that reach one another.
+    /// The strongly connected components, each in ascending order.
     ///
-    /// A component comes after all that it reaches. Tarjan, "Depth-first search and linear graph
-    /// algorithms" (1972), with a stack of its own, because a graph may be deeper than a thread's.
+    /// A component is after all components that it reaches. Tarjan, "Depth-first search and linear
+    /// graph algorithms" (1972), with an explicit stack, because a graph can be deeper than a
+    /// thread's.
     var components: [[Int]] {
         var search = ComponentSearch(graph: self)
         for vertex in 0..<count { search.visit(vertex) }
         return search.components
     }
 
-    /// The components in which there is a cycle, in the order of their smallest vertices.
+    /// The components that contain a cycle, in the order of their smallest vertices.
     var cyclicComponents: [[Int]] {
         components
             .filter { $0.count > 1 || successors[$0[0]].contains($0[0]) }

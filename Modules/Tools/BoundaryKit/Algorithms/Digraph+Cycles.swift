@@ -1,11 +1,11 @@
 extension Digraph {
-    /// A shortest cycle through vertices of a component, each once, from its smallest one on; of
-    /// several the one whose numbers come first. Empty if there is none.
+    /// A shortest cycle in a component, beginning at its smallest vertex; the lexicographically
+    /// first of several. Empty if there is none.
     func shortestCycle(in component: [Int]) -> [Int] {
         let part = induced(by: component)
         var shortest: [Int] = []
         for vertex in 0..<part.count {
-            // Smaller vertices have had their turn: a cycle is found from its smallest one.
+            // Without smaller vertices, because a cycle is found from its smallest one.
             let limit = shortest.isEmpty ? part.count : shortest.count - 1
             let cycle = part.shortestCycle(from: vertex, through: vertex..., noLongerThan: limit)
             shortest = cycle ?? shortest
@@ -13,10 +13,10 @@ extension Digraph {
         return shortest.map { component[$0] }
     }
 
-    /// A shortest cycle from a vertex on.
+    /// A shortest cycle that begins at a vertex.
     /// - Parameters:
-    ///   - vertices: The vertices that it may pass.
-    ///   - limit: The most vertices that it may have.
+    ///   - vertices: The vertices that it may contain.
+    ///   - limit: The maximum number of its vertices.
     func shortestCycle(
         from start: Int, through vertices: PartialRangeFrom<Int> = 0..., noLongerThan limit: Int
     ) -> [Int]? {

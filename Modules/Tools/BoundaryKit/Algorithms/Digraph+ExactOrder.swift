@@ -1,9 +1,8 @@
 extension Digraph {
-    /// An order of all vertices in which the arcs back cost least, of several the first by number.
+    /// An order of all vertices in which backward arcs cost least; the first of several by number.
     ///
-    /// Takes time and memory of two to the power of ``count``, times ``count``. Held and Karp's
-    /// scheme (1962): the best order of a set ends in some vertex behind the best order of the
-    /// others.
+    /// Time and memory are proportional to 2^``count`` times ``count``. Held and Karp's scheme
+    /// (1962): the best order of a set is the best order of all but one vertex, followed by that.
     func orderWithFewestArcsBack(cost: (Arc) -> Int) -> [Int] {
         let costs = successors.enumerated().map { tail, heads in
             heads.map { (bit: 1 << $0, cost: cost(Arc(tail: tail, head: $0))) }
@@ -18,7 +17,7 @@ extension Digraph {
                 let others = set & ~(1 << vertex)
                 var cost = least[others]
                 for head in costs[vertex] where head.bit & others != 0 { cost += head.cost }
-                // Of equal ones the largest vertex goes last.
+                // With equal costs the largest vertex is last.
                 if cost <= best.cost { best = (cost, vertex) }
             }
             least.append(best.cost)

@@ -1,18 +1,18 @@
 extension Digraph {
-    /// An order of all vertices in which arcs back cost little.
+    /// An order of all vertices in which backward arcs cost little.
     ///
-    /// It begins with Eades, Lin and Smyth's (1993); then each vertex moves to its best place until
-    /// none gains.
+    /// Starts with the order of Eades, Lin and Smyth (1993), and moves each vertex to its best
+    /// place until no move reduces the cost.
     func orderWithFewArcsBack(cost: (Arc) -> Int) -> [Int] {
         let predecessors = reversed.successors
-        // Standing behind a successor costs an arc back, behind a predecessor it saves one.
+        // A place after a successor costs a backward arc, one after a predecessor saves one.
         let weights = (0..<count).map { vertex in
             successors[vertex].map { (vertex: $0, weight: cost(Arc(tail: vertex, head: $0))) }
                 + predecessors[vertex].map { ($0, -cost(Arc(tail: $0, head: vertex))) }
         }
         var order = greedyOrder(predecessors: predecessors)
         var improves = true
-        // Every move makes it cheaper, so this ends.
+        // Every move reduces the cost, so this terminates.
         while improves {
             improves = false
             var positions = Array(repeating: 0, count: count)
@@ -33,7 +33,7 @@ extension Digraph {
         return order
     }
 
-    /// The place before which a vertex costs least, if that is less than where it stands.
+    /// The place at which a vertex costs least; `nil` if that isn't less than at its current place.
     private func betterPlace(
         of vertex: Int, at positions: [Int], _ neighbours: [(vertex: Int, weight: Int)]
     ) -> Int? {
@@ -50,8 +50,8 @@ extension Digraph {
         return best.cost < current ? best.place : nil
     }
 
-    /// Sinks go to the end and sources to the front; where there is neither, the vertex with the
-    /// most arcs out and the fewest in goes to the front.
+    /// Moves sinks to the end and sources to the front. If there are neither, the vertex with the
+    /// largest difference between outgoing and incoming arcs moves to the front.
     private func greedyOrder(predecessors: [[Int]]) -> [Int] {
         var front: [Int] = []
         var end: [Int] = []

@@ -1,6 +1,6 @@
 extension Digraph {
-    /// The graph in which each strongly connected component is one vertex, and for each vertex of
-    /// this graph the number of its component, in the order of ``components``.
+    /// The graph in which each strongly connected component is one vertex, and the number of the
+    /// component of each vertex, in the order of ``components``.
     var condensation: (graph: Digraph, numbers: [Int]) {
         let components = components
         var numbers = Array(repeating: 0, count: count)
@@ -15,23 +15,23 @@ extension Digraph {
         return (Digraph(successors: heads), numbers)
     }
 
-    /// For each vertex the number of arcs on the longest path from it. The vertices of a cycle
-    /// stand at the same height, and the arcs between them count nothing.
+    /// For each vertex, the number of arcs on the longest path from it. The vertices of a cycle
+    /// have the same height, and the arcs between them don't count.
     var heights: [Int] {
         let (graph, numbers) = condensation
         var heights: [Int] = []
-        // A component comes after all that it reaches.
+        // A component is after all components that it reaches.
         for heads in graph.successors { heights.append((heads.map { heights[$0] + 1 }).max() ?? 0) }
         return numbers.map { heights[$0] }
     }
 
-    /// A longest path, one vertex for each component that it passes; of several the one whose
-    /// numbers come first. Empty if the graph is.
+    /// A longest path, with one vertex of each component on it; the lexicographically first of
+    /// several. Empty if the graph is empty.
     var longestPath: [Int] {
         let heights = heights
         guard let height = heights.max() else { return [] }
         var path: [Int] = []
-        // Within a component the arc that leads on may leave another vertex.
+        // The arc to the next component can begin at another vertex of this one.
         let (graph, numbers) = condensation
         var candidates = heights.indices.filter { heights[$0] == height }
         while let vertex = candidates.first {

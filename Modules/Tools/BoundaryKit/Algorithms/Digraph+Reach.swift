@@ -1,5 +1,5 @@
 extension Digraph {
-    /// All vertices to which arcs lead from the sources; a source only if arcs lead back into it.
+    /// All vertices that the sources reach, including a source only if it is reached by an arc.
     func reachable(from sources: some Sequence<Int>) -> VertexSet {
         var seen: VertexSet = []
         var stack = Array(sources)
@@ -12,7 +12,7 @@ extension Digraph {
         return seen
     }
 
-    /// Whether arcs lead from a vertex to another one.
+    /// Whether a vertex reaches another one.
     func leads(from start: Int, to end: Int) -> Bool {
         var isSeen = Array(repeating: false, count: count)
         var stack = [start]

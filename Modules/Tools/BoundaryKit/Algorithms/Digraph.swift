@@ -1,6 +1,6 @@
-/// A directed graph of the numbers below ``count``, on which the algorithms run.
+/// A directed graph whose vertices are the numbers below ``count``.
 struct Digraph: Hashable, Sendable {
-    /// An arrow from one vertex to another.
+    /// An arc from one vertex to another.
     struct Arc: Hashable, Sendable, Comparable {
         let tail: Int
         let head: Int
@@ -10,10 +10,10 @@ struct Digraph: Hashable, Sendable {
         }
     }
 
-    /// The vertices that each vertex points at, ascending and each once.
+    /// The successors of each vertex in ascending order, without duplicates.
     var successors: [[Int]]
 
-    /// Creates a graph from the vertices that each vertex points at, in any order.
+    /// Creates a graph from the successors of each vertex, in any order.
     init(successors: [[Int]]) {
         self.successors = successors.map { Set($0).sorted() }
     }
@@ -28,12 +28,12 @@ struct Digraph: Hashable, Sendable {
     /// The number of vertices.
     var count: Int { successors.count }
 
-    /// All arcs, ascending.
+    /// All arcs, in ascending order.
     var arcs: [Arc] {
         successors.enumerated().flatMap { tail, heads in heads.map { Arc(tail: tail, head: $0) } }
     }
 
-    /// The same graph with every arc turned round.
+    /// The same graph with every arc reversed.
     var reversed: Digraph {
         Digraph(count: count, arcs: arcs.lazy.map { Arc(tail: $0.head, head: $0.tail) })
     }
@@ -51,7 +51,7 @@ struct Digraph: Hashable, Sendable {
             arcs: arcs.lazy.filter { vertices.contains($0.tail) && vertices.contains($0.head) })
     }
 
-    /// The part between some vertices, which are numbered anew in the given order.
+    /// The subgraph of some vertices, renumbered in the given order.
     func induced(by vertices: [Int]) -> Digraph {
         let numbers = Dictionary(
             uniqueKeysWithValues: vertices.enumerated().map { ($1, $0) })

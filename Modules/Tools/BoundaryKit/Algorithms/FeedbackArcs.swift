@@ -1,17 +1,17 @@
 /// The fewest arcs whose removal leaves a graph without cycles: a minimum feedback arc set.
 struct FeedbackArcs: Hashable, Sendable {
-    /// The arcs, ascending.
+    /// The arcs, in ascending order.
     private(set) var arcs: [Digraph.Arc] = []
-    /// Whether fewer are proven not to be enough. Where not, they are a good answer, and none of
-    /// them could stay: the problem is NP-hard (Karp 1972).
+    /// Whether it is proven that fewer arcs aren't enough. Otherwise the set is a good
+    /// approximation from which no arc can be left out: the problem is NP-hard (Karp 1972).
     private(set) var isMinimum = true
 
-    /// The largest component for which all orders of its vertices are considered.
+    /// The maximum size of a component for which all orders of its vertices are considered.
     private static let exactLimit = 12
 
-    /// Finds them, component by component.
-    /// - Parameter preference: How much one would like to lose an arc, below 1,000: of two sets
-    ///   of the same size the better liked one is found.
+    /// Finds the arcs of each component.
+    /// - Parameter preference: How easily an arc can be removed, below 1,000. Of two sets of the
+    ///   same size, the one with the larger sum is found.
     init(of graph: Digraph, preference: (Digraph.Arc) -> Int = { _ in 0 }) {
         for component in graph.cyclicComponents {
             let part = graph.induced(by: component)
@@ -19,7 +19,7 @@ struct FeedbackArcs: Hashable, Sendable {
             func outer(_ arc: Digraph.Arc) -> Digraph.Arc {
                 Digraph.Arc(tail: component[arc.tail], head: component[arc.head])
             }
-            // So many times the preference that no sum of it makes up for one arc.
+            // So large that no sum of preferences outweighs one arc.
             let scale = 1_000 * max(1, part.arcs.count)
             let cost = { (arc: Digraph.Arc) in scale - preference(outer(arc)) }
             let order =
@@ -34,14 +34,14 @@ struct FeedbackArcs: Hashable, Sendable {
 }
 
 extension Digraph {
-    /// The arcs that lead from a vertex to itself or to one before it in an order of all vertices.
+    /// The arcs from a vertex to itself or to an earlier one in an order of all vertices.
     fileprivate func arcsBack(in order: [Int]) -> [Arc] {
         var positions = Array(repeating: 0, count: count)
         for (position, vertex) in order.enumerated() { positions[vertex] = position }
         return arcs.filter { positions[$0.head] <= positions[$0.tail] }
     }
 
-    /// Those of some arcs that would close a cycle in the graph without all of them.
+    /// Those of some arcs that would close a cycle in the graph without these arcs.
     fileprivate func neededOnes(among arcs: [Arc]) -> [Arc] {
         var rest = removing(arcs)
         return arcs.filter { arc in
@@ -51,7 +51,8 @@ extension Digraph {
         }
     }
 
-    /// A number of cycles that share no arc: at least as many arcs must go.
+    /// A number of cycles without common arcs, which is a lower bound for the number of arcs to
+    /// remove.
     fileprivate var disjointCycles: Int {
         var rest = self
         var number = 0

@@ -1,13 +1,13 @@
-/// The shortest paths from a vertex to all others; of several the one whose numbers come first.
+/// The shortest paths from a vertex to all others; the lexicographically first of several.
 struct ShortestPaths {
     private let start: Int
-    /// The vertices to which paths lead, the nearest first; the start if one leads back to it.
+    /// The vertices that are reached, the nearest first, including the start if it is on a cycle.
     private(set) var reached: [Int] = []
-    /// For each vertex the one before it; -1 if no path leads there.
+    /// For each vertex, the one before it on the path; -1 if it isn't reached.
     private var parents: [Int]
 
-    /// Finds them.
-    /// - Parameter mayPass: Whether a path may go on through a vertex.
+    /// Finds the paths.
+    /// - Parameter mayPass: Whether a path may continue after a vertex.
     init(in graph: Digraph, from start: Int, through mayPass: (Int) -> Bool = { _ in true }) {
         self.start = start
         parents = Array(repeating: -1, count: graph.count)
@@ -24,8 +24,8 @@ struct ShortestPaths {
         }
     }
 
-    /// The path to a vertex, with both ends; `nil` if there is none. The path to the start itself
-    /// is a shortest cycle.
+    /// The path to a vertex, including both ends; `nil` if there is none. The path to the start is
+    /// a shortest cycle.
     func path(to vertex: Int) -> [Int]? {
         guard parents[vertex] >= 0 else { return nil }
         var path = [vertex]

@@ -1,6 +1,6 @@
-/// A set of numbers from 0, one bit each, in ascending order.
+/// A set of vertices as bits, in ascending order.
 struct VertexSet: Hashable, Sendable {
-    /// The last word is not 0, so that equal sets have equal words.
+    /// The last word isn't 0, so that equal sets have equal words.
     private var words: [UInt64] = []
 
     /// Creates a set.

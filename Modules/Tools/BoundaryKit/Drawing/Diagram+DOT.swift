@@ -1,7 +1,7 @@
 extension Diagram {
-    /// The picture in the language of Graphviz.
+    /// The diagram in the language of Graphviz.
     ///
-    /// Modules stand in clusters, one a group; dependencies that may not be are red.
+    /// Each group of modules is a cluster. Violations are red.
     public var dot: String {
         var lines = [
             "digraph modules {", "    node [shape=box, style=rounded, fontname=Helvetica]",

@@ -1,6 +1,6 @@
 extension Diagram {
-    /// Draws modules of a package, grouped by the folder that theirs stand in. What findings name is
-    /// drawn as such: a dependency, or where it is an indirect one, the steps of the way.
+    /// Creates a diagram of modules of a package, grouped by parent folder. The dependencies that
+    /// findings name are violations; of an indirect one, the steps of its path.
     public init(
         of graph: ModuleGraph, among selector: ModuleSelector = .all, issues: [BoundaryIssue] = []
     ) {
@@ -24,7 +24,6 @@ extension Diagram {
 }
 
 extension Edge {
-    /// Whether people wrote it down, in the manifest or as an import. What only the linker knows
-    /// follows from that.
+    /// Whether it is in the manifest or in an import. Compiled evidence alone follows from those.
     fileprivate var isWritten: Bool { !declarations.isEmpty || !imports.isEmpty }
 }

@@ -1,7 +1,7 @@
 extension Diagram {
-    /// The picture in Mermaid's language, which GitHub and GitLab draw within Markdown.
+    /// The diagram in the language of Mermaid, which GitHub and GitLab render in Markdown.
     ///
-    /// Modules stand in their groups; dependencies that may not be are red and dashed.
+    /// Each group of modules is a subgraph. Violations are red and dashed.
     public var mermaid: String {
         var lines = ["flowchart TD"]
         for (number, group) in groups.enumerated() {
@@ -31,7 +31,7 @@ extension Diagram {
         return identifier == name ? name : "\(identifier)[\"\(escaped(name))\"]"
     }
 
-    /// The name itself, or where Mermaid would read it as something else, a word made of it.
+    /// The name itself, or an encoded form if Mermaid would read it differently.
     private static func identifier(_ name: String) -> String {
         let isPlain = name.utf8.allSatisfy { isWordByte($0) } && !words.contains(name.lowercased())
         if isPlain { return name }
@@ -47,7 +47,7 @@ extension Diagram {
         }
     }
 
-    /// Words of the language.
+    /// The reserved words of the language.
     private static let words: Set = [
         "call", "class", "classdef", "click", "default", "direction", "end", "flowchart", "graph",
         "href", "linkstyle", "style", "subgraph",

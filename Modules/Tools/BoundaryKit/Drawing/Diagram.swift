@@ -1,10 +1,10 @@
-/// What a picture of modules shows, whatever it is drawn with.
+/// A diagram of modules, independent of its output format.
 public struct Diagram: Hashable, Sendable {
     /// A module.
     public struct Node: Hashable, Sendable {
         /// Its name.
         public let name: String
-        /// What it is drawn together with, such as the folder above its own; may be empty.
+        /// The group that it is drawn in, such as its parent folder; can be empty.
         public let group: String
 
         /// Creates a node.
@@ -20,10 +20,10 @@ public struct Diagram: Hashable, Sendable {
         public let tail: String
         /// The name of the module that it depends on.
         public let head: String
-        /// Why the dependency may not be; `nil` if it may.
+        /// The reason why the dependency is a violation; `nil` if it isn't.
         public let violation: String?
-        /// Whether it is only a step of a longer way that may not be. What may not be by itself
-        /// has no say in where modules are drawn.
+        /// Whether it is only a step of a longer path that is a violation. A dependency that is a
+        /// violation by itself doesn't affect the layout.
         public let isStep: Bool
 
         /// Creates an arrow.
@@ -42,8 +42,8 @@ public struct Diagram: Hashable, Sendable {
     /// The dependencies between them, ordered by their names.
     public let arrows: [Arrow]
 
-    /// Creates a picture. Arrows from or to other modules are left out; those between the same two
-    /// become one, which may not be if one of them may not.
+    /// Creates a diagram. Arrows from or to other modules are omitted. Arrows between the same two
+    /// modules become one, which is a violation if one of them is.
     public init(nodes: [Node], arrows: [Arrow]) {
         self.nodes = Dictionary(nodes.map { ($0.name, $0) }, uniquingKeysWith: { one, _ in one })
             .values.sorted { $0.name < $1.name }
@@ -66,13 +66,13 @@ public struct Diagram: Hashable, Sendable {
     /// The groups, in alphabetical order.
     var groups: [String] { Set(nodes.map(\.group)).sorted() }
 
-    /// The picture as a graph of the nodes' places in ``nodes``.
+    /// The diagram as a graph of indices in ``nodes``.
     var digraph: Digraph { Digraph(count: nodes.count, arcs: arcs(of: arrows)) }
 
-    /// The arcs in ``digraph`` of the dependencies that may not be by themselves.
+    /// The arcs in ``digraph`` of the dependencies that are violations by themselves.
     var strayArcs: Set<Digraph.Arc> { Set(arcs(of: arrows.filter(\.isStray))) }
 
-    /// The picture without the arrows that follow from others, except those that may not be.
+    /// The diagram without the arrows that follow from others, except violations.
     public var reduced: Diagram {
         let allowed = Diagram(nodes: nodes, arrows: arrows.filter { $0.violation == nil })
         let kept = Set(
@@ -97,6 +97,6 @@ public struct Diagram: Hashable, Sendable {
 }
 
 extension Diagram.Arrow {
-    /// Whether it may not be by itself.
+    /// Whether it is a violation by itself.
     var isStray: Bool { violation != nil && !isStep }
 }

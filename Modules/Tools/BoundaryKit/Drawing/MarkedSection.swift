@@ -1,10 +1,10 @@
-/// The part of a Markdown page that holds the picture of a package's modules.
+/// The section of a Markdown page that contains the diagram of a package's modules.
 ///
-/// It stands between the lines `<!-- modules -->` and `<!-- /modules -->`.
+/// It is between the lines `<!-- modules -->` and `<!-- /modules -->`.
 public enum MarkedSection {
-    /// Why a page can't be rewritten.
+    /// The error for a page without the markers of a section.
     public struct MissingMarkers: Error, Hashable, Sendable, CustomStringConvertible {
-        /// Says which lines are missing.
+        /// A sentence that names the missing lines.
         public let description = """
             the page has no line '\(MarkedSection.start)' with a line '\(MarkedSection.end)' below \
             it; put both where the picture is to stand
@@ -14,8 +14,8 @@ public enum MarkedSection {
     static let start = "<!-- modules -->"
     static let end = "<!-- /modules -->"
 
-    /// The page with a new picture between the markers.
-    /// - Throws: ``MissingMarkers`` if it has none.
+    /// Replaces the diagram between the markers of a page.
+    /// - Throws: ``MissingMarkers`` if the page has no markers.
     public static func replacing(
         in page: String, with diagram: Diagram
     ) throws(MissingMarkers) -> String {
@@ -30,6 +30,6 @@ public enum MarkedSection {
 }
 
 extension Substring {
-    /// Whether the text is a line, however the file ends its lines.
+    /// Whether the text is a line, with either kind of line break.
     fileprivate func isLine(_ line: String) -> Bool { self == line || self == line + "\r" }
 }

@@ -1,10 +1,10 @@
 extension SVGDocument {
-    /// The arrows; those that may not be lie above the others.
+    /// The arrows, with violations on top.
     var lines: [String] {
         let numbers = Dictionary(
             uniqueKeysWithValues: diagram.nodes.enumerated().map { ($1.name, $0) })
         let allowed = diagram.arrows.filter { $0.violation == nil }
-        // In a crowd single lines are followed less, so they step back.
+        // Many arrows are drawn thinner, so that the nodes remain readable.
         let width = allowed.count > 60 ? "0.8" : "1.2"
         return (allowed + diagram.arrows.filter { $0.violation != nil }).compactMap { arrow in
             guard let tail = numbers[arrow.tail], let head = numbers[arrow.head],

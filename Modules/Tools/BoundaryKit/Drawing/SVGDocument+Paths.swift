@@ -1,12 +1,12 @@
 extension SVGDocument {
-    /// A place by its layer, and by the order in that.
+    /// A point by its coordinates across and along the layers.
     private struct Place {
-        /// How far away it is in the way of the arrows.
+        /// Its coordinate in the direction of the arrows.
         var across: Double
         var along: Double
     }
 
-    /// A smooth line from the border of one box to that of another.
+    /// A smooth line from the border of one box to the border of another.
     func path(_ course: [DiagramLayout.Point], from tail: Int, to head: Int) -> String {
         var places = course.map { point in
             isDown
@@ -29,11 +29,11 @@ extension SVGDocument {
         return path
     }
 
-    /// A line from one box of a layer to another, round what stands between.
+    /// A line from one box of a layer to another, around the boxes between them.
     private func detour(
         from tail: Place, of tailNode: Int, to head: Place, of headNode: Int
     ) -> String {
-        // Beside the middles, where the arrows from other layers end.
+        // Next to the centers, where the arrows from other layers end.
         let sign = tail.along < head.along ? 1.0 : -1.0
         let start = Place(
             across: tail.across - halfDepth(of: tailNode),
@@ -41,7 +41,7 @@ extension SVGDocument {
         let end = Place(
             across: head.across - halfDepth(of: headNode) - 1,
             along: head.along - sign * halfExtent(of: headNode) / 2)
-        // Boxes are of different widths.
+        // Boxes have different widths.
         let room = isDown ? 32 : 32 + min(64, abs(end.along - start.along) / 8)
         let outside = min(start.across, end.across) - room
         return "M\(text(start))"

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A picture of modules as an SVG document (W3C SVG 1.1).
+/// A diagram of modules as an SVG document (W3C SVG 1.1).
 struct SVGDocument {
     let diagram: Diagram
     let layout: DiagramLayout
@@ -10,7 +10,7 @@ struct SVGDocument {
         layout = DiagramLayout(diagram)
     }
 
-    /// The document.
+    /// The text of the document.
     var text: String {
         let legend = legend
         let width = Self.number(max(layout.size.x, legend.width))
@@ -41,7 +41,7 @@ struct SVGDocument {
         }
     }
 
-    /// A colour for each group, and what is red if anything is.
+    /// The legend: the color of each group, and red if there are violations.
     private var legend: (lines: [String], width: Double) {
         var x = 24.0
         var entries = diagram.groups.filter { !$0.isEmpty }.map { ($0, color(of: $0), Self.gray) }
@@ -67,12 +67,12 @@ struct SVGDocument {
 
     static let gray = "#57606a"
     static let red = "#d1242f"
-    /// Far from each other, because neighbours in the list are neighbours in the picture.
+    /// Distinct colors, because groups that are adjacent in the list are adjacent in the diagram.
     private static let colors = [
         "#ddf4ff", "#fff3b0", "#d4f5dc", "#eedcff", "#ffe0c7", "#cdf1ec", "#ffd9e4", "#e3e7eb",
     ]
 
-    /// A number with one decimal at most, in the same form everywhere.
+    /// A number with at most one decimal, formatted independently of the locale.
     static func number(_ value: Double) -> String {
         let tenths = Int((value * 10).rounded())
         let (whole, rest) = tenths.quotientAndRemainder(dividingBy: 10)

@@ -1,60 +1,60 @@
-/// Why a package tells nothing about its modules.
+/// The reason why the evidence about a package can't be gathered.
 public enum EvidenceError: Error, Hashable, Sendable {
-    /// There is no `Package.swift` in a folder, or above a file.
+    /// A folder contains no `Package.swift`, or no folder above a file does.
     case noPackage(String)
-    /// The package in a folder cannot be read.
-    /// - Parameter reason: Why, as SwiftPM says it.
+    /// The package in a folder can't be read.
+    /// - Parameter reason: The message of SwiftPM.
     case unreadablePackage(String, reason: String)
-    /// A revision cannot be read.
-    /// - Parameter reason: Why, as git says it.
+    /// A revision can't be read.
+    /// - Parameter reason: The message of git.
     case unreadableRevision(String, reason: String)
-    /// A file cannot be read.
-    /// - Parameter reason: Why, as the end of a sentence.
+    /// A file can't be read.
+    /// - Parameter reason: The rest of a sentence that begins with the file.
     case unreadableFile(String, reason: String)
-    /// A program of the toolchain is not there or cannot be started.
+    /// A program of the toolchain is missing or can't be started.
     case missingTool(String, reason: String)
-    /// A program of the toolchain is needed on a platform where none can be started.
+    /// A program of the toolchain is needed on a platform that can't start programs.
     case noProcesses(String)
     /// A program of the toolchain ended with an error.
     /// - Parameters:
     ///   - command: The program and its arguments.
-    ///   - output: What it printed.
+    ///   - output: The output of the program.
     case failedTool(command: String, output: String)
-    /// A program of the toolchain took longer than it was given.
+    /// A program of the toolchain exceeded its time limit.
     case slowTool(command: String, limit: Duration)
-    /// A program of the toolchain printed something else than what is known of its format.
+    /// The output of a program of the toolchain is in an unknown format.
     /// - Parameters:
     ///   - tool: The program.
-    ///   - difference: The first difference, with its place in what was printed.
+    ///   - difference: The first difference from the known format, with its place in the output.
     case unknownFormat(tool: String, difference: String)
-    /// There is nothing built where it was looked for.
+    /// The build folder contains no build products.
     case notBuilt(String)
 }
 
 extension EvidenceError: CustomStringConvertible {
-    /// A sentence that says what is wrong, and what to do about it.
+    /// A sentence that says what is wrong and what to do about it.
     public var description: String {
         switch self {
         case .noPackage(let path):
-            "there is no Package.swift in or above \(path); name the folder of a Swift package"
+            "no Package.swift in or above \(path); name the folder of a Swift package"
         case .unreadablePackage(let path, let reason):
-            "the package in \(path) cannot be read:\n\(reason)"
+            "can't read the package in \(path):\n\(reason)"
         case .unreadableRevision(let name, let reason):
-            "the revision '\(name)' cannot be read: \(reason); name a commit, a branch or a tag"
+            "can't read the revision '\(name)': \(reason); name a commit, a branch or a tag"
         case .unreadableFile(let path, let reason): "\(path) \(reason)"
         case .missingTool(let tool, let reason):
-            "\(tool) cannot be run: \(reason); install a Swift toolchain and put it into the PATH"
+            "can't run \(tool): \(reason); install a Swift toolchain and add it to the PATH"
         case .noProcesses(let tool):
-            "\(tool) cannot be run: this platform starts no programs; use macOS or Linux"
+            "can't run \(tool): this platform can't start programs; use macOS or Linux"
         case .failedTool(let command, let output): "\(command) failed:\n\(output)"
         case .slowTool(let command, let limit):
-            "\(command) was ended after \(limit); run it by hand to see what it waits for"
+            "\(command) didn't finish within \(limit); run it by hand to see what it waits for"
         case .unknownFormat(let tool, let difference):
             """
-            \(tool) of this toolchain prints something else than BoundaryKit knows: \(difference); \
-            use a newer BoundaryKit, or leave out the evidence that comes from it
+            the output of \(tool) isn't in the format that BoundaryKit knows: \(difference); \
+            use a newer BoundaryKit, or check without the evidence from this tool
             """
-        case .notBuilt(let path): "nothing is built in \(path); run 'swift build' first"
+        case .notBuilt(let path): "\(path) contains no build products; run 'swift build' first"
         }
     }
 }

@@ -5,15 +5,14 @@ extension ModuleGraph {
     /// let graph = try await ModuleGraph(of: PackageFolder(around: #filePath))
     /// ```
     ///
-    /// No dependency is resolved, nothing is built, and nothing is written into the package.
+    /// This resolves no dependency, builds nothing and writes nothing into the package.
     /// - Parameters:
     ///   - package: The folder of the package.
-    ///   - kinds: What to look for. What the manifest declares is always read.
-    ///   - build: Where the package is built, for what is compiled and shipped; its usual debug
-    ///     build if `nil`.
-    ///   - surfaces: The modules of which is asked what they show, if what is compiled is looked
-    ///     for. That takes a while for each: where only rules are to be asked, `rules.surfaces` is
-    ///     enough.
+    ///   - kinds: The evidence to gather. The declared evidence is always gathered.
+    ///   - build: The build folder for compiled and shipped evidence; the default debug build if
+    ///     `nil`.
+    ///   - surfaces: The modules whose visible declarations are extracted with compiled evidence.
+    ///     Each takes a while: to check rules, `rules.surfaces` is enough.
     /// - Throws: `EvidenceError`.
     public init(
         of package: PackageFolder, evidence kinds: Set<Evidence.Kind> = [.declared, .imported],
@@ -47,12 +46,12 @@ extension ModuleGraph {
             kinds: kinds.union([.declared]))
     }
 
-    /// Reads what the manifest of a package declared at a revision, from the manifest alone.
+    /// Reads the modules that the manifest of a package declares at a revision.
     ///
-    /// Where it names no folder for a target, the usual one is taken.
+    /// A target for which the manifest names no folder has the default one of SwiftPM.
     /// - Parameters:
     ///   - package: The folder of the package.
-    ///   - revision: A commit in git's words, such as `main` or `HEAD~3`.
+    ///   - revision: A commit as git names it, such as `main` or `HEAD~3`.
     /// - Throws: `EvidenceError`.
     public init(of package: PackageFolder, at revision: String) async throws {
         let manifest = try await PackageRevision(package: package, name: revision).manifest()
@@ -64,7 +63,7 @@ extension ModuleGraph {
 }
 
 extension Module {
-    /// The module with what it shows others.
+    /// The module with its visible declarations.
     fileprivate func showing(_ surface: [SurfaceDeclaration]?) -> Module {
         Module(
             name: name, kind: kind, path: path, place: place, settings: settings, surface: surface)

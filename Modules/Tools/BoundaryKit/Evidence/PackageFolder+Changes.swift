@@ -1,8 +1,8 @@
 import Foundation
 
 extension PackageFolder {
-    /// Its path from the top of the git repository, such as `Packages/App/`; empty if it is that,
-    /// or in no repository.
+    /// The path of the package in its git repository, such as `Packages/App/`; empty if the package
+    /// is the repository's root folder, or is in no repository.
     public var pathInRepository: String {
         get async {
             let tool = Tool(
@@ -13,12 +13,13 @@ extension PackageFolder {
         }
     }
 
-    /// The files that differ from a revision, are new or are gone, from the package's folder.
-    /// - Parameter revision: A commit in git's words, such as `main` or `HEAD~3`.
-    /// - Throws: `unreadableRevision` if git does not know it.
+    /// The files that have changed since a revision, are new or are deleted, relative to the
+    /// package's folder.
+    /// - Parameter revision: A commit as git names it, such as `main` or `HEAD~3`.
+    /// - Throws: `unreadableRevision` if git doesn't know the revision.
     public func files(changedSince revision: String) async throws(EvidenceError) -> [String] {
         let revision = PackageRevision(package: self, name: revision)
-        // First, because outside of a repository `git diff` means something else.
+        // Before `git diff`, which compares two files outside a repository.
         let new = try await revision.git("ls-files", "--others", "--exclude-standard", "-z")
         let changed = try await revision.git(
             "diff", "--name-only", "--no-renames", "--relative", "-z", "--end-of-options",

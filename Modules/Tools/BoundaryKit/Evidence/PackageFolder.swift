@@ -2,11 +2,11 @@ public import Foundation
 
 /// The folder of a Swift package.
 public struct PackageFolder: Hashable, Sendable {
-    /// The folder that `Package.swift` is in.
+    /// The folder that contains `Package.swift`.
     public let url: URL
 
-    /// Takes a folder for that of a package.
-    /// - Throws: `noPackage` if there is no `Package.swift` in it.
+    /// Describes the folder of a package.
+    /// - Throws: `noPackage` if it contains no `Package.swift`.
     public init(at url: URL) throws(EvidenceError) {
         guard Self.holdsManifest(url) else { throw .noPackage(url.path) }
         self.init(unchecked: url.standardizedFileURL)
@@ -16,12 +16,12 @@ public struct PackageFolder: Hashable, Sendable {
         self.url = url
     }
 
-    /// The nearest folder above a file that holds a `Package.swift`.
+    /// Finds the nearest folder above a file that contains a `Package.swift`.
     ///
     /// ```swift
     /// let package = try PackageFolder(around: #filePath)
     /// ```
-    /// - Throws: `noPackage` if none does.
+    /// - Throws: `noPackage` if there is none.
     public init(around file: String) throws(EvidenceError) {
         var folder = URL(filePath: file).standardizedFileURL
         repeat {
@@ -34,23 +34,24 @@ public struct PackageFolder: Hashable, Sendable {
         throw .noPackage(file)
     }
 
-    /// The bytes of a file, named by its path from the package's folder.
-    /// - Throws: `unreadableFile`.
+    /// The bytes of a file, whose path is relative to the package's folder.
+    /// - Throws: `unreadableFile` if it can't be read.
     func bytes(of file: String) throws(EvidenceError) -> [UInt8] {
         do {
             return Array(try Data(contentsOf: url.appending(path: file)))
         } catch {
-            throw .unreadableFile(file, reason: "cannot be read: \(error.localizedDescription)")
+            throw .unreadableFile(file, reason: "can't be read: \(error.localizedDescription)")
         }
     }
 
-    /// A path from the package's folder; `nil` if it leads elsewhere.
+    /// An absolute path relative to the package's folder; `nil` if the file is outside of it.
     func path(of absolute: String) -> String? {
         let root = url.path + "/"
         return absolute.hasPrefix(root) ? String(absolute.dropFirst(root.count)) : nil
     }
 
-    /// A file as findings name it: by its path from the package's folder if it is in there.
+    /// The path of a file in findings: relative to the package's folder if it is inside, else
+    /// absolute.
     func name(of file: URL) -> String {
         let absolute = file.standardizedFileURL.path
         return path(of: absolute) ?? absolute

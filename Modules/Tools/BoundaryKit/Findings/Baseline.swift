@@ -1,23 +1,23 @@
-/// The violations that a package had when its rules came, and may keep until they are mended.
+/// The violations that a package had before its rules, and that are accepted until they are fixed.
 ///
-/// A text with one violation a line, sorted and without files and lines, so that a change of the
-/// list is a change of the architecture. `boundary freeze` is the only one to write it.
+/// The text has one violation a line, sorted and without line numbers, so that a change of the list
+/// is a change of the architecture. `boundary freeze` writes it.
 public struct Baseline: Hashable, Sendable {
-    /// The name that the command looks for in a package's folder.
+    /// The default name of the file in a package's folder.
     public static let name = ".boundaries.baseline"
 
     /// The place of each violation, such as `[features-independent] Moments -> Shop`.
     let places: [String: SourcePlace]
 
-    /// Creates a list; an empty one allows nothing.
+    /// Creates a baseline from the keys of findings. An empty one accepts nothing.
     public init(_ keys: some Sequence<String> = []) {
         self.init(text: keys.sorted().joined(separator: "\n"))
     }
 
-    /// Reads a list. Empty lines and what follows a `#` at the start of a line are left out.
+    /// Reads a baseline. Empty lines and lines that begin with `#` are ignored.
     /// - Parameters:
-    ///   - text: The list, one violation a line.
-    ///   - file: The name of the file for findings about the list itself.
+    ///   - text: The baseline, one violation a line.
+    ///   - file: The path of the file for findings about the baseline itself.
     public init(text: String, file: String = name) {
         let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         places = lines.enumerated().reduce(into: [:]) { places, line in
@@ -30,10 +30,10 @@ public struct Baseline: Hashable, Sendable {
     /// The violations, such as `[features-independent] Moments -> Shop`.
     public var keys: Set<String> { Set(places.keys) }
 
-    /// The list as ``init(text:file:)`` reads it.
+    /// The baseline in the format that ``init(text:file:)`` reads.
     public var text: String {
         let head = """
-            # Violations that may stay until they are mended, written by 'boundary freeze'.
+            # Violations that are accepted until they are fixed, written by 'boundary freeze'.
 
             """
         return head + keys.sorted().map { $0 + "\n" }.joined()
@@ -41,7 +41,7 @@ public struct Baseline: Hashable, Sendable {
 }
 
 extension Substring {
-    /// The text without white space at its ends.
+    /// The text without leading and trailing white space.
     fileprivate var trimmed: String {
         let start = drop(while: \.isWhitespace)
         return String(start.reversed().drop(while: \.isWhitespace).reversed())

@@ -1,23 +1,23 @@
-/// A violation of a rule at one place, told as a compiler tells an error.
+/// A violation of a rule at one place, in the form of a compiler error.
 public struct BoundaryIssue: Hashable, Sendable, Codable {
     /// The rule's name, such as `features-independent`.
     public let rule: String
-    /// What breaks it, without a place, such as `Moments -> Shop`.
+    /// The subject of the violation, without a place, such as `Moments -> Shop`.
     public let subject: String
-    /// The offending line; `nil` if the rule itself is wrong.
+    /// The offending line; `nil` if the rule itself is wrong and is in no file.
     public let place: SourcePlace?
-    /// What is wrong.
+    /// A sentence that says what is wrong.
     public let sentence: String
-    /// Why the rule is there.
+    /// The reason of the rule.
     public let because: String
-    /// What shows it.
+    /// The evidence for the violation.
     public let evidence: [String]
-    /// The modules on the shortest way to the one that must not be reached; empty if the rule is
-    /// not about ways.
+    /// The modules on the shortest path to the one that must not be reached; empty if the rule
+    /// isn't about paths.
     public let path: [String]
-    /// The modules of the package on which the first of the path may depend.
+    /// The modules of the package on which the first module of the path may depend.
     public let allowed: [String]
-    /// What to do.
+    /// A phrase that says how to fix it.
     public let fix: String
 
     init(
@@ -35,19 +35,20 @@ public struct BoundaryIssue: Hashable, Sendable, Codable {
         self.fix = fix
     }
 
-    /// An entry of a baseline that has no violation any more.
+    /// An entry of a baseline without a violation.
     init(stale key: String, at place: SourcePlace?) {
         self.init(
             rule: "baseline", subject: key, place: place,
-            sentence: "the baseline allows in vain: \(key)",
-            because: "what is mended must not come back unseen", evidence: [], path: [],
-            allowed: [], fix: "run 'boundary freeze', which takes it out")
+            sentence: "the baseline accepts a violation that no longer exists: \(key)",
+            because: "a fixed violation must not return unnoticed", evidence: [], path: [],
+            allowed: [], fix: "run 'boundary freeze', which removes the entry")
     }
 
     /// What a baseline remembers of it: neither file nor line, so that it outlives both.
     public var key: String { "[\(rule)] \(subject)" }
 
-    /// By place; what has none comes first, because the rules themselves are wrong.
+    /// Whether it is before another finding in order of place. Findings without a place are first,
+    /// because the rules themselves are wrong.
     func precedes(_ other: BoundaryIssue) -> Bool {
         let (own, others) = (place ?? .nowhere, other.place ?? .nowhere)
         return own == others ? key < other.key : own < others
@@ -55,10 +56,10 @@ public struct BoundaryIssue: Hashable, Sendable, Codable {
 }
 
 extension BoundaryIssue: CustomStringConvertible {
-    /// The finding without its place: what is wrong in the first line, and the rest below it.
+    /// The finding without its place: the sentence in the first line, and the details below it.
     public var message: String {
         let first = path.first ?? ""
-        let ways = [
+        let hints = [
             path.count > 1 ? "path: \(path.joined(separator: " -> "))" : nil,
             allowed.isEmpty ? nil : "allowed: \(first) -> \(allowed.listed(upTo: 8))",
         ].compactMap { $0 }.joined(separator: "    ")
@@ -66,13 +67,13 @@ extension BoundaryIssue: CustomStringConvertible {
             "[\(rule)] \(sentence)",
             "because: \(because)",
             evidence.isEmpty ? "" : "evidence: \(evidence.joined(separator: "; "))",
-            ways,
+            hints,
             "fix: \(fix)",
         ]
         return lines.filter { !$0.isEmpty }.joined(separator: "\n  ")
     }
 
-    /// The finding in a compiler's form: `file:line:column: error: [rule] …`.
+    /// The finding in the form of a compiler error: `file:line:column: error: [rule] …`.
     public var description: String {
         let location = place.map { "\($0): " } ?? ""
         return "\(location)error: \(message)"
@@ -80,6 +81,6 @@ extension BoundaryIssue: CustomStringConvertible {
 }
 
 extension SourcePlace {
-    /// Before all others.
+    /// A place before all others.
     fileprivate static let nowhere = SourcePlace(file: "")
 }

@@ -1,10 +1,10 @@
-/// What rules say about a graph of modules.
+/// The result of checking rules on a module graph.
 public struct BoundaryReport: Hashable, Sendable, Codable {
-    /// A rule that could not be asked.
+    /// A rule that couldn't be checked.
     public struct Unchecked: Hashable, Sendable, Codable {
         /// The rule's name.
         public let rule: String
-        /// The evidence that it needs and the graph does not have.
+        /// The evidence that the rule needs and the graph doesn't contain.
         public let missing: [Evidence.Kind]
     }
 
@@ -14,24 +14,24 @@ public struct BoundaryReport: Hashable, Sendable, Codable {
         case frozen, stale, unchecked, checkedCount
     }
 
-    /// What breaks the rules and is not in the baseline, by place.
+    /// The violations that aren't in the baseline, ordered by place.
     public let issues: [BoundaryIssue]
-    /// What breaks the rules and is in the baseline, by place.
+    /// The violations that are in the baseline, ordered by place.
     public let frozen: [BoundaryIssue]
-    /// The entries of the baseline that have no violation any more, by line.
+    /// The entries of the baseline without a violation, ordered by line.
     public let stale: [BoundaryIssue]
-    /// The rules that could not be asked, in their order.
+    /// The rules that couldn't be checked, in their order.
     public let unchecked: [Unchecked]
-    /// The number of rules that were asked.
+    /// The number of rules that were checked.
     public let checkedCount: Int
 
-    /// All that is to be mended: violations, and what the baseline allows in vain.
+    /// Everything that needs to be fixed: violations, and entries of the baseline without one.
     public var failures: [BoundaryIssue] { issues + stale }
 
-    /// Asks rules about a graph.
+    /// Checks rules on a graph.
     ///
-    /// A rule that names no module breaks itself, as do two rules of one name. A rule that needs
-    /// evidence which the graph does not have is not asked.
+    /// A rule that selects no module is violated, and so are two rules with the same name. A rule
+    /// isn't checked if the graph doesn't contain the evidence that it needs.
     public init(
         of rules: [BoundaryRule], in graph: ModuleGraph, baseline: Baseline = Baseline()
     ) {
@@ -45,7 +45,7 @@ public struct BoundaryReport: Hashable, Sendable, Codable {
         let all = Inspection(rules: asked, graph: index).issues
         issues = all.filter { !baseline.keys.contains($0.key) }
         frozen = all.filter { baseline.keys.contains($0.key) }
-        // What could not be asked may still be so.
+        // A violation of an unchecked rule can still exist.
         let silent = Set(unchecked.map { "[\($0.rule)]" })
         stale = baseline.keys.subtracting(all.map(\.key)).sorted().filter { key in
             !silent.contains { key.hasPrefix($0) }

@@ -1,4 +1,4 @@
-/// The asking of rules, one after the other.
+/// Checks rules on a graph, one after the other.
 struct Inspection {
     private let rules: [BoundaryRule]
     private let graph: GraphIndex
@@ -10,23 +10,23 @@ struct Inspection {
         prohibitions = rules.flatMap { $0.requirement.prohibitions(in: graph) }
     }
 
-    /// All that breaks the rules, by place.
+    /// All violations of the rules, ordered by place.
     var issues: [BoundaryIssue] {
         let found = rules.map { (rule: $0, violations: violations(of: $0)) }
-        let closed = found.flatMap(\.violations).filter(\.isWayClosed)
-        let ways = Set(closed.map(\.subject))
-        let tails = Set(closed.map { $0.path[0] })
+        let prohibited = found.flatMap(\.violations).filter(\.isProhibitedPath)
+        let subjects = Set(prohibited.map(\.subject))
+        let tails = Set(prohibited.map { $0.path[0] })
         let libraries = tails.isEmpty ? [] : graph.select(.kind(.library))
         let allowed = Dictionary(
             uniqueKeysWithValues: tails.map { ($0, modulesAllowed(to: $0, of: libraries)) })
         return found.flatMap { rule, violations in
-            violations.filter { !$0.asksForDeclaration || !ways.contains($0.subject) }
+            violations.filter { !$0.asksForDeclaration || !subjects.contains($0.subject) }
                 .flatMap { issues(of: rule, $0, allowed: allowed) }
         }.sorted { $0.precedes($1) }
     }
 
-    /// The libraries of the package on which no rule forbids a module to depend, and that do not
-    /// depend on it.
+    /// The libraries of the package on which a module may depend: no rule forbids it, and they
+    /// don't depend on the module.
     private func modulesAllowed(to name: String, of libraries: VertexSet) -> [String] {
         guard let tail = graph.number(name) else { return [] }
         let heads = libraries.filter { head in
@@ -37,35 +37,35 @@ struct Inspection {
     }
 
     private func violations(of rule: BoundaryRule) -> [Violation] {
-        let idle = idleness(of: rule) + duplicates(of: rule)
-        return idle.isEmpty ? rule.requirement.violations(in: graph) : idle
+        let flaws = emptySelections(of: rule) + duplicateNames(of: rule)
+        return flaws.isEmpty ? rule.requirement.violations(in: graph) : flaws
     }
 
-    /// The parts of a rule that select nothing: the rule holds for what it does not mean.
-    private func idleness(of rule: BoundaryRule) -> [Violation] {
+    /// The parts of a rule that select nothing, and without which the rule holds unintentionally.
+    private func emptySelections(of rule: BoundaryRule) -> [Violation] {
         let requirement = rule.requirement
         let modules = graph.graph.modules
         let terms = (requirement.subjects + requirement.others).flatMap {
-            $0.idleTerms(in: modules)
+            $0.termsWithoutModule(in: modules)
         }
-        var idle = terms.map(\.text)
-        if idle.isEmpty {
-            idle = requirement.subjects.filter { graph.select($0).isEmpty }.map(\.description)
+        var texts = terms.map(\.text)
+        if texts.isEmpty {
+            texts = requirement.subjects.filter { graph.select($0).isEmpty }.map(\.description)
         }
-        return idle.map { text in
+        return texts.map { text in
             Violation(
                 subject: "selects nothing: \(text)",
-                sentence: "the rule selects nothing: no module is '\(text)'",
-                fix: "correct the selector, or take it out")
+                sentence: "the rule selects nothing: no module matches '\(text)'",
+                fix: "correct the selector, or remove it")
         }
     }
 
-    private func duplicates(of rule: BoundaryRule) -> [Violation] {
+    private func duplicateNames(of rule: BoundaryRule) -> [Violation] {
         guard rules.filter({ $0.id == rule.id }).count > 1 else { return [] }
         return [
             Violation(
-                subject: "name", sentence: "several rules are named \(rule.id)",
-                fix: "give each an id of its own")
+                subject: "name", sentence: "several rules have the name \(rule.id)",
+                fix: "give each rule a different 'id'")
         ]
     }
 
@@ -77,7 +77,7 @@ struct Inspection {
                 rule: rule.id, subject: violation.subject, place: site?.place ?? rule.place,
                 sentence: violation.sentence, because: rule.because, evidence: site?.evidence ?? [],
                 path: violation.path,
-                allowed: violation.isWayClosed ? allowed[violation.path[0], default: []] : [],
+                allowed: violation.isProhibitedPath ? allowed[violation.path[0], default: []] : [],
                 fix: violation.fix ?? rule.fix)
         }
         return violation.sites.isEmpty

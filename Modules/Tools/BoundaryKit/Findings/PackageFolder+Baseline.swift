@@ -1,15 +1,18 @@
 public import Foundation
 
 extension PackageFolder {
-    /// The violations that may stay, from the package's `.boundaries.baseline` or another file;
-    /// none if there is no file.
-    /// - Throws: ``RuleFile/Failure`` if the file is not UTF-8.
+    /// Reads the accepted violations from the package's `.boundaries.baseline` or another file. The
+    /// baseline is empty if the file doesn't exist.
+    /// - Throws: ``RuleFile/Failure`` if the file isn't UTF-8.
     public func baseline(in file: URL? = nil) throws(RuleFile.Failure) -> Baseline {
         let file = file ?? url.appending(path: Baseline.name)
         let name = name(of: file)
         guard let data = try? Data(contentsOf: file) else { return Baseline() }
         guard let text = String(data: data, encoding: .utf8) else {
-            throw RuleFile.Failure(name, "the file is not UTF-8; 'boundary freeze' writes it anew")
+            throw RuleFile.Failure(
+                name,
+                "the file isn't UTF-8; delete it, and run 'boundary freeze' to write it again"
+            )
         }
         return Baseline(text: text, file: name)
     }

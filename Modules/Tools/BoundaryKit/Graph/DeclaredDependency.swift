@@ -1,10 +1,10 @@
 /// A dependency that a manifest declares.
 public struct DeclaredDependency: Hashable, Sendable, Codable {
-    /// Where the manifest names it.
+    /// The place in the manifest that names the dependency.
     public let place: SourcePlace
-    /// The platforms for which it holds; all if empty.
+    /// The platforms that it applies to; all if empty.
     public let platforms: [String]
-    /// The traits of which one must be enabled for it to hold; always if empty.
+    /// The traits, one of which must be enabled for it to apply; it always applies if empty.
     public let traits: [String]
 
     /// Creates a declaration.
@@ -14,8 +14,8 @@ public struct DeclaredDependency: Hashable, Sendable, Codable {
         self.traits = traits
     }
 
-    /// Whether it holds in a build with certain traits.
-    func holds(with enabled: [String]) -> Bool {
+    /// Whether it applies in a build with certain traits.
+    func applies(with enabled: [String]) -> Bool {
         traits.isEmpty || traits.contains(where: enabled.contains)
     }
 }

@@ -1,10 +1,10 @@
-/// A dependency of one module on another, with all that shows it.
+/// A dependency of one module on another, with its evidence.
 public struct Edge: Hashable, Sendable, Codable {
     /// The name of the module that depends.
     public let tail: String
     /// The name of the module that it depends on.
     public let head: String
-    /// What shows it, in the order of files and lines.
+    /// The evidence, in the order of files and lines.
     public let evidence: [Evidence]
 
     /// Creates a dependency.

@@ -1,25 +1,26 @@
-/// Something that shows that a module depends on another.
+/// Evidence that a module depends on another.
 public enum Evidence: Hashable, Sendable {
     /// The manifest declares the dependency.
     case declared(DeclaredDependency)
     /// A file imports the module.
     case imported(ImportStatement)
-    /// The object files need these symbols of the module, as `Shop.ProductNavigator`.
+    /// The object files need these symbols of the module, such as `Shop.ProductNavigator`.
     case compiled([String])
 
-    /// The kinds of evidence that can be looked for.
+    /// The kinds of evidence.
     public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
-        /// What the manifest says.
+        /// The manifest declares it.
         case declared
-        /// What the files import.
+        /// The source files import it.
         case imported
-        /// What the compiler made of them: what modules show, and what they link to.
+        /// The compiled modules show it: their visible declarations, and the symbols that they
+        /// need.
         case compiled
-        /// What the linked products hold.
+        /// The linked products contain it.
         case shipped
     }
 
-    /// The order of evidence: the manifest's, the imports by place, the symbols.
+    /// The order of evidence: declarations, imports by place, symbols.
     var order: (Int, SourcePlace) {
         switch self {
         case .declared(let dependency): (0, dependency.place)
@@ -30,6 +31,6 @@ public enum Evidence: Hashable, Sendable {
 }
 
 extension Set<Evidence.Kind> {
-    /// Every kind of evidence, of which some needs a build.
+    /// Every kind of evidence. Compiled and shipped evidence need a build.
     public static var all: Self { Self(Element.allCases) }
 }

@@ -1,14 +1,14 @@
-/// An import, in whatever branch of a file it stands.
+/// An import in a file, in any branch of `#if`.
 public struct ImportStatement: Hashable, Sendable, Codable {
-    /// Where the module's name stands.
+    /// The place of the module's name.
     public let place: SourcePlace
-    /// The module.
+    /// The name of the module.
     public let module: String
     /// The attributes before it, such as `@testable` or `@_spi(Menu)`.
     public let attributes: [String]
     /// Its access level, such as `public`; `nil` if none is written.
     public let access: String?
-    /// What is imported of the module, such as `struct Cart`; `nil` for all of it.
+    /// The declaration that is imported, such as `struct Cart`; `nil` for the whole module.
     public let declaration: String?
     /// The conditions of the `#if` branches around it, from the outermost, such as `os(iOS)`.
     public let conditions: [String]
@@ -26,10 +26,10 @@ public struct ImportStatement: Hashable, Sendable, Codable {
         self.conditions = conditions
     }
 
-    /// Whether it sees the internal declarations of the module.
+    /// Whether it makes the internal declarations of the module visible.
     public var isTestable: Bool { attributes.contains("@testable") }
 
-    /// Whether who imports the file's module gets the imported one as well.
+    /// Whether it re-exports the module to the importers of the file's module.
     public var isExported: Bool { attributes.contains("@_exported") }
 
     /// The statement with its conditions: `@testable import (inside #if DEBUG)`.

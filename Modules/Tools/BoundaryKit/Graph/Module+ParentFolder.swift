@@ -1,6 +1,6 @@
 extension Module {
-    /// The folder that the module's own folder is in, such as `Modules/Features`; empty if it is the
-    /// package's, or if the module is from outside.
+    /// The folder that contains the module's folder, such as `Modules/Features`; empty if that is
+    /// the package's folder, or if the module is external.
     var parentFolder: String {
         path.split(separator: "/").dropLast().joined(separator: "/")
     }

@@ -1,6 +1,6 @@
-/// A module: what a target of a package builds, or what is imported from outside.
+/// A module: a target of the package, or an external module.
 public struct Module: Hashable, Sendable, Codable {
-    /// What a module is built for.
+    /// The purpose of a module.
     public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
         /// Code for other modules.
         case library
@@ -8,29 +8,29 @@ public struct Module: Hashable, Sendable, Codable {
         case executable
         /// Tests.
         case test
-        /// What the compiler runs to expand macros.
+        /// A program that the compiler runs to expand macros.
         case macro
-        /// What SwiftPM runs while it builds, or on command.
+        /// A program that SwiftPM runs during a build or on command.
         case plugin
-        /// A library of the system that is described by a module map.
+        /// A library of the system with a module map.
         case system
-        /// What is there in binary form only.
+        /// A target in binary form.
         case binary
-        /// Not of this package: the toolchain's, the platform's or another package's.
+        /// A module of the toolchain, the platform or another package.
         case external
     }
 
-    /// Its name, as it stands behind `import`.
+    /// Its name, as written after `import`.
     public let name: String
-    /// What it is built for.
+    /// Its purpose.
     public let kind: Kind
-    /// Its folder, from the package's; empty if it is from outside.
+    /// Its folder, relative to the package's; empty if it is external.
     public let path: String
-    /// Where the manifest declares it; `nil` if it is from outside.
+    /// The place of its declaration in the manifest; `nil` if it is external.
     public let place: SourcePlace?
-    /// Its settings in the manifest's words, such as `enableUpcomingFeature ExistentialAny`.
+    /// Its settings as in the manifest, such as `enableUpcomingFeature ExistentialAny`.
     public let settings: [String]
-    /// What it shows the world by the compiler's account; `nil` if the compiler was not asked.
+    /// The declarations that other modules can see; `nil` if they weren't extracted.
     public let surface: [SurfaceDeclaration]?
 
     /// Creates a module.

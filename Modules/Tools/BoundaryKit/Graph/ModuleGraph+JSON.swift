@@ -1,5 +1,5 @@
 extension ModuleGraph {
-    /// Writes a graph, the same one always as the same text: a set has no order of its own.
+    /// Writes a graph, with its kinds in a fixed order so that equal graphs have equal texts.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(package, forKey: .package)

@@ -1,22 +1,22 @@
-/// The modules of a package, and all that shows which of them depends on which.
+/// The modules of a package, and the evidence for the dependencies between them.
 public struct ModuleGraph: Hashable, Sendable, Codable {
     /// The package's name.
     public let package: String
-    /// The modules that the package builds, and those from outside that they use, ordered by name.
+    /// The modules of the package and the external modules that they use, ordered by name.
     public let modules: [Module]
-    /// The dependencies between them, ordered by the names of their ends; one for each pair.
+    /// The dependencies between them, one for each pair, ordered by the names of their ends.
     public let edges: [Edge]
     /// The products that the manifest declares, ordered by name.
     public let products: [Product]
-    /// The kinds of evidence that were looked for. Where one was not, its absence means nothing.
+    /// The kinds of evidence that were gathered. The absence of another kind means nothing.
     public let kinds: Set<Evidence.Kind>
 
     enum CodingKeys: CodingKey {
         case package, modules, edges, products, kinds
     }
 
-    /// Creates a graph. Modules and edges may come in any order; edges between the same two
-    /// modules become one, and a module that is only named by an edge is one from outside.
+    /// Creates a graph from modules and edges in any order. Edges between the same two modules
+    /// become one, and a module that only an edge names is external.
     public init(
         package: String, modules: [Module], edges: [Edge], products: [Product] = [],
         kinds: Set<Evidence.Kind>

@@ -1,6 +1,6 @@
 /// A place in a file of a package.
 public struct SourcePlace: Hashable, Sendable, Codable, Comparable, CustomStringConvertible {
-    /// The file, from the package's folder.
+    /// The path of the file, relative to the package's folder.
     public let file: String
     /// The line, from 1.
     public let line: Int
@@ -14,7 +14,7 @@ public struct SourcePlace: Hashable, Sendable, Codable, Comparable, CustomString
         self.column = column
     }
 
-    /// In the compiler's form: `Modules/Shop/Cart.swift:3:8`.
+    /// The place in the form of a compiler: `Modules/Shop/Cart.swift:3:8`.
     public var description: String { "\(file):\(line):\(column)" }
 
     public static func < (left: SourcePlace, right: SourcePlace) -> Bool {

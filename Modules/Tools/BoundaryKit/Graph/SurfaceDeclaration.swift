@@ -1,30 +1,30 @@
-/// A declaration that other modules see: public, package or SPI.
+/// A declaration that other modules can see: public, package or SPI.
 public struct SurfaceDeclaration: Hashable, Sendable, Codable {
-    /// How far it is seen.
+    /// The visibility of a declaration.
     public enum Access: String, Hashable, Sendable, Codable {
-        /// By every module that imports it.
+        /// Visible to every importer.
         case `public`
-        /// By the modules of the same package.
+        /// Visible to the modules of the same package.
         case package
-        /// By every module that imports it with the right `@_spi`.
+        /// Visible to every importer with the matching `@_spi`.
         case spi
     }
 
     /// Its name with the types around it, such as `ProductNavigator.Parameters`.
     public let name: String
-    /// What it is, such as `struct`, `func` or `extension`.
+    /// The kind of declaration, such as `struct`, `func` or `extension`.
     public let kind: String
-    /// How far it is seen.
+    /// Its visibility.
     public let access: Access
-    /// Where it stands; `nil` if nobody knows.
+    /// Its place; `nil` if it isn't known.
     public let place: SourcePlace?
     /// The protocols that it conforms to, such as `RoutingKit.Navigating`.
     public let conformances: [String]
-    /// The module of the type that it extends; `nil` if that is its own.
+    /// The module of the type that it extends; `nil` if that is its own module.
     public let extendedModule: String?
-    /// The requirement of a protocol that it fulfils, such as `Navigating.links`; `nil` if none.
+    /// The protocol requirement that it satisfies, such as `Navigating.links`; `nil` if none.
     public let requirement: String?
-    /// Whether a comment describes it.
+    /// Whether it has a documentation comment.
     public let isDocumented: Bool
 
     /// Creates a declaration.

@@ -1,17 +1,18 @@
-/// What a change of files reaches.
+/// The modules that changes of files affect.
 public struct AffectedModules: Hashable, Sendable, Codable {
-    /// The modules in whose folders files have changed, ordered by name.
+    /// The modules whose files have changed, ordered by name.
     public let changed: [String]
-    /// Those, and all that depend on them, directly or not, ordered by name.
+    /// The changed modules, and all modules that depend on them directly or indirectly, ordered by
+    /// name.
     public let affected: [String]
     /// The tests among the affected modules, ordered by name.
     public let tests: [String]
 
-    /// Finds what a change reaches.
+    /// Finds the modules that changes affect.
     ///
-    /// A change of the manifest reaches every module, because it may change how each is built.
+    /// A change of the manifest affects every module, because it can change how each is built.
     /// - Parameters:
-    ///   - files: The changed files, from the package's folder.
+    ///   - files: The changed files, relative to the package's folder.
     ///   - graph: The modules of the package.
     public init(by files: some Sequence<String>, in graph: ModuleGraph) {
         let index = GraphIndex(graph)
@@ -35,14 +36,14 @@ public struct AffectedModules: Hashable, Sendable, Codable {
 }
 
 extension String {
-    /// Whether a path leads into a folder.
+    /// Whether a path is inside a folder.
     fileprivate func isInside(_ folder: String) -> Bool {
         folder.isEmpty || hasPrefix(folder + "/")
     }
 }
 
 extension [Int] {
-    /// The modules with the longest paths: a module's folder may stand in another's.
+    /// The modules with the longest paths: the folder of a module can contain that of another.
     fileprivate func deepest(in graph: GraphIndex) -> [Int] {
         let length = map { graph.module($0).path.count }.max()
         return filter { graph.module($0).path.count == length }

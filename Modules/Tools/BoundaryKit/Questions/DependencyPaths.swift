@@ -1,19 +1,19 @@
-/// Why one module depends on another.
+/// The reasons why one module depends on another.
 public struct DependencyPaths: Hashable, Sendable, Codable {
-    /// The shortest ways from the one to the other, by the names of the modules that they pass, in
-    /// alphabetical order; empty if it does not depend on it.
+    /// The shortest paths from the one module to the other, as the names of the modules on them, in
+    /// alphabetical order; empty if there is no dependency.
     public let paths: [[String]]
-    /// The number of all ways of that length; of very many only the first are told.
+    /// The number of all shortest paths, which can be more than ``paths`` contains.
     public let count: Int
-    /// The dependencies of which the ways consist, each once.
+    /// The dependencies on ``paths``, each once.
     public let edges: [Edge]
 
-    /// Finds the shortest ways.
+    /// Finds the shortest paths.
     /// - Parameters:
     ///   - tail: The name of the module that depends on the other.
     ///   - head: The name of the other.
     ///   - graph: The modules of the package.
-    ///   - limit: The most ways to tell.
+    ///   - limit: The maximum number of paths to return.
     public init(from tail: String, to head: String, in graph: ModuleGraph, limit: Int = 10) {
         let index = GraphIndex(graph)
         guard let start = index.number(tail), let end = index.number(head) else {
@@ -28,12 +28,12 @@ public struct DependencyPaths: Hashable, Sendable, Codable {
         edges = steps.sorted().compactMap { index.edge($0.tail, $0.head) }
     }
 
-    /// The steps that lie on shortest ways.
+    /// The steps on shortest paths.
     private struct Search {
         let start: Int
-        /// For each vertex the next ones on a shortest way to the end.
+        /// For each vertex, the next ones on a shortest path to the end.
         var next: [[Int]]
-        /// The number of shortest ways, which may be more than there are numbers.
+        /// The number of shortest paths; `Int.max` if there are more.
         var count: Int
 
         init(graph: Digraph, from start: Int, to end: Int) {
@@ -41,9 +41,9 @@ public struct DependencyPaths: Hashable, Sendable, Codable {
             next = Array(repeating: [], count: graph.count)
             let back = graph.reversed
             var distances = Array(repeating: Int.max, count: graph.count)
-            var ways = Array(repeating: 0, count: graph.count)
+            var counts = Array(repeating: 0, count: graph.count)
             distances[end] = 0
-            ways[end] = 1
+            counts[end] = 1
             var queue = [end]
             var position = 0
             while position < queue.count, distances[queue[position]] < distances[start] {
@@ -56,11 +56,11 @@ public struct DependencyPaths: Hashable, Sendable, Codable {
                     }
                     guard distances[tail] == distances[vertex] + 1 else { continue }
                     next[tail].append(vertex)
-                    let sum = ways[tail].addingReportingOverflow(ways[vertex])
-                    ways[tail] = sum.overflow ? .max : sum.partialValue
+                    let sum = counts[tail].addingReportingOverflow(counts[vertex])
+                    counts[tail] = sum.overflow ? .max : sum.partialValue
                 }
             }
-            count = start == end ? 0 : ways[start]
+            count = start == end ? 0 : counts[start]
         }
 
         func paths(limit: Int) -> [[Int]] {

@@ -1,4 +1,4 @@
-/// What has changed between two graphs of a package.
+/// The difference between two graphs of a package.
 public struct GraphDifference: Hashable, Sendable, Codable {
     /// A dependency.
     public struct Dependency: Hashable, Sendable, Codable, CustomStringConvertible {
@@ -11,28 +11,28 @@ public struct GraphDifference: Hashable, Sendable, Codable {
         public var description: String { "\(tail) -> \(head)" }
     }
 
-    /// A rule that held and does not any more, or the other way round.
+    /// A rule that holds in only one of the two graphs.
     public struct Verdict: Hashable, Sendable, Codable {
         /// The rule's name.
         public let rule: String
-        /// Whether it holds now.
+        /// Whether it holds in the new graph.
         public let holds: Bool
-        /// What breaks it in the graph in which it does not hold.
+        /// The subjects of its violations in the graph in which it doesn't hold.
         public let subjects: [String]
     }
 
-    /// The modules that came, ordered by name.
+    /// The new modules, ordered by name.
     public let addedModules: [String]
-    /// The modules that went, ordered by name.
+    /// The removed modules, ordered by name.
     public let removedModules: [String]
-    /// The dependencies that came, in alphabetical order.
+    /// The new dependencies, in alphabetical order.
     public let added: [Dependency]
-    /// The dependencies that went, in alphabetical order.
+    /// The removed dependencies, in alphabetical order.
     public let removed: [Dependency]
-    /// The rules of which the verdict is another one, in their order.
+    /// The rules whose verdict has changed, in their order.
     public let verdicts: [Verdict]
 
-    /// Compares two graphs, of which both must have been gathered in the same way.
+    /// Compares two graphs with the same kinds of evidence.
     public init(from old: ModuleGraph, to new: ModuleGraph, rules: [BoundaryRule] = []) {
         let modules = (Set(old.modules.map(\.name)), Set(new.modules.map(\.name)))
         addedModules = modules.1.subtracting(modules.0).sorted()

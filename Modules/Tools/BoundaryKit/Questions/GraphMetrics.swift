@@ -1,21 +1,21 @@
 import Foundation
 
-/// How the modules of a package stand to each other, in numbers.
+/// Metrics of a package's module graph.
 public struct GraphMetrics: Hashable, Sendable, Codable {
     /// The modules, ordered by name.
     public let modules: [ModuleMetrics]
-    /// The longest chain of dependencies; of a circle one module.
+    /// The longest chain of dependencies, with one module of each cycle.
     public let longestPath: [String]
     /// The sum of all cumulative dependencies (Lakos, "Large-scale C++ software design", 1996).
     public let cumulativeDependencies: Int
-    /// That sum by the sum for a balanced binary tree of as many modules: well above 1 is a
-    /// tangle, well below 1 are modules that hardly use one another (Lakos, 1996).
+    /// That sum divided by the sum for a balanced binary tree of as many modules. Far above 1, the
+    /// modules are tangled; far below 1, they hardly use each other (Lakos, 1996).
     public let normalizedCumulativeDependencies: Double
 
-    /// Counts.
+    /// Computes the metrics.
     /// - Parameters:
     ///   - graph: The modules of a package.
-    ///   - selector: The modules to count; the others count for nothing.
+    ///   - selector: The modules to measure; the others are ignored.
     public init(of graph: ModuleGraph, among selector: ModuleSelector) {
         let index = GraphIndex(graph)
         let numbers = Array(index.select(selector))

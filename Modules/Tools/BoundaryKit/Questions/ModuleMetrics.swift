@@ -1,4 +1,4 @@
-/// How a module stands among the others, in numbers.
+/// Metrics of a module within a graph.
 public struct ModuleMetrics: Hashable, Sendable, Codable {
     /// The module's name.
     public let name: String
@@ -8,12 +8,12 @@ public struct ModuleMetrics: Hashable, Sendable, Codable {
     public let fanIn: Int
     /// The number of modules on which it depends directly.
     public let fanOut: Int
-    /// Fan-out by the sum of both, from 0, which everybody leans on, to 1, on which nobody does;
-    /// 0 if both are none (Martin, "OO design quality metrics", 1994).
+    /// Fan-out divided by the sum of fan-in and fan-out, from 0 (only others depend on it) to 1 (no
+    /// other depends on it); 0 if both are 0 (Martin, "OO design quality metrics", 1994).
     public let instability: Double
-    /// The number of modules that must be there to build it, itself among them.
+    /// The number of modules that are needed to build it, including itself.
     public let cumulativeDependencies: Int
-    /// The share of the shortest ways between two others that pass through it, summed over all
-    /// pairs (Freeman, 1977).
+    /// The proportion of the shortest paths between two other modules that pass through it, summed
+    /// over all pairs (Freeman, 1977).
     public let betweenness: Double
 }

@@ -1,8 +1,9 @@
 extension BoundaryRule {
-    /// Some modules are not in a product that is built with certain traits: by the manifest, and
-    /// with shipped evidence of such a build, by the symbols of the program.
+    /// Requires that some modules are absent from a product that is built with certain traits:
+    /// according to the manifest and, with shipped evidence of such a build, to the symbols of the
+    /// program.
     /// - Parameters:
-    ///   - modules: The modules that must not be there.
+    ///   - modules: The modules that must be absent.
     ///   - product: The name of a product.
     ///   - traits: The traits that are enabled in it; none if empty.
     ///   - reason: Why the rule holds; a finding shows it.
@@ -17,7 +18,7 @@ extension BoundaryRule {
 struct Absent: Requirement {
     static let name = "absent"
     static let evidence: Set<Evidence.Kind> = [.declared]
-    static let fix = "let the dependency hold under a trait that this product does not enable"
+    static let fix = "make the dependency conditional on a trait that this product doesn't enable"
     let modules: ModuleSelector
     let from: String
     @Defaulted var traits: [String]
@@ -28,22 +29,23 @@ struct Absent: Requirement {
         guard let product = graph.graph.products.first(where: { $0.name == from }) else {
             return [
                 Violation(
-                    subject: from, sentence: "there is no product \(from)",
+                    subject: from, sentence: "the package has no product \(from)",
                     fix: "name one of \(graph.graph.products.map(\.name).listed(upTo: 8))")
             ]
         }
-        let declared = declaredWays(into: product, in: graph).map { violation(by: $0, in: graph) }
-        let redacted = Set(declared.map(\.subject))
-        return declared + linked(in: product, graph).filter { !redacted.contains($0.subject) }
+        let declared = declaredPaths(into: product, in: graph).map { violation(by: $0, in: graph) }
+        let subjects = Set(declared.map(\.subject))
+        return declared + linked(in: product, graph).filter { !subjects.contains($0.subject) }
     }
 
-    /// For each of the modules the shortest way on which it comes into the product, by the manifest.
-    private func declaredWays(into product: Product, in graph: GraphIndex) -> [[Int]] {
+    /// For each of the modules, the shortest path from the product to it, according to the
+    /// manifest.
+    private func declaredPaths(into product: Product, in graph: GraphIndex) -> [[Int]] {
         let enabled = Digraph(
             count: graph.digraph.count,
             arcs: graph.declared.arcs.filter { arc in
                 let declarations = graph.edge(arc.tail, arc.head)?.declarations ?? []
-                return declarations.contains { $0.holds(with: traits) }
+                return declarations.contains { $0.applies(with: traits) }
             })
         let absent = graph.select(modules)
         return product.modules.compactMap(graph.number).flatMap { root in
@@ -63,15 +65,15 @@ struct Absent: Requirement {
             sites: place.map { [Violation.Site(place: $0)] } ?? [], path: names)
     }
 
-    /// The modules that are in the linked program although the manifest keeps them out. Nothing is
-    /// said about a program that was built with other traits, or nobody knows with which.
+    /// The modules that are in the linked program although the manifest excludes them. A program
+    /// that was built with other or unknown traits is ignored.
     private func linked(in product: Product, _ graph: GraphIndex) -> [Violation] {
         guard let linked = product.linked, product.traits.map(Set.init) == Set(traits) else {
             return []
         }
         return graph.select(modules).map(graph.module).filter { linked.contains($0.name) }.map {
             let sites = $0.place.map {
-                [Violation.Site(place: $0, evidence: ["the program has its symbols"])]
+                [Violation.Site(place: $0, evidence: ["the program contains its symbols"])]
             }
             return violation(of: $0.name, sites: sites ?? [], path: [])
         }

@@ -1,5 +1,5 @@
 extension BoundaryRule {
-    /// Among some modules there is no way from one back to itself.
+    /// Requires that there are no dependency cycles among some modules.
     public static func acyclic(
         _ modules: ModuleSelector = .all, because reason: String
     ) -> BoundaryRule {
@@ -9,7 +9,7 @@ extension BoundaryRule {
 
 struct Acyclic: Requirement {
     static let name = "acyclic"
-    static let fix = "turn a dependency round, or move what both need to a module below"
+    static let fix = "reverse a dependency, or move what both need to a lower module"
     @Defaulted var modules: ModuleSelector
 
     var subjects: [ModuleSelector] { [modules] }
@@ -21,11 +21,12 @@ struct Acyclic: Requirement {
             let cycle = circle.shortestCycle(in: component)
             let steps = zip(cycle, cycle.dropFirst() + cycle.prefix(1)).map(Digraph.Arc.init)
             let feedback = FeedbackArcs(of: circle, preference: graph.removability)
-            // Of the cycle the dependency that is to go, because work begins at its line.
+            // The dependency of the cycle that should be removed, because the fix begins at its
+            // line.
             let step = steps.first(where: feedback.arcs.contains) ?? steps[0]
             let members = graph.names(component).joined(separator: ", ")
             return Violation(
-                subject: members, sentence: "\(members) depend on each other in a circle",
+                subject: members, sentence: "\(members) depend on each other in a cycle",
                 sites: graph.sites(of: step.tail, step.head),
                 path: graph.names(cycle + cycle.prefix(1)), fix: fix(by: feedback, in: graph))
         }
@@ -35,15 +36,15 @@ struct Acyclic: Requirement {
         let removals = feedback.arcs.map {
             graph.names([$0.tail, $0.head]).joined(separator: " -> ")
         }
-        let fewest = feedback.isMinimum ? "no fewer would do" : "fewer may do"
+        let fewest = feedback.isMinimum ? "the minimum" : "possibly not the minimum"
         let list = removals.joined(separator: ", ")
-        return "\(Self.fix); without \(list) there is no circle (\(fewest))"
+        return "\(Self.fix); removing \(list) breaks every cycle (\(fewest))"
     }
 }
 
 extension GraphIndex {
-    /// How easily a dependency can go, below 1,000: one that is not declared more easily than one
-    /// that is, and then one with few imports.
+    /// How easily a dependency can be removed, below 1,000: an undeclared one more easily than a
+    /// declared one, and then one with few imports more easily than one with many.
     fileprivate func removability(of arc: Digraph.Arc) -> Int {
         guard let edge = edge(arc.tail, arc.head) else { return 0 }
         return (edge.declaration == nil ? 500 : 0) + max(0, 499 - edge.imports.count)

@@ -1,5 +1,5 @@
 extension BoundaryRule: Codable {
-    /// Every kind of rule, as JSON may name it.
+    /// Every kind of rule that JSON can name.
     static let requirements: [any Requirement.Type] = [
         Independent.self, MayDependOnlyOn.self, Layers.self, Forbidden.self, Protected.self,
         Acyclic.self, MaxHeight.self, NoUndeclared.self, NoUnused.self, NoReexport.self,
@@ -11,8 +11,7 @@ extension BoundaryRule: Codable {
         case rule, because, id, fix
     }
 
-    /// Reads a rule. A key that the rule does not know is a mistake, because what it was to say
-    /// would be lost.
+    /// Reads a rule. An unknown key is an error, because its meaning would be lost.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         let name = try container.decode(String.self, forKey: .rule)
@@ -20,13 +19,14 @@ extension BoundaryRule: Codable {
             let names = Self.requirements.map { $0.name }.sorted().joined(separator: ", ")
             throw DecodingError.dataCorruptedError(
                 forKey: .rule, in: container,
-                debugDescription: "there is no rule '\(name)'; it is one of \(names)")
+                debugDescription: "unknown rule '\(name)'; it is one of \(names)")
         }
         let requirement = try type.init(from: decoder)
         let reason = try container.decode(String.self, forKey: .because)
         guard reason.contains(where: { !$0.isWhitespace }) else {
             throw DecodingError.dataCorruptedError(
-                forKey: .because, in: container, debugDescription: "say why the rule is there")
+                forKey: .because, in: container,
+                debugDescription: "the reason is empty; say why the rule exists")
         }
         try Self.refuseOtherKeys(than: requirement, in: decoder)
         self.init(
@@ -35,7 +35,7 @@ extension BoundaryRule: Codable {
             fix: try container.decodeIfPresent(String.self, forKey: .fix))
     }
 
-    /// Writes a rule; name and way out only where they are not the usual ones.
+    /// Writes a rule, with its name and fix only if they aren't the default ones.
     public func encode(to encoder: any Encoder) throws {
         let type = type(of: requirement)
         var container = encoder.container(keyedBy: CodingKeys.self)
@@ -49,7 +49,7 @@ extension BoundaryRule: Codable {
     private static func refuseOtherKeys(
         than requirement: any Requirement, in decoder: any Decoder
     ) throws {
-        // What a property wrapper holds has an underscore before its name.
+        // The storage of a property wrapper has an underscore before its name.
         let own = Mirror(reflecting: requirement).children.compactMap(\.label)
             .map { String($0.drop { $0 == "_" }) }
         let known = Set(own).union(CodingKeys.allCases.map(\.rawValue))
@@ -57,8 +57,9 @@ extension BoundaryRule: Codable {
         for key in container.allKeys where !known.contains(key.stringValue) {
             throw DecodingError.dataCorruptedError(
                 forKey: key, in: container,
-                debugDescription: "'\(type(of: requirement).name)' knows no '\(key.stringValue)'; "
-                    + "beside \(known.sorted().joined(separator: ", "))")
+                debugDescription:
+                    "'\(type(of: requirement).name)' has no '\(key.stringValue)'; its keys "
+                    + "are \(known.sorted().joined(separator: ", "))")
         }
     }
 

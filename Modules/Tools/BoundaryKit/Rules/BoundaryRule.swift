@@ -1,23 +1,23 @@
-/// A sentence about which modules may know which, with its reason.
+/// A rule about the dependencies of modules, with its reason.
 ///
 /// ```swift
 /// let rules: [BoundaryRule] = [
 ///     .independent(.path("Modules/Features/*"), because: "features meet through URLs only"),
-///     .modules("RoutingKit", mayDependOnlyOn: .external("Foundation"), because: "apps take it alone"),
+///     .modules("RoutingKit", mayDependOnlyOn: "external:Foundation", because: "apps use it alone"),
 /// ]
 /// ```
 ///
-/// The same in JSON is a list of objects with the rule's name, its modules and its reason:
+/// In JSON, it is a list of objects with the rule's name, its modules and its reason:
 /// `{ "rule": "independent", "modules": "path:Modules/Features/*", "because": "…" }`.
 public struct BoundaryRule: Sendable {
-    /// What findings and the baseline call it, such as `features-independent`.
+    /// Its name in findings and in the baseline, such as `features-independent`.
     public let id: String
-    /// Why the rule is there.
+    /// The reason of the rule.
     public let because: String
-    /// What to do about a violation.
+    /// How to fix a violation.
     public let fix: String
     let requirement: any Requirement
-    /// Where the rule stands; `nil` if it comes from no file.
+    /// The place of the rule; `nil` if it isn't in a file.
     var place: SourcePlace?
 
     init(_ requirement: some Requirement, because reason: String) {
@@ -31,35 +31,35 @@ public struct BoundaryRule: Sendable {
         self.requirement = requirement
     }
 
-    /// The same rule under another name.
+    /// The same rule with another name.
     public func named(_ id: String) -> BoundaryRule {
         BoundaryRule(requirement, because: because, id: id, fix: fix)
     }
 
-    /// The same rule with another way out of a violation.
+    /// The same rule with another fix for a violation.
     public func fixed(by sentence: String) -> BoundaryRule {
         BoundaryRule(requirement, because: because, id: id, fix: sentence)
     }
 
-    /// The evidence without which the rule can't be asked.
+    /// The evidence without which the rule can't be checked.
     var evidence: Set<Evidence.Kind> { type(of: requirement).evidence }
 
-    /// The selectors of the modules of which the rule asks what they show.
+    /// The selectors of the modules whose visible declarations the rule checks.
     var surfaces: [ModuleSelector] { requirement.surfaces }
 
-    /// The selectors of the modules to which the rule gives a place among the others.
+    /// The selectors of the modules to which the rule assigns a place among the others.
     var placed: [ModuleSelector] {
         type(of: requirement).givesPlace ? requirement.subjects : []
     }
 }
 
 extension [BoundaryRule] {
-    /// The modules of which the rules ask what they show.
+    /// The modules whose visible declarations the rules check.
     public var surfaces: [ModuleSelector] { flatMap(\.surfaces) }
 }
 
 extension BoundaryRule: Hashable {
-    // Where a rule stands does not matter.
+    // The place of a rule isn't part of its identity.
     public static func == (left: BoundaryRule, right: BoundaryRule) -> Bool {
         (left.id, left.because, left.fix) == (right.id, right.because, right.fix)
             && left.requirement.equals(right.requirement)

@@ -1,5 +1,6 @@
 extension BoundaryRule {
-    /// Each of some modules has its place: another rule says on what it, or who on it, may depend.
+    /// Requires that each of some modules has a place: another rule restricts what it depends on,
+    /// or what depends on it.
     public static func exhaustive(
         _ modules: ModuleSelector = .all, because reason: String
     ) -> BoundaryRule {
@@ -9,7 +10,7 @@ extension BoundaryRule {
 
 struct Exhaustive: Requirement {
     static let name = "exhaustive"
-    static let fix = "name it in a rule: a layer, or what it may depend on"
+    static let fix = "add it to a rule, such as a layer or a list of allowed dependencies"
     @Defaulted var modules: ModuleSelector
 
     var subjects: [ModuleSelector] { [modules] }
@@ -17,7 +18,7 @@ struct Exhaustive: Requirement {
     func violations(in graph: GraphIndex) -> [Violation] {
         graph.select(modules).subtracting(graph.placed).map(graph.module).map {
             Violation(
-                subject: $0.name, sentence: "no rule gives \($0.name) a place",
+                subject: $0.name, sentence: "no rule assigns a place to \($0.name)",
                 sites: $0.place.map { [Violation.Site(place: $0)] } ?? [])
         }
     }

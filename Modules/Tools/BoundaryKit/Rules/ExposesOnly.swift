@@ -1,9 +1,10 @@
 extension BoundaryRule {
-    /// Some modules show nothing but types that conform to a protocol, and what is nested in those:
-    /// no other public, package or SPI declaration, and no extension of a foreign type.
+    /// Requires that some modules expose only types that conform to a protocol, with their nested
+    /// declarations: no other public, package or SPI declaration, and no extension of a foreign
+    /// type.
     /// - Parameters:
     ///   - modules: The modules that the rule is about.
-    ///   - name: The protocol with its module, such as `RoutingKit.Navigating`.
+    ///   - name: The name of the protocol with its module, such as `RoutingKit.Navigating`.
     ///   - reason: Why the rule holds; a finding shows it.
     public static func exposesOnly(
         _ modules: ModuleSelector, conformingTo name: String, because reason: String
@@ -26,19 +27,20 @@ struct ExposesOnly: Requirement {
         graph.select(modules).flatMap { number in
             let module = graph.module(number)
             guard let surface = module.surface else {
-                let isMissing = module.kind == .library && !graph.isLeftOut(number)
-                return isMissing ? [Self.ignorance(of: module)] : []
+                let isMissing = module.kind == .library && !graph.isExcludedByTraits(number)
+                return isMissing ? [Self.missingSurface(of: module)] : []
             }
             return surface.filter(\.isOutermost).compactMap { violation(of: $0, in: module) }
         }
     }
 
-    /// Of a library that is not built the rule would hold whatever it shows.
-    private static func ignorance(of module: Module) -> Violation {
+    /// The violation by a library that isn't built, for which the rule would hold otherwise.
+    private static func missingSurface(of module: Module) -> Violation {
         Violation(
-            subject: module.name, sentence: "nobody knows what \(module.name) shows",
+            subject: module.name,
+            sentence: "the declarations that \(module.name) exposes aren't known",
             sites: module.place.map { [Violation.Site(place: $0, evidence: ["not built"])] } ?? [],
-            fix: "build it first; if it is not written in Swift, leave it out of the rule")
+            fix: "build it first; if it isn't written in Swift, exclude it from the rule")
     }
 
     private func violation(of declaration: SurfaceDeclaration, in module: Module) -> Violation? {
@@ -53,7 +55,8 @@ struct ExposesOnly: Requirement {
         } else if declaration.conformances.contains(conformingTo) {
             return nil
         } else {
-            sentence = "\(module.name) must not show \(name), which is no \(conformingTo)"
+            sentence =
+                "\(module.name) must not expose \(name), which doesn't conform to \(conformingTo)"
         }
         let place = declaration.place ?? module.place
         let level = declaration.access == .spi ? "SPI" : declaration.access.rawValue
@@ -66,18 +69,18 @@ struct ExposesOnly: Requirement {
 }
 
 extension GraphIndex {
-    /// Whether the traits of what was built leave a module out of it, so that it need not be there.
-    fileprivate func isLeftOut(_ module: Int) -> Bool {
+    /// Whether the traits of the build exclude a module from it.
+    fileprivate func isExcludedByTraits(_ module: Int) -> Bool {
         guard let traits = graph.products.lazy.compactMap(\.traits).first else { return false }
         let declarations = declared.arcs.filter {
             $0.head == module && self.module($0.tail).kind != .test
         }.flatMap { edge($0.tail, $0.head)?.declarations ?? [] }
-        return !declarations.isEmpty && !declarations.contains { $0.holds(with: traits) }
+        return !declarations.isEmpty && !declarations.contains { $0.applies(with: traits) }
     }
 }
 
 extension SurfaceDeclaration {
-    /// Whether it stands in nothing else: what is in a type, or in an extension, is told with it.
+    /// Whether it isn't nested: declarations in a type or an extension are reported with that.
     fileprivate var isOutermost: Bool {
         extendedModule == nil ? !name.contains(".") : kind == "extension"
     }

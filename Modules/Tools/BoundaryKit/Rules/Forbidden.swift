@@ -1,9 +1,9 @@
 extension BoundaryRule {
-    /// None of some modules depends on any of others.
+    /// Requires that no module of a first group depends on any of a second.
     /// - Parameters:
     ///   - tails: The modules that must not depend on the others.
     ///   - heads: The others.
-    ///   - directlyOnly: Whether a way through other modules does not count.
+    ///   - directlyOnly: Whether only direct dependencies count.
     ///   - reason: Why the rule holds; a finding shows it.
     public static func forbidden(
         from tails: ModuleSelector, to heads: ModuleSelector, directlyOnly: Bool = false,
@@ -15,7 +15,7 @@ extension BoundaryRule {
 
 struct Forbidden: Requirement {
     static let name = "forbidden"
-    static let fix = "do without it, or move what is needed to a module that may be used"
+    static let fix = "remove the dependency, or move what is needed to an allowed module"
     static let givesPlace = true
     let from: ModuleSelector
     let to: ModuleSelector

@@ -1,5 +1,5 @@
 extension BoundaryRule {
-    /// None of some modules depends on another of them, directly or through others.
+    /// Requires that none of some modules depends on another of them, directly or indirectly.
     public static func independent(
         _ modules: ModuleSelector, because reason: String
     ) -> BoundaryRule {
@@ -9,7 +9,7 @@ extension BoundaryRule {
 
 struct Independent: Requirement {
     static let name = "independent"
-    static let fix = "move what both need to a module that both may use"
+    static let fix = "move what both need to a module that both may depend on"
     static let givesPlace = true
     let modules: ModuleSelector
 

@@ -1,8 +1,8 @@
 extension BoundaryRule {
-    /// Modules stand in layers, the highest first: none depends on one of a higher layer, directly
-    /// or through others.
+    /// Requires that modules are in layers, the highest first: none depends on a module of a higher
+    /// layer, directly or indirectly.
     /// - Parameters:
-    ///   - layers: The modules of each layer; a module stands in one of them at most.
+    ///   - layers: The modules of each layer. A module is in at most one layer.
     ///   - independentSiblings: Whether the modules of a layer are independent of each other.
     ///   - reason: Why the rule holds; a finding shows it.
     public static func layers(
@@ -15,7 +15,7 @@ extension BoundaryRule {
 
 struct Layers: Requirement {
     static let name = "layers"
-    static let fix = "turn the dependency round, or move what is needed to a lower layer"
+    static let fix = "reverse the dependency, or move what is needed to a lower layer"
     static let givesPlace = true
     let layers: [ModuleSelector]
     @Defaulted var independentSiblings: Bool
@@ -47,8 +47,8 @@ struct Layers: Requirement {
         return numbers.filter { $0.value > 1 }.keys.sorted().map { number in
             let name = graph.module(number).name
             return Violation(
-                subject: name, sentence: "\(name) stands in more than one layer",
-                fix: "let one layer name it, and leave it out of the others with '!\(name)'")
+                subject: name, sentence: "\(name) is in more than one layer",
+                fix: "keep it in one layer, and exclude it from the others with '!\(name)'")
         }
     }
 }

@@ -1,6 +1,6 @@
 extension BoundaryRule {
-    /// No chain of dependencies among some modules is longer than a number of steps. The modules
-    /// of a circle count as one.
+    /// Requires that no chain of dependencies among some modules exceeds a number of steps. The
+    /// modules of a cycle count as one.
     public static func maxHeight(
         _ height: Int, of modules: ModuleSelector = .all, because reason: String
     ) -> BoundaryRule {
@@ -10,7 +10,7 @@ extension BoundaryRule {
 
 struct MaxHeight: Requirement {
     static let name = "maxHeight"
-    static let fix = "let a module use what it needs directly, or join two that only pass it on"
+    static let fix = "use modules directly, or merge modules that only forward others"
     let height: Int
     @Defaulted var modules: ModuleSelector
 
@@ -23,7 +23,8 @@ struct MaxHeight: Requirement {
         return [
             Violation(
                 subject: graph.names(longest.prefix(1)).joined(),
-                sentence: "a chain of dependencies has \(longest.count - 1) steps, not \(height)",
+                sentence:
+                    "a chain of dependencies has \(longest.count - 1) steps, more than \(height)",
                 sites: graph.module(longest[0]).place.map { [Violation.Site(place: $0)] } ?? [],
                 path: graph.names(longest))
         ]

@@ -1,7 +1,7 @@
 extension BoundaryRule {
-    /// Each of some modules depends on itself and on the allowed modules, and on nothing else.
+    /// Requires that some modules depend only on the allowed modules.
     ///
-    /// Modules from outside count too: allow ``ModuleSelector/external(_:)`` what may be imported.
+    /// External modules count, too: allow them with ``ModuleSelector/external(_:)``.
     public static func modules(
         _ modules: ModuleSelector, mayDependOnlyOn allowed: ModuleSelector, because reason: String
     ) -> BoundaryRule {
@@ -11,7 +11,7 @@ extension BoundaryRule {
 
 struct MayDependOnlyOn: Requirement {
     static let name = "mayDependOnlyOn"
-    static let fix = "do without it, or extend the list of what is allowed"
+    static let fix = "remove the dependency, or extend the list of allowed modules"
     static let givesPlace = true
     let modules: ModuleSelector
     let allowed: ModuleSelector

@@ -1,6 +1,6 @@
 extension BoundaryRule {
-    /// No module hands another one on to its importers with `@_exported import`, and with compiled
-    /// evidence, none uses another one of the package that it does not import.
+    /// Requires that no module re-exports another one with `@_exported import` and, with compiled
+    /// evidence, that none uses a module of the package that it doesn't import.
     public static func noReexport(
         in modules: ModuleSelector = .all, because reason: String
     ) -> BoundaryRule {
@@ -11,18 +11,18 @@ extension BoundaryRule {
 struct NoReexport: Requirement {
     static let name = "noReexport"
     static let evidence: Set<Evidence.Kind> = [.imported]
-    static let fix = "import it without '@_exported'; who needs it imports it"
+    static let fix = "import it without '@_exported', and import it in each file that uses it"
     @Defaulted var modules: ModuleSelector
 
     var subjects: [ModuleSelector] { [modules] }
 
     func violations(in graph: GraphIndex) -> [Violation] {
         graph.imports(in: modules, where: \.isExported) { tail, head in
-            "\(tail) hands \(head) on to all who import it"
+            "\(tail) re-exports \(head) to all its importers"
         } + uses(in: graph)
     }
 
-    /// The links that no import explains.
+    /// The uses of symbols without an import.
     private func uses(in graph: GraphIndex) -> [Violation] {
         let modules = graph.select(modules)
         return graph.digraph.arcs.compactMap { arc in
@@ -34,7 +34,7 @@ struct NoReexport: Requirement {
                 subject: "\(edge.tail) -> \(edge.head)",
                 sentence: "\(edge.tail) uses \(edge.head) without importing it",
                 sites: graph.sites(of: arc.tail, arc.head), path: [edge.tail, edge.head],
-                fix: "import it where it is used")
+                fix: "import it in the files that use it")
         }
     }
 }
@@ -42,7 +42,7 @@ struct NoReexport: Requirement {
 extension GraphIndex {
     /// The imports of some modules that have a property.
     func imports(
-        in modules: ModuleSelector, where isMeant: (ImportStatement) -> Bool,
+        in modules: ModuleSelector, where isIncluded: (ImportStatement) -> Bool,
         sentence: (_ tail: String, _ head: String) -> String
     ) -> [Violation] {
         let modules = select(modules)
@@ -50,7 +50,7 @@ extension GraphIndex {
             guard modules.contains(arc.tail), let edge = edge(arc.tail, arc.head) else {
                 return nil
             }
-            let places = edge.imports.filter(isMeant).map(\.place)
+            let places = edge.imports.filter(isIncluded).map(\.place)
             guard !places.isEmpty else { return nil }
             return Violation(
                 subject: "\(edge.tail) -> \(edge.head)",

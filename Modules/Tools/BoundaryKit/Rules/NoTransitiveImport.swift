@@ -1,6 +1,6 @@
 extension BoundaryRule {
-    /// No module imports another of the package on which it depends through others only: the
-    /// import breaks when one of those stops needing it.
+    /// Requires that no module imports a module of the package on which it depends only through
+    /// others: the import breaks when one of those drops the dependency.
     public static func noTransitiveImport(
         in modules: ModuleSelector = .all, because reason: String
     ) -> BoundaryRule {
@@ -11,7 +11,7 @@ extension BoundaryRule {
 struct NoTransitiveImport: Requirement {
     static let name = "noTransitiveImport"
     static let evidence: Set<Evidence.Kind> = [.declared, .imported]
-    static let fix = "declare the dependency in Package.swift, or do without the import"
+    static let fix = "declare the dependency in the manifest, or remove the import"
     @Defaulted var modules: ModuleSelector
 
     var subjects: [ModuleSelector] { [modules] }
@@ -22,7 +22,8 @@ struct NoTransitiveImport: Requirement {
             guard let path = paths.path(to: arc.head).map(graph.names) else { return nil }
             return Violation(
                 subject: "\(path[0]) -> \(path[path.count - 1])",
-                sentence: "\(path[0]) imports \(path[path.count - 1]), which only others declare",
+                sentence:
+                    "\(path[0]) imports \(path[path.count - 1]), which only others declare",
                 sites: graph.sites(of: arc.tail, arc.head), path: path, asksForDeclaration: true)
         }
     }

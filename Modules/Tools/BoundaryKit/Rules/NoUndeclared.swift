@@ -1,6 +1,7 @@
 extension BoundaryRule {
-    /// No module imports another of the package on which the manifest does not let it depend, not
-    /// even through others. Such an import compiles on a warm build, and by chance on a clean one.
+    /// Requires that no module imports a module of the package on which it doesn't depend according
+    /// to the manifest, not even through others. Such an import compiles on a warm build, and by
+    /// chance on a clean one.
     public static func noUndeclared(
         in modules: ModuleSelector = .all, because reason: String
     ) -> BoundaryRule {
@@ -11,7 +12,7 @@ extension BoundaryRule {
 struct NoUndeclared: Requirement {
     static let name = "noUndeclared"
     static let evidence: Set<Evidence.Kind> = [.declared, .imported]
-    static let fix = "declare the dependency in Package.swift, or do without the import"
+    static let fix = "declare the dependency in the manifest, or remove the import"
     @Defaulted var modules: ModuleSelector
 
     var subjects: [ModuleSelector] { [modules] }

@@ -1,6 +1,7 @@
 extension BoundaryRule {
-    /// No module declares a dependency on another of the package that none of its files imports,
-    /// in whatever branch. Of a module that imports nothing nothing is said: it may be written in C.
+    /// Requires that no module declares a dependency on another one of the package that none of its
+    /// files imports in any branch of `#if`. A module without imports is ignored, because it can be
+    /// written in C.
     public static func noUnused(
         in modules: ModuleSelector = .all, because reason: String
     ) -> BoundaryRule {
@@ -11,7 +12,7 @@ extension BoundaryRule {
 struct NoUnused: Requirement {
     static let name = "noUnused"
     static let evidence: Set<Evidence.Kind> = [.declared, .imported]
-    static let fix = "take the dependency out of Package.swift"
+    static let fix = "remove the dependency from the manifest"
     @Defaulted var modules: ModuleSelector
 
     var subjects: [ModuleSelector] { [modules] }
@@ -21,7 +22,7 @@ struct NoUnused: Requirement {
         let importing = Set(
             graph.digraph.arcs.filter { graph.edge($0.tail, $0.head)?.imports.isEmpty == false }
                 .map(\.tail))
-        // These are run, not imported, or bear other names in sources.
+        // These are run instead of imported, or have other names in sources.
         let tools: Set<Module.Kind> = [.executable, .plugin, .macro, .binary, .external]
         return graph.declared.arcs.compactMap { arc in
             guard modules.contains(arc.tail), importing.contains(arc.tail),

@@ -1,6 +1,6 @@
 extension BoundaryRule {
-    /// Nobody depends on some modules directly but the named importers, a module's own tests, and
-    /// the protected modules themselves.
+    /// Requires that only certain importers, a module's own tests and the protected modules
+    /// themselves depend directly on some modules.
     public static func protected(
         _ modules: ModuleSelector, importers: ModuleSelector, because reason: String
     ) -> BoundaryRule {
@@ -10,7 +10,7 @@ extension BoundaryRule {
 
 struct Protected: Requirement {
     static let name = "protected"
-    static let fix = "use a module that is not protected, or ask to become one of its importers"
+    static let fix = "use a module that isn't protected, or add this one to the importers"
     static let givesPlace = true
     let modules: ModuleSelector
     let importers: ModuleSelector
@@ -20,10 +20,10 @@ struct Protected: Requirement {
 
     func prohibitions(in graph: GraphIndex) -> [Prohibition] {
         let modules = graph.select(modules)
-        let strangers = graph.all.subtracting(modules).subtracting(graph.select(importers))
+        let outsiders = graph.all.subtracting(modules).subtracting(graph.select(importers))
         return [
             Prohibition(
-                tails: strangers, heads: modules, isDirectOnly: true, exemptsOwnTests: true)
+                tails: outsiders, heads: modules, isDirectOnly: true, exemptsOwnTests: true)
         ]
     }
 }

@@ -1,5 +1,5 @@
 extension BoundaryRule {
-    /// Each of some modules has certain settings, in the manifest's words, such as
+    /// Requires that some modules have certain settings, written as in the manifest, such as
     /// `enableUpcomingFeature ExistentialAny`.
     public static func requiresSettings(
         _ settings: [String], in modules: ModuleSelector = .all, because reason: String
@@ -11,7 +11,7 @@ extension BoundaryRule {
 struct RequiresSettings: Requirement {
     static let name = "requiresSettings"
     static let evidence: Set<Evidence.Kind> = [.declared]
-    static let fix = "add them to the target in Package.swift"
+    static let fix = "add the settings to the target in the manifest"
     let settings: [String]
     @Defaulted var modules: ModuleSelector
 

@@ -1,8 +1,7 @@
 import Foundation
 
 extension RuleFile {
-    /// Rules as ``rules(from:file:)`` reads them: a block for each, its name first and its reason
-    /// last.
+    /// The text of rules in the format that ``rules(from:file:)`` reads, with one block for each.
     public static func text(of rules: [BoundaryRule]) throws -> String {
         let blocks = try rules.map { rule in
             let encoded = try JSONEncoder().encode(rule)

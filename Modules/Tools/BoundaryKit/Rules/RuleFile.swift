@@ -2,12 +2,12 @@ public import Foundation
 
 /// A file of rules in JSON.
 public enum RuleFile {
-    /// The name that the command looks for in a package's folder.
+    /// The default name of the file in a package's folder.
     public static let name = ".boundaries.json"
 
-    /// Why a file of rules can't be used: a sentence with its place.
+    /// The reason why a file of rules can't be used: a sentence with its place.
     public struct Failure: Error, Hashable, Sendable, CustomStringConvertible {
-        /// The sentence, with file and line in a compiler's form.
+        /// The sentence, in the form of a compiler error.
         public let description: String
 
         init(_ file: String, line: Int = 1, _ sentence: String) {
@@ -18,8 +18,9 @@ public enum RuleFile {
     /// Reads rules.
     /// - Parameters:
     ///   - data: A JSON list of rules.
-    ///   - file: The name of the file for findings about the rules themselves.
-    /// - Throws: ``Failure`` for what is no such list, and for the first rule that can't be read.
+    ///   - file: The path of the file for findings about the rules themselves.
+    /// - Throws: ``Failure`` if the data isn't such a list, or for the first rule that can't be
+    ///   read.
     public static func rules(from data: Data, file: String = name) throws(Failure) -> [BoundaryRule]
     {
         let lines = elementLines(in: data)
@@ -27,7 +28,7 @@ public enum RuleFile {
         do {
             results = try JSONDecoder().decode([Attempt].self, from: data).map(\.result)
         } catch {
-            throw Failure(file, "the file is no list of rules in JSON: \(sentence(of: error))")
+            throw Failure(file, "the file isn't a list of rules in JSON: \(sentence(of: error))")
         }
         var rules: [BoundaryRule] = []
         for (index, result) in results.enumerated() {
@@ -43,7 +44,7 @@ public enum RuleFile {
         return rules
     }
 
-    /// One element, read or not, so that the others are reached.
+    /// The result of reading one element, so that an error doesn't stop the others.
     private struct Attempt: Decodable {
         let result: Result<BoundaryRule, any Error>
 
@@ -55,7 +56,7 @@ public enum RuleFile {
     private static func sentence(of error: any Error) -> String {
         guard let error = error as? DecodingError else { return "\(error)" }
         switch error {
-        case .keyNotFound(let key, _): return "the rule lacks '\(key.stringValue)'"
+        case .keyNotFound(let key, _): return "the rule has no '\(key.stringValue)'"
         case .typeMismatch(_, let context), .valueNotFound(_, let context),
             .dataCorrupted(let context):
             let path = context.codingPath.filter { $0.intValue == nil }.map(\.stringValue)
@@ -65,7 +66,7 @@ public enum RuleFile {
         }
     }
 
-    /// The lines on which the objects of the outermost list begin.
+    /// The lines on which the elements of the outermost list begin.
     private static func elementLines(in data: Data) -> [Int] {
         var lines: [Int] = []
         var (line, depth) = (1, 0)

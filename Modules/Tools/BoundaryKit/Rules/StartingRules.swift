@@ -1,17 +1,17 @@
-/// Rules for a package that has none yet: how its modules stand today, and what every package
-/// wants.
+/// Initial rules for a package: they keep the current structure of its modules, and add rules that
+/// suit every package.
 public struct StartingRules: Sendable {
-    /// The rules. What they say about the modules' places holds today; the others may not.
+    /// The rules. Those about the structure of the modules hold; the others can be violated.
     public let rules: [BoundaryRule]
 
-    /// Makes rules for a package.
+    /// Derives rules from the graph of a package.
     public init(for graph: ModuleGraph) {
         let index = GraphIndex(graph)
         let libraries = index.select(.kind(.library))
-        let strangers = graph.modules.filter { $0.kind != .library }.map(\.parentFolder)
-        // A folder in which tests stand as well is no layer.
+        let otherFolders = graph.modules.filter { $0.kind != .library }.map(\.parentFolder)
+        // A folder that also contains tests isn't a layer.
         let folders = Dictionary(grouping: libraries) { index.module($0).parentFolder }
-            .filter { !$0.key.isEmpty && !strangers.contains($0.key) }
+            .filter { !$0.key.isEmpty && !otherFolders.contains($0.key) }
         let placed = Self.layers(of: folders, in: index) + Self.independence(of: folders, in: index)
         let height = index.digraph.restricted(to: libraries).heights.max() ?? 0
         let bounded: [BoundaryRule] =
@@ -19,16 +19,17 @@ public struct StartingRules: Sendable {
             ? []
             : [.maxHeight(height, of: "kind:library", because: "long chains are slow to build")]
         rules =
-            placed + [.acyclic(because: "modules in a circle are one module")] + bounded + [
+            placed + [.acyclic(because: "modules in a cycle are one module")] + bounded + [
                 .noUndeclared(because: "such an import compiles by chance"),
                 .noTransitiveImport(because: "such an import breaks when others change"),
-                .noUnused(because: "what is declared is built, and read as true"),
-                .noReexport(because: "an import should be seen where it is needed"),
-                .testableOnlyFromOwnTests(because: "only a module's own tests know its inside"),
+                .noUnused(because: "a declared dependency is built, and read as true"),
+                .noReexport(because: "each file should show what it uses"),
+                .testableOnlyFromOwnTests(
+                    because: "only a module's own tests know its internal declarations"),
             ]
     }
 
-    /// A layer for each folder of modules, if none of them needs one above.
+    /// Makes a layer of each folder of modules if the folders have no dependency cycle.
     private static func layers(
         of folders: [String: [Int]], in graph: GraphIndex
     ) -> [BoundaryRule] {
@@ -49,11 +50,11 @@ public struct StartingRules: Sendable {
         return [
             .layers(
                 order.map { .path("\($0.1)/*") },
-                because: "what changes often should not be what others stand on")
+                because: "stable modules should not depend on modules that change often")
         ]
     }
 
-    /// A layer for each height, where all modules lie in one folder and are not too many to be read.
+    /// Makes a layer of each height, if all modules are in one folder and few enough to read.
     private static func layers(of modules: some Sequence<Int>, in graph: GraphIndex)
         -> [BoundaryRule]
     {
@@ -68,11 +69,11 @@ public struct StartingRules: Sendable {
             .layers(
                 layers.map { _, modules in
                     ModuleSelector(included: graph.names(modules).map { .name($0) })
-                }, because: "this is how they stand today")
+                }, because: "this is the current structure")
         ]
     }
 
-    /// For each folder of modules that do not need one another that they stay so.
+    /// Makes a rule for each folder of modules that are independent.
     private static func independence(
         of folders: [String: [Int]], in graph: GraphIndex
     ) -> [BoundaryRule] {
@@ -80,7 +81,7 @@ public struct StartingRules: Sendable {
             let selector = ModuleSelector.path("\(folder)/*")
             let prohibition = Prohibition(tails: VertexSet(modules), heads: VertexSet(modules))
             guard modules.count > 1, prohibition.violations(in: graph).isEmpty else { return nil }
-            return .independent(selector, because: "they do without one another today")
+            return .independent(selector, because: "they are independent today")
         }
     }
 }

@@ -1,6 +1,6 @@
 extension BoundaryRule {
-    /// Only a module's own tests import it with `@testable`: the test target whose name begins
-    /// with the module's, as `ShopTests` with `Shop`.
+    /// Requires that only a module's own tests import it with `@testable`: the test target whose
+    /// name begins with the module's, such as `ShopTests` for `Shop`.
     public static func testableOnlyFromOwnTests(
         _ modules: ModuleSelector = .all, because reason: String
     ) -> BoundaryRule {
@@ -19,7 +19,7 @@ struct TestableOnlyFromOwnTests: Requirement {
     func violations(in graph: GraphIndex) -> [Violation] {
         let heads = graph.select(modules)
         return graph.imports(in: .all, where: \.isTestable) { tail, head in
-            "\(tail) must not look into \(head)"
+            "\(tail) must not import \(head) with '@testable'"
         }.filter { violation in
             let ends = violation.path.compactMap(graph.number)
             return heads.contains(ends[1]) && graph.owners[ends[0]] != ends[1]

@@ -1,5 +1,5 @@
-/// A pattern in which `*` stands for any text without `/`, `**` for any text and `?` for one
-/// character that is no `/`.
+/// A pattern in which `*` matches any text without `/`, `**` any text and `?` one character other
+/// than `/`.
 struct Glob: Hashable, Sendable {
     let pattern: String
 
@@ -7,11 +7,12 @@ struct Glob: Hashable, Sendable {
         self.pattern = pattern
     }
 
-    /// Whether the whole of a text matches. The time is bounded by the product of the lengths.
+    /// Whether a whole text matches. The time is at most proportional to the product of the
+    /// lengths.
     func matches(_ text: String) -> Bool {
-        // Scalars compare many times faster than characters, and there are many names.
+        // Comparing scalars is many times faster than comparing characters.
         let text = Array(text.unicodeScalars)
-        // Which prefixes of the text the pattern matches so far.
+        // For each length, whether the pattern so far matches the prefix of the text.
         var matches = [true] + Array(repeating: false, count: text.count)
         var rest = pattern.unicodeScalars[...]
         while let character = rest.popFirst() {

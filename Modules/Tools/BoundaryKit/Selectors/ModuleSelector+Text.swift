@@ -1,5 +1,5 @@
 extension ModuleSelector: Codable, CustomStringConvertible {
-    /// Reads the texts of a selector: each names modules, or with a leading `!` takes some away.
+    /// Reads the texts of a selector. Each selects modules or, with a leading `!`, excludes some.
     init(texts: [String]) {
         let excluded = texts.filter { $0.hasPrefix("!") }.map { Term(text: $0.dropFirst()) }
         self.init(
@@ -7,7 +7,7 @@ extension ModuleSelector: Codable, CustomStringConvertible {
             excluded: excluded)
     }
 
-    /// Reads a text or a list of texts.
+    /// Reads a string or a list of strings.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         if let text = try? container.decode(String.self) {
@@ -16,11 +16,12 @@ extension ModuleSelector: Codable, CustomStringConvertible {
             self.init(texts: texts)
         } else {
             throw DecodingError.dataCorruptedError(
-                in: container, debugDescription: "modules are named by a text or a list of texts")
+                in: container,
+                debugDescription: "a selector of modules is a string or a list of strings")
         }
     }
 
-    /// Writes a text, or a list of texts if there are several.
+    /// Writes a string, or a list of strings if there are several.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         if texts.count == 1 {
@@ -37,7 +38,7 @@ extension ModuleSelector: Codable, CustomStringConvertible {
 }
 
 extension ModuleSelector {
-    /// One part of a selector.
+    /// A part of a selector.
     enum Term: Hashable, Sendable {
         case name(String)
         case glob(Glob)
@@ -45,7 +46,7 @@ extension ModuleSelector {
         case path(Glob)
         case external(Glob)
 
-        /// Reads a part as in JSON. What is no known form is a name.
+        /// Reads a part as in JSON. A text in no other form is a name.
         init(text: Substring) {
             let parts = text.split(separator: ":", maxSplits: 1).map(String.init)
             let pattern = Glob(parts.last ?? "")
@@ -71,8 +72,8 @@ extension ModuleSelector {
             }
         }
 
-        /// Whether there need not be such a module.
-        var mayBeIdle: Bool {
+        /// Whether it can select no module: a rule can mention an external module that isn't used.
+        var mayBeEmpty: Bool {
             if case .external = self { true } else { false }
         }
 

@@ -1,18 +1,18 @@
-/// Names modules of a package: by name, glob, kind or folder, or modules from outside.
+/// Selects modules of a package by name, glob, kind or folder, or external modules.
 ///
 /// ```swift
 /// .path("Modules/Features/*")                    // each folder in Modules/Features
-/// [.name("Shop"), .glob("*Kit"), .kind(.test)]   // what any of them names
+/// [.name("Shop"), .glob("*Kit"), .kind(.test)]   // modules that any of them selects
 /// .path("Modules/**").except("RoutingKit")       // a text is read as in JSON
 /// ```
 ///
-/// In JSON, and as a literal, a selector is a text: `Shop`, `*Kit`, `path:Modules/Features/*`,
-/// `kind:test` or `external:UIKit`; a list of them names what any of them names, but what those
-/// with a leading `!` name.
+/// In JSON, and as a literal, a selector is a string: `Shop`, `*Kit`, `path:Modules/Features/*`,
+/// `kind:test` or `external:UIKit`. A list selects the modules that any of its strings selects,
+/// except those that a string with a leading `!` selects.
 public struct ModuleSelector: Hashable, Sendable {
-    /// What is named.
+    /// The parts that select modules.
     let included: [Term]
-    /// What is not, although it is named.
+    /// The parts that exclude modules.
     let excluded: [Term]
 
     init(included: [Term], excluded: [Term] = []) {
@@ -20,7 +20,7 @@ public struct ModuleSelector: Hashable, Sendable {
         self.excluded = excluded
     }
 
-    /// Every module that the package builds.
+    /// Every module of the package.
     public static let all = glob("*")
 
     /// No module.
@@ -29,43 +29,42 @@ public struct ModuleSelector: Hashable, Sendable {
     /// The module of the package with this name.
     public static func name(_ name: String) -> Self { Self(included: [.name(name)]) }
 
-    /// The modules of the package whose names match a pattern: `*` stands for any text, `?` for
+    /// The modules of the package whose names match a pattern: `*` matches any text, `?`
     /// one character.
     public static func glob(_ pattern: String) -> Self { Self(included: [.glob(Glob(pattern))]) }
 
-    /// The modules of the package that are built for a purpose.
+    /// The modules of a kind.
     public static func kind(_ kind: Module.Kind) -> Self { Self(included: [.kind(kind)]) }
 
-    /// The modules whose folders match a pattern: `*` stands for any text without `/`, `**` for
-    /// any text, `?` for one character.
+    /// The modules whose folders match a pattern: `*` matches any text without `/`, `**` any text,
+    /// `?` one character.
     public static func path(_ pattern: String) -> Self { Self(included: [.path(Glob(pattern))]) }
 
-    /// The modules from outside the package whose names match a pattern. A pattern may name
-    /// modules that nobody uses.
+    /// The external modules whose names match a pattern. It can select no module.
     public static func external(_ pattern: String) -> Self {
         Self(included: [.external(Glob(pattern))])
     }
 
-    /// The same modules but for those that another selector names.
+    /// The same modules without those that another selector selects.
     public func except(_ others: ModuleSelector) -> Self {
         Self(included: included, excluded: excluded + others.included)
     }
 
-    /// Whether the selector names a module.
+    /// Whether it selects a module.
     func selects(_ module: Module) -> Bool {
         included.contains { $0.selects(module) } && !excluded.contains { $0.selects(module) }
     }
 
-    /// The parts that name no module although they should.
-    func idleTerms(in modules: [Module]) -> [Term] {
+    /// The parts that should select a module but don't.
+    func termsWithoutModule(in modules: [Module]) -> [Term] {
         (included + excluded).filter { term in
-            !term.mayBeIdle && !modules.contains(where: term.selects)
+            !term.mayBeEmpty && !modules.contains(where: term.selects)
         }
     }
 }
 
 extension ModuleSelector: ExpressibleByArrayLiteral, ExpressibleByStringLiteral {
-    /// Names what any of several selectors names.
+    /// Selects the modules that any of several selectors selects.
     public init(arrayLiteral selectors: ModuleSelector...) {
         self.init(
             included: selectors.flatMap(\.included), excluded: selectors.flatMap(\.excluded))

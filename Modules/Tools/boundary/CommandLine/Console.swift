@@ -1,13 +1,13 @@
 import Foundation
 
-/// Where the program writes.
+/// The output of the program.
 struct Console {
     /// Writes to the standard output.
     let write: (String) -> Void
     /// Writes to the standard error.
     let fail: (String) -> Void
 
-    /// The process's own.
+    /// The standard output and the standard error of the process.
     static var standard: Console {
         Console(
             write: { FileHandle.standardOutput.write(Data(($0 + "\n").utf8)) },

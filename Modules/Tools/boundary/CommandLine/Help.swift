@@ -2,17 +2,17 @@ import CommandLineKit
 
 /// The help text of `boundary`.
 enum Help {
-    /// The help text with these commands.
+    /// The help text with a table of commands.
     static func text(commands: [(name: String, arguments: String, help: String)]) -> String {
         """
         USAGE: boundary COMMAND [OPTIONS]
 
-        Holds the modules of a Swift package to rules about who may know whom.
+        Checks the modules of a Swift package against rules about their dependencies.
 
         COMMANDS
         \(HelpTable(commands: commands).text)
 
-        OPTIONS (before or behind the command; -- ends them)
+        OPTIONS (before or after the command; -- ends them)
         \(HelpTable(options: Option.all).text)
 
         FORMATS
@@ -21,7 +21,7 @@ enum Help {
           why, affected, diff, metrics   text, json
 
         EXIT CODES
-          0   the rules hold; the question is answered
+          0   the rules hold, or the query is answered
           1   a rule is violated, or the baseline can shrink
           64  the arguments can't be understood
           65  the package, its rules or a revision can't be read

@@ -1,10 +1,10 @@
 import BoundaryKit
 import CommandLineKit
 
-/// Tells what a change reaches.
+/// Prints the modules that a change affects.
 struct AffectedCommand: Subcommand {
     static let name = "affected"
-    static let help = "print the modules and tests that a change since a revision reaches"
+    static let help = "print the modules and tests that the changes since a revision affect"
     private let revision: String
     private let format: AnswerFormat
 

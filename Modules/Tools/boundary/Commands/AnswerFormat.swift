@@ -1,4 +1,4 @@
-/// How an answer is written.
+/// The format of an answer.
 enum AnswerFormat: String, CaseIterable {
     case text, json
 }

@@ -1,14 +1,14 @@
 import BoundaryKit
 
 extension BoundaryReport {
-    /// The report for people: each finding as a compiler's error, and what it amounts to.
+    /// The report as text: each finding in the form of a compiler error, and a summary.
     func text(of graph: ModuleGraph, baseline file: String) -> String {
         let parts = failures.map(\.description) + [summary(of: graph, baseline: file)]
         return parts.joined(separator: "\n\n")
     }
 
-    /// The report as workflow commands of GitHub, which shows them at their lines.
-    /// - Parameter folder: The package's path from the top of the repository.
+    /// The report as workflow commands of GitHub, which displays them at their lines.
+    /// - Parameter folder: The path of the package in its repository.
     func annotations(in folder: String, baseline file: String) -> String {
         let errors = failures.map { issue in
             let place =
@@ -23,12 +23,12 @@ extension BoundaryReport {
     private func summary(of graph: ModuleGraph, baseline file: String) -> String {
         let modules = graph.modules.count { $0.kind != .external }
         let kinds = Evidence.Kind.allCases.filter(graph.kinds.contains).map(\.rawValue)
-        let unasked = unchecked.map { rule in
+        let uncheckedRules = unchecked.map { rule in
             let missing = rule.missing.map(\.rawValue).joined(separator: " and ")
-            return "not asked: [\(rule.rule)] needs \(missing) evidence"
+            return "not checked: [\(rule.rule)] needs \(missing) evidence"
         }
         let scope = "\(modules) modules; evidence: \(kinds.joined(separator: ", "))"
-        return (unasked + ["\(counts(baseline: file)); \(scope)"]).joined(separator: "\n")
+        return (uncheckedRules + ["\(counts(baseline: file)); \(scope)"]).joined(separator: "\n")
     }
 
     private func counts(baseline file: String) -> String {
@@ -37,10 +37,11 @@ extension BoundaryReport {
             issues.isEmpty
             ? "\(checkedCount) rules hold" : "\(broken) of \(checkedCount) rules violated"
         let entries = Set(frozen.map(\.key)).count + stale.count
-        let vain = stale.isEmpty ? "" : ", in vain: \(stale.count)"
+        let obsolete = stale.isEmpty ? "" : ", of which no longer exist: \(stale.count)"
         let violations = Set(issues.map(\.key)).count
         let places = issues.count > violations ? ", at \(issues.count) places" : ""
-        return "\(rules); violations: \(violations)\(places); frozen in \(file): \(entries)\(vain)"
+        return
+            "\(rules); violations: \(violations)\(places); frozen in \(file): \(entries)\(obsolete)"
     }
 
     private static func escaped(_ text: String) -> String {

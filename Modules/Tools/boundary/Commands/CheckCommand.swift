@@ -2,14 +2,14 @@ import BoundaryKit
 import CommandLineKit
 import Foundation
 
-/// Asks the rules.
+/// Checks the rules.
 struct CheckCommand: Subcommand {
     enum Format: String, CaseIterable {
         case text, github, json
     }
 
     static let name = "check"
-    static let help = "ask the rules, and print what breaks them"
+    static let help = "check the rules, and print the violations"
     private let format: Format
     private let evidence: Set<Evidence.Kind>
 
@@ -36,7 +36,7 @@ struct CheckCommand: Subcommand {
 }
 
 extension Arguments {
-    /// The kinds of evidence to look for: the chosen one and those before it.
+    /// The kinds of evidence to gather: the chosen one and those before it.
     var evidence: Set<Evidence.Kind> {
         let last = self["--evidence"].flatMap(Evidence.Kind.init) ?? .imported
         let kinds = Evidence.Kind.allCases

@@ -5,7 +5,7 @@ import CommandLineKit
 struct DiffCommand: Subcommand {
     static let name = "diff"
     static let arguments = "REVISION REVISION"
-    static let help = "print the dependencies that came and went, and the rules that changed"
+    static let help = "print the dependencies that differ, and the rules whose verdict does"
     private let old: String
     private let new: String
     private let format: AnswerFormat
@@ -38,6 +38,6 @@ struct DiffCommand: Subcommand {
                     ? "holds again: [\(verdict.rule)] \(subjects)"
                     : "violated: [\(verdict.rule)] \(subjects)"
             }
-        return lines.isEmpty ? "nothing has changed" : lines.joined(separator: "\n")
+        return lines.isEmpty ? "no changes" : lines.joined(separator: "\n")
     }
 }

@@ -5,7 +5,7 @@ import Foundation
 /// Writes the baseline.
 struct FreezeCommand: Subcommand {
     static let name = "freeze"
-    static let help = "write the violations that may stay; later runs only take out what is mended"
+    static let help = "write the baseline of accepted violations; later runs only remove fixed ones"
     private let mayGrow: Bool
     private let evidence: Set<Evidence.Kind>
 
@@ -28,8 +28,8 @@ struct FreezeCommand: Subcommand {
             "frozen in \(file.lastPathComponent): \(keys.count), before: \(baseline.keys.count)")
         guard !grows, !new.isEmpty else { return .success }
         console.fail(
-            "boundary: new violations, which are not frozen: \(new.count); mend them, or add them "
-                + "with 'boundary freeze --grow'")
+            "boundary: new violations that aren't frozen: \(new.count); fix them, or add them with "
+                + "'boundary freeze --grow'")
         return .violated
     }
 }

@@ -2,14 +2,14 @@ import BoundaryKit
 import CommandLineKit
 import Foundation
 
-/// Draws the modules.
+/// Prints a diagram of the modules.
 struct GraphCommand: Subcommand {
     enum Format: String, CaseIterable {
         case mermaid, dot, svg, json
     }
 
     static let name = "graph"
-    static let help = "draw the modules, violations in red"
+    static let help = "print a diagram of the modules, with violations in red"
     private let format: Format
     private let evidence: Set<Evidence.Kind>
     private let drawsTests: Bool
@@ -22,7 +22,9 @@ struct GraphCommand: Subcommand {
         drawsTests = arguments.has("--tests")
         drawsAllEdges = arguments.has("--all-edges")
         page = arguments["--into"].map { URL(filePath: $0) }
-        if page != nil, format != .mermaid { throw .usage("'--into' takes Mermaid only") }
+        if page != nil, format != .mermaid {
+            throw .usage("'--into' writes only Mermaid; remove '--format'")
+        }
     }
 
     func run(in workspace: Workspace, console: Console) async throws -> ExitCode {

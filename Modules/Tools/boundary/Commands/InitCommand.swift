@@ -2,10 +2,10 @@ import BoundaryKit
 import CommandLineKit
 import Foundation
 
-/// Writes rules to start with.
+/// Writes initial rules.
 struct InitCommand: Subcommand {
     static let name = "init"
-    static let help = "write rules to start with, from the package's own layout"
+    static let help = "write initial rules, derived from the structure of the package"
 
     init(_ arguments: Arguments) {}
 
@@ -13,7 +13,7 @@ struct InitCommand: Subcommand {
         let file = workspace.rulesFile
         let path = file.path(percentEncoded: false)
         guard !FileManager.default.fileExists(atPath: path) else {
-            throw CommandError.output("\(path) exists already; edit it, or take it away first")
+            throw CommandError.output("\(path) already exists; edit it, or delete it first")
         }
         let graph = try await workspace.graph([.declared, .imported], [])
         let rules = StartingRules(for: graph).rules

@@ -2,10 +2,10 @@ import BoundaryKit
 import CommandLineKit
 import Foundation
 
-/// Measures the modules.
+/// Prints metrics of the modules.
 struct MetricsCommand: Subcommand {
     static let name = "metrics"
-    static let help = "measure the modules: height, fan-in, fan-out, instability and more"
+    static let help = "print metrics of the modules: height, fan-in, fan-out, instability and more"
     private let format: AnswerFormat
     private let evidence: Set<Evidence.Kind>
     private let countsTests: Bool
@@ -50,7 +50,7 @@ struct MetricsCommand: Subcommand {
         return
             (lines + [
                 "", "longest path: \(metrics.longestPath.joined(separator: " -> "))",
-                "cumulative dependencies: \(metrics.cumulativeDependencies), \(normalized) times those"
+                "cumulative dependencies: \(metrics.cumulativeDependencies), \(normalized) times that"
                     + " of a balanced tree",
             ]).joined(separator: "\n")
     }

@@ -1,14 +1,14 @@
 import CommandLineKit
 
-/// One of the things that the program does.
+/// A command of the program.
 @MainActor
 protocol Subcommand {
     static var name: String { get }
-    /// The words behind the name, such as `A B`.
+    /// The placeholders of the words after the name, such as `A B`.
     static var arguments: String { get }
     static var help: String { get }
 
-    /// Reads its part of the arguments, of which the number of words is right.
+    /// Reads its arguments, whose number of words is correct.
     init(_ arguments: Arguments) throws(CommandError)
 
     func run(in workspace: Workspace, console: Console) async throws -> ExitCode
@@ -17,7 +17,7 @@ protocol Subcommand {
 extension Subcommand {
     static var arguments: String { "" }
 
-    /// Reads arguments.
+    /// Checks the options and the number of words, and reads the arguments.
     static func read(_ arguments: Arguments) throws(CommandError) -> any Subcommand {
         let words = self.arguments.split(separator: " ")
         try arguments.checkOptions(of: name)

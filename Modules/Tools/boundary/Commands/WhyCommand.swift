@@ -1,11 +1,11 @@
 import BoundaryKit
 import CommandLineKit
 
-/// Tells why one module depends on another.
+/// Prints why one module depends on another.
 struct WhyCommand: Subcommand {
     static let name = "why"
     static let arguments = "A B"
-    static let help = "print the shortest ways from module A to module B, and their imports"
+    static let help = "print the shortest paths from module A to module B, and their imports"
     private let tail: String
     private let head: String
     private let format: AnswerFormat
@@ -21,21 +21,21 @@ struct WhyCommand: Subcommand {
             let names = graph.modules.filter { $0.kind != .external }.map(\.name)
             throw CommandLineSyntax.boundary.unknown("module", name, among: names)
         }
-        let ways = DependencyPaths(from: tail, to: head, in: graph)
+        let paths = DependencyPaths(from: tail, to: head, in: graph)
         switch format {
-        case .json: try console.writeJSON(ways)
-        case .text: console.write(text(of: ways))
+        case .json: try console.writeJSON(paths)
+        case .text: console.write(text(of: paths))
         }
         return .success
     }
 
-    private func text(of ways: DependencyPaths) -> String {
-        if ways.paths.isEmpty { return "\(tail) does not depend on \(head)" }
-        var lines = ways.paths.map { $0.joined(separator: " -> ") }
-        if ways.count > ways.paths.count {
-            lines.append("and \(ways.count - ways.paths.count) more of this length")
+    private func text(of dependency: DependencyPaths) -> String {
+        if dependency.paths.isEmpty { return "\(tail) does not depend on \(head)" }
+        var lines = dependency.paths.map { $0.joined(separator: " -> ") }
+        if dependency.count > dependency.paths.count {
+            lines.append("and \(dependency.count - dependency.paths.count) more of this length")
         }
-        for edge in ways.edges {
+        for edge in dependency.edges {
             lines.append("\n\(edge.tail) -> \(edge.head)")
             if let place = edge.declaration?.place { lines.append("  \(place): declared") }
             lines += edge.imports.map { "  \($0.place): \($0.summary)" }

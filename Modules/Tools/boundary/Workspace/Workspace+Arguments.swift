@@ -3,7 +3,7 @@ import CommandLineKit
 import Foundation
 
 extension Workspace {
-    /// The package that arguments name, or the one of the current folder.
+    /// The package that arguments name, or the one in the current folder.
     /// - Throws: `EvidenceError` if there is none.
     init(_ arguments: Arguments) throws {
         let package = try PackageFolder(at: URL(filePath: arguments["--package-path"] ?? "."))
@@ -34,7 +34,7 @@ extension Workspace {
 }
 
 extension Arguments {
-    /// The traits that were enabled in the build; `nil` if nobody says.
+    /// The traits that were enabled in the build; `nil` if the option isn't set.
     fileprivate var traits: [String]? {
         self["--traits"].map { list in
             list == "none" ? [] : list.split(separator: ",").map(String.init)

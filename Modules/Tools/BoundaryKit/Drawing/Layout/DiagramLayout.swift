@@ -1,21 +1,21 @@
-/// Where everything of a picture stands, in points from its upper left corner.
+/// The layout of a diagram, in points from its upper left corner.
 struct DiagramLayout {
-    /// A place.
+    /// A point.
     struct Point: Hashable {
         var x: Double
         var y: Double
     }
 
-    /// The way in which the arrows point.
+    /// The direction of the arrows.
     enum Direction {
         case down, right
     }
 
-    /// The middle of each node.
+    /// The center of each node.
     private(set) var nodes: [Point] = []
     /// The width of each node.
     let widths: [Double]
-    /// The points that each arrow passes, from its tail to its head.
+    /// The points of each arrow, from its tail to its head.
     private(set) var courses: [Digraph.Arc: [Point]] = [:]
     private(set) var size = Point(x: 0, y: 0)
     let direction: Direction
@@ -25,8 +25,8 @@ struct DiagramLayout {
 
     private static let margin = 24.0
 
-    /// Lays a picture out, in layers from above to below or, where that would be too wide, from
-    /// left to right.
+    /// Lays out a diagram in layers from top to bottom or, if that would be too wide, from left to
+    /// right.
     init(_ diagram: Diagram) {
         var layered = LayeredGraph(diagram.digraph, stray: diagram.strayArcs)
         layered.order()
@@ -59,8 +59,8 @@ struct DiagramLayout {
         size = point(end - start + 2 * Self.margin, across.end + Self.margin)
     }
 
-    /// The place of each vertex across the layers: the more the lines between two layers lead
-    /// sideways, the more room they get.
+    /// The position of each vertex across the layers. The distance between two layers grows with
+    /// the sideways extent of the lines between them.
     private static func depths(
         _ graph: LayeredGraph, along: [Double], extents: [Double]
     ) -> (middles: [Double], end: Double) {

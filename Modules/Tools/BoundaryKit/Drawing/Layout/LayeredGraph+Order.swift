@@ -1,8 +1,8 @@
 extension LayeredGraph {
     /// Orders each layer so that few lines cross.
     ///
-    /// Every vertex moves to the mean place of its neighbours, layer by layer, down and up in
-    /// turn; the best order that was met is kept.
+    /// Moves every vertex to the mean position of its neighbors, layer by layer, alternately down
+    /// and up, and keeps the best order.
     mutating func order(sweeps: Int = 24) {
         var best = (layers: layers, crossings: crossings)
         for sweep in 0..<sweeps where best.crossings > 0 {
@@ -29,7 +29,7 @@ extension LayeredGraph {
         }
     }
 
-    /// The place of each vertex in its layer.
+    /// The position of each vertex in its layer.
     private var places: [Int] {
         var places = Array(repeating: 0, count: lower.count)
         for layer in layers {
@@ -43,7 +43,7 @@ extension LayeredGraph {
         for (place, vertex) in layers[other].enumerated() { places[vertex] = place }
         let keys = layers[layer].enumerated().map { place, vertex in
             let near = neighbours[vertex].compactMap { places[$0] }
-            // Who has no neighbour there stays where it is.
+            // A vertex without a neighbor there keeps its position.
             let mean =
                 near.isEmpty
                 ? Double(place) : Double(near.reduce(0, +)) / Double(near.count)
@@ -52,7 +52,7 @@ extension LayeredGraph {
         layers[layer] = keys.sorted { ($0.mean, $0.place) < ($1.mean, $1.place) }.map(\.vertex)
     }
 
-    /// The number of pairs of which the larger one stands first, by merging sorted halves.
+    /// The number of inversions, counted by merge sort.
     private static func inversions(in numbers: [Int]) -> Int {
         var numbers = numbers
         return sort(&numbers, 0..<numbers.count)

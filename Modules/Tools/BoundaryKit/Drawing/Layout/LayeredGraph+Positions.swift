@@ -1,12 +1,13 @@
 extension LayeredGraph {
-    /// The place of each vertex's middle along its layer: near its neighbours, without overlaps.
+    /// The position of each vertex's center along its layer: near its neighbors, without overlaps.
     /// - Parameters:
-    ///   - extents: The length that each vertex takes along its layer.
-    ///   - gap: The least distance between two of them; bends stand twice as close.
+    ///   - extents: The length of each vertex along its layer.
+    ///   - gap: The minimum distance between two vertices; half of it between bends.
     func positions(extents: [Double], gap: Double, sweeps: Int = 16) -> [Double] {
         var positions = Array(repeating: 0.0, count: lower.count)
         func extent(_ vertex: Int) -> Double { isBend(vertex) ? 0 : extents[vertex] }
-        /// Bends pull most, so that long lines are straight (Gansner and others, 1993).
+        /// Bends have the largest weight, so that long lines are straight (Gansner and others,
+        /// 1993).
         func weight(_ one: Int, _ other: Int) -> Double {
             isBend(one) && isBend(other) ? 8 : isBend(one) || isBend(other) ? 2 : 1
         }
@@ -39,8 +40,8 @@ extension LayeredGraph {
         return positions
     }
 
-    /// The ascending values that are nearest to wishes by the sum of weighted squares: pooling of
-    /// adjacent violators (Ayer and others, 1955).
+    /// The ascending values with the smallest weighted sum of squared differences from the wishes,
+    /// by pooling adjacent violators (Ayer and others, 1955).
     private static func ascending(_ wishes: [(value: Double, weight: Double)]) -> [Double] {
         var pools: [(value: Double, weight: Double, count: Int)] = []
         for wish in wishes {

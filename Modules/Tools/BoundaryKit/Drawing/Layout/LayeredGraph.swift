@@ -1,24 +1,23 @@
-/// A graph cut into layers so that every arc leads from one layer to the next.
+/// A graph in layers, in which every arc connects one layer to the next.
 ///
 /// Sugiyama, Tagawa and Toda, "Methods for visual understanding of hierarchical system
-/// structures" (1981). The first vertices are those of the graph; bends follow, on which longer
-/// arcs pass the layers between.
+/// structures" (1981). The first vertices are those of the graph, followed by bends, at which
+/// longer arcs cross the layers between their ends.
 struct LayeredGraph {
-    /// The vertices of each layer in their order, the highest layer first.
+    /// The vertices of each layer in order, the highest layer first.
     var layers: [[Int]]
-    /// The vertices of the next layer to which each vertex is joined.
+    /// The neighbors of each vertex in the next layer.
     private(set) var lower: [[Int]]
-    /// The vertices of the layer before to which each vertex is joined.
+    /// The neighbors of each vertex in the previous layer.
     private(set) var upper: [[Int]]
-    /// For each arc of the graph the vertices that it passes, downwards, or within its layer.
+    /// For each arc of the graph, the vertices along it, downwards or within its layer.
     private(set) var courses: [Digraph.Arc: [Int]] = [:]
-    /// The number of vertices that are not bends.
+    /// The number of vertices that aren't bends.
     let vertexCount: Int
 
-    /// Cuts a graph into layers by height. Arcs that would lead upwards are turned round; loops
-    /// are left out.
-    /// - Parameter stray: Arcs that do not count for heights, and so may lead anywhere. Without
-    ///   them only those lead upwards that close a cycle.
+    /// Assigns layers by height. Arcs that would point upwards are reversed; loops are omitted.
+    /// - Parameter stray: Arcs that don't count for heights, and so can point in any direction. Of
+    ///   the other arcs, only those that close a cycle point upwards.
     init(_ graph: Digraph, stray: Set<Digraph.Arc> = []) {
         let sound = graph.removing(stray)
         let heights = sound.removing(FeedbackArcs(of: sound).arcs).heights

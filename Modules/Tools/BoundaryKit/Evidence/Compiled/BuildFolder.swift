@@ -2,24 +2,24 @@ public import Foundation
 
 /// The folder in which a package is built, such as `.build/debug`.
 public struct BuildFolder: Hashable, Sendable {
-    /// The folder that the modules' object files and the programs are in.
+    /// The folder that contains the object files of the modules and the programs.
     public let url: URL
-    /// The traits that were enabled in the build; `nil` if nobody said.
+    /// The traits that were enabled in the build; `nil` if they aren't known.
     public let traits: [String]?
 
-    /// Takes a folder for that of a build.
+    /// Describes the folder of a build.
     /// - Parameters:
     ///   - url: The folder.
-    ///   - traits: The traits that were enabled in it; `nil` if they are not known.
+    ///   - traits: The traits that were enabled in it; `nil` if they aren't known.
     public init(at url: URL, traits: [String]? = nil) {
         self.url = url
         self.traits = traits
     }
 
-    /// The folder of a package's usual debug build.
+    /// The folder of a package's default debug build.
     /// - Parameters:
     ///   - package: The folder of the package.
-    ///   - traits: The traits that were enabled in it; `nil` if they are not known.
+    ///   - traits: The traits that were enabled in it; `nil` if they aren't known.
     public init(of package: PackageFolder, traits: [String]? = nil) {
         self.init(at: package.url.appending(path: ".build/debug"), traits: traits)
     }
@@ -40,7 +40,7 @@ public struct BuildFolder: Hashable, Sendable {
         return FileManager.default.fileExists(atPath: file.path)
     }
 
-    /// The object files of a module. SwiftPM leaves those of sources that are gone.
+    /// The object files of a module's current sources. SwiftPM keeps those of deleted sources, too.
     func objects(of module: String, from sources: [String]) -> [String] {
         let folder = url.appending(path: "\(module).build")
         return sources.map { source in

@@ -1,10 +1,10 @@
-/// A package that is built, and the tools to look into it.
+/// A package that has been built, and the toolchain that reads its build products.
 struct BuiltPackage: Sendable {
     let package: PackageFolder
     let folder: BuildFolder
     let toolchain: Toolchain
 
-    /// Finds the tools.
+    /// Locates the toolchain.
     init(_ package: PackageFolder, in folder: BuildFolder) async throws {
         self.package = package
         self.folder = folder

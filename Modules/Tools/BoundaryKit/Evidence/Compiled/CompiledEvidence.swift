@@ -1,18 +1,18 @@
 import Foundation
 
-/// What the compiler made of modules: what they show, and what they link to.
+/// What compiled modules declare for others, and which symbols they link to.
 struct CompiledEvidence: Sendable {
-    /// What each library shows, by its name.
+    /// The declarations that each library makes visible to others, by the library's name.
     let surfaces: [String: [SurfaceDeclaration]]
     let edges: [Edge]
 }
 
 extension BuiltPackage {
-    /// Looks into the modules that are built, but for tests: nothing links to them.
+    /// Reads the build products of all modules except tests, because nothing links to a test.
     /// - Parameters:
     ///   - sources: The source files of each module.
-    ///   - surfaces: The modules of which is asked what they show.
-    /// - Throws: `notBuilt` if none is.
+    ///   - surfaces: The modules whose visible declarations are extracted.
+    /// - Throws: `notBuilt` if no module is built.
     func compiled(
         _ modules: [Module], from sources: [String: [String]], surfaces: [ModuleSelector]
     ) async throws -> CompiledEvidence {

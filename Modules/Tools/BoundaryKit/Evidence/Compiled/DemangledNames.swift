@@ -1,10 +1,10 @@
 import Foundation
 
-/// The names that symbols have in code.
+/// The source names of mangled symbols.
 struct DemangledNames {
     private let names: [String: String]
 
-    /// Lets the toolchain demangle symbols.
+    /// Demangles symbols with the toolchain.
     init(of symbols: [String], with toolchain: Toolchain) async throws(EvidenceError) {
         guard !symbols.isEmpty else {
             try self.init(symbols: [], output: "")
@@ -18,20 +18,21 @@ struct DemangledNames {
         )
     }
 
-    /// - Parameter output: A line for each symbol.
-    /// - Throws: `unknownFormat` if it has fewer or more.
+    /// - Parameter output: One line for each symbol.
+    /// - Throws: `unknownFormat` if the number of lines differs from the number of symbols.
     init(symbols: [String], output: String) throws(EvidenceError) {
         let lines = output.split(whereSeparator: \.isNewline).map(String.init)
         guard lines.count == symbols.count else {
             throw .unknownFormat(
                 tool: "'swift-demangle'",
-                difference: "of \(symbols.count) symbols there are \(lines.count) lines")
+                difference: "\(lines.count) lines for \(symbols.count) symbols")
         }
         names = Dictionary(zip(symbols, lines), uniquingKeysWith: { one, _ in one })
     }
 
-    /// What a module declares that a symbol belongs to, such as `Shop.ProductNavigator.init` for
-    /// `Shop.ProductNavigator.init(router: any RoutingKit.AppRouting) -> Shop.ProductNavigator`.
+    /// The declaration of a module that a symbol belongs to, such as `Shop.ProductNavigator.init`
+    /// for `Shop.ProductNavigator.init(router: any RoutingKit.AppRouting) ->
+    /// Shop.ProductNavigator`.
     func declaration(of symbol: String, in module: String) -> String {
         let text = names[symbol] ?? symbol
         let heading = "(extension in \(module)):"
@@ -43,7 +44,7 @@ struct DemangledNames {
         return parts.joined(separator: ".").replacing("__allocating_init", with: "init")
     }
 
-    /// Names of what the compiler makes of a declaration.
+    /// The names of the parts that the compiler generates for a declaration.
     private static let compilerParts: Set<Substring> = [
         "getter", "setter", "modify", "read", "unsafeAddressor", "unsafeMutableAddressor",
         "__derived_struct_equals", "__derived_enum_equals",

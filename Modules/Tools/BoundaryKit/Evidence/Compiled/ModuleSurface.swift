@@ -1,11 +1,11 @@
 import Foundation
 
-/// What a compiled module shows others.
+/// The declarations of a compiled module that other modules can see.
 struct ModuleSurface {
     let declarations: [SurfaceDeclaration]
 
-    /// Lets the toolchain extract it. What a module adds to the types of each other module comes in
-    /// a file of its own.
+    /// Extracts the declarations with the toolchain, which writes the extensions of each foreign
+    /// module's types to a separate file.
     init(of module: String, in built: BuiltPackage) async throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
@@ -16,7 +16,7 @@ struct ModuleSurface {
                 "-minimum-access-level", "package",
                 "-include-spi-symbols", "-skip-synthesized-members",
                 "-emit-extension-block-symbols", "-output-dir", folder.url.path,
-            ] + Toolchain.softwareOptions, limit: .seconds(60))
+            ] + Toolchain.sdkOptions, limit: .seconds(60))
         _ = try await tool.output().get()
         let files = try FileManager.default.contentsOfDirectory(
             at: folder.url, includingPropertiesForKeys: nil)
@@ -37,14 +37,14 @@ struct ModuleSurface {
     }
 }
 
-/// The symbols of a graph by what the relationships call them.
+/// The symbols of a graph, indexed by the identifiers that its relationships use.
 private struct SymbolIndex {
     private let module: String
     private let names: [String: String]
     private var conformances: [String: [String]] = [:]
     private var requirements: [String: String] = [:]
 
-    /// Every type conforms to these, so that nobody asks.
+    /// The protocols that every type conforms to, which carry no information.
     private static let defaultValue: Set = [
         "Swift.Copyable", "Swift.Escapable", "Swift.SendableMetatype",
     ]

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The symbols of the object files of modules, which say what really links to what.
+/// The symbols in the object files of modules, which show what links to what.
 struct ObjectSymbols {
-    /// The Swift symbols that the files of each module need, mangled.
+    /// The mangled Swift symbols that the files of each module need.
     private(set) var needed: [String: Set<String>] = [:]
-    /// Those that they have, without what each file has that uses it, such as what is made from a
-    /// generic function.
+    /// The mangled Swift symbols that they define, without weak ones: every file that uses a
+    /// generic function can contain a specialization of it.
     private(set) var defined: [String: Set<String>] = [:]
 
     /// - Parameter files: The object files of each module.
@@ -22,16 +22,16 @@ struct ObjectSymbols {
             command: [
                 toolchain.path("llvm-nm"), "--format=posix", "--extern-only", "--no-weak",
                 "--no-sort",
-                // With two files there are headings.
+                // With at least two files, the output has a heading for each.
                 first,
             ] + paths, limit: .seconds(60))
         try self.init(output: try await tool.output().get(), modules: modules)
     }
 
-    /// Reads what `llvm-nm --format=posix` prints: for each file an empty line, its path with a
-    /// colon, and for each of its symbols the name, the type and more.
+    /// Parses the output of `llvm-nm --format=posix`: for each file an empty line, its path with a
+    /// colon, and for each of its symbols a line with the name, the type and more.
     /// - Parameter modules: The module of each file.
-    /// - Throws: `unknownFormat`.
+    /// - Throws: `unknownFormat` if a symbol has no type, or a file no heading.
     init(output: Data, modules: [String: String]) throws(EvidenceError) {
         var missing = Set(modules.keys)
         var module = ""
@@ -61,7 +61,7 @@ struct ObjectSymbols {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// Whether a line begins with a mangled name of Swift; on macOS it has one more `_`.
+    /// Whether a line begins with a mangled Swift name, which on macOS has an additional `_`.
     fileprivate var isSwiftSymbol: Bool {
         let start = first == UInt8(ascii: "_") ? 1 : 0
         return count > start + 1 && self[start] == UInt8(ascii: "$")

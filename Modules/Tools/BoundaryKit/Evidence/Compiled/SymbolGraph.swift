@@ -1,5 +1,5 @@
-/// What `swift-symbolgraph-extract` writes about a module: what it shows, by the compiler's own
-/// account.
+/// The output of `swift-symbolgraph-extract`: the visible declarations of a module as the compiler
+/// knows them.
 struct SymbolGraph: Decodable {
     struct Symbol: Decodable {
         struct Identifier: Decodable {
@@ -16,9 +16,9 @@ struct SymbolGraph: Decodable {
 
         struct Location: Decodable {
             struct Position: Decodable {
-                /// From 0.
+                /// The line, from 0.
                 let line: Int
-                /// From 0.
+                /// The column, from 0.
                 let character: Int
             }
 
@@ -26,7 +26,7 @@ struct SymbolGraph: Decodable {
             let position: Position
         }
 
-        /// Only whether there is one matters.
+        /// A documentation comment. Only its presence matters.
         struct Comment: Decodable {}
 
         let identifier: Identifier
@@ -35,13 +35,13 @@ struct SymbolGraph: Decodable {
         let accessLevel: String
         let spi: Bool?
         let swiftExtension: Extension?
-        /// Where it stands; `nil` if the compiler wrote it.
+        /// The place of the declaration; `nil` if the compiler synthesized it.
         let location: Location?
         let docComment: Comment?
     }
 
     struct Relationship: Decodable {
-        /// The requirement of a protocol that a symbol fulfils.
+        /// The protocol requirement that a symbol satisfies.
         struct Origin: Decodable {
             let displayName: String
         }
@@ -49,7 +49,7 @@ struct SymbolGraph: Decodable {
         let kind: String
         let source: String
         let target: String
-        /// The name of the target if it is another module's.
+        /// The name of the target if another module declares it.
         let targetFallback: String?
         let sourceOrigin: Origin?
     }

@@ -1,4 +1,4 @@
-/// Which module needs which symbol of which other module.
+/// The symbols that modules need from one another.
 struct SymbolUses {
     private struct Pair: Hashable {
         let user: String
@@ -26,7 +26,7 @@ struct SymbolUses {
     /// All symbols that are used across modules.
     var symbols: [String] { Set(uses.values.flatMap { $0 }).sorted() }
 
-    /// A dependency for each pair of modules, with the declarations that show it.
+    /// A dependency for each pair of modules, with the declarations that are used.
     func edges(named names: DemangledNames) -> [Edge] {
         uses.map { pair, symbols in
             let declarations = Set(symbols.map { names.declaration(of: $0, in: pair.owner) })

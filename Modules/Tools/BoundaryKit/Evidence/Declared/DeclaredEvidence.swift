@@ -1,4 +1,4 @@
-/// What a manifest says about its modules.
+/// The modules, dependencies and products that a manifest declares.
 struct DeclaredEvidence: Sendable {
     let package: String
     let modules: [Module]
@@ -6,9 +6,9 @@ struct DeclaredEvidence: Sendable {
     let products: [Product]
 
     /// - Parameters:
-    ///   - folders: The folder of each target, by its name. Where it is missing, the usual one is
-    ///     taken.
-    ///   - executables: The targets that are executables although the manifest does not say so.
+    ///   - folders: The folder of each target, by the target's name. A target without one has the
+    ///     folder of the manifest, or the default one of SwiftPM.
+    ///   - executables: The targets that are executables although the manifest doesn't say so.
     init(
         _ manifest: DumpedManifest, text: ManifestText, folders: [String: String] = [:],
         executables: Set<String> = []
@@ -18,8 +18,8 @@ struct DeclaredEvidence: Sendable {
             Module(
                 name: target.name.moduleName,
                 kind: executables.contains(target.name) ? .executable : target.kind,
-                path: folders[target.name] ?? target.path ?? target.usualPath,
-                place: text.place(ofTarget: target.name), settings: target.words)
+                path: folders[target.name] ?? target.path ?? target.defaultPath,
+                place: text.place(ofTarget: target.name), settings: target.settingTexts)
         }
         edges = manifest.targets.flatMap { target in
             (target.dependencies + (target.pluginUsages ?? [])).map { dependency in
@@ -47,8 +47,8 @@ extension DumpedManifest.Target {
         type == "regular" ? .library : Module.Kind(rawValue: type) ?? .library
     }
 
-    /// The folder that SwiftPM takes if the manifest names none.
-    var usualPath: String {
+    /// The default folder of SwiftPM for a target.
+    var defaultPath: String {
         switch kind {
         case .test: "Tests/\(name)"
         case .plugin: "Plugins/\(name)"
@@ -56,15 +56,15 @@ extension DumpedManifest.Target {
         }
     }
 
-    /// The settings in words. Whether a target shares `package` declarations is one of them.
-    fileprivate var words: [String] {
+    /// The settings as text, including whether the target shares `package` declarations.
+    fileprivate var settingTexts: [String] {
         let isBuilt = kind != .system && kind != .binary
         return settings.map(\.words) + (isBuilt && !packageAccess ? ["packageAccess false"] : [])
     }
 }
 
 extension String {
-    /// The name of a target as it stands behind `import`: `my_lib` for `my-lib`.
+    /// The name of a target as written after `import`: `my_lib` for `my-lib`.
     var moduleName: String {
         let name = String(map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
         return name.first?.isNumber == true ? "_\(name)" : name

@@ -1,12 +1,12 @@
-/// What `swift package describe --type json` prints: the targets with their folders and sources, as
-/// SwiftPM finds them on disk.
+/// The output of `swift package describe --type json`: the targets with the folders and sources
+/// that SwiftPM finds on disk.
 struct DescribedPackage: Decodable {
     struct Target: Decodable {
         let name: String
         let type: String
-        /// Its folder, from the package's.
+        /// Its folder, relative to the package's.
         let path: String
-        /// Its sources, from its folder.
+        /// Its sources, relative to its folder.
         let sources: [String]
     }
 

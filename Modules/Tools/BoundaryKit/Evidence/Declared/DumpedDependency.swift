@@ -1,8 +1,8 @@
-/// A dependency of a target in what `dump-package` prints: `{"byName": ["Shop", null]}`.
+/// A dependency of a target in the output of `dump-package`: `{"byName": ["Shop", null]}`.
 struct DumpedDependency: Decodable {
     /// The name of a target, or of a product of another package.
     let name: String
-    /// When it holds; always if `nil`.
+    /// The condition of the dependency; `nil` if there is none.
     let condition: DumpedCondition?
 
     init(from decoder: any Decoder) throws {
@@ -14,7 +14,7 @@ struct DumpedDependency: Decodable {
         case "byName", "target":
             condition = try parts.decodeIfPresent(DumpedCondition.self)
         case "product":
-            // The package, and other names for its modules.
+            // The package, and the aliases of its modules.
             _ = try parts.decodeIfPresent(String.self)
             _ = try parts.decodeIfPresent([String: String].self)
             condition = try parts.decodeIfPresent(DumpedCondition.self)
@@ -22,7 +22,7 @@ struct DumpedDependency: Decodable {
             condition = nil
         default:
             throw DecodingError.dataCorruptedError(
-                forKey: kind, in: container, debugDescription: "it is no known kind of dependency")
+                forKey: kind, in: container, debugDescription: "the kind of dependency is unknown")
         }
     }
 }

@@ -1,4 +1,4 @@
-/// A key of an object in what `dump-package` prints whose keys are values themselves.
+/// A key of an object in the output of `dump-package` in which the keys are values.
 struct DumpedKey: CodingKey {
     let stringValue: String
     var intValue: Int? { nil }
@@ -11,11 +11,11 @@ struct DumpedKey: CodingKey {
 }
 
 extension KeyedDecodingContainer<DumpedKey> {
-    /// The one key of an object.
+    /// The only key of an object.
     func onlyKey() throws -> DumpedKey {
         guard allKeys.count == 1 else {
             throw DecodingError.dataCorrupted(
-                .init(codingPath: codingPath, debugDescription: "there should be one key"))
+                .init(codingPath: codingPath, debugDescription: "it should have exactly one key"))
         }
         return allKeys[0]
     }

@@ -1,12 +1,12 @@
-/// What `swift package dump-package` prints: a manifest as it is written, with conditions and
-/// settings, but without the folders and sources that SwiftPM finds.
+/// The output of `swift package dump-package`: a manifest with its conditions and settings, but
+/// without the folders and sources that SwiftPM finds.
 struct DumpedManifest: Decodable {
     struct Target: Decodable {
         let name: String
         let type: String
-        /// Its folder if the manifest names one.
+        /// Its folder; `nil` if the manifest names none.
         let path: String?
-        /// Whether it sees what other modules of the package declare as `package`.
+        /// Whether it shares `package` declarations with the other modules of the package.
         let packageAccess: Bool
         let dependencies: [DumpedDependency]
         let pluginUsages: [DumpedDependency]?

@@ -1,6 +1,6 @@
-/// What a product is, in what `dump-package` prints: `{"library": ["automatic"]}`.
+/// The type of a product in the output of `dump-package`: `{"library": ["automatic"]}`.
 struct DumpedProductType: Decodable {
-    /// Such as `library` or `executable`.
+    /// The name of the type, such as `library` or `executable`.
     let name: String
 
     init(from decoder: any Decoder) throws {

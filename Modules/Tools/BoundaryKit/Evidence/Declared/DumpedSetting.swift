@@ -1,12 +1,12 @@
-/// A setting of a target in what `dump-package` prints:
+/// A setting of a target in the output of `dump-package`:
 /// `{"kind": {"enableUpcomingFeature": {"_0": "ExistentialAny"}}, "tool": "swift"}`.
 struct DumpedSetting: Decodable {
     private enum Key: CodingKey {
         case kind, tool, condition
     }
 
-    /// The setting in words, such as `enableUpcomingFeature ExistentialAny`, `define MENU when debug`
-    /// or `linker linkedLibrary z`.
+    /// The setting as text, such as `enableUpcomingFeature ExistentialAny`, `define MENU when
+    /// debug` or `linker linkedLibrary z`.
     let words: String
 
     init(from decoder: any Decoder) throws {
@@ -27,7 +27,7 @@ struct DumpedSetting: Decodable {
 }
 
 extension DumpedSetting {
-    /// A word, or a list of them.
+    /// A string, or a list of strings.
     private struct Value: Decodable {
         let words: [String]
 

@@ -1,8 +1,9 @@
 import Foundation
 
 extension PackageFolder {
-    /// The first symbolic link to a folder that it stands in, from the package's folder; `nil` if
-    /// there is none. Of two of them in one folder SwiftPM finds no end.
+    /// The path of the first symbolic link that points to a folder containing the link, relative to
+    /// the package's folder; `nil` if there is none. SwiftPM follows two such links in one folder
+    /// endlessly.
     var linkThatLeadsBack: String? {
         let paths = try? FileManager.default.subpathsOfDirectory(atPath: url.path)
         return (paths ?? []).filter { !$0.hasPrefix(".") }.sorted().first { path in

@@ -2,13 +2,13 @@ import Foundation
 
 /// A manifest, as SwiftPM reads it.
 struct PackageManifest {
-    /// How long SwiftPM may take. A manifest is a program, and may not end.
+    /// The time limit for SwiftPM. A manifest is a program that can run forever.
     static let limit = Duration.seconds(60)
 
     let dumped: DumpedManifest
     let text: ManifestText
 
-    /// Evaluates the manifest of a folder, and resolves no dependency.
+    /// Evaluates the manifest of a folder without resolving dependencies.
     static func read(in folder: URL) async -> Result<PackageManifest, EvidenceError> {
         let output = await package(folder, ["dump-package"])
         return Result { () throws(EvidenceError) in
@@ -18,12 +18,12 @@ struct PackageManifest {
         }
     }
 
-    /// Lets SwiftPM find the sources of the package in a folder.
+    /// Finds the sources of the package in a folder with SwiftPM.
     static func describe(_ folder: URL) async -> Result<DescribedPackage, EvidenceError> {
         let output = await package(folder, ["describe", "--type", "json"]).mapError { error in
             let package = PackageFolder(unchecked: folder)
             guard case .slowTool = error, let link = package.linkThatLeadsBack else { return error }
-            let reason = "the link \(link) leads to a folder that it stands in; take it away"
+            let reason = "the link \(link) points to a folder that contains it; remove the link"
             return EvidenceError.unreadablePackage(folder.path, reason: reason)
         }
         return Result { () throws(EvidenceError) in
@@ -31,8 +31,8 @@ struct PackageManifest {
         }
     }
 
-    /// Runs a command of SwiftPM with a scratch folder of its own: a test that runs inside
-    /// `swift test` would wait for the lock of the package's for ever.
+    /// Runs a command of SwiftPM with a separate scratch folder: inside `swift test`, it would wait
+    /// forever for the lock of the package's own scratch folder.
     private static func package(
         _ folder: URL, _ command: [String]
     ) async -> Result<Data, EvidenceError> {
@@ -58,7 +58,7 @@ struct PackageManifest {
 }
 
 extension String {
-    /// What SwiftPM prints about a manifest, without the call of the compiler in it.
+    /// A message of SwiftPM about a manifest, without the compiler invocation in it.
     fileprivate var withoutCommandLine: String {
         replacing(/\ \(compiled with: \[.*?\]\)/.dotMatchesNewlines(), with: "")
     }

@@ -1,17 +1,18 @@
 import Foundation
 
-/// The manifests of a package as git keeps them.
+/// A git revision of a package's manifest.
 struct PackageRevision {
     let package: PackageFolder
-    /// A commit in git's words, such as `main` or `HEAD~3`.
+    /// A commit as git names it, such as `main` or `HEAD~3`.
     let name: String
 
-    /// The manifest at that revision. Nothing else of the package is needed for it.
-    /// - Throws: `unreadableRevision`, and what the manifest of a folder throws.
+    /// Reads the manifest at the revision, without the other files of the package.
+    /// - Throws: `unreadableRevision` if git can't read it, and `unreadablePackage` if SwiftPM
+    ///   can't.
     func manifest() async throws -> PackageManifest {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
-        // A package may have manifests for older tools beside its own.
+        // A package can have further manifests for particular versions of the tools.
         let files = try await git("ls-tree", "--name-only", "--end-of-options", name, "./").split(
             separator: "\n")
         for file in files where file.hasPrefix("Package") && file.hasSuffix(".swift") {
@@ -19,12 +20,13 @@ struct PackageRevision {
             try Data(text.utf8).write(to: folder.url.appending(path: String(file)))
         }
         guard files.contains("Package.swift") else {
-            throw EvidenceError.unreadableRevision(name, reason: "it has no Package.swift")
+            throw EvidenceError.unreadableRevision(name, reason: "it contains no Package.swift")
         }
         return try await PackageManifest.read(in: folder.url).get()
     }
 
-    /// What git prints.
+    /// The output of a git command.
+    /// - Throws: `unreadableRevision` with git's message if the command fails.
     func git(_ arguments: String...) async throws(EvidenceError) -> String {
         let tool = Tool(
             command: ["git"] + arguments, folder: package.url, limit: PackageManifest.limit)

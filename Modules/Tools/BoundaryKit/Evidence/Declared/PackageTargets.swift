@@ -1,16 +1,17 @@
 import Foundation
 
-/// Where the targets of a package lie, and what sources they have.
+/// The folders and sources of a package's targets.
 struct PackageTargets {
-    /// The folder of each target, from the package's, by its name.
+    /// The folder of each target, relative to the package's, by the target's name.
     private(set) var folders: [String: String] = [:]
-    /// The targets that are executables because of a `main.swift`.
+    /// The targets that are executables because they contain a `main.swift`.
     private(set) var executables: Set<String> = []
-    /// The Swift files of each module, from the package's folder, by its name.
+    /// The Swift files of each module, relative to the package's folder, by the module's name.
     private(set) var sources: [String: [String]] = [:]
 
-    /// Takes what SwiftPM found. It finds nothing in a package whose targets depend on each other
-    /// in a cycle, so there all files in a target's folder are taken.
+    /// Uses what SwiftPM finds. In a package with a dependency cycle SwiftPM finds nothing, so all
+    /// Swift files in a target's folder count as its sources.
+    /// - Throws: The error of `described`, or `unreadablePackage` if a target has no sources.
     init(
         _ described: Result<DescribedPackage, EvidenceError>, manifest: DumpedManifest,
         in package: PackageFolder
@@ -36,7 +37,8 @@ struct PackageTargets {
         }
     }
 
-    /// SwiftPM leaves out a target without sources, and only warns.
+    /// Checks that each target has sources, because SwiftPM omits one without sources and only
+    /// warns.
     private static func checkSources(
         of manifest: DumpedManifest, found: Set<String>, in package: PackageFolder
     ) throws(EvidenceError) {
@@ -44,14 +46,14 @@ struct PackageTargets {
             !found.contains(target.name) && !["system", "binary"].contains(target.type)
         }
         guard let missing else { return }
-        let path = missing.path ?? missing.usualPath
+        let path = missing.path ?? missing.defaultPath
         throw .unreadablePackage(
             package.url.path, reason: "the target '\(missing.name)' has no sources in \(path)")
     }
 }
 
 extension PackageFolder {
-    /// The Swift files in a folder, however deep, but in some folders below it.
+    /// The Swift files in a folder and its subfolders, except in some of those.
     fileprivate func swiftFiles(in folder: String, except others: [String]) -> [String] {
         let paths = try? FileManager.default.subpathsOfDirectory(
             atPath: url.appending(path: folder).path)

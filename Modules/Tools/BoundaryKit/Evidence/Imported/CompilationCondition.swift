@@ -1,14 +1,14 @@
-/// A condition of conditional compilation: what stands behind `#if` or `#elseif`.
+/// A condition of conditional compilation: the text after `#if` or `#elseif`.
 public struct CompilationCondition: Hashable, Sendable {
-    /// Where the directive stands.
+    /// The place of the directive.
     public let place: SourcePlace
     /// The condition as it is written, such as `os(iOS) && DEBUG`.
     public let text: String
 
-    /// All conditions of a file, in their order.
+    /// All conditions of a file, in source order.
     /// - Parameters:
     ///   - source: The bytes of the file.
-    ///   - file: Its path from the package's folder.
+    ///   - file: Its path, relative to the package's folder.
     public static func all(in source: [UInt8], file: String) -> [CompilationCondition] {
         var tokens = TokenReader(source)
         var lines = LineCounter()

@@ -1,25 +1,25 @@
-/// The branches of `#if` that a line of code is in.
+/// The branches of `#if` around a line of code.
 struct ConditionalBranches {
-    /// For each open `#if` what does not hold behind its branches so far, as a text.
+    /// For each open `#if`, the negated conditions of its branches so far.
     private var alternatives: [String] = []
-    /// For each open `#if` what holds in the branch, from the outermost.
+    /// For each open `#if`, the condition of the current branch, from the outermost.
     private(set) var conditions: [String] = []
 
-    /// Enters another branch, or leaves the last one.
-    /// - Parameter condition: The text behind the directive; empty for `#else` and `#endif`.
+    /// Enters the next branch, or leaves the last one.
+    /// - Parameter condition: The text after the directive; empty for `#else` and `#endif`.
     mutating func read(_ directive: Directive, condition: String) {
         if directive == .if {
             alternatives.append(Self.negation(of: condition))
             conditions.append(condition)
             return
         }
-        // Without an `#if` before it the directive means nothing.
+        // A directive without an `#if` before it has no effect.
         guard let last = alternatives.indices.last else { return }
         conditions.removeLast()
         switch directive {
         case .if: break
         case .elseif:
-            // In place, because there may be very many.
+            // In place, because a file can contain very many.
             alternatives[last] += " && \(Self.negation(of: condition))"
             conditions.append(condition)
         case .else: conditions.append(alternatives[last])

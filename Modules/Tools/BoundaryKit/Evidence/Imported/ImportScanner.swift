@@ -1,15 +1,15 @@
 /// Finds the imports of a Swift file, in every branch of `#if`.
 ///
-/// It reads bytes, and only as far as imports can stand, so that thousands of files take
-/// milliseconds. What it finds is what the compiler's own parser finds.
+/// It reads bytes, and only up to the last possible import, so that thousands of files take
+/// milliseconds. It finds the same imports as the compiler's own parser.
 public struct ImportScanner {
     private let file: String
     private var tokens: TokenReader
     private var lines = LineCounter()
     private var branches = ConditionalBranches()
-    /// The attributes before the token, if nothing else stands between.
+    /// The attributes directly before the token.
     private var attributes: [String] = []
-    /// The access level before the token, likewise.
+    /// The access level directly before the token.
     private var access: String?
     private var imports: [ImportStatement] = []
 
@@ -18,12 +18,12 @@ public struct ImportScanner {
         tokens = TokenReader(source)
     }
 
-    /// All imports, in their order in the file.
+    /// All imports of a file, in source order.
     /// - Parameters:
     ///   - source: The bytes of the file.
-    ///   - file: Its path from the package's folder.
+    ///   - file: Its path, relative to the package's folder.
     public static func imports(in source: [UInt8], file: String) -> [ImportStatement] {
-        // Behind the last one there is nothing to find, and most files import at their top.
+        // Most files import at their top, so the rest needs no reading.
         guard let last = lastImport(in: source) else { return [] }
         var scanner = Self(source, file: file)
         while !scanner.tokens.isAtEnd, scanner.tokens.current.start <= last { scanner.readToken() }
@@ -39,7 +39,7 @@ public struct ImportScanner {
             access = "\(level)"
             tokens.advance()
         } else if tokens.current.kind == .pound, let directive = tokens.directive {
-            // What stands before `#endif` may belong to the import behind it.
+            // An attribute before `#endif` can belong to the import after it.
             branches.read(directive, condition: tokens.readCondition(of: directive))
         } else {
             skipToken()
@@ -60,9 +60,9 @@ public struct ImportScanner {
         guard position != .member, tokens.isName else { return }
         let place = tokens.startOfName
         let path = tokens.readPath()
-        // In `read(import file: String)` it is a label.
+        // In `read(import file: String)`, `import` is a label.
         if position == .list, tokens.isPunctuation(":") { return }
-        // Between two back-ticks nothing may stand, which the compiler refuses.
+        // The compiler rejects a name of two backticks.
         guard !path[0].isEmpty else { return }
         let declaration = [kind.map { "\($0)" }, path.dropFirst().joined(separator: ".")]
             .compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " ")
@@ -84,7 +84,7 @@ public struct ImportScanner {
         "struct", "class", "enum", "protocol", "typealias", "func", "var", "let", "inout",
     ]
 
-    /// Where the letters of `import` stand for the last time.
+    /// The offset of the last occurrence of the letters `import`.
     private static func lastImport(in source: [UInt8]) -> Int? {
         let word: [UInt8] = Array("import".utf8)
         var index = source.count - word.count

@@ -1,12 +1,12 @@
 import Foundation
 
-/// What the sources of modules import.
+/// The imports in the sources of modules.
 struct ImportedEvidence: Sendable {
     let edges: [Edge]
 
     /// Reads all sources.
-    /// - Parameter sources: The Swift files of each module, from the package's folder.
-    /// - Throws: `unreadableFile` for a file that is not there or not UTF-8.
+    /// - Parameter sources: The Swift files of each module, relative to the package's folder.
+    /// - Throws: `unreadableFile` for a file that is missing or isn't UTF-8.
     init(_ sources: [String: [String]], in package: PackageFolder) async throws {
         edges = try await withThrowingTaskGroup(of: [Edge].self) { group in
             for (module, files) in sources {
@@ -21,7 +21,7 @@ struct ImportedEvidence: Sendable {
     ) throws(EvidenceError) -> [Edge] {
         var edges: [Edge] = []
         var known: Set<FileIdentity> = []
-        // SwiftPM goes round in links that lead back, and tells a file by many paths.
+        // SwiftPM follows links that lead back, and so lists one file by many paths.
         for file in files.sorted(by: { ($0.utf8.count, $0) < ($1.utf8.count, $1) }) {
             if let identity = FileIdentity(package.url.appending(path: file).path),
                 !known.insert(identity).inserted
@@ -30,7 +30,7 @@ struct ImportedEvidence: Sendable {
             }
             let source = try package.bytes(of: file)
             guard String(bytes: source, encoding: .utf8) != nil else {
-                throw .unreadableFile(file, reason: "is not UTF-8; save it with that encoding")
+                throw .unreadableFile(file, reason: "isn't UTF-8; save it with that encoding")
             }
             // The compiler ignores a file's import of its own module.
             edges += ImportScanner.imports(in: source, file: file)

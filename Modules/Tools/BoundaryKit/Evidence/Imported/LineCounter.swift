@@ -1,10 +1,10 @@
-/// Turns places in the bytes of a file into lines and columns, from the front to the back.
+/// Converts byte offsets in a file into lines and columns, in ascending order.
 struct LineCounter {
     private var line = 1
     private var lineStart = 0
     private var position = 0
 
-    /// The place of a byte, which must not stand before the one of the last call.
+    /// The place of a byte, whose offset must not be less than that of the last call.
     mutating func place(of byte: Int, in source: [UInt8], file: String) -> SourcePlace {
         while position < byte {
             let isReturn = source[position] == UInt8(ascii: "\r")

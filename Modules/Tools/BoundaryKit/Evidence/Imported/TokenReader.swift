@@ -1,4 +1,4 @@
-/// The tokens of a file, one at a time, and the small groups of them around imports.
+/// Reads the tokens of a file one at a time, and the groups of tokens around imports.
 struct TokenReader {
     private var lexer: SwiftLexer
     private(set) var current: SwiftToken
@@ -27,28 +27,28 @@ struct TokenReader {
     /// Whether the current token can name a module or a declaration.
     var isName: Bool { current.kind == .word || current.kind == .name }
 
-    /// Where the current name begins, with its back-tick.
+    /// The offset of the current name, including its backtick.
     var startOfName: Int { isQuoted ? current.start - 1 : current.start }
 
     /// The directive at the current token.
     var directive: Directive? { Directive(lexer.text(of: current)) }
 
-    /// Where the current word stands, by the token before it.
+    /// The position of the current word, according to the token before it.
     var position: Position {
         if isPunctuation(".", previous) || lexer.isWord(previous, "func") { return .member }
         return ["(", "[", ","].contains { isPunctuation($0, previous) } ? .list : .statement
     }
 
     enum Position {
-        /// Where it is the name of a member.
+        /// The name of a member.
         case member
-        /// In parentheses or brackets, where it may be a label.
+        /// In parentheses or brackets, where it can be a label.
         case list
-        /// Where a statement or a declaration may begin.
+        /// Where a statement or a declaration can begin.
         case statement
     }
 
-    /// Reads names with dots between them. The current token is a name.
+    /// Reads names that are separated by dots. The current token must be a name.
     mutating func readPath() -> [String] {
         var path = [text(of: current)]
         advance()
@@ -62,7 +62,7 @@ struct TokenReader {
         return path
     }
 
-    /// Reads `@`, the name behind it and the arguments in parentheses, as they are written.
+    /// Reads `@`, the name after it and the arguments in parentheses, as written.
     mutating func readAttribute() -> String {
         let start = current.start
         repeat {
@@ -73,7 +73,7 @@ struct TokenReader {
         return text(from: start)
     }
 
-    /// Reads a directive with its condition, which ends with its line, or with its parentheses.
+    /// Reads a directive with its condition, which ends at the end of the line outside parentheses.
     mutating func readCondition(of directive: Directive) -> String {
         advance()
         guard directive == .if || directive == .elseif else { return "" }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The symbols of a linked program, mangled.
+/// The mangled symbols of a linked program.
 struct ProgramSymbols {
-    /// One a line, and a zero behind the last, as C's searching wants it.
+    /// The symbols, one a line, with a terminating zero for `strstr`.
     private let symbols: Data
 
-    /// - Throws: `unreadableFile` if there are none: of a program that is stripped nobody knows what
-    ///   it holds.
+    /// - Throws: `unreadableFile` if there are none, because the contents of a stripped program
+    ///   can't be known.
     init(of program: String, with toolchain: Toolchain) async throws(EvidenceError) {
         let tool = Tool(
             command: [
@@ -15,7 +15,7 @@ struct ProgramSymbols {
             ], limit: .seconds(60))
         let output = try await tool.output().get()
         guard output.contains(where: { $0 != UInt8(ascii: "\n") }) else {
-            let reason = "has no symbols; build it without stripping them"
+            let reason = "contains no symbols; build it without stripping them"
             throw EvidenceError.unreadableFile(program, reason: reason)
         }
         self.init(output)
@@ -26,10 +26,10 @@ struct ProgramSymbols {
         self.symbols = symbols + [0]
     }
 
-    /// Whether there is one that a module declares.
+    /// Whether the program contains a symbol of a module.
     ///
-    /// A mangled name begins with `$s`, and the length and name of the module. That of what a module
-    /// adds to another one's type has them later, with `E` behind.
+    /// A mangled name begins with `$s` and the length and name of the module. In the name of an
+    /// extension of another module's type they are further back, followed by `E`.
     func holdsSymbol(of module: String) -> Bool {
         let name = "\(module.utf8.count)\(module)"
         return symbols.withUnsafeBytes { bytes in

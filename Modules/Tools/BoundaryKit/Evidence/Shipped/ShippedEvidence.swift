@@ -1,13 +1,13 @@
 import Foundation
 
-/// What the linked products of a package hold.
+/// The contents of the linked products of a package.
 struct ShippedEvidence: Sendable {
     let products: [Product]
 }
 
 extension BuiltPackage {
-    /// Looks into the program of each product that has one.
-    /// - Throws: `notBuilt` if none has.
+    /// Reads the symbols of each product's program.
+    /// - Throws: `notBuilt` if no product has a program.
     func shipped(
         _ products: [Product], modules: [Module]
     ) async throws -> ShippedEvidence {

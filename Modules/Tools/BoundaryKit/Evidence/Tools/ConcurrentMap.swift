@@ -1,7 +1,8 @@
 import Foundation
 
 extension Array where Element: Sendable {
-    /// What a function makes of each element, in order; as many at once as there are processors.
+    /// The results of a function for each element, in order. As many elements are transformed at
+    /// the same time as there are processors.
     func concurrentMap<Value: Sendable>(
         _ transform: @escaping @Sendable (Element) async throws -> Value
     ) async throws -> [Value] {

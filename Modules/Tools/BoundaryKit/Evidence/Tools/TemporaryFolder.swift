@@ -1,6 +1,6 @@
 import Foundation
 
-/// A new folder for files that nobody needs afterwards.
+/// A new folder for temporary files.
 struct TemporaryFolder: Sendable {
     let url: URL
 
@@ -10,16 +10,17 @@ struct TemporaryFolder: Sendable {
         do {
             try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
         } catch {
-            throw .unreadableFile(url.path, reason: "cannot be made: \(error.localizedDescription)")
+            throw .unreadableFile(
+                url.path, reason: "can't be created: \(error.localizedDescription)")
         }
     }
 
-    /// Deletes the folder with all that is in it.
+    /// Deletes the folder and its contents.
     func remove() {
         try? FileManager.default.removeItem(at: url)
     }
 
-    /// Deletes the folder, and the lock that SwiftPM leaves beside its scratch folders.
+    /// Deletes the folder, and the lock file that SwiftPM creates next to its scratch folders.
     func removeWithLock() {
         let parent = url.deletingLastPathComponent()
         let names = try? FileManager.default.contentsOfDirectory(atPath: parent.path)

@@ -1,20 +1,20 @@
 import Foundation
 
-/// A program, run as a process of its own with a limit of time.
+/// A program that runs as a separate process with a time limit.
 struct Tool: Sendable {
-    /// The name of the program, found through the `PATH`, or its path, and its arguments.
+    /// The path of the program, or its name if it is in the `PATH`, and its arguments.
     let command: [String]
-    /// The folder that it runs in; the current one if `nil`.
+    /// The working directory; the current one if `nil`.
     var folder: URL?
-    /// What it reads from its standard input.
+    /// The contents of its standard input.
     var input = Data()
-    /// How long it may take.
+    /// The time after which it is killed.
     var limit: Duration
 
-    /// What it prints; `missingTool`, `failedTool` or `slowTool` if it does not succeed.
+    /// Its standard output; `missingTool`, `failedTool`, `slowTool` or `noProcesses` if it fails.
     func output() async -> Result<Data, EvidenceError> {
         await withCheckedContinuation { continuation in
-            // Waiting blocks a thread, which must not be one that tasks run on.
+            // Waiting blocks a thread, so it must not be one of the cooperative pool.
             DispatchQueue.global().async {
                 continuation.resume(returning: Result { () throws(EvidenceError) in try run() })
             }

@@ -10,11 +10,11 @@ struct Toolchain: Decodable, Sendable {
         let runtimeResourcePath: String
     }
 
-    /// What it builds for.
+    /// The platform that it builds for by default.
     let target: Target
     let paths: Paths
 
-    /// Asks the compiler.
+    /// Asks the compiler for its paths and its default target.
     static func find() async throws -> Toolchain {
         let tool = Tool(
             command: ["swiftc", "-frontend", "-print-target-info"], limit: .seconds(60))
@@ -22,15 +22,15 @@ struct Toolchain: Decodable, Sendable {
             from: try await tool.output().get(), of: "'swiftc -print-target-info'")
     }
 
-    /// The path of one of its programs: on macOS the `PATH` only leads to the compiler.
+    /// The path of one of its programs. On macOS the `PATH` contains only the compiler.
     func path(_ program: String) -> String {
-        // The program itself may be a link, and goes by the name that it is called by.
+        // Without resolving links: a program can behave differently by the name it is called with.
         URL(filePath: paths.runtimeResourcePath + "/../../bin").standardizedFileURL
             .appending(path: program).path
     }
 
-    /// The options that name the platform's software, if the environment does.
-    static var softwareOptions: [String] {
+    /// The options that name the SDK, if the environment names one.
+    static var sdkOptions: [String] {
         ProcessInfo.processInfo.environment["SDKROOT"].map { ["-sdk", $0] } ?? []
     }
 }

@@ -1,4 +1,4 @@
-/// A property of a rule that JSON leaves out where it has its usual value.
+/// A property of a rule that JSON omits if it has its default value.
 @propertyWrapper
 struct Defaulted<Value: HasDefault & Codable & Hashable & Sendable>: Codable, Hashable, Sendable {
     var wrappedValue: Value
@@ -16,7 +16,7 @@ struct Defaulted<Value: HasDefault & Codable & Hashable & Sendable>: Codable, Ha
     }
 }
 
-/// A type of which one value goes without saying.
+/// A type with a default value in rules.
 protocol HasDefault {
     static var defaultValue: Self { get }
 }
@@ -34,14 +34,14 @@ extension [String]: HasDefault {
 }
 
 extension KeyedDecodingContainer {
-    /// What a synthesized initializer calls for such a property.
+    /// Called by synthesized initializers for such a property.
     func decode<Value>(_ type: Defaulted<Value>.Type, forKey key: Key) throws -> Defaulted<Value> {
         try decodeIfPresent(type, forKey: key) ?? Defaulted(wrappedValue: .defaultValue)
     }
 }
 
 extension KeyedEncodingContainer {
-    /// What a synthesized method calls for such a property: what goes without saying is not written.
+    /// Called by synthesized methods for such a property. A default value isn't written.
     mutating func encode<Value>(_ value: Defaulted<Value>, forKey key: Key) throws {
         guard value.wrappedValue != .defaultValue else { return }
         try encode(value.wrappedValue, forKey: key)

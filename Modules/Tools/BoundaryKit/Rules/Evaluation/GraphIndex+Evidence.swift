@@ -1,5 +1,5 @@
 extension GraphIndex {
-    /// A dependency that must not be, with all that shows it.
+    /// The violation by a prohibited dependency, with its evidence.
     /// - Parameter path: At least two modules.
     func violation(by path: [Int]) -> Violation {
         let names = names(path)
@@ -9,10 +9,10 @@ extension GraphIndex {
             path.count > 2 ? "reach" : edge?.imports.isEmpty == false ? "import" : "depend on"
         return Violation(
             subject: "\(tail) -> \(head)", sentence: "\(tail) must not \(verb) \(head)",
-            sites: sites(of: path[0], path[1]), path: names, isWayClosed: true)
+            sites: sites(of: path[0], path[1]), path: names, isProhibitedPath: true)
     }
 
-    /// The places that show a dependency: each import; the manifest's if there is none.
+    /// The places of a dependency: each import, or the manifest's declaration if there is none.
     func sites(of tail: Int, _ head: Int) -> [Violation.Site] {
         guard let edge = edge(tail, head) else { return [] }
         let imports = edge.imports.map { statement in
@@ -22,7 +22,7 @@ extension GraphIndex {
         }
         if !imports.isEmpty { return imports }
         guard let place = edge.declaration?.place ?? module(tail).place else { return [] }
-        let importing = has(.imported) ? ["imported nowhere"] : []
+        let importing = has(.imported) ? ["never imported"] : []
         return [
             Violation.Site(
                 place: place, evidence: declaration(of: edge, to: head) + importing + edge.use)
@@ -31,8 +31,8 @@ extension GraphIndex {
 
     private func declaration(of edge: Edge, to head: Int) -> [String] {
         guard let declaration = edge.declaration else {
-            let isAsked = has(.declared) && module(head).kind != .external
-            return isAsked ? ["not declared in Package.swift"] : []
+            let isExpected = has(.declared) && module(head).kind != .external
+            return isExpected ? ["not declared in the manifest"] : []
         }
         let conditions = [
             ("on", declaration.platforms), ("with trait", declaration.traits),
@@ -43,14 +43,14 @@ extension GraphIndex {
 }
 
 extension Edge {
-    /// The symbols that are needed, as a phrase.
+    /// A phrase about the symbols that are needed.
     fileprivate var use: [String] {
-        symbols.isEmpty ? [] : ["object needs \(symbols.listed(upTo: 3))"]
+        symbols.isEmpty ? [] : ["the object file needs \(symbols.listed(upTo: 3))"]
     }
 }
 
 extension Collection where Element == String {
-    /// The texts with commas; of more than a limit the first ones and the number of the others.
+    /// The elements, separated by commas; beyond a limit, only the number of the others.
     func listed(upTo limit: Int) -> String {
         let rest = count > limit ? " and \(count - limit) more" : ""
         return prefix(limit).joined(separator: ", ") + rest

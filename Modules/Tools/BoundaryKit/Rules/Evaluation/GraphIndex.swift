@@ -1,16 +1,16 @@
-/// A graph of modules, prepared for rules to be asked: modules are numbers.
+/// A module graph that is indexed for checking rules: modules are numbers.
 struct GraphIndex: Sendable {
     let graph: ModuleGraph
-    /// The dependencies that any evidence shows, between the places in the list of modules.
+    /// The dependencies with any evidence, between indices in the list of modules.
     let digraph: Digraph
     /// The dependencies that the manifest declares.
     let declared: Digraph
-    /// For each module all that it depends on, directly or not.
+    /// For each module, all modules that it depends on, directly or indirectly.
     let closure: [VertexSet]
-    /// The modules whose place some rule gives.
+    /// The modules to which a rule assigns a place.
     let placed: VertexSet
-    /// For each test module the one that it tests, which is the one with the longest name that
-    /// its own begins with.
+    /// For each test module, the module that it tests: the one with the longest name that is a
+    /// prefix of the test's.
     let owners: [Int: Int]
     private let numbers: [String: Int]
     private let edges: [Digraph.Arc: Edge]
@@ -19,7 +19,7 @@ struct GraphIndex: Sendable {
         let numbers = Dictionary(
             uniqueKeysWithValues: graph.modules.enumerated().map { ($1.name, $0) })
         var edges = [Digraph.Arc: Edge](minimumCapacity: graph.edges.count)
-        // What a module says about itself is no dependency.
+        // A module isn't a dependency of itself.
         for edge in graph.edges where edge.tail != edge.head {
             guard let tail = numbers[edge.tail], let head = numbers[edge.head] else { continue }
             edges[Digraph.Arc(tail: tail, head: head)] = edge
@@ -45,25 +45,25 @@ struct GraphIndex: Sendable {
         }
     }
 
-    /// The modules that a selector names.
+    /// The modules that a selector selects.
     func select(_ selector: ModuleSelector) -> VertexSet {
         VertexSet(graph.modules.indices.filter { selector.selects(graph.modules[$0]) })
     }
 
-    /// All modules, and those from outside.
+    /// All modules, including external ones.
     var all: VertexSet { VertexSet(graph.modules.indices) }
 
     func module(_ number: Int) -> Module { graph.modules[number] }
 
-    /// The modules of a path, by name.
+    /// The names of the modules of a path.
     func names(_ path: some Sequence<Int>) -> [String] { path.map { module($0).name } }
 
-    /// A module by name.
+    /// The number of the module with a name.
     func number(_ name: String) -> Int? { numbers[name] }
 
     /// The dependency between two modules.
     func edge(_ tail: Int, _ head: Int) -> Edge? { edges[Digraph.Arc(tail: tail, head: head)] }
 
-    /// Whether a kind of evidence was looked for.
+    /// Whether a kind of evidence was gathered.
     func has(_ kind: Evidence.Kind) -> Bool { graph.kinds.contains(kind) }
 }

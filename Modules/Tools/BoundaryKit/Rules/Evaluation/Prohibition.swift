@@ -1,15 +1,15 @@
-/// A set of ways from module to module that must not exist.
+/// A set of paths between modules that must not exist.
 struct Prohibition: Hashable, Sendable {
     /// The modules that must not depend on the others.
     let tails: VertexSet
-    /// The modules that they must not depend on. One that is in both may depend on itself.
+    /// The modules that they must not depend on. A module in both sets may depend on itself.
     let heads: VertexSet
-    /// Whether only a dependency counts that leads through no other module.
+    /// Whether only direct dependencies count.
     var isDirectOnly = false
     /// Whether a module's own tests may depend on it.
     var exemptsOwnTests = false
 
-    /// What breaks it: for each pair a shortest path. A path that contains another is not told.
+    /// The violations: a shortest path for each pair, except paths that contain another one.
     func violations(in graph: GraphIndex) -> [Violation] {
         tails.flatMap { tail in
             let paths = ShortestPaths(in: graph.digraph, from: tail) { vertex in
@@ -22,7 +22,7 @@ struct Prohibition: Hashable, Sendable {
         }
     }
 
-    /// Whether a dependency between two modules would break it.
+    /// Whether a dependency between two modules would be a violation.
     func forbids(_ tail: Int, _ head: Int, in graph: GraphIndex) -> Bool {
         guard tails.contains(tail) else { return false }
         if heads.contains(head) { return !isExempt(tail, head, in: graph) }

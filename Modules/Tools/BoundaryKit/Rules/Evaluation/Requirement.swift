@@ -1,24 +1,24 @@
-/// What a rule asks of a graph of modules.
+/// The condition of a rule on a module graph.
 protocol Requirement: Codable, Hashable, Sendable {
     /// Its name in JSON.
     static var name: String { get }
-    /// The evidence without which nothing can be said; any will do if empty.
+    /// The evidence that it needs; any evidence is enough if empty.
     static var evidence: Set<Evidence.Kind> { get }
-    /// What to do about a violation, unless the rule says it better.
+    /// How to fix a violation, unless the rule has its own fix.
     static var fix: String { get }
 
-    /// The modules that it speaks of. Each selector must name some.
+    /// The modules that it is about. Each selector must select at least one.
     var subjects: [ModuleSelector] { get }
-    /// The modules that it names besides.
+    /// The other modules that it names.
     var others: [ModuleSelector] { get }
-    /// The modules of which it asks what they show.
+    /// The modules whose visible declarations it checks.
     var surfaces: [ModuleSelector] { get }
-    /// Whether it gives its subjects a place among the other modules.
+    /// Whether it assigns its subjects a place among the other modules.
     static var givesPlace: Bool { get }
 
-    /// The ways from module to module that it closes.
+    /// The paths between modules that it prohibits.
     func prohibitions(in graph: GraphIndex) -> [Prohibition]
-    /// What breaks it.
+    /// The violations in a graph.
     func violations(in graph: GraphIndex) -> [Violation]
 }
 
@@ -33,12 +33,12 @@ extension Requirement {
         prohibitions(in: graph).flatMap { $0.violations(in: graph) }
     }
 
-    /// The name of a rule that has none: what it speaks of, and what it says about it.
+    /// The default name of a rule: its subject and its kind.
     var slug: String {
         let subject = subjects.count == 1 ? subjects.first?.slug : nil
         return [subject, Self.name.kebabCased].compactMap { $0 }.joined(separator: "-")
     }
 
-    /// Whether two requirements ask the same.
+    /// Whether two requirements are equal.
     func equals(_ other: any Requirement) -> Bool { (other as? Self) == self }
 }

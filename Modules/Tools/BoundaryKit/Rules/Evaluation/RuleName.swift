@@ -1,5 +1,5 @@
 extension ModuleSelector {
-    /// A word for what is selected: `features` for `path:Modules/Features/*`; none for all.
+    /// A word for the selection: `features` for `path:Modules/Features/*`; `nil` for all modules.
     var slug: String? {
         let slugs = included.map(\.slug)
         return slugs.allSatisfy(\.isEmpty) ? nil : slugs.joined(separator: "-")
@@ -20,7 +20,7 @@ extension ModuleSelector.Term {
 }
 
 extension Glob {
-    /// The last folder of a path that has a name.
+    /// The last folder of a path whose name contains letters.
     fileprivate var folder: String {
         pattern.split(separator: "/").map(String.init).last { $0.contains(where: \.isLetter) } ?? ""
     }

@@ -1,24 +1,24 @@
-/// What breaks a rule, before it is told as findings.
+/// A violation of a rule, from which findings are made.
 struct Violation: Hashable, Sendable {
-    /// A place that shows it.
+    /// A place of the violation.
     struct Site: Hashable, Sendable {
         let place: SourcePlace
-        /// What shows it there.
+        /// The evidence at the place.
         var evidence: [String] = []
     }
 
-    /// What a baseline remembers, such as `Moments -> Shop`: the same after lines have moved.
+    /// The subject, such as `Moments -> Shop`.
     let subject: String
-    /// What is wrong, without a full stop.
+    /// What is wrong, without a period.
     let sentence: String
-    /// Where; nowhere if it is the rule that is wrong.
+    /// The places; empty if the rule itself is wrong.
     var sites: [Site] = []
-    /// The modules on the way from the one that depends to the one that it must not depend on.
+    /// The modules on the path from the one that depends to the one that it must not depend on.
     var path: [String] = []
-    /// Whether it helps to know on what else the first of them may depend.
-    var isWayClosed = false
-    /// Whether it asks for the way to be declared; so it is not told of a way that must not be.
+    /// Whether the path is prohibited, so that the finding lists the modules that are allowed.
+    var isProhibitedPath = false
+    /// Whether its fix is to declare a dependency. It isn't reported for a prohibited path.
     var asksForDeclaration = false
-    /// What to do about this one; what the rule says if `nil`.
+    /// How to fix it; the rule's fix if `nil`.
     var fix: String?
 }

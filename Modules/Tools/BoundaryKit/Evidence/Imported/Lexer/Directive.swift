@@ -1,4 +1,4 @@
-/// A directive that begins or ends a branch of conditional code.
+/// A directive that begins or ends a branch of conditional compilation.
 enum Directive: String {
     case `if` = "#if"
     case elseif = "#elseif"

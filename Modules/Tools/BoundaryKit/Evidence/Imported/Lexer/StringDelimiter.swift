@@ -1,9 +1,9 @@
-/// How a string begins and ends.
+/// The delimiter of a string.
 struct StringDelimiter {
-    /// The byte of its quotes; `'` is read for recovery only.
+    /// The byte of the quotes; `'` is accepted only for error recovery.
     let quote: Unicode.Scalar
-    /// The number of `#` around its quotes.
+    /// The number of `#` around the quotes.
     let hashes: Int
-    /// Whether there are three quotes, between which lines may end.
+    /// Whether it has three quotes and can span several lines.
     let isMultiline: Bool
 }

@@ -1,5 +1,5 @@
 extension SwiftLexer {
-    /// Reads an operator, or the regular expression that its first `/` begins.
+    /// Reads an operator, or the regular expression that begins at its first `/`.
     mutating func readOperator() -> SwiftToken.Kind {
         let start = position
         let isBoundLeft = isBoundLeft
@@ -21,8 +21,8 @@ extension SwiftLexer {
             ? .postfixOperator : .infixOperator
     }
 
-    /// Where the bytes end of which operators are made. Comments may cut them into many, of which
-    /// each would look for the same end again.
+    /// The end of a run of operator bytes. Comments can split a run into many operators, and each
+    /// would search for the same end again.
     private mutating func endOfOperatorBytes() -> Int {
         let isDotted = byte() == "."
         let known = isDotted ? dottedOperatorEnd : operatorEnd
@@ -35,7 +35,7 @@ extension SwiftLexer {
         return end
     }
 
-    /// Where an operator ends: a comment may begin inside it.
+    /// The end of an operator, which is at most the start of a comment inside it.
     private func endBeforeComment(from start: Int, to end: Int) -> Int {
         let slash = UInt8(ascii: "/")
         let comment = (start + 1..<max(start + 1, end - 1)).first { index in
@@ -53,7 +53,7 @@ extension SwiftLexer {
         }
     }
 
-    /// Whether an operator at the position has its left operand right before it.
+    /// Whether the left operand of an operator at the position is adjacent to it.
     private var isBoundLeft: Bool {
         switch byte(-1) {
         case " ", "\n", "\r", "\t", "(", "[", "{", ",", ";", ":", "\0": false
@@ -62,7 +62,7 @@ extension SwiftLexer {
         }
     }
 
-    /// Whether an operator that ends at the position has its right operand right behind it.
+    /// Whether the right operand of an operator that ends at the position is adjacent to it.
     func isBoundRight(isBoundLeft: Bool) -> Bool {
         switch byte() {
         case " ", "\n", "\r", "\t", ")", "]", "}", ",", ";", ":", "\0": false

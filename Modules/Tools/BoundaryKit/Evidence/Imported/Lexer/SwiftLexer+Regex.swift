@@ -1,8 +1,8 @@
 extension SwiftLexer {
-    /// Where the regular expression that begins at a slash ends; `nil` if the slash is an operator.
+    /// The end of the regular expression that begins at a slash; `nil` if the slash is an operator.
     ///
-    /// `/` is ambiguous in Swift. As the compiler does, this takes it for a regular expression
-    /// where an expression is expected and one with balanced parentheses ends on the same line.
+    /// `/` is ambiguous in Swift. Like the compiler, this reads a regular expression where an
+    /// expression is expected and one with balanced parentheses ends on the same line.
     func endOfRegex(from slash: Int, operatorEnd: Int) -> Int? {
         if isWord(previous, "func") || isWord(previous, "operator") { return nil }
         var rest = self
@@ -16,7 +16,7 @@ extension SwiftLexer {
         return rest.readPlainRegex(isCertain: isCertain) ? rest.position : nil
     }
 
-    /// Whether an expression may follow on the previous token.
+    /// Whether an expression can follow the previous token.
     private var expectsExpression: Bool {
         switch previous.kind {
         case .start, .infixOperator, .interpolation: true
@@ -27,7 +27,7 @@ extension SwiftLexer {
         }
     }
 
-    /// Whether an operator may stand alone behind the previous token, as in `reduce(1, /)`.
+    /// Whether an operator without operands can follow the previous token, as in `reduce(1, /)`.
     private var mayBeUnappliedOperator: Bool {
         previous.kind == .interpolation || isOne(of: "([,:", previous)
     }
@@ -36,7 +36,7 @@ extension SwiftLexer {
         token.kind == .punctuation && bytes.withUTF8Buffer { $0.contains(source[token.end - 1]) }
     }
 
-    /// Whether a word is a keyword behind which an expression may stand.
+    /// Whether a word is a keyword that an expression can follow.
     private func isExpectingWord(_ token: SwiftToken) -> Bool {
         let keywords: [StaticString] = [
             "as", "associatedtype", "break", "case", "catch", "class", "continue", "default",
@@ -49,7 +49,8 @@ extension SwiftLexer {
         return keywords.contains { isWord(token, $0) }
     }
 
-    /// Reads a regular expression without `#` if there is one; it ends on its line.
+    /// Reads a regular expression without `#`, which ends on its line; returns whether there is
+    /// one.
     private mutating func readPlainRegex(isCertain: Bool) -> Bool {
         if byte(-1) == "*" || byte(1) == "*" || byte(1) == "/" { return false }
         position += 1
@@ -81,7 +82,8 @@ extension SwiftLexer {
         return isCertain
     }
 
-    /// Reads a regular expression between `#/` and `/#`, which may span lines if its first is empty.
+    /// Reads a regular expression between `#/` and `/#`, which can span lines if its first is
+    /// empty.
     mutating func readRegex(hashes: Int) {
         position += 1
         let start = position

@@ -7,7 +7,7 @@ extension SwiftLexer {
         return readString(inside: string)
     }
 
-    /// Reads a string on to its end or its next interpolation.
+    /// Continues to read a string up to its end or its next interpolation.
     mutating func readString(inside string: StringDelimiter) -> SwiftToken.Kind {
         while !isAtEnd {
             switch byte() {
@@ -38,8 +38,8 @@ extension SwiftLexer {
         return byte(1) == "\"" && byte(2) == "\"" && hasHashes(string.hashes, at: 3)
     }
 
-    /// Whether a quote is the first of three that begin a string of several lines. A raw string
-    /// that ends on its first line is none: `#"""#` holds one quote.
+    /// Whether a quote is the first of three that begin a multiline string. A raw string that ends
+    /// on its first line isn't one: `#"""#` contains one quote.
     private func isAtTripleQuote(hashes: Int) -> Bool {
         guard byte() == "\"", byte(1) == "\"", byte(2) == "\"" else { return false }
         guard hashes > 0 else { return true }
@@ -52,7 +52,7 @@ extension SwiftLexer {
         return true
     }
 
-    /// Whether as many `#` stand at a distance from the position.
+    /// Whether a number of `#` follow at an offset from the position.
     func hasHashes(_ count: Int, at offset: Int) -> Bool {
         var index = 0
         while index < count {

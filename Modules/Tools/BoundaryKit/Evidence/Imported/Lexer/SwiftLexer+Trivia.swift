@@ -7,7 +7,7 @@ extension SwiftLexer {
                 position += 1
             case "\n", "\r":
                 position += 1
-                // A string of one line ends with the line, also in the middle of its code.
+                // A single-line string ends with its line, even inside an interpolation.
                 while interpolations.last?.string.isMultiline == false {
                     interpolations.removeLast()
                 }
@@ -18,7 +18,7 @@ extension SwiftLexer {
         }
     }
 
-    /// Skips a comment with those that are nested in it.
+    /// Skips a comment, including nested ones.
     private mutating func skipBlockComment() {
         var depth = 0
         repeat {

@@ -1,5 +1,5 @@
 extension SwiftLexer {
-    /// Reads a name in back-ticks; a back-tick alone is punctuation.
+    /// Reads a name in backticks. A single backtick is punctuation.
     mutating func readQuotedName() -> SwiftToken.Kind {
         let start = position
         repeat { position += 1 } while !isAtLineEnd && byte() != "`"
@@ -11,7 +11,7 @@ extension SwiftLexer {
         return .name
     }
 
-    /// Reads a number, with its fraction.
+    /// Reads a number, including its fraction.
     mutating func readNumber() -> SwiftToken.Kind {
         skipWord()
         if byte() == ".", ("0"..."9").contains(byte(1)) {
@@ -21,7 +21,7 @@ extension SwiftLexer {
         return .literal
     }
 
-    /// Skips what can stand in a word or a number.
+    /// Skips the characters of a word or a number.
     mutating func skipWord() {
         while true {
             switch byte() {

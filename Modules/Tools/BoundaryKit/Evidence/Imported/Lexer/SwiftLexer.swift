@@ -1,28 +1,28 @@
-/// Splits the bytes of a Swift file into tokens, without making a text of any of them.
+/// Splits the bytes of a Swift file into tokens, without creating strings.
 ///
-/// Comments and white space are no tokens. A string is a literal, but the code in its
-/// interpolations is read like any other. All branches of `#if` are read. Whatever the bytes are,
-/// the end is reached in a time linear in their number, so broken code does no harm.
+/// Comments and white space aren't tokens. A string is a literal, but the code in its
+/// interpolations is read like other code. All branches of `#if` are read. The time is linear in
+/// the number of bytes for any input, including code that doesn't compile.
 struct SwiftLexer {
     /// A string whose interpolation is being read.
     struct Interpolation {
         let string: StringDelimiter
-        /// How many parentheses are open in it.
+        /// The number of open parentheses in the interpolation.
         var depth = 0
     }
 
     let source: [UInt8]
-    /// The place of the next byte to read.
+    /// The offset of the next byte to read.
     var position: Int
-    /// The token that was read last.
+    /// The last token.
     var previous = SwiftToken()
-    /// The strings around the code that is being read, from the outermost.
+    /// The strings around the current code, from the outermost.
     var interpolations: [Interpolation] = []
-    /// Where the bytes end that the last operator was among.
+    /// The end of the run of operator bytes that contains the last operator.
     var operatorEnd = 0
-    /// The same of the last operator that begins with a dot: dots end the others.
+    /// The same for the last operator that begins with a dot; dots end other operators.
     var dottedOperatorEnd = 0
-    /// The fewest `#` for which no regular expression of several lines ends any more.
+    /// The smallest number of `#` for which no multiline regular expression ends in the rest.
     var unclosedRegexHashes = Int.max
 
     init(_ source: [UInt8]) {
@@ -31,7 +31,7 @@ struct SwiftLexer {
         if byte() == "#", byte(1) == "!" { skipLine() }
     }
 
-    /// The byte at a distance from the position; zero behind the end.
+    /// The byte at an offset from the position; zero after the end.
     func byte(_ offset: Int = 0) -> Unicode.Scalar {
         let index = position + offset
         return index < source.count && index >= 0 ? Unicode.Scalar(source[index]) : "\0"
@@ -111,7 +111,7 @@ struct SwiftLexer {
     /// The bytes of a token.
     func text(of token: SwiftToken) -> ArraySlice<UInt8> { source[token.start..<token.end] }
 
-    /// Whether a token is a word that is not in back-ticks.
+    /// Whether a token is a given word without backticks.
     func isWord(_ token: SwiftToken, _ word: StaticString) -> Bool {
         token.kind == .word && token.end - token.start == word.utf8CodeUnitCount
             && word.withUTF8Buffer { $0.elementsEqual(text(of: token)) }

@@ -2,7 +2,7 @@
     import Foundation
 
     extension Tool {
-        /// Refuses: a program can't be started here.
+        /// Throws `noProcesses`: this platform can't start programs.
         func run() throws(EvidenceError) -> Data { throw .noProcesses(command[0]) }
     }
 #endif

@@ -2,21 +2,21 @@
     import Foundation
 
     extension Tool {
-        /// Runs it to its end, which blocks the thread.
+        /// Runs the program to its end, and blocks the thread meanwhile.
         func run() throws(EvidenceError) -> Data {
             let temporary = try TemporaryFolder()
             defer { temporary.remove() }
             let ended = DispatchSemaphore(value: 0)
             let process = Process()
             process.executableURL = URL(filePath: "/bin/sh")
-            // What the program starts may outlive it, and a manifest may go round in circles for ever.
+            // Child processes can outlive the program, and a manifest can loop forever.
             process.arguments =
                 ["-c", "ulimit -t $0; exec \"$@\"", "\(limit.components.seconds + 1)"] + command
             process.currentDirectoryURL = folder
             process.environment = Self.environment
             process.terminationHandler = { _ in ended.signal() }
             do {
-                // Files, because a pipe that nobody reads would stop the program.
+                // Files, because a full pipe would block the program.
                 process.standardInput = try temporary.handle("input", holding: input)
                 process.standardOutput = try temporary.handle("output")
                 process.standardError = try temporary.handle("errors")
@@ -26,7 +26,7 @@
             }
             guard ended.wait(timeout: .now() + limit.seconds) == .success else {
                 kill(process.processIdentifier, SIGKILL)
-                // Its end is told only after that of what it started, which may never come.
+                // No wait for the termination handler, which also waits for the child processes.
                 throw .slowTool(command: command.joined(separator: " "), limit: limit)
             }
             let output = (try? Data(contentsOf: temporary.url.appending(path: "output"))) ?? Data()
@@ -37,15 +37,15 @@
             return output
         }
 
-        /// The environment without what differs from shell to shell: SwiftPM evaluates a manifest again
-        /// when anything in it has changed.
+        /// The environment without variables that differ between shells: SwiftPM evaluates a
+        /// manifest again when any variable has changed.
         private static let environment = ProcessInfo.processInfo.environment
             .filter { !["PWD", "OLDPWD", "SHLVL", "_"].contains($0.key) }
 
         private func refuse(_ output: String, _ process: Process) throws(EvidenceError) -> Never {
-            // How a shell says that there is no such program.
+            // The exit code of a shell for a program that doesn't exist.
             if process.terminationStatus == 127 {
-                throw .missingTool(command[0], reason: "it is not in the PATH")
+                throw .missingTool(command[0], reason: "it isn't in the PATH")
             }
             let text = output.trimmingCharacters(in: .whitespacesAndNewlines)
             throw .failedTool(command: command.joined(separator: " "), output: text)
