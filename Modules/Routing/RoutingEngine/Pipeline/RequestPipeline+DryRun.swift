@@ -17,6 +17,8 @@ extension RequestPipeline {
         if resolved.route.effect != .reads {
             throw RouteError(url: active.original.url, reason: .noPreview)
         }
-        if resolved.route.isAction { throw RouteError(url: active.original.url, reason: .noScreen) }
+        if resolved.route.isAction, active.returnsScreen {
+            throw RouteError(url: active.original.url, reason: .noScreen)
+        }
     }
 }

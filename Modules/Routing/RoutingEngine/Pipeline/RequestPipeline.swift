@@ -90,7 +90,7 @@ package final class RequestPipeline {
         case .screen(let screen) where active.isDryRun:
             active.dryRunResult = (resolved, screen)
             return .handled(by: "rehearsal")
-        case .value where active.isDryRun:
+        case .value where active.returnsScreen:
             throw RouteError(url: active.original.url, reason: .noScreen)
         case .value(let value): return .performed(value)
         case .screen(let screen): return try show(screen, of: resolved, in: active)

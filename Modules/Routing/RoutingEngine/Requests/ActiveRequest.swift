@@ -15,8 +15,11 @@ package final class ActiveRequest {
     package let original: RouteRequest
     /// The request inside which this one was made; `nil` for one that stands in the line.
     let parent: ActiveRequest?
-    /// Whether it only makes a screen: nobody hears of it, and nothing with effects is asked.
+    /// Whether it only makes a screen, or is part of a request that does: nobody hears of it, and
+    /// nothing with effects is asked.
     let isDryRun: Bool
+    /// Whether it is the request that only makes a screen, and not a part of it.
+    let returnsScreen: Bool
     /// When it was made.
     let began: Date, start: Duration
 
@@ -52,7 +55,8 @@ package final class ActiveRequest {
         _ request: RouteRequest, inside parent: ActiveRequest?, isDryRun: Bool = false,
         clock: RouteClock
     ) {
-        self.isDryRun = isDryRun
+        self.isDryRun = isDryRun || parent?.isDryRun == true
+        returnsScreen = isDryRun
         original = request
         self.request = request
         self.parent = parent
