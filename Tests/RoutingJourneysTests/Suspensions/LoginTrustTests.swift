@@ -6,7 +6,7 @@ import Testing
 
 @testable import RoutingJourneys
 
-@Suite
+@Suite(.timeLimit(.minutes(1)))
 @MainActor
 struct `The login that a request waits for` {
     private func isOpen(_ path: String, to origin: RouteOrigin, in app: Fixture) async -> Bool {
@@ -65,5 +65,79 @@ struct `The login that a request waits for` {
         let entry = try #require(app.stage.state.top)
         #expect(entry.url == (detour == .table ? "/signin" : "/login"))
         #expect(entry.trust == RouteTrust(origin))
+    }
+    @Test(arguments: `Trust never rises on the way of a journey`.origins)
+    func `opens nothing more when a task of its own suspends the request`(
+        origin: RouteOrigin
+    ) async throws {
+        let age = RouteRequirement("age")
+        let secret = PageNavigator<NoParameters>()
+        let journeys = Journeys()
+        let app = try await JourneyFixture(journeys: journeys) { router in
+            router.register(path: "/secret", navigator: secret)
+            router.register(
+                path: "/wine", navigator: PageNavigator<NoParameters>(), access: .external,
+                requires: [age])
+            router.register(
+                path: "/age",
+                navigator: ClosureNavigator { [unowned router] in
+                    await router.route(RouteRequest(url: "/secret"))
+                    return .screen(PageScreen(title: "age"))
+                })
+            router.register(
+                AgeInterceptor(requirement: age) { request in
+                    // A task of its own inherits nothing of the request.
+                    try await Task.detached {
+                        try await journeys.suspend(
+                            request, by: Suspension(until: age, showing: "/age"))
+                    }.value
+                })
+        }
+        let outcome = await app.open(
+            origin.isOutside ? "https://moments.app/wine" : "/wine", from: origin)
+        guard case .suspended = outcome.result else {
+            Issue.record("\(outcome)")
+            return
+        }
+        #expect(app.stage.state.top?.url == "/age")
+        #expect(app.stage.state.top?.trust == RouteTrust(origin))
+        #expect(secret.received.count == (origin.isOutside ? 0 : 1))
+    }
+
+    @Test
+    func `changes no data for a saved state`() async throws {
+        let changing = ChangingNavigator()
+        let app = try await JourneyFixture { router in
+            router.register(
+                path: "/journey", navigator: PageNavigator<NoParameters>(), access: .external,
+                requires: .login)
+            router.register(path: "/login", navigator: changing)
+            router.register(
+                LoginInterceptor(
+                    priority: 2, on: router.newJourneys(), showing: "/login",
+                    isSignedIn: { false }))
+        }
+        let error = await app.open("/journey", from: .restoration).error
+        #expect(error?.reason == .accessDenied(.restoration))
+        #expect(changing.changes == 0)
+    }
+}
+
+/// Enforces one requirement, by a verdict of its own.
+private struct AgeInterceptor: RouteInterceptor {
+    let priority = 3
+    let requirement: RouteRequirement
+    let verdict: @MainActor (InterceptedRequest) async throws -> InterceptorVerdict
+
+    func wants(_ request: InterceptedRequest) -> Bool {
+        request.route.requirements.contains(requirement)
+    }
+
+    func enforces(_ requirement: RouteRequirement, on route: Route) -> Bool {
+        requirement == self.requirement
+    }
+
+    func intercept(_ request: InterceptedRequest) async throws -> InterceptorVerdict {
+        try await verdict(request)
     }
 }

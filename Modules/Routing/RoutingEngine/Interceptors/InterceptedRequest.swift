@@ -27,6 +27,8 @@ public struct InterceptedRequest: Sendable {
     }
 
     package let request: RouteRequest
+    /// What handles the request.
+    let active: ActiveRequest
     private let resolved: ResolvedRoute
     /// The routes that answered.
     var map: RouteMap { resolved.map }
@@ -34,9 +36,13 @@ public struct InterceptedRequest: Sendable {
     @MainActor
     init(_ active: ActiveRequest, to resolved: ResolvedRoute) {
         request = active.request
+        self.active = active
         isDryRun = active.isDryRun
         self.resolved = resolved
     }
+
+    /// Whether it is being handled no more, and a verdict has no effect.
+    @MainActor package var isOver: Bool { active.isOver }
 
     /// Whether the path of the route begins with these segments: `/cart/add` is under `/cart`,
     /// `/cartoon` is not.

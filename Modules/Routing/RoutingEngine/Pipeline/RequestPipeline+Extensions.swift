@@ -23,13 +23,14 @@ extension RequestPipeline {
         return driver.state.top?.url == link.description
     }
 
-    /// Shows the screen that helps the request that is being handled to go on, at once. It is trusted
-    /// no further than that request.
-    package func showSuspensionScreen(_ url: String) async -> RouteOutcome {
+    /// Shows at once the screen that lets the user meet what a request waits for. It is trusted as
+    /// that request is, whichever task asks for it.
+    package func showSuspensionScreen(
+        _ url: String, for suspended: InterceptedRequest
+    ) async -> RouteOutcome {
         let isEmpty = driver.state.top == nil
         let request = RouteRequest(url: url, transition: isEmpty ? .root : .present)
-        guard let parent = ActiveRequest.enclosing else { return await route(request) }
-        return await route(toSuspensionScreen: request, inside: parent)
+        return await route(toSuspensionScreen: request, inside: suspended.active)
     }
 
     /// The outcome of a request that ends without having been handled.

@@ -17,7 +17,7 @@ extension RouteRegistry {
             let trail = try map.follow(parser.parse(url ?? ""))
             for (_, route) in trail.passed {
                 matched(route)
-                if let reason = refusal(of: route, to: isOwnChoice ? .full : trust) {
+                if let reason = refusal(of: route, to: trust, isOwnChoice: isOwnChoice) {
                     throw reason
                 }
                 if route.override.target != nil { isOwnChoice = false }
@@ -33,7 +33,9 @@ extension RouteRegistry {
                 throw RouteError.Reason.unknownRoute(nearest: nearest)
             }
             matched(route)
-            if let reason = refusal(of: route, to: isOwnChoice ? .full : trust) { throw reason }
+            if let reason = refusal(of: route, to: trust, isOwnChoice: isOwnChoice) {
+                throw reason
+            }
             if trust.isOutside, !route.admitsSeparators(of: trail.link, path: path) {
                 throw DeepLinkError(.hiddenSeparator)
             }
@@ -50,8 +52,13 @@ extension RouteRegistry {
     }
 
     /// Why a route may not be opened; `nil` if it may.
-    private func refusal(of route: Route, to trust: RouteTrust) -> RouteError.Reason? {
-        if let origin = trust.denial(to: route.access, of: route.effect) {
+    /// - Parameter isOwnChoice: Whether the app chose it for a request that it suspends. That opens
+    ///   what is closed, and changes no data for a saved state.
+    private func refusal(
+        of route: Route, to trust: RouteTrust, isOwnChoice: Bool = false
+    ) -> RouteError.Reason? {
+        let access = isOwnChoice ? .external : route.access
+        if let origin = trust.denial(to: access, of: route.effect) {
             return .accessDenied(origin)
         }
         if !route.isInAllBuilds, !route.builds.contains(build) { return .unavailable(build) }

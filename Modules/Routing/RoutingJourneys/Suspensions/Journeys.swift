@@ -27,6 +27,8 @@ public final class Journeys {
     public var suspended: [JourneyTicket] { tickets.waiting }
 
     /// Lets the requests go on that wait for a requirement: each once, past all interceptors again.
+    ///
+    /// Links from outside go first, so that what the user asked for ends on top of them.
     /// - Parameters:
     ///   - requirement: What is met now.
     ///   - user: The user who met it.
@@ -36,7 +38,10 @@ public final class Journeys {
         after requirement: RouteRequirement, as user: String? = nil
     ) async -> [RouteOutcome] {
         var outcomes: [RouteOutcome] = []
-        for ticket in suspended where ticket.requirement == requirement {
+        let tickets = suspended.filter { $0.requirement == requirement }
+        let ordered =
+            tickets.filter(\.trust.isOutside) + tickets.filter { !$0.trust.isOutside }
+        for ticket in ordered {
             outcomes.append(await resume(ticket.id, as: user))
         }
         return outcomes
@@ -78,7 +83,7 @@ public final class Journeys {
         _ request: InterceptedRequest, by suspension: Suspension
     ) async throws -> InterceptorVerdict {
         if request.isDryRun { throw RouteError.Reason.unmet(suspension.requirement) }
-        guard let router else { throw RouteError.Reason.cancelled }
+        guard let router, !request.isOver else { throw RouteError.Reason.cancelled }
         let (ticket, replaced) = try tickets.suspend(
             request.request, to: request.url, by: suspension, clock: router.clock)
         for old in replaced {
@@ -92,7 +97,7 @@ public final class Journeys {
         guard let screen = suspension.screen, !router.pipeline.isOnTop(screen) else {
             return .suspend(held)
         }
-        if let error = await router.pipeline.showSuspensionScreen(screen).error {
+        if let error = await router.pipeline.showSuspensionScreen(screen, for: request).error {
             tickets.forget(ticket.id)
             throw error
         }
