@@ -86,7 +86,7 @@ extension RequestPipeline {
             guard let parent = try? await dryRun(request),
                 !chain.contains(where: { $0.url == parent.route.url })
             else { break }
-            let entry = self.entry(of: parent.route, for: active.request)
+            let entry = driver.newEntry(url: parent.route.url, trust: parent.route.trust)
             chain.insert(entry, at: 0)
             screens[entry.id] = parent.screen
             child = parent.route

@@ -43,7 +43,8 @@ extension AppRouter {
                 var request = RouteRequest(url: saved.url, origin: .restoration)
                 request.trust = request.trust.lowered(to: saved.trust)
                 let (route, screen) = try await pipeline.dryRun(request)
-                let entry = driver.newEntry(url: route.url, trust: saved.trust)
+                // Without its restoration, which each later one adds again.
+                let entry = driver.newEntry(url: route.url, trust: route.trust.withoutRestoration)
                 entries.append(entry)
                 revival.screens[entry.id] = screen
             } catch {

@@ -2,9 +2,11 @@ public import RoutingKit
 import StageKit
 
 extension AppRouter {
-    /// Begins anew with one tab for each URL, the first one in front. Tabs are what the app stands
-    /// on, so no interceptor is asked about them, unless a route has a
-    /// requirement: then its tab opens as its preview would.
+    /// Replaces everything on the stage by one tab for each URL, the first one in front.
+    ///
+    /// Tabs are the base of the app, so no interceptor is asked about them, unless a route has a
+    /// requirement: then its tab opens as its preview would. Inside a request that somebody else
+    /// has a hand in, all tabs open as previews do, and are trusted as that request is.
     /// - Parameter urls: The root of each tab, from left to right.
     /// - Throws: `RouteError` of the first URL that shows no screen; the stage is unchanged then.
     public func show(tabs urls: [String]) async throws(RouteError) {
@@ -12,7 +14,7 @@ extension AppRouter {
         var screens: [NavigationState.Entry.ID: any Screen] = [:]
         for url in urls {
             let (route, screen) = try await root(of: url)
-            let root = driver.newEntry(url: route.url)
+            let root = driver.newEntry(url: route.url, trust: route.trust)
             roots.append(root)
             screens[root.id] = screen
         }
@@ -22,9 +24,9 @@ extension AppRouter {
     private func root(
         of url: String
     ) async throws(RouteError) -> (route: ResolvedRoute, screen: any Screen) {
-        let request = RouteRequest(url: url)
-        let resolved = try registry.resolve(url, from: .app)
-        guard resolved.route.requirements.isEmpty else {
+        let request = pipeline.lowered(RouteRequest(url: url), to: .current)
+        let resolved = try registry.resolve(url, from: .app, trust: request.trust)
+        guard resolved.route.requirements.isEmpty, request.trust == .full else {
             return try await pipeline.dryRun(request)
         }
         guard case .screen(let screen) = try await pipeline.destination(of: resolved, for: request)

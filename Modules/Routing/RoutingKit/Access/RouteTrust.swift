@@ -27,6 +27,21 @@ public struct RouteTrust: Hashable, Codable, Sendable {
     /// Whether it opens nothing that the other one does not open.
     public func isAtMost(_ other: RouteTrust) -> Bool { origins.isSuperset(of: other.origins) }
 
+    /// The names of its origins, by which limits count: an app that opens a link can call itself
+    /// anything, and a limit for each caller would be none.
+    package var originNames: Set<String> { Set(origins.map(\.name)) }
+
+    /// Whether another one has a hand in everything that had a hand in this one, by the names of
+    /// the origins: what is trusted so little may give way to it.
+    package func givesWay(to other: RouteTrust) -> Bool {
+        originNames.isSuperset(of: other.originNames)
+    }
+
+    /// The trust of what remains of a restored screen: restoring it again says the same again.
+    package var withoutRestoration: RouteTrust {
+        RouteTrust(origins: origins.subtracting([.restoration]))
+    }
+
     /// Whether somebody else chose the URL or a part of its way.
     public var isOutside: Bool { !origins.isEmpty && origins.contains { $0.isOutside } }
 
