@@ -89,6 +89,32 @@ struct `Links that arrive before the app is ready` {
         #expect(app.path.count == 17)
     }
 
+    @Test(arguments: ArrivalPolicy.allCases)
+    func `a link takes the place of no link of another kind of origin`(
+        policy: ArrivalPolicy
+    ) async throws {
+        let app = try await launch(policy)
+        let wanted = arrive("/item/1", in: app)
+        let others = (2...20).map {
+            app.begin(
+                "https://moments.app/item/\($0)",
+                from: .customScheme(caller: $0.isMultiple(of: 2) ? nil : "com.example.other"))
+        }
+        let late = arrive("/home", in: app)
+        app.gate.fulfill(.dataLoaded)
+        #expect(await codes(wanted) == [policy == .latest ? "arrival-replaced" : nil])
+        #expect(await codes(late) == [nil])
+        let ends = await codes(others)
+        switch policy {
+        case .all:
+            #expect(ends.prefix(16).allSatisfy { $0 == nil })
+            #expect(ends.suffix(3).allSatisfy { $0 == "arrival-full" })
+        case .latest, .onePerRoute:
+            #expect(
+                ends.dropLast().allSatisfy { $0 == "arrival-replaced" } && ends.last == .some(nil))
+        }
+    }
+
     @Test(arguments: [29, 30, 31])
     func `none is opened after its expiry, whoever notices first`(seconds: Int) async throws {
         let app = try await launch()

@@ -66,6 +66,8 @@ extension RequestPipeline {
             refuse(active, because: .cancelled)
         } else if active.parent != nil || active.isDryRun {
             active.start(immediately: true)
+        } else if let error = line.error(of: active) {
+            refuse(active, because: .custom(AnyRouteErrorReason(error)))
         } else if extensions.isEmpty || extensions.allSatisfy({ $0.admits(active) }) {
             queue.enter(active)
         }
@@ -95,8 +97,12 @@ extension RequestPipeline {
         return outcome
     }
 
+    /// Ends a request for a reason that no station of its way gives. What observers do then is
+    /// part of the request, whichever task ends it.
     package func refuse(_ active: ActiveRequest, because reason: RouteError.Reason) {
-        finish(active, with: .refused(RouteError(url: active.request.url, reason: reason)))
+        ActiveRequest.$current.withValue(active) {
+            finish(active, with: .refused(RouteError(url: active.request.url, reason: reason)))
+        }
     }
 
     package func outcome(

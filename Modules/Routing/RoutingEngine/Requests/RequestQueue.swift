@@ -12,6 +12,15 @@ final class RequestQueue {
         requests.last.flatMap { $0.original.isSame(as: request) ? $0 : nil }
     }
 
+    /// Why a turn may not wait here; `nil` if it may. What the app itself wishes always may.
+    func error(of active: ActiveRequest) -> QueueError? {
+        let trust = active.request.trust
+        if !trust.isOutside || requests.count < QueueError.limit { return nil }
+        let names = trust.originNames
+        let waiting = requests.count { $0.request.trust.originNames == names }
+        return waiting < QueueError.limit ? nil : .full(of: names.sorted())
+    }
+
     /// Puts a turn at the end of the line.
     func enter(_ active: ActiveRequest) {
         requests.append(active)

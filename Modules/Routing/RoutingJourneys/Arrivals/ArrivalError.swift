@@ -2,7 +2,7 @@ public import RoutingKit
 
 /// Why a link that arrived before the app was ready is not opened.
 public enum ArrivalError: RouteErrorReason {
-    /// As many links as may wait did so already.
+    /// As many links of its kind of origin as may wait already did.
     case full(limit: Int)
     /// The app was not ready in time.
     case expired
@@ -29,7 +29,10 @@ extension ArrivalError {
     private var sentences: (problem: String, remedy: String) {
         switch self {
         case .full(let limit):
-            ("came while \(limit) links waited already for the app to start", "Open it again.")
+            (
+                "arrived while \(limit) links of its kind already waited for the app to start",
+                "Open it again."
+            )
         case .expired: ("waited too long for the app to start", "Open it again.")
         case .replaced: ("was followed by another link before the app had started", "")
         case .declined: ("came late, and was not wanted any more", "")

@@ -24,7 +24,7 @@ public final class ArrivalGate {
     ///   - conditions: What the app meets while it starts; links go through at once if nothing.
     ///   - policy: Which of the links that waited are opened.
     ///   - lifetime: How long a link waits at the most.
-    ///   - limit: How many links wait at the most; the next one is refused.
+    ///   - limit: How many links of one kind of origin wait at the most; the next one is refused.
     public init(
         until conditions: Set<LaunchCondition>, policy: ArrivalPolicy = .all,
         lifetime: Duration = .seconds(60), limit: Int = 16
@@ -88,7 +88,8 @@ public final class ArrivalGate {
             request: request, route: router.pipeline.route(answering: request.original)?.pattern,
             moves: router.driver.userMoveCount)
         let replaced = arrivals.filter { rules.replaces($0, with: arrival) }
-        guard arrivals.count - replaced.count < rules.limit else {
+        let ofItsKind = arrivals.count { $0.originNames == arrival.originNames }
+        guard ofItsKind - replaced.count < rules.limit else {
             return router.pipeline.refuse(request, because: .arrival(.full(limit: rules.limit)))
         }
         arrivals = arrivals.filter { !rules.replaces($0, with: arrival) } + [arrival]

@@ -1,7 +1,10 @@
 import RouteMatching
 import RoutingEngine
+import RoutingKit
 
-/// Which links wait in front of an app that is not ready yet, and for how long.
+/// Which links wait until the app is ready, and for how long. Each kind of origin
+/// is on its own: a link pushes out none of another kind.
+@MainActor
 struct ArrivalRules {
     let policy: ArrivalPolicy
     let lifetime: Duration
@@ -9,7 +12,8 @@ struct ArrivalRules {
 
     /// Whether a new link takes the place of one that waits.
     func replaces(_ old: Arrival, with new: Arrival) -> Bool {
-        switch policy {
+        if old.originNames != new.originNames { return false }
+        return switch policy {
         case .all: false
         case .latest: true
         case .onePerRoute: old.route != nil && old.route == new.route
@@ -18,10 +22,14 @@ struct ArrivalRules {
 }
 
 /// A link that waits until the app is ready.
+@MainActor
 struct Arrival {
     let request: ActiveRequest
     /// The route that will answer, which one of the policies compares; `nil` if none does.
     let route: RoutePattern?
-    /// How often the user had moved when it came.
+    /// How often the user had moved when it arrived.
     let moves: Int
+
+    /// The kinds of origin that have a hand in it.
+    var originNames: Set<String> { request.original.trust.originNames }
 }

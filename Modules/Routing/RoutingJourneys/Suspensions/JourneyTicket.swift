@@ -49,6 +49,11 @@ extension JourneyTicket {
             expires: now.addingTimeInterval(suspension.lifetime / .seconds(1)), payload: payload)
     }
 
+    /// Whether a newer request takes its place, which waits for the same.
+    func givesWay(to newer: JourneyTicket) -> Bool {
+        requirement == newer.requirement && trust.givesWay(to: newer.trust)
+    }
+
     /// The request, as it goes on. The screen that it came from may be gone; the visible one takes
     /// its place.
     func request(with payload: RouteValue?) -> RouteRequest {

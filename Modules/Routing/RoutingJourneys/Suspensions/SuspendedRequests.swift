@@ -21,7 +21,9 @@ final class SuspendedRequests {
     /// The requests that wait, the oldest first.
     var waiting: [JourneyTicket] { store.tickets.filter { !$0.isUsed } }
 
-    /// Keeps a request. One that waits for the same is given up: the last wish of the user counts.
+    /// Keeps a request. One that waits for the same is given up, as the last wish counts, unless
+    /// it is trusted further: a link from outside never takes the place of what the user asked for,
+    /// nor of a link of another kind of origin.
     /// - Returns: The ticket, and those that it takes the place of.
     /// - Throws: ``HandoffError`` if its payload can't be kept.
     func suspend(
@@ -33,11 +35,12 @@ final class SuspendedRequests {
         let ticket = JourneyTicket(
             request, to: url, payload: payload, suspension: suspension, at: now)
         let replaced = store.update { tickets in
-            let waiting = tickets.filter { !$0.isUsed }
-            tickets =
-                tickets.filter { $0.isUsed && $0.expires > now } + [ticket]
-                + waiting.filter { $0.requirement != ticket.requirement }
-            return waiting.filter { $0.requirement == ticket.requirement }
+            let replaced = tickets.filter { !$0.isUsed && $0.givesWay(to: ticket) }
+            tickets.removeAll { old in
+                old.isUsed ? old.expires <= now : old.givesWay(to: ticket)
+            }
+            tickets.append(ticket)
+            return replaced
         }
         for old in replaced {
             release(old)

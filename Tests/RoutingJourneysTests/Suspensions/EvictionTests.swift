@@ -1,0 +1,38 @@
+import RoutingEngine
+import RoutingKit
+import RoutingTestSupport
+import Testing
+
+@testable import RoutingJourneys
+
+@Suite(.timeLimit(.minutes(1)))
+@MainActor
+struct `Requests that wait for the same` {
+    private let login: LoginFixture
+    private var app: JourneyFixture { login.app }
+
+    init() async throws {
+        login = try await LoginFixture()
+    }
+
+    @Test
+    func `a link takes the place of no request of the user, nor of another kind of link`()
+        async throws
+    {
+        await app.open("/order/1")
+        await app.open("https://moments.app/order/2", from: .universalLink)
+        await app.open("moments://order/3", from: .customScheme(caller: "com.example.one"))
+        await app.open("moments://order/4", from: .customScheme(caller: nil))
+        #expect(app.journeys.suspended.map(\.url) == ["/order/1", "/order/2", "/order/4"])
+        await login.signIn("Ada")
+        #expect(login.orders.received.map(\.id) == ["2", "4", "1"])
+        #expect(app.path.last == "/order/1")
+    }
+
+    @Test
+    func `what the user asks for takes the place of a link that waits`() async throws {
+        await app.open("https://moments.app/order/2", from: .universalLink)
+        await app.open("/order/1")
+        #expect(app.journeys.suspended.map(\.url) == ["/order/1"])
+    }
+}
