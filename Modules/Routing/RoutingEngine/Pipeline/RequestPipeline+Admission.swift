@@ -66,7 +66,7 @@ extension RequestPipeline {
             refuse(active, because: .cancelled)
         } else if active.parent != nil || active.isDryRun {
             active.start(immediately: true)
-        } else if let error = line.error(of: active) {
+        } else if let error = queue.error(of: active) {
             refuse(active, because: .custom(AnyRouteErrorReason(error)))
         } else if extensions.isEmpty || extensions.allSatisfy({ $0.admits(active) }) {
             queue.enter(active)
