@@ -1,22 +1,33 @@
 import Foundation
 
-/// What the root manifest says beside its modules, as SwiftPM understands it.
+/// The parts of the root manifest that the module graph doesn't contain, as SwiftPM reads them.
 struct Manifest: Decodable {
     struct ToolsVersion: Decodable {
         let _version: String
     }
 
-    /// The decoder needs only to count them.
+    /// A dependency. Only their number matters.
     struct Package: Decodable {}
+
+    struct Product: Decodable {
+        struct Kind: Decodable {
+            /// The linkage of a library; `nil` for other products.
+            let library: [String]?
+        }
+
+        let name: String
+        let type: Kind
+    }
 
     let toolsVersion: ToolsVersion
     let swiftLanguageVersions: [String]?
     let dependencies: [Package]
+    let products: [Product]
 
-    /// The manifest, read once, in a scratch folder of its own because `swift test` holds the lock
-    /// of the package's.
+    /// The manifest, read once, with a separate scratch folder because `swift test` holds the lock of
+    /// the package's own.
     static let current = Task {
-        // Afterwards SwiftPM has it in its cache; at the same time it would be compiled twice.
+        // Afterwards, because SwiftPM then has it in its cache and doesn't compile it twice.
         _ = await Repository.graph.result
         return try Command.withTemporaryFolder { scratch in
             let output = try Command.output(of: [
