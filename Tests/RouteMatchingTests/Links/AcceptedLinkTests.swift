@@ -21,6 +21,9 @@ struct `Links that are read` {
         ("moments://product/", "/product"),
         ("moments://product?color=red", "/product?color=red"),
         ("moments://Product/42", "/Product/42"),
+        ("moments:///product/42", "/product/42"),
+        ("moments:///product/42?color=red", "/product/42?color=red"),
+        ("moments:///", "/"),
     ])
     func `scheme and host from outside leave the path`(text: String, canonical: String) throws {
         for origin in RouteOrigin.outside {

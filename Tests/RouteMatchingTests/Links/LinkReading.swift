@@ -2,29 +2,29 @@ import Foundation
 
 @testable import RouteMatching
 
-/// What a URL says to one reader.
+/// A URL as one reader reads it.
 struct LinkReading: Equatable {
-    /// The hosts and schemes that URLs are read with: an exact host, a wildcard and a scheme.
+    /// The hosts and schemes of the app: exact hosts, a wildcard and a scheme.
     static let links = UniversalLinks(
         hosts: ["moments.app", "www.moments.app", "*.wild.example"], schemes: ["moments"])
 
     private let segments: [String?]
     private let query: [[String?]]
 
-    /// What RoutingKit has read out of a text.
+    /// The reading of RoutingKit.
     init(_ link: DeepLink, of text: String) {
-        // The host of a link of the app's own scheme is its first segment.
+        // In a custom scheme the host is the first segment, unless it is empty.
         let isShared = text.lowercased().hasPrefix("https")
         segments = (isShared ? ["the app's"] : []) + link.segments
         query = link.query.map { [$0.name, $0.value] }.filter { $0 != ["", ""] }
     }
 
-    /// What Foundation reads; `nil` for what it takes for no URL of the app.
+    /// The reading of Foundation; `nil` if it isn't a URL of the app.
     init?(foundation text: String) {
         guard let parts = URLComponents(string: text, encodingInvalidCharacters: false),
-            parts.user == nil, parts.password == nil, [nil, 443].contains(parts.port),
-            let host = parts.percentEncodedHost
+            parts.user == nil, parts.password == nil, [nil, 443].contains(parts.port)
         else { return nil }
+        let host = parts.percentEncodedHost ?? ""
         let isShared = parts.scheme?.lowercased() == "https"
         let isApps =
             ["moments.app", "www.moments.app"].contains(host.lowercased())
@@ -33,8 +33,9 @@ struct LinkReading: Equatable {
             separator: "/", omittingEmptySubsequences: false
         ).dropFirst()
         if path.last == "" { path.removeLast() }
+        let first: [String?] = isShared ? [isApps ? "the app's" : nil] : host.isEmpty ? [] : [host]
         segments =
-            [isShared ? (isApps ? "the app's" : nil) : host]
+            first
             + path.map { $0.removingPercentEncoding }
         query = (parts.percentEncodedQueryItems ?? []).map {
             [$0.name.removingPercentEncoding, ($0.value ?? "").removingPercentEncoding]

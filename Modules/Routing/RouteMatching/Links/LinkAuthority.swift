@@ -35,6 +35,8 @@ struct LinkAuthority {
 
     private func path(behind rest: LinkBytes, isHTTPS: Bool) throws(DeepLinkError) -> LinkBytes {
         let authority = rest.prefix(before: slash)
+        // A custom scheme needs no host: `app:///product/1` is `app://product/1`.
+        if !isHTTPS, authority.isEmpty, rest.first == slash { return rest.dropFirst() }
         if authority.contains(UInt8(ascii: "@")) { throw DeepLinkError(.userInfo) }
         let host = authority.prefix(before: UInt8(ascii: ":"))
         if host.isEmpty { throw DeepLinkError(.missingHost) }
