@@ -60,7 +60,7 @@ struct `The sentence of a refused link` {
         ),
         (
             "https://moments.app/%E2%80%AE",
-            "'https://moments.app/%E2%80%AE' hides the control character U+202E in its path. "
+            "'https://moments.app/%E2%80%AE' hides the character U+202E in its path. "
                 + "Leave it out."
         ),
     ])

@@ -36,6 +36,28 @@ struct `Links that are refused` {
         }
     }
 
+    @Test(arguments: [
+        0x00AD, 0x034F, 0x180E, 0x200B, 0x2028, 0x2029, 0x2060, 0x2064, 0x206A, 0x3164, 0xE0001,
+        0xE0041, 0xE007F,
+    ])
+    func `a segment from outside holds no character that a reader can't see`(
+        value: UInt32
+    ) throws {
+        let scalar = try #require(Unicode.Scalar(value))
+        let escaped = PercentEncoding.encode("4\(scalar)2")
+        for text in ["https://moments.app/product/\(escaped)", "moments://product/\(escaped)"] {
+            #expect(refusal(of: text, from: .push)?.reason == .hiddenCharacter, "\(text)")
+        }
+        #expect(refusal(of: "https://moments.app/product?a=\(escaped)", from: .push) == nil)
+        #expect(refusal(of: "/product/\(escaped)", from: .app) == nil)
+    }
+
+    @Test(arguments: ["👩\u{200D}🔬", "❤\u{FE0F}", "می\u{200C}خواهم", "葛\u{E0100}"])
+    func `a segment from outside keeps what joins letters and emoji`(word: String) {
+        let text = "https://moments.app/tag/\(PercentEncoding.encode(word))"
+        #expect(refusal(of: text, from: .universalLink) == nil)
+    }
+
     @Test
     func `length is counted in bytes as sent`() {
         let longest = "/?" + String(repeating: "a", count: DeepLink.maximumLength - 2)

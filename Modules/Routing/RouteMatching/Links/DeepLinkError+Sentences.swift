@@ -32,7 +32,7 @@ extension DeepLinkError {
         case .brokenEscape:
             ("has a % without two hexadecimal digits in its \(detail)", "Write %25 for the sign.")
         case .invalidUTF8: ("has escapes that are not UTF-8 in its \(detail)", "Encode it anew.")
-        case .hiddenCharacter: ("hides the control character \(detail)", "Leave it out.")
+        case .hiddenCharacter: ("hides the character \(detail)", "Leave it out.")
         case .doubleEncoding: ("has a path that is encoded twice", "Encode it once.")
         case .hiddenSeparator:
             (

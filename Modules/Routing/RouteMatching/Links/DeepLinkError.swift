@@ -65,7 +65,8 @@ extension DeepLinkError {
         case brokenEscape = "broken-escape"
         /// Escapes of bytes that are not UTF-8, or longer than they need be.
         case invalidUTF8 = "invalid-utf8"
-        /// An escape of NUL, of another control character or of one that turns a text around.
+        /// An escape of a control character, of one that reverses text or, in a segment, of one
+        /// that readers can't see.
         case hiddenCharacter = "hidden-character"
         /// A segment from outside that is still encoded once it is decoded.
         case doubleEncoding = "double-encoding"

@@ -8,6 +8,8 @@ struct EscapedText {
     private(set) var hasEscape = false
     /// A character that would be invisible, or change how its neighbours are read.
     private(set) var hidden: Unicode.Scalar?
+    /// A character that a reader can't see, although it may have a meaning in a longer text.
+    private(set) var invisible: Unicode.Scalar?
 
     private var count = 0
     private var dots = 0
@@ -54,6 +56,7 @@ struct EscapedText {
         dots += scalar == "." ? 1 : 0
         hasSeparator = hasSeparator || scalar == "/" || scalar == "\\"
         if hidden == nil, URLCharacters.isHidden(scalar) { hidden = scalar }
+        if invisible == nil, URLCharacters.isInvisible(scalar) { invisible = scalar }
         if scalar == "%" {
             escape = 1
         } else {

@@ -74,6 +74,9 @@ package struct LinkParser {
             let text = try read(segment, in: "path")
             if text.isNoSegment { throw DeepLinkError(.dotSegment) }
             guard isOutside else { continue }
+            if let scalar = text.invisible {
+                throw DeepLinkError(hiddenCharacter: scalar, in: "path")
+            }
             // A later reader that decodes again, or splits late, would see another path.
             if text.hasEscape { throw DeepLinkError(.doubleEncoding) }
             if text.hasSeparator, !takesSeparators { throw DeepLinkError(.hiddenSeparator) }
@@ -106,10 +109,17 @@ package struct LinkParser {
     ) throws(DeepLinkError) -> EscapedText {
         let text = try EscapedText(bytes, in: part)
         if isOutside, let scalar = text.hidden {
-            let code = String(scalar.value, radix: 16, uppercase: true)
-            let digits = String(repeating: "0", count: max(0, 4 - code.count)) + code
-            throw DeepLinkError(.hiddenCharacter, "U+\(digits) in its \(part)")
+            throw DeepLinkError(hiddenCharacter: scalar, in: part)
         }
         return text
+    }
+}
+
+extension DeepLinkError {
+    /// The reason against a character that a part of a link hides.
+    fileprivate init(hiddenCharacter scalar: Unicode.Scalar, in part: String) {
+        let code = String(scalar.value, radix: 16, uppercase: true)
+        let digits = String(repeating: "0", count: max(0, 4 - code.count)) + code
+        self.init(.hiddenCharacter, "U+\(digits) in its \(part)")
     }
 }

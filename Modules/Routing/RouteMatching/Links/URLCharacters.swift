@@ -21,6 +21,18 @@ package enum URLCharacters {
         }
     }
 
+    /// Whether a reader can't see a decoded character: a soft hyphen, a zero-width space, a tag, a
+    /// line separator. Joiners and variation selectors are part of letters and emoji, and stay.
+    static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0..<0xAD: false
+        case 0x2028, 0x2029: true
+        case 0x200C, 0x200D: false
+        default:
+            scalar.properties.isDefaultIgnorableCodePoint && !scalar.properties.isVariationSelector
+        }
+    }
+
     static func name(_ byte: UInt8) -> String {
         switch byte {
         case UInt8(ascii: " "): "space"
