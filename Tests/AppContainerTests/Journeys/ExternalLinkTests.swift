@@ -1,3 +1,4 @@
+import RouteMatching
 import RoutingEngine
 import RoutingKit
 import StageKit
@@ -43,6 +44,20 @@ struct `Links from outside` {
         }
     }
 
+    @Test(arguments: [
+        "https://ⓜomentsapp。com/", "https://momentsapp.com\u{200B}/", "https://momentsapp。com/",
+        "https://help.momentsapp.com/a b",
+    ])
+    func `a page is checked as its URL was sent, not as Foundation repairs it`(
+        page: String
+    ) async throws {
+        let app = try await LaunchedApp()
+        let query = PercentEncoding.encode(page)
+        let outcome = await app.openLink("https://momentsapp.com/page?url=\(query)")
+        #expect(outcome.error?.code == "invalid-parameter", "\(outcome)")
+        #expect(app.path == ["/moments"])
+    }
+
     @Test
     func `a push may open the conversation that it announces`() async throws {
         let app = try await LaunchedApp()
@@ -74,11 +89,11 @@ struct `Links from outside` {
         try await withTemporaryFolder { folder in
             let app = try await LaunchedApp(stateFolder: folder)
             let url = "https://momentsapp.com/cart/add?id=1"
-            #expect(await app.openLink(url).title == "Put it into the cart?")
+            #expect(await app.openLink(url).title == "Add to cart?")
             #expect(app.path == ["/moments", "/cart/add?id=1"])
             let later = try await LaunchedApp(stateFolder: folder)
             #expect(await later.openInside("/cart/count").value?.json == "0")
-            try await app.choose("Put it into the cart")
+            try await app.choose("Add to cart")
             #expect(app.path == ["/moments"])
             #expect(await app.openInside("/cart/count").value?.json == "1")
             await app.openLink(url)

@@ -37,6 +37,23 @@ struct `The text of a value` {
         #expect(ParameterText.value(text, as: Float.self) == nil)
     }
 
+    @Test(arguments: [
+        "https://ⓜomentsapp。com/", "https://münchen.example/", "https://example.com/a b",
+        "https://example.com/ä", "https://\u{212A}.example/", "https://example.com/\u{37E}a",
+        "https://example.com/a\u{200B}", "example.com", "//example.com/", "",
+    ])
+    func `it is no URL where Foundation would have to repair it`(text: String) {
+        #expect(ParameterText.value(text, as: URL.self) == nil)
+    }
+
+    @Test(arguments: [
+        "https://momentsapp.com/", "HTTPS://Example.com", "mailto:a@example.com",
+        "https://example.com/%C3%A4?a=%20#b",
+    ])
+    func `it is a URL as sent`(text: String) {
+        #expect(ParameterText.value(text, as: URL.self)?.absoluteString == text)
+    }
+
     @Test(arguments: [("1.5", 1.5), ("-0.25", -0.25), ("3", 3), ("00.5", 0.5)])
     func `it is a decimal number with a point`(text: String, value: Double) {
         #expect(ParameterText.value(text, as: Double.self) == value)

@@ -19,11 +19,7 @@ struct ParameterText: Decoder, SingleValueDecodingContainer {
         if type == String.self, let value = text as? Value { return value }
         // Foundation's URL decodes itself from a keyed container unless the decoder knows better.
         if type == URL.self {
-            guard let url = URL(string: text), url.scheme?.isEmpty == false,
-                let value = url as? Value
-            else {
-                throw mismatch(type)
-            }
+            guard let value = url as? Value else { throw mismatch(type) }
             return value
         }
         guard let lossless = type as? any LosslessStringConvertible.Type else {
@@ -33,6 +29,15 @@ struct ParameterText: Decoder, SingleValueDecodingContainer {
             (value as? any BinaryFloatingPoint)?.isFinite != false
         else { throw mismatch(type) }
         return value
+    }
+
+    /// The text as a complete URL; `nil` if Foundation would have to repair it first. It reads
+    /// `https://ⓔxample。com/` as another host than the text names, so a check would come too late.
+    private var url: URL? {
+        guard let url = URL(string: text), url.scheme?.isEmpty == false,
+            url.absoluteString.utf8.elementsEqual(text.utf8)
+        else { return nil }
+        return url
     }
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
