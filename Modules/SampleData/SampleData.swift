@@ -1,29 +1,29 @@
 public import Foundation
 
-/// The content of an invented backend: a timeline, a shop and a chat that refer to each other.
+/// The content of a fictional backend: a timeline, a shop and a chat that refer to each other.
 ///
 /// ```swift
 /// let documents = try SampleData(now: Date()).documents()
 /// let timeline = documents["moments"]
 /// ```
 ///
-/// All dates are before `now`. Everything else depends on the seed alone.
+/// All dates are before `now`. Everything else depends only on the seed.
 public struct SampleData: Sendable {
     private let seed: UInt64
     private let now: EpochSeconds
 
-    /// Describes the content; ``documents()`` writes it.
+    /// Describes the content. ``documents()`` generates it.
     /// - Parameters:
-    ///   - seed: What the content depends on. The same seed makes the same bytes.
-    ///   - now: The date that all dates of the content are before.
+    ///   - seed: Determines the content. The same seed generates the same bytes.
+    ///   - now: The current date. All dates in the content are earlier.
     public init(seed: UInt64 = 1, now: Date) {
         self.seed = seed
         self.now = EpochSeconds(now)
     }
 
-    /// Writes the documents.
+    /// Generates the documents.
     /// - Returns: JSON in UTF-8 by name: `moments`, `catalogue` and `conversations`.
-    /// - Throws: `EncodingError` if a document can't be written as JSON.
+    /// - Throws: `EncodingError` if a document can't be encoded as JSON.
     public func documents() throws -> [String: Data] {
         var random = SplitMix64(seed: seed)
         let shop = Shop(random: random.split())

@@ -44,7 +44,7 @@ struct `A conversation` {
         let app = try await launchChat(on: .chat(message: "Hello"))
         let error = try #require(await app.open("/chat/\(userID)").error)
         #expect(error.code == "not-found")
-        #expect(error.description.contains("there is no person '\(userID)' to chat with"))
+        #expect(error.description.contains("there is no person '\(userID)'"))
         #expect(app.path == ["/chat"])
     }
 

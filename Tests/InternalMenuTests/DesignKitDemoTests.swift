@@ -43,7 +43,7 @@ struct `The demo of DesignKit` {
     @Test
     func `shows what is typed`() async throws {
         let app = try await openDemo()
-        try await app.choose("Type: nothing yet", typing: "a & 日本")
+        try await app.choose("Type: empty", typing: "a & 日本")
         #expect(app.titles.contains("Type: a & 日本"))
     }
 

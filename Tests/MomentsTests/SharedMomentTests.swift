@@ -41,7 +41,7 @@ struct `A shared moment` {
         try await withTemporaryFolder { folder in
             let before = try await launchMoments(on: .moments(folder: folder))
             await before.open("/moments/share?url=https%3A%2F%2Fexample.org&title=Site")
-            try await before.choose("Share without a word")
+            try await before.choose("Share without a comment")
             try await share("Hello", in: before)
             let after = try await launchMoments(on: .moments(folder: folder))
             #expect(

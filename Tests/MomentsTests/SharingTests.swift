@@ -18,7 +18,7 @@ struct `Sharing a moment` {
         #expect(await app.open(attached).title == "Share a moment")
         #expect(
             app.titles
-                == ["Attached: Fish & Chips", "What's on your mind?", "Share without a word"])
+                == ["Attached: Fish & Chips", "What's on your mind?", "Share without a comment"])
         #expect(try app.detail("Attached: Fish & Chips") == "https://momentsapp.com/product/42")
     }
 
@@ -40,7 +40,7 @@ struct `Sharing a moment` {
     func `needs no word if something is attached`() async throws {
         let app = try await launchMoments(on: .moments())
         await app.open(attached)
-        try await app.choose("Share without a word")
+        try await app.choose("Share without a comment")
         #expect(app.titles.prefix(2) == ["Fish & Chips", "https://momentsapp.com/product/42"])
     }
 
@@ -64,7 +64,7 @@ struct `Sharing a moment` {
     func `puts the new moment in the place of its screen`() async throws {
         let app = try await launchMoments(on: .moments())
         await app.route(RouteRequest(url: attached, transition: .present))
-        try await app.choose("Share without a word")
+        try await app.choose("Share without a comment")
         #expect(app.path == ["/moments", "/moments/mine1"])
         #expect(app.stage.state.modals.count == 1)
         #expect(app.stage.topScreen?.title == "Moment of Mia Koch")

@@ -10,8 +10,8 @@ struct `Buying from the page of a product` {
         await app.open("/cart/add?id=4&quantity=2")
         await app.open("/product/1")
         try await app.choose("Add to cart")
-        #expect(try app.detail("Add to cart") == "done: 3 inside")
-        #expect(try app.detail("Cart") == "3 inside")
+        #expect(try app.detail("Add to cart") == "Added: 3 items in the cart")
+        #expect(try app.detail("Cart") == "3 items")
     }
 
     @Test
@@ -31,7 +31,7 @@ struct `Buying from the page of a product` {
         }
         let notice = try #require(try app.detail("Add to cart"))
         #expect(notice.contains("there is no stock of Fish & Chips 100% / größe? for 3"))
-        #expect(try app.detail("Cart") == "2 inside")
+        #expect(try app.detail("Cart") == "2 items")
     }
 
     @Test

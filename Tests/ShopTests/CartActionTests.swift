@@ -83,15 +83,15 @@ struct `The actions of the cart` {
         }
     }
 
-    @Test(arguments: [(1, "Put it into the cart", "2"), (1, "Not now", "0")])
+    @Test(arguments: [(1, "Add to cart", "2"), (1, "Not now", "0")])
     func `ask the user first when a link wants them`(
         id: Int, answer: String, count: String
     ) async throws {
         let app = try await launchShop()
         let url = "https://momentsapp.com/cart/add?id=\(id)&quantity=2"
-        #expect(await app.open(url, from: .universalLink).title == "Put it into the cart?")
+        #expect(await app.open(url, from: .universalLink).title == "Add to cart?")
         #expect(try app.detail("Kettle")?.hasPrefix("2 × ") == true)
-        #expect(app.titles.contains("A link asks for this. Nothing has changed yet."))
+        #expect(app.titles.contains("This request is from a link. Nothing has changed yet."))
         #expect(await app.open("/cart/count").value?.json == "0")
         try await app.choose(answer)
         #expect(app.path == ["/shop"])

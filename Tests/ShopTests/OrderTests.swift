@@ -13,7 +13,7 @@ struct `An order` {
         let app = try await checkout("id=1&quantity=2", "id=4")
         try await app.choose("Order now")
         #expect(app.stage.topScreen?.title == "Thank you")
-        #expect(app.titles == ["Kettle", "Mug", "Total 69.85 EUR", "On with shopping"])
+        #expect(app.titles == ["Kettle", "Mug", "Total 69.85 EUR", "Continue shopping"])
         app.goBack()
         #expect(app.titles == ["The cart is empty."])
     }
@@ -41,7 +41,7 @@ struct `An order` {
     func `leads back to the products`() async throws {
         let app = try await checkout("id=1")
         try await app.choose("Order now")
-        #expect(try await app.follow("On with shopping").stack.last == "/products")
+        #expect(try await app.follow("Continue shopping").stack.last == "/products")
     }
 
     @Test
@@ -69,7 +69,7 @@ struct `An order` {
             #expect(app.stage.topScreen?.title == "Checkout")
             #expect(
                 try app.detail("Order now")
-                    == "Nothing is ordered: \(file.path) can't be read: there is a folder in its "
+                    == "Your order wasn't placed: \(file.path) can't be read: there is a folder in its "
                     + "place. Move the folder elsewhere, then try again.")
             #expect(tally.events.isEmpty)
             try FileManager.default.removeItem(at: file)

@@ -30,9 +30,9 @@ struct `The home of the shop` {
     @Test
     func `tells how much is in the cart`() async throws {
         let app = try await launchShop()
-        #expect(try app.detail("Cart") == "0 inside")
+        #expect(try app.detail("Cart") == "0 items")
         await app.open("/cart/add?id=1&quantity=3")
-        #expect(try app.detail("Cart") == "3 inside")
+        #expect(try app.detail("Cart") == "3 items")
     }
 
     @Test

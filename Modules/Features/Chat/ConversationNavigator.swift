@@ -4,7 +4,7 @@ public import StorageKit
 
 /// Shows the conversation with one person.
 public struct ConversationNavigator: DestinationNavigating {
-    /// Names the person, and perhaps a text to begin with.
+    /// Identifies the person, with an optional draft of a message.
     public struct Parameters: Decodable {
         let userID: String
         let draft: Private<String>?
@@ -18,9 +18,9 @@ public struct ConversationNavigator: DestinationNavigating {
     private let store: ChatStore
     private let now: @Sendable () -> Date
 
-    /// Takes what the screen needs.
+    /// Creates the Navigator.
     /// - Parameters:
-    ///   - router: The router, which opens what a message links to.
+    ///   - router: Opens the links of messages.
     ///   - storage: The documents and the user's changes.
     ///   - now: The current date and time.
     /// - Throws: `DocumentError` if the document `conversations` can't be used.

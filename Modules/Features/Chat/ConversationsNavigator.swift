@@ -9,7 +9,7 @@ public struct ConversationsNavigator: DestinationNavigating {
     private let store: ChatStore
     private let now: @Sendable () -> Date
 
-    /// Takes what the screen needs.
+    /// Creates the Navigator.
     /// - Parameters:
     ///   - storage: The documents and the user's changes.
     ///   - now: The current date and time.

@@ -2,13 +2,13 @@ public import RoutingKit
 
 /// Shows every component of DesignKit.
 public struct DesignKitDemoNavigator: DestinationNavigating {
-    /// Whose components they are.
+    /// The title of the demo.
     public struct Parameters: Decodable {
         let productName: String
         let version: String
     }
 
-    /// Needs nothing.
+    /// Creates the Navigator.
     public init() {}
 
     public func destination(for parameters: Parameters) -> Destination {

@@ -1,7 +1,7 @@
 public import RoutingKit
 public import ToggleKit
 
-/// Shows the menu for those who build the app.
+/// Shows the menu for developers and testers.
 public struct InternalMenuNavigator: DestinationNavigating {
     public static let links: [any LinkTemplate.Type] = [
         DesignKitDemoLink.self, RequestLogLink.self, TimelineLink.self, ShopLink.self,
@@ -11,7 +11,11 @@ public struct InternalMenuNavigator: DestinationNavigating {
     private let info: InternalMenuScreen.Info
     private let toggles: FeatureToggles
 
-    /// Takes what the menu shows and switches.
+    /// Creates the Navigator.
+    /// - Parameters:
+    ///   - toggles: The feature toggles, which the menu switches.
+    ///   - version: The version of the app.
+    ///   - build: The kind of build that runs.
     public init(toggles: FeatureToggles, version: String, build: BuildTarget) {
         info = InternalMenuScreen.Info(version: version, build: build)
         self.toggles = toggles

@@ -6,11 +6,11 @@ public struct RequestLogNavigator: DestinationNavigating {
     private let limit: Int
     private let outcomes: @MainActor () -> [RouteOutcome]
 
-    /// Takes what the log shows.
+    /// Creates the Navigator.
     /// - Parameters:
-    ///   - router: The router, which shows one request.
-    ///   - limit: How many requests are kept.
-    ///   - outcomes: The requests that are kept, from the oldest to the newest.
+    ///   - router: Shows the details of a request.
+    ///   - limit: The maximum number of requests in the log.
+    ///   - outcomes: Returns the outcomes in the log, the oldest first.
     public init(
         router: any AppRouting, limit: Int, outcomes: @escaping @MainActor () -> [RouteOutcome]
     ) {

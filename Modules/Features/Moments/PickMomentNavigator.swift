@@ -6,7 +6,7 @@ public struct PickMomentNavigator: DestinationNavigating {
     private let router: any AppRouting
     private let store: MomentsStore
 
-    /// Takes what the screen needs.
+    /// Creates the Navigator.
     /// - Throws: `DocumentError` if the document `moments` can't be used.
     public init(router: any AppRouting, storage: Storage) throws {
         self.router = router

@@ -2,9 +2,9 @@ public import Foundation
 public import RoutingKit
 public import StorageKit
 
-/// Composes a moment, perhaps with a link attached that another feature gives.
+/// Composes a moment. Another feature can attach a link.
 public struct ShareMomentNavigator: DestinationNavigating {
-    /// What is attached.
+    /// The attachment.
     public struct Parameters: Decodable {
         let url: URL?
         let title: String?
@@ -17,9 +17,9 @@ public struct ShareMomentNavigator: DestinationNavigating {
     private let store: MomentsStore
     private let now: @Sendable () -> Date
 
-    /// Takes what the screen needs.
+    /// Creates the Navigator.
     /// - Parameters:
-    ///   - router: The router, which shows the moment afterwards.
+    ///   - router: Shows the moment after the user shares it.
     ///   - storage: The documents and the user's changes.
     ///   - now: The current date and time.
     /// - Throws: `DocumentError` if the document `moments` can't be used.

@@ -14,11 +14,11 @@ public struct TimelineNavigator: DestinationNavigating {
     private let toggles: FeatureToggles
     private let now: @Sendable () -> Date
 
-    /// Takes what the screen needs.
+    /// Creates the Navigator.
     /// - Parameters:
-    ///   - router: The router, which opens what a moment links to.
+    ///   - router: Opens the links of moments.
     ///   - storage: The documents and the user's changes.
-    ///   - toggles: The switches of the app.
+    ///   - toggles: The feature toggles.
     ///   - now: The current date and time.
     /// - Throws: `DocumentError` if the document `moments` can't be used.
     public init(

@@ -2,10 +2,10 @@ import DesignKit
 public import RoutingKit
 public import StorageKit
 
-/// Puts a product into the cart and returns how many things are in it then. Shows nothing, unless
-/// a link from outside wants it: then the user is asked first.
+/// Adds a product to the cart and returns the number of items in it. For a link from outside, it
+/// asks the user first.
 public struct AddToCartNavigator: ConfirmedNavigating, DestinationNavigating {
-    /// Names the product and how many of it, 1 to 99; one if not said.
+    /// Identifies the product, with a quantity from 1 to 99. The default is 1.
     public struct Parameters: Decodable {
         let id: Int
         let quantity: Int?
@@ -16,7 +16,7 @@ public struct AddToCartNavigator: ConfirmedNavigating, DestinationNavigating {
 
     private let store: ShopStore
 
-    /// Takes what the action needs.
+    /// Creates the Navigator.
     /// - Throws: `DocumentError` if the document `catalogue` can't be used.
     public init(storage: Storage) throws {
         store = try ShopStore(storage: storage)
@@ -28,9 +28,9 @@ public struct AddToCartNavigator: ConfirmedNavigating, DestinationNavigating {
         let (product, quantity) = try item(parameters)
         try store.checkStock(of: product, adding: quantity)
         return ConfirmationScreen(
-            "Put it into the cart?",
+            "Add to cart?",
             about: [.text(product.name, detail: "\(quantity) × \(product.priceText)")],
-            accept: "Put it into the cart", consent: consent)
+            accept: "Add to cart", consent: consent)
     }
 
     public func destination(for parameters: Parameters) throws -> Destination {
@@ -39,7 +39,7 @@ public struct AddToCartNavigator: ConfirmedNavigating, DestinationNavigating {
         return .value(store.cartCount)
     }
 
-    /// What is to be added.
+    /// The product to add and its quantity.
     private func item(_ parameters: Parameters) throws -> (Product, quantity: Int) {
         let quantity = parameters.quantity ?? 1
         guard 1...99 ~= quantity else {

@@ -1,13 +1,13 @@
 public import RoutingKit
 public import StorageKit
 
-/// Returns how many things are in the cart. Shows nothing.
+/// Returns the number of items in the cart, without a screen.
 public struct CartCountNavigator: DestinationNavigating {
     public static let isAction = true
 
     private let store: ShopStore
 
-    /// Takes what the action needs.
+    /// Creates the Navigator.
     /// - Throws: `DocumentError` if the document `catalogue` can't be used.
     public init(storage: Storage) throws {
         store = try ShopStore(storage: storage)

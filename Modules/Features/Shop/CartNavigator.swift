@@ -1,13 +1,13 @@
 public import RoutingKit
 public import StorageKit
 
-/// Shows what is in the cart.
+/// Shows the cart.
 public struct CartNavigator: DestinationNavigating {
     public static let links: [any LinkTemplate.Type] = [ProductLink.self, CheckoutLink.self]
 
     private let store: ShopStore
 
-    /// Takes what the screen needs.
+    /// Creates the Navigator.
     /// - Throws: `DocumentError` if the document `catalogue` can't be used.
     public init(storage: Storage) throws {
         store = try ShopStore(storage: storage)

@@ -1,9 +1,9 @@
 public import RoutingKit
 public import StorageKit
 
-/// Buys things that the caller attaches as a payload: `[{ "productID", "quantity" }]`.
+/// Orders the items in the payload of the request: `[{ "productID", "quantity" }]`.
 public struct CheckoutNavigator: DestinationNavigating {
-    /// The things to buy.
+    /// The items to order.
     public struct Parameters: Decodable {
         let items: Payload<[ShopState.Item]>
     }
@@ -15,11 +15,11 @@ public struct CheckoutNavigator: DestinationNavigating {
     private let userName: @MainActor () -> String?
     private let count: @MainActor (String) -> Void
 
-    /// Takes what the screen needs.
+    /// Creates the Navigator.
     /// - Parameters:
     ///   - storage: The documents and the user's changes.
-    ///   - userName: The name of the user; `nil` if nobody is signed in.
-    ///   - count: Counts what the user does, for instance `order-placed`; free of personal data.
+    ///   - userName: The name of the user; `nil` if no one is signed in.
+    ///   - count: Counts an event, such as `order-placed`, which is free of personal data.
     /// - Throws: `DocumentError` if the document `catalogue` can't be used.
     public init(
         storage: Storage, userName: @escaping @MainActor () -> String?,

@@ -1,9 +1,9 @@
 public import RoutingKit
 public import StorageKit
 
-/// Lists the products of one category, or all of them.
+/// Lists the products of a category, or all products.
 public struct ProductListNavigator: DestinationNavigating {
-    /// Names the category.
+    /// Identifies the category; all products if `nil`.
     public struct Parameters: Decodable {
         let category: String?
     }
@@ -12,7 +12,7 @@ public struct ProductListNavigator: DestinationNavigating {
 
     private let store: ShopStore
 
-    /// Takes what the screen needs.
+    /// Creates the Navigator.
     /// - Throws: `DocumentError` if the document `catalogue` can't be used.
     public init(storage: Storage) throws {
         store = try ShopStore(storage: storage)

@@ -1,9 +1,9 @@
 public import RoutingKit
 public import StorageKit
 
-/// Shows one product, with the ways to share it, to ask its seller and to buy it.
+/// Shows a product. The user can buy it, share it, and ask its seller.
 public struct ProductNavigator: DestinationNavigating {
-    /// Names the product.
+    /// Identifies the product.
     public struct Parameters: Decodable {
         let id: Int
     }
@@ -15,7 +15,7 @@ public struct ProductNavigator: DestinationNavigating {
     private let router: any AppRouting
     private let store: ShopStore
 
-    /// Takes what the screen needs.
+    /// Creates the Navigator.
     /// - Throws: `DocumentError` if the document `catalogue` can't be used.
     public init(router: any AppRouting, storage: Storage) throws {
         self.router = router

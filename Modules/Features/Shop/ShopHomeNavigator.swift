@@ -1,7 +1,7 @@
 public import RoutingKit
 public import StorageKit
 
-/// Shows the categories of the shop and the way to the cart.
+/// Shows the categories of the shop, and a link to the cart.
 public struct ShopHomeNavigator: DestinationNavigating {
     public static let links: [any LinkTemplate.Type] = [
         ProductListLink.self, ProductLink.self, CartLink.self,
@@ -9,7 +9,7 @@ public struct ShopHomeNavigator: DestinationNavigating {
 
     private let store: ShopStore
 
-    /// Takes what the screen needs.
+    /// Creates the Navigator.
     /// - Throws: `DocumentError` if the document `catalogue` can't be used.
     public init(storage: Storage) throws {
         store = try ShopStore(storage: storage)

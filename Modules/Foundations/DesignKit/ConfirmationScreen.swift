@@ -1,36 +1,36 @@
 public import RoutingKit
 
-/// Asks the user whether a link from outside may change something: what would happen, and a yes and
-/// a no in the words of the feature.
+/// Asks the user whether a link from outside may change data. It describes the change and offers
+/// two answers.
 public final class ConfirmationScreen: ContentScreen {
     public let title: String
 
     private let rows: [ContentRow]
-    private let (yes, no): (String, String)
+    private let (acceptTitle, declineTitle): (String, String)
     private let consent: Consent
 
     /// Makes the screen.
     /// - Parameters:
     ///   - title: The question.
-    ///   - rows: What would happen.
-    ///   - accept: The user's yes, as the thing it does: `Put it into the cart`.
-    ///   - decline: The user's no.
-    ///   - consent: What takes the answer.
+    ///   - rows: Describe the change.
+    ///   - accept: The title of the button that makes the change, such as `Add to cart`.
+    ///   - decline: The title of the button that declines.
+    ///   - consent: Receives the answer.
     public init(
         _ title: String, about rows: [ContentRow], accept: String, decline: String = "Not now",
         consent: Consent
     ) {
         self.title = title
         self.rows = rows
-        (yes, no) = (accept, decline)
+        (acceptTitle, declineTitle) = (accept, decline)
         self.consent = consent
     }
 
     public var content: Content {
-        let warning = ContentRow.text("A link asks for this. Nothing has changed yet.")
+        let warning = ContentRow.text("This request is from a link. Nothing has changed yet.")
         let answers = [
-            ContentRow.action(yes) { [consent] in await consent.accept() },
-            ContentRow.action(no) { [consent] in consent.decline() },
+            ContentRow.action(acceptTitle) { [consent] in await consent.accept() },
+            ContentRow.action(declineTitle) { [consent] in consent.decline() },
         ]
         return Content([ContentSection(nil, rows + [warning]), ContentSection(nil, answers)])
     }

@@ -1,5 +1,5 @@
-/// What a screen shows, in words of its own instead of those of a UI framework: an adapter draws
-/// it as UIKit cells, SwiftUI lists or lines of a terminal.
+/// The content of a screen, independent of a UI framework. An adapter draws it as UIKit cells,
+/// SwiftUI lists or lines in a terminal.
 public struct Content: Sendable {
     /// The sections from top to bottom.
     public let sections: [ContentSection]
@@ -13,7 +13,7 @@ public struct Content: Sendable {
     public var rows: [ContentRow] { sections.flatMap(\.rows) }
 }
 
-/// Rows that belong together.
+/// A group of rows.
 public struct ContentSection: Sendable {
     /// The heading; none if `nil`.
     public let title: String?

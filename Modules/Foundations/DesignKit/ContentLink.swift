@@ -1,17 +1,17 @@
 public import RoutingKit
 
-/// Where a row leads.
+/// The link of a row.
 public struct ContentLink: Sendable {
-    /// The URL as text; `nil` if its values can't stand in one, which ends as a refusal.
+    /// The URL as text; `nil` if a value can't be part of a URL. The request is refused then.
     public let url: String?
-    /// Who chose the URL: the app, or the person whose content holds it.
+    /// The origin of the URL: the app, or the person who wrote the content.
     public let origin: RouteOrigin
-    /// How the screen comes onto the stage.
+    /// The transition to the screen.
     public let transition: TransitionType
-    /// What travels beside the URL.
+    /// The payload of the request.
     public let payload: RouteValue?
 
-    /// The request that follows the link from the screen that shows it.
+    /// The request that opens the link from the screen that shows it.
     @MainActor
     public func request(from screen: any Screen) -> RouteRequest {
         RouteRequest(

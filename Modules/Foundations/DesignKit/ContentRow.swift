@@ -1,33 +1,33 @@
 public import RoutingKit
 
-/// One row of a section: a text that perhaps does something.
+/// A row of a section: a text, a link, an action, a field or a toggle.
 public struct ContentRow: Sendable {
-    /// What a row does when the user chooses it.
+    /// The effect of choosing a row.
     public enum Kind: Sendable {
-        /// Nothing: it is read only.
+        /// None: the row is a text to read.
         case text
         /// Opens a URL.
         case link(ContentLink)
         /// Runs a closure; it may wait for the result of another screen.
         case action(@MainActor @Sendable () async -> Void)
-        /// Takes a line of text from the user.
+        /// Accepts a line of text from the user.
         case field(submit: @MainActor @Sendable (String) async -> Void)
-        /// Turns something on or off.
+        /// Turns a setting on or off.
         case toggle(isOn: Bool, set: @MainActor @Sendable (Bool) -> Void)
     }
 
     /// The text of the row.
     public let title: String
 
-    /// A second, quieter text.
+    /// A secondary text.
     public let detail: String?
 
-    /// What the row does.
+    /// The effect of choosing the row.
     public let kind: Kind
 }
 
 extension ContentRow {
-    /// A row that is read only.
+    /// A row with a text to read.
     public static func text(_ title: String, detail: String? = nil) -> ContentRow {
         ContentRow(title: title, detail: detail, kind: .text)
     }
@@ -42,7 +42,7 @@ extension ContentRow {
         return ContentRow(title: title, detail: detail, kind: .link(link))
     }
 
-    /// A row that opens a link which another person wrote: trusted no more than one from outside.
+    /// A row that opens a link from another person. It is trusted like a link from outside.
     public static func foundLink(_ title: String, detail: String? = nil, to url: String)
         -> ContentRow
     {
@@ -50,7 +50,7 @@ extension ContentRow {
         return ContentRow(title: title, detail: detail, kind: .link(link))
     }
 
-    /// A row that does something on this screen.
+    /// A row that performs an action.
     public static func action(
         _ title: String, detail: String? = nil,
         perform: @escaping @MainActor @Sendable () async -> Void
@@ -58,7 +58,7 @@ extension ContentRow {
         ContentRow(title: title, detail: detail, kind: .action(perform))
     }
 
-    /// A row that takes a line of text; an empty one is not submitted.
+    /// A row that accepts a line of text. An empty line isn't submitted.
     public static func field(
         _ title: String, submit: @escaping @MainActor @Sendable (String) async -> Void
     ) -> ContentRow {
@@ -68,7 +68,7 @@ extension ContentRow {
         return ContentRow(title: title, detail: nil, kind: kind)
     }
 
-    /// A row that turns something on or off.
+    /// A row that turns a setting on or off.
     public static func toggle(
         _ title: String, detail: String? = nil, isOn: Bool,
         set: @escaping @MainActor @Sendable (Bool) -> Void

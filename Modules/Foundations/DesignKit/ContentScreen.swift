@@ -1,8 +1,8 @@
 public import RoutingKit
 
-/// A screen that says what it shows in the words of this module.
+/// A screen that describes its content independently of a UI framework.
 @MainActor
 public protocol ContentScreen: Screen {
-    /// What it shows now; computed anew at each drawing.
+    /// The current content. It is computed each time the screen is drawn.
     var content: Content { get }
 }

@@ -1,11 +1,11 @@
 public import Foundation
 
-/// How long ago something was, in the short form of a timeline: `now`, `5 min`, `3 h`, `2 d`.
+/// The time since a date, in the short form of a timeline: `now`, `5 min`, `3 h`, `2 d`.
 public struct RelativeDate: CustomStringConvertible, Sendable {
     /// The text.
     public let description: String
 
-    /// Measures the time from a date to now; a date in the future is `now`.
+    /// Describes the time from a date to now. A date in the future is `now`.
     public init(_ date: Date, now: Date) {
         let minutes = Int(max(0, now.timeIntervalSince(date)) / 60)
         description =

@@ -1,4 +1,4 @@
-/// A part of the app that can be switched.
+/// A part of the app that can be switched on and off.
 public enum FeatureToggle: String, CaseIterable, Codable, Sendable {
     /// Whether a moment can be liked.
     case isLikeButtonForMomentEnabled
@@ -6,12 +6,12 @@ public enum FeatureToggle: String, CaseIterable, Codable, Sendable {
     case isRoundedAvatar
     /// Whether a like is a star instead of a heart.
     case isLikeButtonStar
-    /// Whether the cart can be ordered.
+    /// Whether the user can order the cart.
     case isCheckoutOpen
-    /// Whether messages can be read and written.
+    /// Whether the user can read and write messages.
     case isChatOpen
 
-    /// Who decides about a toggle.
+    /// Who controls a toggle.
     public enum Kind: String, Sendable {
         /// The team, in internal builds.
         case `internal`
@@ -21,7 +21,7 @@ public enum FeatureToggle: String, CaseIterable, Codable, Sendable {
         case experiment
     }
 
-    /// Who decides about it.
+    /// Who controls it.
     public var kind: Kind {
         switch self {
         case .isLikeButtonForMomentEnabled: .internal
@@ -30,7 +30,7 @@ public enum FeatureToggle: String, CaseIterable, Codable, Sendable {
         }
     }
 
-    /// Whether it is on before anybody switched it.
+    /// Whether it is on by default.
     public var isOnByDefault: Bool {
         switch self {
         case .isLikeButtonStar: false

@@ -1,36 +1,35 @@
 public import StorageKit
 
-/// Which toggles are on, kept across launches.
+/// The states of the feature toggles, saved across launches.
 @MainActor
 public final class FeatureToggles {
-    private let switched: StateFile<[String: Bool]>
-
+    private let chosen: StateFile<[String: Bool]>
     private let decide: @MainActor (FeatureToggle) -> Bool?
 
-    /// Reads what was switched before.
+    /// Creates the toggles with the saved states.
     /// - Parameters:
-    ///   - storage: Where it is kept.
-    ///   - decide: What an experiment or a server says about a toggle that nobody has switched;
-    ///     `nil` if it says nothing.
+    ///   - storage: Stores the states.
+    ///   - decide: Returns the state that an experiment or a server gives to a toggle that the user
+    ///     hasn't switched; `nil` for the default.
     public init(
         storage: Storage, decide: @escaping @MainActor (FeatureToggle) -> Bool? = { _ in nil }
     ) {
         self.decide = decide
-        switched = storage.state("toggles", initial: [:])
+        chosen = storage.state("toggles", initial: [:])
     }
 
     /// Whether a toggle is on.
     public func isOn(_ toggle: FeatureToggle) -> Bool {
-        switched.value[toggle.rawValue] ?? decide(toggle) ?? toggle.isOnByDefault
+        chosen.value[toggle.rawValue] ?? decide(toggle) ?? toggle.isOnByDefault
     }
 
     /// Switches a toggle.
     public func set(_ toggle: FeatureToggle, to isOn: Bool) {
-        switched.updateOrWarn { $0[toggle.rawValue] = isOn }
+        chosen.updateOrWarn { $0[toggle.rawValue] = isOn }
     }
 
-    /// Forgets what was switched.
+    /// Resets all toggles that the user has switched.
     public func reset() {
-        switched.updateOrWarn { $0 = [:] }
+        chosen.updateOrWarn { $0 = [:] }
     }
 }

@@ -1,4 +1,4 @@
-/// Whom the signed-in person chats with.
+/// A person that the user chats with.
 enum ConversationPartner {
     case contact(Contact)
     case seller(Seller)

@@ -1,4 +1,4 @@
-/// Chooses what a conversation consists of.
+/// Chooses the exchanges of a conversation.
 struct ConversationScript {
     private static let longestConversation = 12
     private static let conversationsPerProduct = 3

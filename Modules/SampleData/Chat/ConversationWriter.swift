@@ -1,4 +1,4 @@
-/// Writes one conversation after the other.
+/// Writes conversations.
 struct ConversationWriter {
     private let now: EpochSeconds
     private var random: SplitMix64

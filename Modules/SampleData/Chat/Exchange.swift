@@ -1,4 +1,4 @@
-/// A few lines that belong together, spoken in turn.
+/// A few related lines by two people in turn.
 struct Exchange<Line: Sendable>: Sendable {
     let opener: Speaker
     let lines: [Line]

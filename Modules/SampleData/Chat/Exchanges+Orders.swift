@@ -1,5 +1,5 @@
 extension Exchanges {
-    /// Talk with sellers, whatever they sell.
+    /// Exchanges with sellers, about any product.
     static let orders: [Exchange<String>] = [
         .me(
             "Hello, has my order already left?",

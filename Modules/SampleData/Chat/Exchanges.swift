@@ -1,4 +1,4 @@
-/// What people say to each other.
+/// The exchanges that conversations consist of.
 enum Exchanges {
     static func texts(in language: Language) -> [Exchange<String>] {
         switch language {

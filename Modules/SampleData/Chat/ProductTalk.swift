@@ -16,7 +16,7 @@ struct ProductTalk {
         recommendations.deal().about(listing)
     }
 
-    /// `nil` if the partner has nothing to sell at present.
+    /// Returns `nil` if the partner is a seller without available products.
     mutating func exchange(with partner: ConversationPartner) -> Exchange<String>? {
         switch partner {
         case .contact:

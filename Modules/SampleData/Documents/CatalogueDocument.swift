@@ -1,4 +1,4 @@
-/// All that the shop offers.
+/// The catalogue of the shop.
 struct CatalogueDocument: Encodable {
     let categories: [Category]
     let sellers: [Person]

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A point in time that a document states as a string of seconds since 1970.
+/// A point in time, written as a string of seconds since 1970.
 struct EpochSeconds: Encodable {
     private let value: Int64
 

@@ -1,4 +1,4 @@
-/// Where the backend serves pictures.
+/// The URLs of pictures on the backend.
 enum ImageAddress {
     private static let host = "https://images.momentsapp.com"
 

@@ -1,6 +1,6 @@
 /// A post of the timeline: a link with `url` or pictures with `photos`.
 struct Moment: Encodable {
-    /// What a moment shows, in the spelling of the backend.
+    /// The content of a moment, in the spelling of the backend.
     enum Kind: String, Encodable {
         case link = "URL"
         case photos = "PHOTOS"

@@ -1,4 +1,4 @@
-/// The signed-in person as the timeline shows them, with a picture behind the avatar.
+/// The owner of the timeline, with a picture behind the avatar.
 struct Owner: Encodable {
     let id: String
     let name: String

@@ -1,4 +1,4 @@
-/// Somebody who posts, sells or chats.
+/// A person who posts, sells or chats.
 struct Person: Encodable {
     let id: String
     let name: String

@@ -1,4 +1,4 @@
-/// Something to buy, with its price in cents.
+/// A product, with its price in cents.
 struct Product: Encodable {
     let id: Int
     let name: String

@@ -1,4 +1,4 @@
-/// What people write above their photos.
+/// The captions of photos.
 enum Captions {
     static func texts(in language: Language) -> [String] {
         switch language {

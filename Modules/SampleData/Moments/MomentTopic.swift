@@ -1,10 +1,10 @@
-/// What a moment is about.
+/// The topic of a moment.
 enum MomentTopic {
     case product, webPage, photos
 
     private static let newest: [MomentTopic] = [.product, .photos]
 
-    /// Half of the moments show photos, and three out of four links lead to the shop.
+    /// Half of the moments show photos. Three out of four links open the shop.
     static func sequence(count: Int, random: inout SplitMix64) -> [MomentTopic] {
         let links = count / 2
         let webPages = links / 4

@@ -1,4 +1,4 @@
-/// Writes one moment after the other without repeating itself.
+/// Writes moments without repetitions.
 struct MomentWriter {
     private let now: EpochSeconds
     private var random: SplitMix64
@@ -60,7 +60,7 @@ struct MomentWriter {
         return phrase.text(about: listing)
     }
 
-    /// A moment that is minutes old has few likes yet.
+    /// A moment that is a few minutes old has few likes.
     private mutating func likes(age: Int) -> Int {
         let eventually = min(random.number(below: 160), random.number(below: 240))
         return min(eventually, 1 + age / 180)

@@ -17,7 +17,7 @@ extension MomentsDocument {
         }
     }
 
-    /// Everybody posts, some far more than others, and the first contact posted last.
+    /// Every contact posts, some more often than others. The newest moment is by the first contact.
     private static func authors(random: inout SplitMix64) -> [Contact] {
         let contacts = Contact.all
         let regulars = (contacts.count..<momentCount).map { _ in

@@ -1,5 +1,5 @@
-/// What people write about a product in their own language; the English titles come with the
-/// assortment, where they can be more specific.
+/// The titles of moments about a product, in languages other than English. Each assortment has its
+/// own English titles, which are more specific.
 enum ProductTitles {
     static func phrases(in language: Language) -> [Phrase] {
         switch language {

@@ -1,4 +1,4 @@
-/// A page outside the shop, with the words that somebody shares it with.
+/// A page outside the shop, with the text of the moment that shares it.
 struct WebPage {
     let title: String
     let url: String

@@ -1,4 +1,4 @@
-/// The texts at hand in each language, dealt so that none returns soon.
+/// The texts in each language, dealt without early repetitions.
 struct Repertoire<Text> {
     private var decks: [Deck<Text>]
 

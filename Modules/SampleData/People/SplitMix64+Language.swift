@@ -1,5 +1,6 @@
 extension SplitMix64 {
-    /// The language of one text: people with another mother tongue use it half of the time.
+    /// The language of a text: people use their own language half of the time, and English
+    /// otherwise.
     mutating func language(of contact: Contact) -> Language {
         chance(oneIn: 2) ? contact.language : .english
     }

@@ -1,4 +1,4 @@
-/// Shuffled cards, dealt in turn: a card returns only after all the others.
+/// A shuffled deck that deals its cards in turn. A card repeats only after all others.
 struct Deck<Card> {
     private let cards: [Card]
     private var position = 0

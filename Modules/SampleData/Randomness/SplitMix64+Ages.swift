@@ -1,5 +1,5 @@
 extension SplitMix64 {
-    /// Ages in seconds, youngest first, in bursts and pauses as people post them.
+    /// Ages in seconds, the youngest first, in bursts and pauses as people post.
     mutating func ages(count: Int, in range: ClosedRange<Int>) -> [Int] {
         var elapsed = 0
         var positions = [0]

@@ -1,4 +1,4 @@
-/// The generator of Steele, Lea and Flood (2014): tiny, fast and the same on each platform.
+/// The generator by Steele, Lea and Flood (2014). It is small, fast and identical on all platforms.
 struct SplitMix64: RandomNumberGenerator {
     private var state: UInt64
 

@@ -1,4 +1,4 @@
-/// The words of one category: its items, and sentences that fit each of them.
+/// The texts of a category: its items, and sentences that fit each of them.
 struct Assortment {
     let category: Category
     let items: [Item]

@@ -1,4 +1,4 @@
-/// A kind of thing that the shop has in several variants, each of them a product.
+/// A kind of item that the shop sells in several variants, each of which is a product.
 struct Item {
     let name: String
     let variants: [String]

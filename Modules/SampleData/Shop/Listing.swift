@@ -1,4 +1,4 @@
-/// A product together with what people need to know in order to talk about it.
+/// A product with the facts that sentences about it need.
 struct Listing {
     let product: Product
     let noun: String

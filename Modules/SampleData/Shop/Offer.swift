@@ -1,4 +1,4 @@
-/// A variant that somebody sells, before it has an id and a price.
+/// A variant that a seller offers, before it has an identifier and a price.
 struct Offer {
     let item: Item
     let variant: String

@@ -1,6 +1,6 @@
 /// A sentence with gaps for a product: `"My \(.name) is here"`.
 struct Phrase: ExpressibleByStringInterpolation {
-    /// What a gap says about the product.
+    /// A property of the product that fills a gap.
     enum Gap {
         case name, noun, price, link
     }

@@ -1,4 +1,4 @@
-/// A workshop or store, with the categories that it sells in.
+/// A workshop or store, with its categories.
 struct Seller {
     let person: Person
     let categoryIDs: [String]

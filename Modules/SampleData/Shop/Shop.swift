@@ -7,7 +7,7 @@ struct Shop {
 
     let listings: [Listing]
 
-    /// People recommend only what can be bought.
+    /// The products in stock. People recommend only these.
     var available: [Listing] { listings.filter { $0.product.stock > 0 } }
 
     init(random: SplitMix64) {

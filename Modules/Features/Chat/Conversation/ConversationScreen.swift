@@ -5,7 +5,7 @@ import StorageKit
 
 /// The messages exchanged with one person, and a field for the next one.
 final class ConversationScreen: ContentScreen {
-    /// What this screen reads of a picked moment.
+    /// The properties of a picked moment that this screen uses.
     private struct Pick: Decodable, Sendable {
         let title: String
         let url: String
@@ -52,7 +52,8 @@ final class ConversationScreen: ContentScreen {
             + MessageLinks.find(in: message.text).compactMap(link)
     }
 
-    /// The author of the message chose the URL, so it may open what a link from outside may.
+    /// A link to a URL in a message. Its author chose it, so it may open only what a link from
+    /// outside may open.
     private func link(_ text: String) -> ContentRow? {
         if router.canOpen(text, from: .universalLink) { return .foundLink(text, to: text) }
         return URL(string: text).map { .link(text, to: WebViewLink(url: $0)) }

@@ -1,13 +1,14 @@
-/// The links inside a message's text.
+/// The links in the text of a message.
 enum MessageLinks {
-    /// The URLs in a text, wherever they begin: other scripts put no spaces between words.
+    /// Finds the URLs in a text. They can begin anywhere: some scripts have no spaces between
+    /// words.
     static func find(in text: String) -> [String] {
         text.matches(of: /[A-Za-z][A-Za-z0-9+.\-]*:\/\/[A-Za-z0-9\-._~:\/?#@!$&'()*+,;=%]+/)
             .map { withoutPunctuation($0.output) }
             .filter { !$0.hasSuffix("://") }
     }
 
-    /// A URL without what ends the sentence, or the brackets, in which it stands.
+    /// Removes the punctuation after a URL, and the closing parenthesis around it.
     private static func withoutPunctuation(_ text: Substring) -> String {
         var url = text
         while let last = url.last,

@@ -3,7 +3,7 @@ import Foundation
 import RoutingKit
 import StorageKit
 
-/// All conversations with their last message.
+/// Lists the conversations with their last messages.
 final class ConversationsScreen: ContentScreen {
     let title = "Chat"
 

@@ -7,18 +7,18 @@ struct ConversationLink: LinkTemplate {
     let userID: String
 }
 
-/// Picks a moment; the caller that awaits it gets its id, title and URL.
+/// Lets the user pick a moment. The result contains its `id`, `title` and `url`.
 struct PickMomentLink: LinkTemplate {
     static let path = "/moments/pick"
 }
 
-/// A product, as people link to one in their messages.
+/// A product that a message links to.
 struct ProductLink: LinkTemplate {
     static let path = "/product/:id"
     let id: Int
 }
 
-/// A page of the web.
+/// A web page.
 struct WebViewLink: LinkTemplate {
     static let path = "/webview"
     let url: URL

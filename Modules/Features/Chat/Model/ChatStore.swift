@@ -2,11 +2,11 @@ import Foundation
 import RoutingKit
 import StorageKit
 
-/// The conversations: the backend's messages with those that the user sent.
+/// The conversations: the backend's messages and the user's own.
 @MainActor
 final class ChatStore {
     private let document: ConversationsDocument
-    /// What the user sent, by the id of the person it went to.
+    /// The user's own messages, by the identifier of the recipient.
     private let sent: StateFile<[String: [Message]]>
 
     init(storage: Storage) throws {
@@ -25,11 +25,12 @@ final class ChatStore {
     /// Whether the user wrote a message.
     func isOwn(_ message: Message) -> Bool { message.senderID == document.userDetails.id }
 
-    /// The conversation with a person.
+    /// Returns the conversation with a person.
+    /// - Throws: `NotFound` if there is none.
     func conversation(with userID: String) throws -> Conversation {
         let found = document.conversations.first { $0.userDetails.id == userID }
         guard let conversation = found else {
-            throw NotFound("person '\(userID)' to chat with", help: "Look at the conversations.")
+            throw NotFound("person '\(userID)'", help: "Choose one of the conversations.")
         }
         return conversation
     }

@@ -7,7 +7,7 @@ struct ConversationsDocument: Decodable, Sendable {
     let conversations: [Conversation]
 }
 
-/// Somebody to chat with.
+/// A person to chat with.
 struct Person: Decodable, Identifiable, Sendable {
     let id: String
     let name: String

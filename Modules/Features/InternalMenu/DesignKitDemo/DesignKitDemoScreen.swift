@@ -1,11 +1,11 @@
 import DesignKit
 
-/// One row of each kind, to look at in each adapter.
+/// Shows a row of each kind, to check how an adapter draws it.
 final class DesignKitDemoScreen: ContentScreen {
     private let productName: String
     private let version: String
     private var taps = 0
-    private var text = "nothing yet"
+    private var text = "empty"
     private var isOn = false
 
     init(productName: String, version: String) {

@@ -1,13 +1,13 @@
 import RoutingKit
 
-/// The components of DesignKit, under a product's name and version.
+/// The demo of DesignKit's components.
 struct DesignKitDemoLink: LinkTemplate {
     static let path = "/designkit"
     let productName: String
     let version: String
 }
 
-/// The last requests.
+/// The request log.
 struct RequestLogLink: LinkTemplate {
     static let path = "/internalmenu/log"
 }

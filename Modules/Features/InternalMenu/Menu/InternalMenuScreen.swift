@@ -2,9 +2,9 @@ import DesignKit
 import RoutingKit
 import ToggleKit
 
-/// Area 51: what a build is, its switches and its tools.
+/// Area 51: information about the build, its feature toggles and its tools.
 final class InternalMenuScreen: ContentScreen {
-    /// What the menu tells about the build.
+    /// Information about the build.
     struct Info {
         let version: String
         let build: BuildTarget

@@ -1,7 +1,7 @@
 import DesignKit
 import RoutingKit
 
-/// The last requests, each in two lines.
+/// Lists the last requests.
 final class RequestLogScreen: ContentScreen {
     let title = "Requests"
 
@@ -23,10 +23,10 @@ final class RequestLogScreen: ContentScreen {
                 outcome.loggedURL,
                 detail: "\(outcome.loggedTime) \(outcome.word), \(outcome.milliseconds) ms"
             ) { [router] in
-                // One request has no URL of its own.
+                // A single request has no URL.
                 router.move(.push(RequestScreen(outcome)))
             }
         }
-        return Content([ContentSection("The last \(limit) at most", rows)])
+        return Content([ContentSection("Up to \(limit) requests", rows)])
     }
 }

@@ -1,7 +1,7 @@
 import DesignKit
 import RoutingKit
 
-/// All that is kept of one request.
+/// Shows the log entry of a request.
 final class RequestScreen: ContentScreen {
     private let outcome: RouteOutcome
 
@@ -21,6 +21,8 @@ final class RequestScreen: ContentScreen {
         ]
         if let error = outcome.error { rows.append(.text(error.description)) }
         let stack = outcome.stack.map { ContentRow.text($0) }
-        return Content([ContentSection(nil, rows), ContentSection("Screens after it", stack)])
+        return Content([
+            ContentSection(nil, rows), ContentSection("Screens after the request", stack),
+        ])
     }
 }

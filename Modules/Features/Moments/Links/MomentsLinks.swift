@@ -7,7 +7,7 @@ struct MomentLink: LinkTemplate {
     let id: String
 }
 
-/// Composing a moment, perhaps with something attached.
+/// The screen that composes a moment.
 struct ShareMomentLink: LinkTemplate {
     static let path = "/moments/share"
 }
@@ -18,13 +18,13 @@ struct ChatLink: LinkTemplate {
     let userID: String
 }
 
-/// A product, as people link to one in their moments.
+/// A product that a moment links to.
 struct ProductLink: LinkTemplate {
     static let path = "/product/:id"
     let id: Int
 }
 
-/// A page of the web.
+/// A web page.
 struct WebViewLink: LinkTemplate {
     static let path = "/webview"
     let url: URL

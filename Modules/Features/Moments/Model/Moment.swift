@@ -2,7 +2,7 @@ import StorageKit
 
 /// One entry of the timeline: a link or photos, with a text.
 struct Moment: Codable, Hashable, Identifiable, Sendable {
-    /// What a moment shows beside its text.
+    /// The content of a moment besides its text.
     enum Kind: String, Codable, Sendable {
         case url = "URL"
         case photos = "PHOTOS"
@@ -26,7 +26,7 @@ extension Moment {
         userDetails = try container.decode(UserDetails.self, forKey: .userDetails)
         type = try container.decode(Kind.self, forKey: .type)
         title = try container.decode(String.self, forKey: .title)
-        // Each kind requires its own key, so that a moment without content is found at launch.
+        // Each kind requires its own key, so that a moment without content is an error at launch.
         url = type == .url ? try container.decode(String.self, forKey: .url) : nil
         photos = type == .photos ? try container.decode([String].self, forKey: .photos) : []
         createdDate = try container.decode(EpochDate.self, forKey: .createdDate)

@@ -1,4 +1,4 @@
-/// What the user changed about the timeline.
+/// The user's changes to the timeline.
 struct MomentsState: Codable, Sendable {
     /// Whether the user likes a moment, by its id.
     var likes: [String: Bool] = [:]

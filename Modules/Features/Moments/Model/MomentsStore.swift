@@ -2,7 +2,7 @@ import Foundation
 import RoutingKit
 import StorageKit
 
-/// The timeline: the backend's moments with the user's changes over them.
+/// The timeline: the backend's moments with the user's changes.
 @MainActor
 final class MomentsStore {
     private let document: MomentsDocument
@@ -19,20 +19,21 @@ final class MomentsStore {
     /// All moments, the newest first.
     var moments: [Moment] { (state.value.shared + document.moments).map(withLike) }
 
-    /// One moment.
+    /// Returns the moment with an identifier.
+    /// - Throws: `NotFound` if there is none.
     func moment(_ id: String) throws -> Moment {
         guard let moment = moments.first(where: { $0.id == id }) else {
-            throw NotFound("moment '\(id)'", help: "The timeline shows all moments there are.")
+            throw NotFound("moment '\(id)'", help: "The timeline shows all moments.")
         }
         return moment
     }
 
-    /// Likes a moment, or takes the like back.
+    /// Likes or unlikes a moment.
     func toggleLike(_ moment: Moment) {
         state.updateOrWarn { $0.likes[moment.id] = !moment.isLiked }
     }
 
-    /// Puts a moment of the user's own on top of the timeline.
+    /// Adds a moment of the user to the top of the timeline.
     func share(_ title: String, url: String?, at date: Date) -> Moment {
         state.updateOrWarn { [owner] state in
             let moment = Moment(

@@ -4,7 +4,7 @@ struct UserDetails: Codable, Hashable, Sendable {
     let name: String
     let avatar: String
 
-    /// The first letters of the name, drawn where the picture can't be; round or square.
+    /// The initials in round or square brackets, in place of the picture.
     func avatarText(isRounded: Bool) -> String {
         let initials = name.split(separator: " ").compactMap(\.first).prefix(2).map(String.init)
         return isRounded ? "(\(initials.joined()))" : "[\(initials.joined())]"

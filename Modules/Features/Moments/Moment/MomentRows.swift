@@ -4,7 +4,7 @@ import RoutingKit
 import StorageKit
 import ToggleKit
 
-/// What the timeline and a moment's own screen draw alike.
+/// The rows of a moment, for the timeline and for its own screen.
 @MainActor
 struct MomentRows {
     let router: any AppRouting
@@ -12,7 +12,7 @@ struct MomentRows {
     let toggles: FeatureToggles
     let now: @Sendable () -> Date
 
-    /// Who shared it and when: `(KA) 小林 葵 · 5 min`.
+    /// The author and the time: `(KA) 小林 葵 · 5 min`.
     func heading(of moment: Moment) -> String {
         let author = moment.userDetails
         let avatar = author.avatarText(isRounded: toggles.isOn(.isRoundedAvatar))
@@ -20,7 +20,7 @@ struct MomentRows {
         return "\(avatar) \(author.name) · \(date)"
     }
 
-    /// Likes and photos in short.
+    /// The number of likes and photos.
     func summary(of moment: Moment) -> String {
         let photos = moment.photos.isEmpty ? "" : " · \(moment.photos.count) photos"
         return "\(symbol(isLiked: moment.isLiked)) \(moment.likes)\(photos)"
@@ -33,7 +33,7 @@ struct MomentRows {
 
     private func link(of moment: Moment) -> ContentRow? {
         guard let text = moment.url else { return nil }
-        // The person who shared the link chose it, so it may open what a link from outside may.
+        // Another person chose the link, so it may open only what a link from outside may open.
         if router.canOpen(text, from: .universalLink) { return .foundLink(text, to: text) }
         guard let url = URL(string: text) else { return .text(text) }
         return .link(text, to: WebViewLink(url: url))

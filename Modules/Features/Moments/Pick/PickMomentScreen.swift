@@ -2,9 +2,9 @@ import DesignKit
 import Foundation
 import RoutingKit
 
-/// The moments to pick from; a pick ends the screen.
+/// Lists the moments. Picking one finishes the screen.
 final class PickMomentScreen: ContentScreen {
-    /// What the caller gets; it reads the properties it wants into a type of its own.
+    /// The result. The caller decodes the properties that it needs into its own type.
     private struct Pick: Encodable, Sendable {
         let id: String
         let title: String

@@ -2,9 +2,9 @@ import DesignKit
 import Foundation
 import RoutingKit
 
-/// Composes a moment. What is shared takes the place of this screen.
+/// Composes a moment. The shared moment replaces this screen.
 final class ShareMomentScreen: ContentScreen {
-    /// What another feature attached.
+    /// The link that another feature attaches.
     struct Attachment {
         let title: String
         let url: String
@@ -35,7 +35,7 @@ final class ShareMomentScreen: ContentScreen {
         rows.append(.field("What's on your mind?") { [weak self] in await self?.share($0) })
         if let attachment {
             rows.append(
-                .action("Share without a word") { [weak self] in
+                .action("Share without a comment") { [weak self] in
                     await self?.share(attachment.title)
                 })
         }

@@ -1,7 +1,7 @@
 import DesignKit
 import RoutingKit
 
-/// What is in the cart, with the way to buy it.
+/// Shows the items in the cart, and a link to the checkout.
 final class CartScreen: ContentScreen {
     let title = "Cart"
 
@@ -20,15 +20,16 @@ final class CartScreen: ContentScreen {
             return Content([ContentSection(nil, [.text("The cart is empty.")])])
         }
         let checkout = ContentRow.link(
-            "Checkout", detail: "\(store.cartCount) inside", to: CheckoutLink(),
+            "Checkout", detail: store.cartSummary, to: CheckoutLink(),
             payload: RouteValue(items))
         return Content(items.map(section) + [ContentSection(nil, [checkout])])
     }
 
     private func section(_ item: ShopStore.Item) -> ContentSection {
-        // A product that left the catalogue can still be taken out of the cart.
+        // The user can still remove a product that is no longer in the catalogue.
         guard let product = try? store.product(item.productID) else {
-            return ContentSection(nil, [.text("Product \(item.productID) is gone"), remove(item)])
+            return ContentSection(
+                nil, [.text("Product \(item.productID) is no longer available."), remove(item)])
         }
         let detail = "\(item.quantity) × \(product.priceText)"
         return ContentSection(

@@ -1,9 +1,9 @@
 import DesignKit
 import RoutingKit
 
-/// What is about to be bought, and then what was.
+/// Shows the items to order, and then the order.
 final class CheckoutScreen: ContentScreen {
-    /// A product and how many of it.
+    /// A product and its quantity.
     struct Line {
         let product: Product
         let item: ShopStore.Item
@@ -44,7 +44,7 @@ final class CheckoutScreen: ContentScreen {
     }
 
     private var next: ContentRow {
-        if isOrdered { return .link("On with shopping", to: ProductListLink()) }
+        if isOrdered { return .link("Continue shopping", to: ProductListLink()) }
         if lines.isEmpty { return .text("There is nothing to buy.") }
         return .action("Order now", detail: notice) { [weak self] in self?.order() }
     }
@@ -56,7 +56,7 @@ final class CheckoutScreen: ContentScreen {
             isOrdered = true
             count("order-placed")
         } catch {
-            notice = "Nothing is ordered: \(error)."
+            notice = "Your order wasn't placed: \(error)."
         }
     }
 }

@@ -1,6 +1,6 @@
 import DesignKit
 
-/// The categories, a few products, and the cart.
+/// Shows the categories, some new products, and a link to the cart.
 final class ShopHomeScreen: ContentScreen {
     let title = "Shop"
 
@@ -14,7 +14,7 @@ final class ShopHomeScreen: ContentScreen {
         let catalogue = store.catalogue
         return Content([
             ContentSection(
-                nil, [.link("Cart", detail: "\(store.cartCount) inside", to: CartLink())]),
+                nil, [.link("Cart", detail: store.cartSummary, to: CartLink())]),
             ContentSection(
                 "Categories",
                 catalogue.categories.map { .link($0.name, to: ProductListLink(category: $0.id)) }

@@ -13,30 +13,30 @@ struct ProductLink: LinkTemplate {
     let id: Int
 }
 
-/// What is in the cart.
+/// The cart.
 struct CartLink: LinkTemplate {
     static let path = "/cart"
 }
 
-/// Puts a product into the cart.
+/// Adds a product to the cart.
 struct AddToCartLink: LinkTemplate {
     static let path = "/cart/add"
     let id: Int
 }
 
-/// Buys the things that travel beside it.
+/// Orders the items in the payload of the request.
 struct CheckoutLink: LinkTemplate {
     static let path = "/checkout"
 }
 
-/// Shares something with friends.
+/// Shares a link as a moment.
 struct ShareMomentLink: LinkTemplate {
     static let path = "/moments/share"
     let url: URL?
     let title: String
 }
 
-/// The conversation with a person, with a text to begin with.
+/// The conversation with a person, with a draft of a message.
 struct ChatLink: LinkTemplate {
     static let path = "/chat/:userID"
     let userID: String

@@ -5,13 +5,13 @@ struct Catalogue: Decodable, Sendable {
     let products: [Product]
 }
 
-/// A shelf of the shop; its id stands in URLs.
+/// A category of products. Its identifier is used in URLs.
 struct Category: Decodable, Identifiable, Sendable {
     let id: String
     let name: String
 }
 
-/// Who sells a product; the id is that of a person to chat with.
+/// A seller of products. The identifier is also that of a person to chat with.
 struct Seller: Decodable, Identifiable, Sendable {
     let id: String
     let name: String

@@ -1,21 +1,21 @@
-/// Something to buy.
+/// A product.
 struct Product: Decodable, Identifiable, Sendable {
     let id: Int
     let name: String
     let categoryID: String
-    /// In cents.
+    /// The price in cents.
     let price: Int
-    /// An ISO 4217 code.
+    /// The currency as an ISO 4217 code.
     let currency: String
     let description: String
     let sellerID: String
-    /// How many are left.
+    /// The number of pieces in stock.
     let stock: Int
 
     var priceText: String { Price.text(price, in: currency) }
 }
 
-/// An amount of money as a reader reads it.
+/// Formats amounts of money.
 enum Price {
     static func text(_ cents: Int, in currency: String) -> String {
         let rest = cents % 100

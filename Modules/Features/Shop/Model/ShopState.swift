@@ -1,6 +1,6 @@
-/// What the user put into the cart and ordered.
+/// The user's cart and orders.
 struct ShopState: Codable, Sendable {
-    /// A product and how many of it.
+    /// A product and its quantity.
     struct Item: Codable, Hashable, Sendable {
         let productID: Int
         var quantity: Int
@@ -15,7 +15,7 @@ extension ShopState.Item {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         productID = try container.decode(Int.self, forKey: .productID)
         quantity = try container.decode(Int.self, forKey: .quantity)
-        // Sums over absurd quantities would overflow.
+        // Sums of huge quantities would overflow.
         guard 1...9_999 ~= quantity else {
             throw DecodingError.dataCorruptedError(
                 forKey: .quantity, in: container, debugDescription: "1 to 9999 is expected")

@@ -14,24 +14,32 @@ final class ShopStore {
         state = storage.state("shop", initial: ShopState())
     }
 
-    /// What is in the cart, in the order in which it came in.
+    /// The items in the cart, in the order in which they were added.
     var cart: [Item] { state.value.cart }
 
-    /// Why it is not known what is in the cart; `nil` if it is.
+    /// The reason why the cart can't be read; `nil` if it can.
     var cartError: StateError? { state.readError }
 
-    /// How many things are in the cart.
+    /// The number of items in the cart.
     var cartCount: Int { cart.reduce(0) { $0 + $1.quantity } }
 
-    /// One product.
+    /// The number of items in the cart as text, such as `2 items`.
+    var cartSummary: String { Self.summary(of: cartCount) }
+
+    /// A number of items as text, such as `2 items`.
+    static func summary(of count: Int) -> String { count == 1 ? "1 item" : "\(count) items" }
+
+    /// Returns the product with an identifier.
+    /// - Throws: `NotFound` if there is none.
     func product(_ id: Int) throws -> Product {
         guard let product = catalogue.products.first(where: { $0.id == id }) else {
-            throw NotFound("product \(id)", help: "The shop lists every product there is.")
+            throw NotFound("product \(id)", help: "The shop lists all products.")
         }
         return product
     }
 
-    /// One category.
+    /// Returns the category with an identifier.
+    /// - Throws: `NotFound` if there is none.
     func category(_ id: String) throws -> Category {
         guard let category = catalogue.categories.first(where: { $0.id == id }) else {
             let ids = catalogue.categories.map(\.id).joined(separator: ", ")
@@ -40,11 +48,11 @@ final class ShopStore {
         return category
     }
 
-    /// Puts a product into the cart.
-    /// - Throws: `NotFound` if there is not enough of it, `StateError` if it can't be saved.
+    /// Adds a product to the cart.
+    /// - Throws: `NotFound` if the stock is too low, `StateError` if the cart can't be saved.
     func add(_ product: Product, quantity: Int) throws {
         try state.update { state in
-            // What is in the cart by now: another process may have added to it.
+            // Another process may have changed the cart.
             try checkStock(of: product, adding: quantity, to: state.cart)
             if let index = state.cart.firstIndex(where: { $0.productID == product.id }) {
                 state.cart[index].quantity += quantity
@@ -54,7 +62,8 @@ final class ShopStore {
         }
     }
 
-    /// Makes sure that there is enough of a product for what is in the cart and more of it.
+    /// Checks that the stock is enough for the cart and a further quantity.
+    /// - Throws: `NotFound` if it isn't.
     func checkStock(of product: Product, adding quantity: Int) throws {
         try checkStock(of: product, adding: quantity, to: cart)
     }
@@ -64,20 +73,22 @@ final class ShopStore {
         try checkStock(of: product, for: inCart + quantity)
     }
 
-    /// Makes sure that there is enough of a product.
+    /// Checks that the stock is enough for a quantity.
+    /// - Throws: `NotFound` if it isn't.
     func checkStock(of product: Product, for quantity: Int) throws {
         guard quantity <= product.stock else {
             throw NotFound("stock of \(product.name) for \(quantity)")
         }
     }
 
-    /// Takes a product out of the cart.
+    /// Removes a product from the cart.
     func remove(_ item: Item) {
         state.updateOrWarn { $0.cart.removeAll { $0.productID == item.productID } }
     }
 
-    /// Orders things and takes them out of the cart; what came in since stays there.
-    /// - Throws: `StateError` if the order can't be saved; nothing is ordered then.
+    /// Orders items and removes them from the cart. Items that were added since then stay in the
+    /// cart.
+    /// - Throws: `StateError` if the order can't be saved. Nothing is ordered in that case.
     func order(_ items: [Item]) throws {
         try state.update { state in
             state.orders.append(items)

@@ -1,7 +1,7 @@
 import DesignKit
 import RoutingKit
 
-/// One product.
+/// Shows a product.
 final class ProductScreen: ContentScreen {
     private let product: Product
     private let router: any AppRouting
@@ -31,7 +31,7 @@ final class ProductScreen: ContentScreen {
         if product.stock > 0 {
             rows.append(.action("Add to cart", detail: notice) { [weak self] in await self?.add() })
         }
-        rows.append(.link("Cart", detail: "\(store.cartCount) inside", to: CartLink()))
+        rows.append(.link("Cart", detail: store.cartSummary, to: CartLink()))
         return ContentSection(nil, rows)
     }
 
@@ -54,7 +54,7 @@ final class ProductScreen: ContentScreen {
         do {
             let count = try await router.result(
                 of: AddToCartLink(id: product.id).url, as: Int.self, from: self)
-            notice = "done: \(count) inside"
+            notice = "Added: \(ShopStore.summary(of: count)) in the cart"
         } catch {
             notice = error.description
         }

@@ -1,6 +1,6 @@
 import DesignKit
 
-/// The products of a category, and more of them on demand.
+/// Lists the products of a category.
 final class ProductListScreen: ContentScreen {
     private let products: [Product]
     private let category: Category?
