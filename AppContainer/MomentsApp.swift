@@ -15,11 +15,12 @@ struct MomentsApp {
             let console = Console.standard(environment: ProcessInfo.processInfo.environment)
             exit(await run(arguments, console: console).rawValue)
         }
-        // Not an asynchronous main: nothing that a window asks of the main queue would run in it.
+        // Not an asynchronous main: it would block the work that a window schedules on the main
+        // queue.
         dispatchMain()
     }
 
-    /// Does what the arguments ask for; every way to fail is a sentence and an exit code.
+    /// Runs the command in the arguments. Each failure prints a sentence and has an exit code.
     @MainActor
     static func run(_ arguments: [String], console: Console) async -> ExitCode {
         do {
@@ -32,11 +33,11 @@ struct MomentsApp {
             return fail([error.description], .data, console)
         } catch let error as RouteConfigError {
             let issues = error.issues.map(\.description)
-            return fail(["the rules of the app are wrong"] + issues, .data, console)
+            return fail(["the rules have mistakes"] + issues, .data, console)
         } catch let error as RegistrationError {
             let issues = error.issues.map(\.description)
             return fail(
-                ["the app does not start, because its routes are wrong"] + issues, .software,
+                ["the app can't start because its routes have mistakes"] + issues, .software,
                 console)
         } catch {
             return fail(["\(error)"], .software, console)
@@ -61,17 +62,20 @@ struct MomentsApp {
         case .open(let command):
             let app = try await MomentsContainer(call, warn: console.warn)
             return try await command.run(in: app, console: console) {
-                await app.begin(call, console: console)
+                await app.launch(call, console: console)
             }
         case .shell:
             let first = console.isInteractive ? nil : await console.readLine()
             if first == nil, !console.isInteractive {
-                // Neither a terminal nor any input: show what the app can do.
+                // Without a terminal or input, show what the app can do.
                 try await Tour(console: console, documents: call.documents).play()
             } else {
                 let app = try await MomentsContainer(call, warn: console.warn)
-                await app.begin(call, console: console)
-                await Shell(app: app, console: console).run(first: first)
+                let start = await app.launch(call, console: console)
+                let shell = Shell(app: app, console: console)
+                await shell.run(first: first)
+                start?.cancel()
+                await shell.cancelWaitingLinks()
             }
         }
         return .success

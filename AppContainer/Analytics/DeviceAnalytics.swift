@@ -2,7 +2,7 @@ import RoutingEngine
 import RoutingKit
 import StorageKit
 
-/// Counts on this device what users open and do; a server's place in a real app.
+/// Counts on this device what users open and do. A real app sends this to a server.
 @MainActor
 final class DeviceAnalytics {
     private let counts: StateFile<[String: Int]>
@@ -11,16 +11,16 @@ final class DeviceAnalytics {
         counts = storage.state("analytics", initial: [:])
     }
 
-    /// Counts something that the user has done.
+    /// Counts an action of the user.
     func count(_ event: String) {
         counts.updateOrWarn { $0[event, default: 0] += 1 }
     }
 
-    /// Counts a visit by its route and where it came from.
+    /// Counts a visit by its route and origin.
     func count(_ visit: RouteVisit) {
         count("\(visit.route) from \(visit.origin.name)")
     }
 
-    /// How often something was counted.
+    /// The count of an event.
     subscript(event: String) -> Int { counts.value[event, default: 0] }
 }

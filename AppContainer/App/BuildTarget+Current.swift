@@ -1,7 +1,7 @@
 import RoutingKit
 
 extension BuildTarget {
-    /// The kind of build that this program was compiled as.
+    /// The kind of build that this program is.
     static var current: BuildTarget {
         #if DEBUG
             .debug

@@ -7,7 +7,7 @@ import RoutingRules
 import ToggleKit
 
 extension MomentsContainer {
-    /// What stands between a URL and its screen, the highest priority first.
+    /// Registers the interceptors, the highest priority first.
     func registerInterceptors() {
         router.register(
             DegradeInterceptor(
@@ -24,13 +24,14 @@ extension MomentsContainer {
             AnalyticsInterceptor(priority: 0) { [analytics] in await analytics.count($0) })
     }
 
-    /// What users see of parts of the app that are switched off.
+    /// What users see instead of a part of the app that is switched off.
     private func degradation(of request: InterceptedRequest) -> Degradation? {
         let (sells, chats) = (toggles.isOn(.isCheckoutOpen), toggles.isOn(.isChatOpen))
         return switch request.route.pattern.description {
         case "/checkout" where !sells: .redirect(to: "/cart")
-        case "/cart" where !sells: .notice("Nothing can be ordered just now; the cart is kept.")
-        case "/chat" where !chats: .block(because: "the chat is being repaired")
+        case "/cart" where !sells:
+            .notice("Orders are unavailable at the moment. Your cart is saved.")
+        case "/chat" where !chats: .block(because: "the chat is under maintenance")
         case "/chat/:userID" where !chats:
             URL(string: "https://help.momentsapp.com/chat").map(Degradation.webPage)
         default: nil

@@ -5,44 +5,51 @@ import StageKit
 import StorageKit
 
 extension MomentsContainer {
-    /// Brings the app to where the user left it, if it is to, and opens it for links.
+    /// Restores where the user left the app, if requested, and opens the gate for links.
     /// - Parameters:
-    ///   - restores: Whether the app begins where the user left it.
-    ///   - warn: Told in a sentence what is lost.
-    func begin(restores: Bool, warn: (String) -> Void) async {
-        await comeBack(restores: restores, warn: warn)
-        await getReady(warn: warn)
+    ///   - restoresState: Whether to restore where the user left the app.
+    ///   - warn: Receives a sentence about each screen and each request that is lost.
+    func launch(restoresState: Bool, warn: (String) -> Void) async {
+        if restoresState { await restoreState(warn: warn) }
+        saveState()
+        await openGate(warn: warn)
     }
 
-    /// Brings the app to where the user left it, if it is to. From then on it keeps where the user
-    /// is: a kill at any moment loses nothing.
-    func comeBack(restores: Bool, warn: (String) -> Void) async {
-        let kept = storage.state("navigation", initial: NavigationState())
-        if restores {
-            for error in await router.restore(kept.value) {
-                warn("left out: \(error)")
-            }
+    /// Restores where the user left the app.
+    /// - Parameter warn: Receives a sentence about each screen that can't be restored.
+    func restoreState(warn: (String) -> Void) async {
+        for error in await router.restore(savedState.value) {
+            warn("not restored: \(error)")
         }
-        kept.updateOrWarn { [state = stage.state] in $0 = state }
+    }
+
+    /// Saves the navigation state now and after each change, so that a crash loses nothing.
+    func saveState() {
+        let saved = savedState
+        saved.updateOrWarn { [state = stage.state] in $0 = state }
         router.observe { event in
-            if case .moved(let state) = event { kept.updateOrWarn { $0 = state } }
+            if case .moved(let state) = event { saved.updateOrWarn { $0 = state } }
         }
     }
 
-    /// Opens the app for links, and tells what was kept for its user and is dropped.
-    func getReady(warn: (String) -> Void) async {
-        for error in await goOn() {
+    /// Opens the gate for links that have waited, and resumes the user's suspended requests.
+    /// - Parameter warn: Receives a sentence about each request that is dropped.
+    func openGate(warn: (String) -> Void = { _ in }) async {
+        gate.fulfill(.sessionRestored)
+        for error in await resumeSuspended() {
             warn("dropped: \(error)")
         }
     }
 
-    /// Opens the gate for links that have waited, and lets go on what was kept for its user: a
-    /// kill may have come between the login and what it was for.
-    /// - Returns: Why some of it is dropped.
-    @discardableResult
-    func goOn() async -> [RouteError] {
-        gate.fulfill(.sessionRestored)
+    /// Resumes the requests that were suspended until the user signed in. There are some if the app
+    /// was killed after the login and before they resumed.
+    /// - Returns: Why requests are dropped.
+    func resumeSuspended() async -> [RouteError] {
         guard let name = session.userName else { return [] }
         return await journeys.resume(after: .login, as: name).compactMap(\.error)
+    }
+
+    private var savedState: StateFile<NavigationState> {
+        storage.state("navigation", initial: NavigationState())
     }
 }

@@ -4,18 +4,18 @@ import RoutingRules
 import StorageKit
 
 extension MomentsContainer {
-    /// What rules are held against. The pages at `/page` are the company's own, so a link or a rule
-    /// may open them; `/webview` shows any page of the web and stays closed.
+    /// The limits for rules. The pages at `/page` are the company's own, so a link or a rule may
+    /// open them. `/webview` shows any web page and stays closed.
     static let rulePolicy = RulePolicy(
         appVersion: version, webHosts: webHosts, webPagePath: "/page", webPageParameter: "url")
 
     /// The hosts of the company's own pages.
     static let webHosts = ["momentsapp.com", "help.momentsapp.com"]
 
-    /// Puts the app under its rules. Those of a server are watched.
-    /// - Throws: ``RuleFileError`` or `RouteConfigError` if the rules that come with the app can't
-    ///   be used. Those of a server never keep the app from starting.
-    func follow(_ sources: RuleSources) throws {
+    /// Applies the rules of the app, and watches those of a server.
+    /// - Throws: ``RuleFileError`` or `RouteConfigError` if the app's own rules can't be used.
+    ///   Remote rules never prevent the launch.
+    func applyRules(from sources: RuleSources) throws {
         let local = try sources.local.map {
             RouteConfig(try $0.read(), named: $0.name, from: .app)
         }
@@ -30,7 +30,7 @@ extension MomentsContainer {
         router.observe { event in
             if case .began = event { remote.refresh() }
         }
-        remote.whenChanged = { [weak self] in self?.notify("New rules are in force.") }
+        remote.whenChanged = { [weak self] in self?.notify("New rules apply now.") }
         remoteRules = remote
     }
 }

@@ -8,16 +8,17 @@ import StageKit
 import StorageKit
 import ToggleKit
 
-/// The whole app: what the features need, the router between them, and the stage they appear on.
+/// The whole app: the values that features need, the router between them, and the stage that shows
+/// their screens.
 @MainActor
 final class MomentsContainer {
     let stage: any Stage
     let router: AppRouter
-    /// What changes the routes after their registration.
+    /// The rules that change routes after their registration.
     let rules = RouteRules(policy: MomentsContainer.rulePolicy)
-    /// The requests that wait for a login.
+    /// The requests that are suspended until the user signs in.
     let journeys: Journeys
-    /// Where links from outside wait until the app is ready.
+    /// Holds links from outside until the app is ready.
     let gate = ArrivalGate(until: [.dataLoaded, .sessionRestored])
     let storage: Storage
     let toggles: FeatureToggles
@@ -32,39 +33,39 @@ final class MomentsContainer {
     private let offers = BrowserOffers()
     let now: @Sendable () -> Date
 
-    /// The rules of a server; `nil` if there are none.
+    /// The rules from a server; `nil` if there are none.
     var remoteRules: RemoteRules?
 
     /// The version of the app, as users and testers read it.
     static let version = AppVersion(1, 0, 0)
+    /// The links that the app answers.
+    nonisolated static let links = UniversalLinks(
+        hosts: ["momentsapp.com"], schemes: ["momentsapp"])
 
-    /// Puts the app together.
+    /// Assembles the app.
     /// - Parameters:
-    ///   - stage: What shows the screens.
+    ///   - stage: Shows the screens.
     ///   - build: The kind of build that runs.
     ///   - documents: The documents of the backend.
-    ///   - stateFolder: Where the user's changes are kept; in memory only if `nil`.
-    ///   - ruleSources: What says more about routes than their registration.
-    ///   - now: The clock.
+    ///   - stateFolder: Stores the user's changes; they stay in memory if `nil`.
+    ///   - ruleSources: The rules for routes, beyond their registration.
+    ///   - clock: The time.
     /// - Throws: `DocumentError` for a document that can't be used, `RegistrationError` for routes
-    ///   that can't be registered, `RouteConfigError` or `RuleFileError` for rules of the app that
-    ///   can't be used, `RouteError` for a tab that can't be shown.
+    ///   that can't be registered, `RouteConfigError` or `RuleFileError` for the app's own rules if
+    ///   they can't be used, `RouteError` for a tab that can't be shown.
     init(
         stage: any Stage = HeadlessStage(), build: BuildTarget, documents: Documents,
         stateFolder: StateFolder?, rules ruleSources: RuleSources = RuleSources(),
-        now: @escaping @Sendable () -> Date
+        clock: RouteClock = .system
     ) async throws {
         self.stage = stage
         self.build = build
-        self.now = now
+        now = clock.now
         storage = Storage(documents: documents, folder: stateFolder)
         installation = Installation(storage: storage)
-        session = Session(storage: storage, now: now)
+        session = Session(storage: storage, now: clock.now)
         analytics = DeviceAnalytics(storage: storage)
-        let links = UniversalLinks(hosts: ["momentsapp.com"], schemes: ["momentsapp"])
-        router = AppRouter(
-            links: links, stage: stage, build: build,
-            clock: RouteClock(ContinuousClock(), now: now))
+        router = AppRouter(links: Self.links, stage: stage, build: build, clock: clock)
         journeys = Journeys(store: JourneyFile(storage: storage))
         router.use(journeys)
         router.use(rules)
@@ -80,13 +81,13 @@ final class MomentsContainer {
             if let self, let url = offers.url(after: outcome) { browse(url) }
         }
         try router.start()
-        try follow(ruleSources)
+        try applyRules(from: ruleSources)
         let tabs = ["/moments", "/shop", "/chat", "/internalmenu"]
         try await show(tabs: tabs.filter { router.canOpen($0, from: .app) })
         gate.fulfill(.dataLoaded)
     }
 
-    /// Shows tabs, without those that need something that is not met, a login for instance.
+    /// Shows the tabs, except those with a requirement that isn't met, such as a login.
     private func show(tabs: [String]) async throws {
         do throws(RouteError) {
             try await router.show(tabs: tabs)

@@ -1,7 +1,7 @@
 import RoutingKit
 
 extension RouteOutcome {
-    /// What the user is told about it; `nil` if it is to be seen.
+    /// A sentence about the outcome for the user; `nil` if they can see it on the screen.
     var notice: String? {
         switch result {
         case .shown, .handled: nil

@@ -10,7 +10,7 @@ import Shop
 #endif
 
 extension MomentsContainer {
-    /// The URL space of the app: every path, what answers it and who may open it.
+    /// Registers every path of the app with its Navigator and its access.
     func registerRoutes() throws {
         let timeline = try TimelineNavigator(
             router: router, storage: storage, toggles: toggles, now: now)
@@ -48,16 +48,16 @@ extension MomentsContainer {
         router.register(path: "/cart/count", navigator: cartCount)
         router.register(path: "/checkout", navigator: checkout, requires: .login)
 
-        // The shop's first version had it here, and such links are still about.
+        // The first version of the shop used this path, and such links still exist.
         router.redirect("/shop/product/:id", to: "/product/:id")
 
-        // Chat: a conversation is private, so no link opens one, but a push may announce one.
+        // Chat: conversations are private. No link opens them, but a push notification does.
         router.register(path: "/chat", navigator: chat, access: .pushes)
         router.register(
             path: "/chat/:userID", navigator: conversation, access: .pushes, parent: "/chat")
 
-        // InternalMenu: a production build is made without the trait, and a build that has it and
-        // plays production leaves it out here. Elsewhere it is made when its first URL comes.
+        // InternalMenu: production builds don't have the trait. A build that has it and simulates
+        // production leaves the menu out here. Other builds create it for its first request.
         #if InternalMenu
             let testers: Set<BuildTarget> = [.debug, .internal]
             let menu = LazyModule { [router, toggles, build] in

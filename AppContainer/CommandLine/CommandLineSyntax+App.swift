@@ -2,7 +2,7 @@ import CommandLineKit
 import RouteMatching
 
 extension CommandLineSyntax {
-    /// The command line of the app, which suggests what was meant as routing does.
+    /// The command line of the app. It suggests the nearest word, as the router does for paths.
     static let app = CommandLineSyntax(options: Option.all, conjunction: " and ") { word, words in
         Spelling.nearest(to: word, among: words).map { "did you mean '\($0)'?" }
     }

@@ -2,7 +2,7 @@ import CommandLineKit
 import Foundation
 import RoutingKit
 
-/// What a call of the program asks for.
+/// The command and the options of one run of the program.
 struct Invocation {
     /// The subcommands.
     enum Command {
@@ -21,39 +21,39 @@ struct Invocation {
     let build: BuildTarget
     let dataFolder: URL?
     let stateFolder: URL
-    /// The rules about routes that come with the app, and those of a server; none if `nil`.
+    /// The rules that ship with the app, and those of a server; none if `nil`.
     let configFile: URL?, remoteConfigFile: URL?
-    /// Where every request is written down; nowhere if `nil`.
+    /// The file that records every request; none if `nil`.
     let traceFile: URL?
-    /// How long the app takes to be ready for links; no longer than it must if `nil`.
+    /// The delay before the app is ready for links from outside; none if `nil`.
     let startDelay: Duration?
-    /// Whether the app begins where the user left it.
-    let restores: Bool
+    /// Whether the app restores where the user left it.
+    let restoresState: Bool
     /// Whether the app opens in a window instead of the terminal.
     let opensWindow: Bool
 
-    /// The subcommands by name, with their arguments and what they do.
+    /// The subcommands by name, with their arguments and descriptions.
     static let commands: [(name: String, arguments: String, help: String)] = [
-        ("open", "URL...", "start cold with these URLs and print what they show"),
+        ("open", "URL...", "launch the app with URLs and print what they show"),
         (
             "explain", "URL...",
-            "tell why URLs reach their routes, or are refused, without opening them"
+            "explain why URLs reach their routes, or are refused, without opening them"
         ),
-        ("routes", "", "print every route of the app"),
+        ("routes", "", "list every route"),
         (
             "aasa", "[check FILE]",
             "print the apple-app-site-association file, or check a deployed one"
         ),
-        ("tour", "", "play the story of the app"),
-        ("sample-data", "DIR", "write the sample documents to DIR, to edit and run with --data"),
-        ("help", "", "print this help"),
+        ("tour", "", "play a guided tour of the app"),
+        ("sample-data", "DIR", "write the sample documents to DIR, to edit and use with --data"),
+        ("help", "", "show this help"),
     ]
 
-    /// What runs without a command, as the help names it.
+    /// The name in the help of the app without a command.
     static let shell = "the app"
 
-    /// Reads the arguments behind the program's name.
-    /// - Throws: `CommandError` for arguments that can't be understood.
+    /// Parses the arguments after the program's name.
+    /// - Throws: `CommandError` for wrong arguments.
     init(_ rawArguments: [String]) throws(CommandError) {
         let arguments = try Arguments(rawArguments, syntax: .app)
         build = arguments["--build-target"].flatMap(BuildTarget.init) ?? .current
@@ -65,7 +65,7 @@ struct Invocation {
         remoteConfigFile = arguments["--remote-config"].map { URL(filePath: $0) }
         traceFile = arguments["--trace"].map { URL(filePath: $0) }
         startDelay = try arguments.seconds("--start-delay")
-        restores = arguments.has("--restore")
+        restoresState = arguments.has("--restore")
         opensWindow = arguments.has("--window")
         command = try Self.command(arguments)
     }
@@ -77,8 +77,8 @@ struct Invocation {
             try arguments.checkOptions(of: Self.shell)
             if arguments.has("--window"), !WindowProgram.isAvailable {
                 throw .usage(
-                    "'--window' needs SwiftUI, which is there on macOS only; "
-                        + "leave it out, and the app opens in the terminal")
+                    "'--window' needs SwiftUI, which only macOS has; "
+                        + "without it, the app opens in the terminal")
             }
             return .shell
         }
@@ -90,12 +90,13 @@ struct Invocation {
         switch name {
         case "open":
             guard !operands.isEmpty else { throw .usage("'open' needs a URL: open URL...") }
-            return .open(OpenCommand(urls: operands, arguments: arguments))
+            return .open(try OpenCommand(urls: operands, arguments: arguments))
         case "explain":
             guard !operands.isEmpty else {
                 throw .usage("'explain' needs a URL: explain URL...")
             }
-            return .explain(ExplainCommand(urls: operands, origin: arguments.origin))
+            return .explain(
+                ExplainCommand(urls: operands, origin: try arguments.origin(of: operands)))
         case "aasa": return .siteAssociation(try SiteAssociationCommand(operands, arguments))
         case "sample-data":
             guard operands.count == 1 else { throw .usage("'sample-data' needs one folder") }

@@ -6,7 +6,7 @@ import StageKit
 import StorageKit
 
 extension MomentsContainer {
-    /// Puts together the app that a call of the program asks for.
+    /// Assembles the app for an invocation of the program.
     convenience init(
         _ call: Invocation, stage: any Stage = HeadlessStage(), warn: @escaping (String) -> Void
     ) async throws {
@@ -16,7 +16,7 @@ extension MomentsContainer {
             rules: RuleSources(
                 local: call.configFile.map(RuleFile.init),
                 remote: call.remoteConfigFile.map(RuleFile.init), warn: warn),
-            now: { Date() })
+            clock: .system)
         if let trace = try call.traceFile.map({ try TraceFile($0, warn: warn) }) {
             router.observe { event in
                 if case .ended(let outcome) = event { trace.write(outcome) }
@@ -24,21 +24,28 @@ extension MomentsContainer {
         }
     }
 
-    /// Begins in the terminal, as a call of the program says.
-    func begin(_ call: Invocation, console: Console) async {
+    /// Launches the app in the terminal.
+    /// - Returns: The task that opens the gate for links after `--start-delay`; `nil` without the
+    ///   option.
+    @discardableResult
+    func launch(_ call: Invocation, console: Console) async -> Task<Void, Never>? {
         notify = console.warn
-        browse = { console.warn("offered to the browser, as the app has no such page: \($0)") }
-        await comeBack(restores: call.restores, warn: console.warn)
-        guard let delay = call.startDelay else { return await getReady(warn: console.warn) }
-        Task {
-            try? await router.clock.sleep(delay)
-            await getReady(warn: console.warn)
+        browse = { console.warn("opening in the browser: the app has no such page \($0)") }
+        guard let delay = call.startDelay else {
+            await launch(restoresState: call.restoresState, warn: console.warn)
+            return nil
+        }
+        if call.restoresState { await restoreState(warn: console.warn) }
+        saveState()
+        return Task {
+            guard (try? await router.clock.sleep(delay)) != nil else { return }
+            await openGate(warn: console.warn)
         }
     }
 }
 
 extension Invocation {
-    /// The user's own documents, or the sample that the program makes.
+    /// The documents in the user's folder, or the generated sample.
     func documents(now: Date) throws -> Documents {
         try dataFolder.map(Documents.folder) ?? .memory(SampleData(now: now).documents())
     }

@@ -1,6 +1,6 @@
 import CommandLineKit
 
 extension ExitCode {
-    /// A URL was refused, or a check has findings.
+    /// A URL was refused, or a check found issues.
     static let refused = ExitCode(rawValue: 1)
 }

@@ -2,12 +2,12 @@ import CommandLineKit
 import RoutingEngine
 import RoutingKit
 
-/// Tells why URLs reach their routes, or none, without opening them.
+/// Explains why URLs reach their routes, or are refused, without opening them.
 struct ExplainCommand {
     let urls: [String]
     let origin: RouteOrigin?
 
-    /// - Returns: What opening them would return, as far as their Navigators find what they name.
+    /// - Returns: The exit code of opening the URLs, if their Navigators find what they name.
     @MainActor
     func run(in app: MomentsContainer, console: Console) -> ExitCode {
         let explanations = urls.map { app.router.explain($0, from: origin ?? .of($0)) }

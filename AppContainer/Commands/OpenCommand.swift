@@ -2,33 +2,34 @@ import CommandLineKit
 import RoutingEngine
 import RoutingKit
 
-/// Starts cold with some URLs and prints what became of each.
+/// Launches the app with URLs and prints the outcome of each.
 struct OpenCommand {
     let urls: [String]
     let origin: RouteOrigin?
     let transition: TransitionType
     let json: Bool
 
-    init(urls: [String], arguments: Arguments) {
+    /// - Throws: `CommandError` if `--origin` contradicts a URL.
+    init(urls: [String], arguments: Arguments) throws(CommandError) {
         self.urls = urls
-        origin = arguments.origin
+        origin = try arguments.origin(of: urls)
         transition = arguments["--using"].flatMap(TransitionType.init) ?? .show
         json = arguments.has("--json")
     }
 
-    /// Opens the URLs while the app begins, as links arrive at a cold start: those from outside
-    /// wait until it is ready, and those from inside come afterwards.
+    /// Opens the URLs during the launch, as links arrive in a cold start. Links from outside wait
+    /// until the app is ready, and URLs from inside open after the launch.
     @MainActor
     func run(
-        in app: MomentsContainer, console: Console, beginning: @MainActor () async throws -> Void
+        in app: MomentsContainer, console: Console, launch: @MainActor () async throws -> Void
     ) async throws -> ExitCode {
         guard urls.first.map(origin(of:))?.isOutside == true else {
-            try await beginning()
+            try await launch()
             return await open(in: app, console: console)
         }
         let opening = Task { await open(in: app, console: console) }
         do {
-            try await beginning()
+            try await launch()
         } catch {
             opening.cancel()
             throw error

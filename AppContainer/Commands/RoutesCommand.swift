@@ -4,7 +4,7 @@ import RoutingKit
 
 /// Prints every route of the app.
 struct RoutesCommand {
-    /// How the routes are printed.
+    /// The format of the list.
     enum Format {
         case text, json, markdown
     }

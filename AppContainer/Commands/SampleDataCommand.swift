@@ -2,11 +2,11 @@ import CommandLineKit
 import Foundation
 import SampleData
 
-/// Writes the sample documents to a folder, to edit them and run on them.
+/// Writes the sample documents to a folder, so that you can edit them and use them with `--data`.
 struct SampleDataCommand {
     let folder: URL
 
-    /// - Throws: `CommandError` if a file is there already or can't be written; nothing is replaced.
+    /// - Throws: `CommandError` if a file exists or can't be written. No file is replaced.
     @MainActor
     func run(now: Date, console: Console) throws {
         for (name, data) in try SampleData(now: now).documents().sorted(by: { $0.key < $1.key }) {

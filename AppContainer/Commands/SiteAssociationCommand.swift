@@ -3,9 +3,9 @@ import Foundation
 import RoutingKit
 import SiteAssociation
 
-/// Writes the file by which a site hands links to the app, or checks the one that is deployed.
+/// Prints the file that associates a site with the app, or checks a deployed file.
 struct SiteAssociationCommand {
-    /// What is asked for.
+    /// The requested action.
     enum Action {
         case write(appID: String, entitlements: Bool)
         case check(URL, appID: String?)
@@ -13,11 +13,11 @@ struct SiteAssociationCommand {
 
     let action: Action
 
-    /// - Throws: `CommandError` for an app ID that is none, and for words that can't be understood.
+    /// - Throws: `CommandError` for an invalid app ID, and for words that it doesn't know.
     init(_ operands: [String], _ arguments: Arguments) throws(CommandError) {
         let appID = arguments["--app-id"]
         if let appID, !SiteAssociation.isAppID(appID) {
-            throw .usage("'\(appID)' is no app ID, such as ABCDE12345.com.example.app")
+            throw .usage("'\(appID)' is not an app ID; an example is ABCDE12345.com.example.app")
         }
         switch (operands.first, operands.count) {
         case (nil, _):
@@ -28,7 +28,7 @@ struct SiteAssociationCommand {
         case ("check", 2): action = .check(URL(filePath: operands[1]), appID: appID)
         case ("check", _): throw .usage("'aasa check' needs one file: aasa check FILE")
         case (let word?, _):
-            throw arguments.unknown("word behind 'aasa'", word, among: ["check"])
+            throw arguments.unknown("word after 'aasa'", word, among: ["check"])
         }
     }
 
@@ -43,7 +43,8 @@ struct SiteAssociationCommand {
             return .success
         case .check(let file, let appID):
             let issues = try issues(in: file, of: appID, app)
-            let summary = "\(file.lastPathComponent): no findings, and the same links as the routes"
+            let summary =
+                "\(file.lastPathComponent): no issues; it has the same links as the routes"
             console.write(issues.isEmpty ? [summary] : issues.map(\.description))
             return issues.isEmpty ? .success : .refused
         }

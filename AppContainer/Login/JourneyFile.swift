@@ -2,7 +2,7 @@ import RoutingJourneys
 import RoutingKit
 import StorageKit
 
-/// Keeps the requests that wait for a login in a file, so that they go on after a kill.
+/// Stores suspended requests in a file, so that they resume after the app is killed.
 @MainActor
 final class JourneyFile: JourneyStore {
     private let file: StateFile<[JourneyTicket]>

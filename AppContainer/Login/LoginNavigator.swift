@@ -4,7 +4,7 @@ import RoutingKit
 
 /// Shows the login.
 struct LoginNavigator: DestinationNavigating {
-    /// Where the user goes after it, if nothing waits for the login.
+    /// The link to open after the login, if no request waits for it.
     struct Parameters: Decodable {
         let next: NestedLink?
     }

@@ -22,14 +22,14 @@ final class LoginScreen: ContentScreen {
     var content: Content {
         guard let name = session.userName else {
             let field = ContentRow.field("Your name") { [weak self] in await self?.signIn($0) }
-            let who = session.absentUser.map { "\($0), your session has ended." }
-            return Content([ContentSection(nil, [.text(who ?? "Nobody is signed in."), field])])
+            let who = session.absentUser.map { "\($0), your session has expired." }
+            return Content([ContentSection(nil, [.text(who ?? "You are not signed in."), field])])
         }
         let signOut = ContentRow.action("Sign out") { [session] in session.signIn(nil) }
         return Content([ContentSection(nil, [.text("Signed in as \(name)."), signOut])])
     }
 
-    /// Leaves for what the user wanted before the login came between.
+    /// Signs the user in, and continues with the request that required the login.
     private func signIn(_ name: String) async {
         session.signIn(name)
         router.finish(self, with: name)

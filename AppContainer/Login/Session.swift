@@ -1,7 +1,7 @@
 import Foundation
 import StorageKit
 
-/// Who is signed in, kept across launches, until the session ends by itself.
+/// The signed-in user. The session is saved across launches until it expires.
 @MainActor
 final class Session {
     private struct SignIn: Codable, Sendable {
@@ -9,7 +9,7 @@ final class Session {
         let end: Date
     }
 
-    /// How long a session lasts.
+    /// The duration of a session, in seconds.
     static let lifetime: TimeInterval = 30 * 24 * 60 * 60
 
     private let signIn: StateFile<SignIn?>
@@ -20,16 +20,16 @@ final class Session {
         self.now = now
     }
 
-    /// The name of the user; `nil` if nobody is signed in.
+    /// The name of the user; `nil` if no one is signed in.
     var userName: String? {
         guard let signIn = signIn.value, signIn.end > now() else { return nil }
         return signIn.name
     }
 
-    /// The user whose session ended by itself: what was begun since then is theirs.
+    /// The user whose session has expired: requests since then belong to them.
     var absentUser: String? { userName == nil ? signIn.value?.name : nil }
 
-    /// Signs a user in, or out with `nil`.
+    /// Signs a user in; `nil` signs the user out.
     func signIn(_ name: String?) {
         let end = now().addingTimeInterval(Self.lifetime)
         signIn.updateOrWarn { $0 = name.map { SignIn(name: $0, end: end) } }

@@ -3,7 +3,7 @@ import RouteMatching
 import RoutingEngine
 import RoutingKit
 
-/// An outcome as one JSON object; every key is always there.
+/// An outcome as one JSON object. Every key is always present.
 struct OutcomeReport: Encodable {
     private let outcome: RouteOutcome
 
@@ -53,7 +53,7 @@ struct OutcomeReport: Encodable {
         }
     }
 
-    /// A parameter that was given once is a text, one that was given several times an array.
+    /// A single value is a string, several values are an array.
     private var parameters: [String: Parameter] {
         let names = Set(outcome.parameters.items.map(\.name))
         return Dictionary(

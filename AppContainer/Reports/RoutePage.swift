@@ -1,6 +1,6 @@
 import RoutingKit
 
-/// The routes as a page of the documentation.
+/// The documentation page that lists the routes.
 struct RoutePage {
     let reports: [RouteReport]
 
@@ -9,9 +9,9 @@ struct RoutePage {
         let head = """
             # Routes
 
-            `swift run AppContainer routes --markdown` prints this page, and
-            `UPDATE_DOCS=1 swift test --filter DocumentationTests` writes it; a test fails when it is
-            stale. *closed* means that only the app itself opens the route.
+            `swift run AppContainer routes --markdown` prints this page.
+            `UPDATE_DOCS=1 swift test --filter DocumentationTests` updates it, and a test fails if it
+            is out of date. A *closed* route opens only from inside the app.
 
             | path | navigator | from outside | parent | parameters | links to |
             |---|---|---|---|---|---|

@@ -2,7 +2,7 @@ import RouteMatching
 import RoutingEngine
 import RoutingKit
 
-/// What is known about a route, as one JSON object or a few lines of text.
+/// A description of a route, as one JSON object or a few lines of text.
 struct RouteReport: Encodable, Sendable {
     let path: String
     let navigator: String
@@ -33,12 +33,12 @@ struct RouteReport: Encodable, Sendable {
         links = route.links
     }
 
-    /// The builds that have the route; `nil` if all have it.
+    /// The builds that contain the route; `nil` for all builds.
     var limitedBuilds: String? {
         builds.count < BuildTarget.allCases.count ? builds.joined(separator: ", ") : nil
     }
 
-    /// What is known, in lines of text.
+    /// The description in lines of text.
     var lines: [String] {
         if let redirect { return [path, "  redirects to \(redirect)"] }
         var lines = [

@@ -5,31 +5,31 @@ import RoutingKit
 import RoutingRules
 import StorageKit
 
-/// Keeps a router under the rules of a server, as they stand in a file.
+/// Applies the rules of a server, which are in a file, to a router.
 ///
-/// It looks at the file before each request, so that none is handled by rules that are gone, and
-/// each second meanwhile. It reads the whole of it: that is right where a date of modification is
-/// not, after two changes in one moment, takes some ten microseconds, and no platform differs.
+/// It reads the file before each request, so that no request uses outdated rules, and once a second
+/// otherwise. It compares the whole content. That takes about ten microseconds, works the same on
+/// every platform, and notices two changes in the same moment, which a modification date doesn't.
 @MainActor
 final class RemoteRules {
     private let file: RuleFile
     private let lastGood: StateFile<Data?>
-    /// The documents since then that were wrong, and closed a route all the same.
+    /// The invalid documents since then that close routes.
     private let closing: StateFile<[Data]>
     private let apply: (RouteConfig?) throws(RouteConfigError) -> [SkippedRule]
     private let warn: (String) -> Void
-    /// Called when other rules are in force than before.
+    /// Called when the rules have changed.
     var whenChanged: () -> Void = {}
-    private var found: Result<Data, RuleFileError>?
+    private var lastRead: Result<Data, RuleFileError>?
 
-    /// Puts the rules in force that were in force last, and then those of the file.
+    /// Applies the last good rules, and then those in the file.
     /// - Parameters:
     ///   - file: The file.
-    ///   - storage: Where the last good document is kept: a server that fails must not open what
-    ///     it has closed.
-    ///   - apply: Puts a document in force, in place of the one before, and returns what it skips,
-    ///     or throws its mistakes.
-    ///   - warn: Told in a sentence what is wrong with the file, once for each change of it.
+    ///   - storage: Stores the last good document: if the server fails, routes that it has closed
+    ///     must stay closed.
+    ///   - apply: Replaces the previous document with a new one. Returns the rules that it skips,
+    ///     or throws the mistakes of the document.
+    ///   - warn: Receives a sentence about each mistake in the file, once for each change of it.
     init(
         _ file: RuleFile, storage: Storage,
         apply: @escaping (RouteConfig?) throws(RouteConfigError) -> [SkippedRule],
@@ -40,44 +40,44 @@ final class RemoteRules {
         self.warn = warn
         lastGood = storage.state("remote-rules", initial: nil)
         closing = storage.state("remote-closings", initial: [])
-        putKept()
+        applySaved()
         refresh()
     }
 
-    /// Puts the rules in force that were in force at the end of the last launch.
-    private func putKept() {
+    /// Applies the rules that applied at the end of the last launch.
+    private func applySaved() {
         let name = "the last good \(file.name)"
         do throws(RouteConfigError) {
             if let data = lastGood.value { try put(data, named: name) }
         } catch {
-            tell(error, of: name)
+            report(error, in: name)
         }
         for data in closing.value {
-            // What is wrong with it was told when it came.
+            // Its mistakes were reported when it arrived.
             _ = try? put(data, named: file.name)
         }
     }
 
-    /// Puts the file's rules in force if it has changed since the last look.
+    /// Applies the rules in the file if they have changed.
     func refresh() {
         let found = Result { () throws(RuleFileError) in try file.read() }
-        guard found != self.found else { return }
-        self.found = found
+        guard found != lastRead else { return }
+        lastRead = found
         switch found {
-        case .success(let data): follow(data)
-        case .failure(let error): warn("\(error) The rules stay as they were.")
+        case .success(let data): applyNew(data)
+        case .failure(let error): warn("\(error) The rules are unchanged.")
         }
     }
 
-    /// Looks at the file again and again, until the task is cancelled.
+    /// Reads the file once a second until the task is cancelled.
     func watch(by clock: RouteClock) async {
         while (try? await clock.sleep(.seconds(1))) != nil {
             refresh()
         }
     }
 
-    /// Puts a new document in force, or keeps what it closes.
-    private func follow(_ data: Data) {
+    /// Applies a new document. If it is invalid, only what it closes takes effect.
+    private func applyNew(_ data: Data) {
         do throws(RouteConfigError) {
             for rule in try put(data, named: file.name) {
                 warn("\(rule). This version of the app skips it.")
@@ -86,24 +86,24 @@ final class RemoteRules {
             if !closing.value.isEmpty { closing.updateOrWarn { $0 = [] } }
             whenChanged()
         } catch {
-            tell(error, of: file.name)
+            report(error, in: file.name)
             if error.closed.isEmpty { return }
             let routes = error.closed.map(\.description).joined(separator: ", ")
-            warn("what \(file.name) switches off is closed all the same: \(routes)")
+            warn("\(file.name) still closes these routes: \(routes)")
             closing.updateOrWarn { $0.append(data) }
             whenChanged()
         }
     }
 
-    /// Puts a document in force.
-    /// - Returns: What is skipped.
+    /// Applies a document.
+    /// - Returns: The skipped rules.
     @discardableResult
     private func put(_ data: Data, named name: String) throws(RouteConfigError) -> [SkippedRule] {
         try apply(RouteConfig(data, named: name, from: .remoteRule))
     }
 
-    private func tell(_ error: RouteConfigError, of name: String) {
-        warn("the rules stay as they were, because \(name) is wrong")
+    private func report(_ error: RouteConfigError, in name: String) {
+        warn("the rules are unchanged because \(name) has mistakes")
         for issue in error.issues {
             warn(issue.description)
         }

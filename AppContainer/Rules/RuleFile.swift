@@ -2,22 +2,23 @@ import Foundation
 
 /// A document of rules in a file.
 struct RuleFile {
-    /// What it is called in messages.
+    /// The name of the document in messages.
     let name: String
     private let content: () throws -> Data
 
-    /// Names a file.
+    /// Describes a file.
     init(_ url: URL) {
         self.init(name: url.relativePath) { try Data(contentsOf: url) }
     }
 
-    /// Describes a document that comes from anywhere.
+    /// Describes a document from any source.
     init(name: String, content: @escaping () throws -> Data) {
         self.name = name
         self.content = content
     }
 
-    /// What the document holds now.
+    /// The current content of the document.
+    /// - Throws: ``RuleFileError`` if it can't be read.
     func read() throws(RuleFileError) -> Data {
         do {
             return try content()

@@ -1,9 +1,9 @@
-/// Where the rules of the app come from.
+/// The sources of rules.
 struct RuleSources {
-    /// The rules that come with the app, if there are any.
+    /// The rules that ship with the app, if any.
     var local: RuleFile?
-    /// Those of a server, if there are any.
+    /// The rules from a server, if any.
     var remote: RuleFile?
-    /// Told in a sentence what is wrong with those of the server.
+    /// Receives a sentence about each mistake in the rules from the server.
     var warn: (String) -> Void = { _ in }
 }

@@ -1,7 +1,7 @@
 import RoutingEngine
 
-/// What the app is doing behind a line of input: the next line waits until it is done, or until
-/// it waits for the user itself.
+/// The work that a line of input starts. The next line is read when the work has ended or waits for
+/// the user.
 @MainActor
 final class Activity {
     private var running = 0
@@ -17,7 +17,7 @@ final class Activity {
         }
     }
 
-    /// Starts something and returns when nothing is being done any more.
+    /// Starts work and returns when all work has ended or waits for the user.
     func perform(_ work: @escaping @MainActor @Sendable () async -> Void) async {
         running += 1
         Task {

@@ -1,8 +1,8 @@
 import Foundation
 
 extension Console {
-    /// Standard input, output and error. There is no colour where nobody would see it, or where
-    /// the user wants none (https://no-color.org).
+    /// Standard input, output and error. Colors are off without a terminal, and if the user turns
+    /// them off (https://no-color.org).
     static func standard(environment: [String: String]) -> Console {
         let isTerminal = isatty(STDOUT_FILENO) == 1
         let isDumb = environment["TERM"] == "dumb"
@@ -16,12 +16,12 @@ extension Console {
             height: { isInteractive && window.ws_row > 0 ? Int(window.ws_row) : nil },
             acceptKeys: { if isInteractive { TerminalKeys.accept($0) } },
             read: { await line(isTyped: isInteractive) },
-            // Past the C library, which would wait with it for the line that is being read.
+            // Not through the C library, which would wait for the line that is being read.
             output: { try? FileHandle.standardOutput.write(contentsOf: Data($0.utf8)) },
             errors: { FileHandle.standardError.write(Data("\($0)\n".utf8)) })
     }
 
-    /// The next line of standard input. Reading blocks, which no thread of Swift's own may.
+    /// Reads the next line of standard input. Reading blocks, so it can't use Swift's own threads.
     private nonisolated static func line(isTyped: Bool) async -> String? {
         await withCheckedContinuation { continuation in
             DispatchQueue.global().async {
@@ -30,7 +30,7 @@ extension Console {
         }
     }
 
-    /// The size of the window; zero where it is not known.
+    /// The size of the window; zero if it is unknown.
     private static var window: winsize {
         var size = winsize()
         return ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 ? size : winsize()

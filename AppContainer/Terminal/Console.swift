@@ -1,12 +1,12 @@
 import RoutingKit
 
-/// Where lines come from and text goes to: the terminal, a pipe, or a test.
+/// Reads lines and prints text: in a terminal, a pipe, or a test.
 ///
-/// All text leaves here, in its printable form, so it can't move the cursor,
-/// forge a line or style itself. Lines end and are styled only where the program says so.
+/// All text is printed here, in its printable form, so that it can't move the cursor, forge a line
+/// or style itself. Only the program ends lines and sets styles.
 @MainActor
 final class Console {
-    /// Whether a person types and reads.
+    /// Whether a person uses it.
     let isInteractive: Bool
 
     private let hasColor: Bool
@@ -19,19 +19,19 @@ final class Console {
     private let errors: (String) -> Void
     private var warnings: [String] = []
     /// Called when a warning waits for the next screen.
-    var whenWarned: () -> Void = {}
+    var onWarning: () -> Void = {}
 
     /// Makes a console.
     /// - Parameters:
-    ///   - isInteractive: Whether a person types and reads.
-    ///   - hasColor: Whether text may be coloured.
-    ///   - movesCursor: Whether the window knows how to erase a line.
-    ///   - width: The columns of the window now.
-    ///   - height: The lines of the window now; `nil` if it has no end.
-    ///   - acceptKeys: Sets whether space or `q` alone ends a line, without Enter.
-    ///   - read: Gives the next line of input without its end; `nil` at the end of input.
-    ///   - output: Prints text as it is.
-    ///   - errors: Prints a line apart from the output.
+    ///   - isInteractive: Whether a person uses it.
+    ///   - hasColor: Whether to use colors.
+    ///   - movesCursor: Whether the terminal can erase a line.
+    ///   - width: The current columns of the window.
+    ///   - height: The current lines of the window; `nil` if unlimited.
+    ///   - acceptKeys: Sets whether Space or `q` ends a line without Enter.
+    ///   - read: Returns the next line of input without its line break; `nil` at the end of input.
+    ///   - output: Prints text unchanged.
+    ///   - errors: Prints a line to the error output.
     init(
         isInteractive: Bool, hasColor: Bool, movesCursor: Bool = true, width: @escaping () -> Int,
         height: @escaping () -> Int? = { nil },
@@ -50,40 +50,39 @@ final class Console {
         self.errors = errors
     }
 
-    /// How text is drawn here now: the user may have resized the window.
+    /// The current style of text, which depends on the size of the window.
     var style: TextStyle { TextStyle(hasColor: hasColor, width: width()) }
 
-    /// The lines of the window now; `nil` if it has no end.
+    /// The current lines of the window; `nil` if unlimited.
     var height: Int? { windowHeight() }
 
-    /// The next line of input, asked for with a prompt where a person types. The app goes on while
-    /// it waits.
+    /// Prompts for a line of input and returns it. The app continues to run in the meantime.
     func readLine(prompt: String = "> ") async -> String? {
         ask(prompt)
         return await read()
     }
 
-    /// The next line of input, or a key, which has been asked for.
+    /// Returns the next line or key, after a prompt.
     func readAnswer() async -> String? { await read() }
 
-    /// Prints a prompt where a person types.
+    /// Prints a prompt if a person uses the console.
     func ask(_ prompt: String = "> ") {
         stopAcceptingKeys()
         if isInteractive { output(prompt.printable) }
     }
 
-    /// Prints a prompt that a key answers as well as a line, until keys are accepted no more.
+    /// Prints a prompt for a line or a key.
     func askForKey(_ prompt: String) {
         acceptKeys(true)
         output(prompt.printable)
     }
 
-    /// Lets only Enter end a line.
+    /// Accepts only lines that end with Enter.
     func stopAcceptingKeys() {
         acceptKeys(false)
     }
 
-    /// Takes a prompt away that was answered in its line. Nothing else is ever erased.
+    /// Erases the prompt in the previous line. Nothing else is ever erased.
     func erasePrompt() {
         if movesCursor { output("\u{1B}[A\r\u{1B}[K") }
     }
@@ -104,24 +103,23 @@ final class Console {
         output(lines.map { style.draw($0) + "\n" }.joined())
     }
 
-    /// Tells why the program ends, in one or more lines.
+    /// Prints why the program ends, in one or more lines.
     func fail(_ lines: [String]) {
         errors("error: " + lines.map(\.printable).joined(separator: "\n"))
     }
 
-    /// Tells about something that went wrong while the program goes on. Where a screen would wipe
-    /// it out at once, it waits for the screen.
+    /// Prints a warning. In a terminal it waits for the next screen, which would hide it otherwise.
     func warn(_ message: String) {
         let line = "warning: \(message)".printable
         if isInteractive {
             warnings.append(line)
-            whenWarned()
+            onWarning()
         } else {
             errors(line)
         }
     }
 
-    /// The warnings that wait for a screen; each is given once.
+    /// Returns the warnings that wait for a screen, and removes them.
     func takeWarnings() -> [String] {
         defer { warnings = [] }
         return warnings

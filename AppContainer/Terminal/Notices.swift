@@ -2,25 +2,25 @@ import RoutingEngine
 import RoutingJourneys
 import RoutingKit
 
-/// What the user is told under the next screen.
+/// Sentences for the user, shown below the next screen.
 @MainActor
 final class Notices {
     private var lines: [String] = []
 
-    /// Hears what the app and its router have to tell.
-    /// - Parameter whenHeard: Called when there is something new to see.
-    func listen(to app: MomentsContainer, whenHeard: @escaping @MainActor () -> Void) {
+    /// Collects notices from the app and its router.
+    /// - Parameter onChange: Called when there is a new notice.
+    func listen(to app: MomentsContainer, onChange: @escaping @MainActor () -> Void) {
         app.notify = { line in
             self.add(line)
-            whenHeard()
+            onChange()
         }
         app.router.observe { event in
             self.add(event)
-            whenHeard()
+            onChange()
         }
         app.gate.observeLateLinks { link in
-            self.add("\(link.url) came late: open it? yes or no")
-            whenHeard()
+            self.add("\(link.url) arrived late. Open it? yes or no")
+            onChange()
         }
     }
 
@@ -28,7 +28,7 @@ final class Notices {
 
     func add(_ more: [String]) { lines += more }
 
-    /// All that has not been told yet.
+    /// Returns the notices and removes them.
     func take() -> [String] {
         defer { lines = [] }
         return lines

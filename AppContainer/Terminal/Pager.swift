@@ -1,9 +1,9 @@
-/// Prints lines a window at a time, from the top, and reads the lines that the user types: those that
-/// answer the prompt `more` are its own.
+/// Prints lines one window at a time, from the top, and reads the lines that the user types. It
+/// handles the answers to the prompt `more` itself.
 @MainActor
 final class Pager {
     private let console: Console
-    /// The lines that are still to be shown, and how many were given.
+    /// The lines that haven't been shown, and the count of all lines.
     private var rest: ArraySlice<StyledLine> = []
     private var total = 0
 
@@ -11,27 +11,27 @@ final class Pager {
         self.console = console
     }
 
-    /// Prints lines up to the end of the window, in place of what was still to be shown.
+    /// Prints lines up to the end of the window, and drops the rest of the previous ones.
     func show(_ lines: [StyledLine]) {
         rest = lines[...]
-        // Nobody wants to be asked for an empty line.
+        // A prompt for an empty line would be annoying.
         while rest.count > page, rest.last == StyledLine("") { rest.removeLast() }
         total = rest.count
         showNext()
     }
 
-    /// Whether so many lines and a prompt fit into the window.
+    /// Whether a number of lines and a prompt fit into the window.
     func fits(_ count: Int) -> Bool { count <= page }
 
-    /// Asks for the next line: whether to show more, or what to do.
+    /// Prompts for the next line, which is a command or an answer to `more`.
     func ask() {
         if rest.isEmpty { return console.ask() }
         let width = console.style.width
         console.askForKey(Self.prompt(shown: total - rest.count, of: total, width: width))
     }
 
-    /// The next line that is not an answer to `more`. Space or Enter shows the next part, `q` stops,
-    /// and a command stops as well.
+    /// The next line that is not an answer to `more`. Space or Enter shows the next part. `q` and
+    /// commands stop.
     func readLine() async -> String? {
         defer { console.stopAcceptingKeys() }
         while true {
@@ -48,7 +48,7 @@ final class Pager {
         }
     }
 
-    /// The prompt under a part, as short as the window needs it.
+    /// The longest prompt that fits into the window.
     static func prompt(shown: Int, of total: Int, width: Int) -> String {
         let prompts = [
             "more (space or Enter), \(shown) of \(total) ", "more, \(shown) of \(total) ",

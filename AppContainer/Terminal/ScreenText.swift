@@ -2,12 +2,12 @@ import DesignKit
 import RoutingKit
 import StageKit
 
-/// The visible screen as lines of text, with a number for each row that does something.
+/// The visible screen as lines of text, with a number for each row that the user can choose.
 @MainActor
 struct ScreenText {
-    /// The rows that have a number, the first one under 1.
+    /// The numbered rows; the first one has the number 1.
     let choices: [ContentRow]
-    /// What is drawn, from top to bottom.
+    /// The lines from top to bottom.
     let lines: [StyledLine]
 
     init(_ app: MomentsContainer, style: TextStyle) {
@@ -77,7 +77,7 @@ struct ScreenText {
 }
 
 extension ContentRow {
-    /// Whether choosing the row does something.
+    /// Whether the user can choose the row.
     var isChoice: Bool {
         if case .text = kind { false } else { true }
     }

@@ -4,8 +4,8 @@ import RoutingJourneys
 import RoutingKit
 import StageKit
 
-/// The app in the terminal: it draws the visible screen, reads a line, does it, and draws again, each
-/// time below what was there.
+/// The app in the terminal. It draws the visible screen, reads a line, performs it, and draws again
+/// below the previous output.
 @MainActor
 final class Shell {
     private let app: MomentsContainer
@@ -13,8 +13,10 @@ final class Shell {
     private let activity: Activity
     private let notices = Notices()
     private let pager: Pager
-    /// Whether a line of the user is awaited, and whether the screen above it is out of date.
+    /// Whether the shell waits for a line, and whether the screen above it is out of date.
     private var isIdle = false, isStale = false
+    /// The links that wait until the app is ready.
+    private var waitingLinks: [Task<RouteOutcome, Never>] = []
     /// The screen that was drawn last.
     private var drawn: [StyledLine] = []
 
@@ -23,12 +25,12 @@ final class Shell {
         self.console = console
         activity = Activity(of: app.router)
         pager = Pager(console)
-        notices.listen(to: app) { [weak self] in self?.drawAnew() }
-        console.whenWarned = { [weak self] in self?.drawAnew() }
+        notices.listen(to: app) { [weak self] in self?.redraw() }
+        console.onWarning = { [weak self] in self?.redraw() }
     }
 
     /// Runs until `q` or the end of input.
-    /// - Parameter first: A line that has been read already.
+    /// - Parameter first: The first line, if it has already been read.
     func run(first: String? = nil) async {
         let watch = Task { [app] in await app.remoteRules?.watch(by: app.router.clock) }
         defer { watch.cancel() }
@@ -45,6 +47,15 @@ final class Shell {
         if console.isInteractive { console.write("") }
     }
 
+    /// Cancels the links that still wait. Each has its outcome when this returns.
+    func cancelWaitingLinks() async {
+        for link in waitingLinks {
+            link.cancel()
+            _ = await link.value
+        }
+        waitingLinks = []
+    }
+
     private func nextLine() async -> String? {
         isIdle = true
         defer { isIdle = false }
@@ -58,7 +69,7 @@ final class Shell {
         case .help: notices.add(ShellLine.overview.lines)
         case .log:
             let outcomes = app.router.history.outcomes
-            notices.add(outcomes.isEmpty ? ["no requests yet"] : outcomes.map(\.logLine))
+            notices.add(outcomes.isEmpty ? ["There are no requests yet."] : outcomes.map(\.logLine))
         case .routes: notices.add(app.router.routes.flatMap { RouteReport($0).lines })
         case .back: await change(or: "There is nothing to go back to.") { $0.goBack() }
         case .tab(let number):
@@ -67,17 +78,17 @@ final class Shell {
         case .answer(let isWanted): await answer(isWanted)
         // As shaking the device does on iOS.
         case .shake: await route(RouteRequest(url: "/internalmenu", transition: .present))
-        case .link(let url): await follow(RouteRequest(url: url, origin: .universalLink))
+        case .link(let url): await follow(RouteRequest(url: url, origin: .ofLink(url)))
         case .explain(let url):
             notices.add(app.router.explain(url, from: .of(url)).description.lines)
         case .choose(let number, let text): await choose(number, text: text)
-        case .unknown(let text): notices.add("'\(text)' is nothing to do here; ? lists what is.")
+        case .unknown(let text): notices.add("Unknown command '\(text)'. Type ? for help.")
         }
     }
 
     private func answer(_ isWanted: Bool) async {
         guard let link = app.gate.lateLinks.first else {
-            return notices.add("Nothing is asked.")
+            return notices.add("There is no question to answer.")
         }
         await activity.perform { [app] in app.gate.answer(link, opens: isWanted) }
     }
@@ -85,7 +96,7 @@ final class Shell {
     private func choose(_ number: Int, text: String) async {
         let choices = ScreenText(app, style: console.style).choices
         guard choices.indices.contains(number - 1), let screen = app.stage.topScreen else {
-            return notices.add("There is no \(number) on this screen.")
+            return notices.add("This screen has no number \(number).")
         }
         switch choices[number - 1].kind {
         case .text: break
@@ -104,14 +115,14 @@ final class Shell {
         await activity.perform { [app] in await app.router.route(request) }
     }
 
-    /// Opens a link from outside. One that has to wait for the start of the app stops nobody.
+    /// Opens a link from outside. If it waits until the app is ready, the shell continues.
     private func follow(_ link: RouteRequest) async {
         if app.gate.isOpen { return await route(link) }
         notices.add("\(app.router.redacted(link.url) ?? "") waits until the app is ready.")
-        Task { [app] in await app.router.route(link) }
+        waitingLinks.append(Task { [app] in await app.router.route(link) })
     }
 
-    /// Changes where the user is. What awaited a screen that goes is told before the next line.
+    /// Changes the navigation state. Callers that await a removed screen end before the next line.
     private func change(
         or failure: String, _ change: @escaping @Sendable (inout NavigationState) -> Bool
     ) async {
@@ -120,46 +131,46 @@ final class Shell {
         }
     }
 
-    /// Shows what happened while nobody typed: a late link, new rules of a server.
-    private func drawAnew() {
+    /// Shows what happened while the user didn't type: a late link, new remote rules.
+    private func redraw() {
         guard isIdle, !isStale, console.isInteractive else { return }
         isStale = true
         Task {
-            // What belongs together is told in one moment, and drawn once.
+            // Notices that arrive together are drawn once.
             isStale = false
             guard isIdle else { return }
-            let (screen, news) = takeNews()
-            guard screen != drawn || !news.isEmpty else { return }
+            let (screen, notices) = takeNews()
+            guard screen != drawn || !notices.isEmpty else { return }
             console.write("")
-            if screen == drawn { console.write(news) } else { show(screen, news) }
+            if screen == drawn { console.write(notices) } else { show(screen, notices) }
             pager.ask()
         }
     }
 
-    /// Shows the screen and what there is to tell. In a window, a screen that is there already is
-    /// not repeated over an answer.
+    /// Shows the screen and the notices. In a terminal, a screen that is already visible isn't
+    /// repeated above an answer.
     private func draw() {
-        let (screen, news) = takeNews()
+        let (screen, notices) = takeNews()
         if !console.isInteractive {
-            console.write(screen + news)
-        } else if screen == drawn, !news.isEmpty {
-            pager.show(news)
+            console.write(screen + notices)
+        } else if screen == drawn, !notices.isEmpty {
+            pager.show(notices)
         } else {
-            show(screen, news)
+            show(screen, notices)
         }
     }
 
-    /// What there is to tell stands under the screen. Where that would be out of the window, it
-    /// stands above.
-    private func show(_ screen: [StyledLine], _ news: [StyledLine]) {
+    /// Shows the notices below the screen, or above it if they would be outside the window.
+    private func show(_ screen: [StyledLine], _ notices: [StyledLine]) {
         drawn = screen
-        pager.show(pager.fits(screen.count + news.count) ? screen + news : news + screen)
+        pager.show(
+            pager.fits(screen.count + notices.count) ? screen + notices : notices + screen)
     }
 
-    /// The screen now, and what was not told yet.
-    private func takeNews() -> (screen: [StyledLine], news: [StyledLine]) {
+    /// The current screen, and the notices that haven't been shown.
+    private func takeNews() -> (screen: [StyledLine], notices: [StyledLine]) {
         let style = console.style
-        let news = (console.takeWarnings() + notices.take()).flatMap(style.fit)
-        return (ScreenText(app, style: style).lines, news.map { StyledLine($0) })
+        let lines = (console.takeWarnings() + notices.take()).flatMap(style.fit)
+        return (ScreenText(app, style: style).lines, lines.map { StyledLine($0) })
     }
 }

@@ -37,16 +37,16 @@ enum ShellLine: Equatable {
         }
     }
 
-    /// What can be typed.
+    /// The help text.
     static let overview = """
-        N         follow link or do action N        b         back
-        N TEXT    type TEXT into field N            t N       tab N
-        open URL  open a URL as from inside         link URL  as a universal link from outside
-        log       the last requests                 routes    every route
-        explain URL  why a URL reaches its route, or none
-        shake     the internal menu                 yes, no   answers, where something is asked
-        Enter     the screen again; after "more" the next part, as space does (q stops)
-        ?         this help                         q         quit
+        N         choose row N                      b         go back
+        N TEXT    type TEXT into field N            t N       select tab N
+        open URL  open a URL from inside the app    link URL  open a link from outside
+        log       show the last requests            routes    list every route
+        explain URL  explain why a URL reaches its route, or is refused
+        shake     open the internal menu            yes, no   answer a question
+        Enter     redraw the screen; after "more", show the next part, as Space does (q stops)
+        ?         show this help                    q         quit
         """
 }
 

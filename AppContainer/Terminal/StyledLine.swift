@@ -1,7 +1,7 @@
-/// A line of text in parts, each in a style. It holds no codes of a terminal: the console adds them to
-/// the text when it prints the line, so that no text can bring codes of its own.
+/// A line of text in parts, each with a style. It contains no terminal codes: the console adds them
+/// when it prints the line, so that text can't contain codes of its own.
 struct StyledLine: Equatable {
-    /// How a part looks, by its code (ECMA-48, Select Graphic Rendition).
+    /// The look of a part, by its code (ECMA-48, Select Graphic Rendition).
     enum Style: String {
         case plain = ""
         case bold = "1"

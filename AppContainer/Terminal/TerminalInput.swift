@@ -1,8 +1,9 @@
 import Foundation
 
-/// What a person types into the terminal. The terminal itself edits and echoes the line.
+/// The lines that a person types. The terminal itself edits and echoes them.
 enum TerminalInput {
-    /// The next line without its end, or a key that ends it; `nil` at the end of input. It blocks.
+    /// Reads the next line without its line break, or a key; `nil` at the end of input. Blocks the
+    /// thread.
     static func line() -> String? {
         var bytes: [UInt8] = []
         while let more = read() {
@@ -16,13 +17,13 @@ enum TerminalInput {
                 FileHandle.standardOutput.write(Data("\n".utf8))
                 return String(decoding: bytes, as: UTF8.self)
             }
-            // The first word of a command, which Enter ends.
+            // The beginning of a command, which ends with Enter.
             TerminalKeys.accept(false)
         }
         return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self)
     }
 
-    /// What the terminal gives at once: a line or the start of one; `nil` at the end of input.
+    /// Reads the available bytes: a line or its beginning; `nil` at the end of input.
     private static func read() -> [UInt8]? {
         var buffer = [UInt8](repeating: 0, count: 4096)
         while true {

@@ -1,19 +1,19 @@
 import Dispatch
 import Foundation
 
-/// Keys that end a line by themselves, as Enter does: the terminal has two places for such characters
-/// (POSIX, General Terminal Interface: EOL). It goes on editing and echoing lines.
+/// Keys that end a line, like Enter. A terminal accepts two such characters (POSIX, General
+/// Terminal Interface: EOL), and still edits and echoes lines.
 enum TerminalKeys {
     /// The keys.
     private static let all = [UInt8(ascii: " "), UInt8(ascii: "q")]
 
-    /// How the terminal was when the program began; `nil` if it is none.
+    /// The settings of the terminal at the launch; `nil` without a terminal.
     private static let original = current
 
-    /// Whether the keys end a line now.
+    /// Whether the keys end a line.
     static var areAccepted: Bool { current.map(ends(of:)) == all }
 
-    /// Whether a line is a key, which may have been pressed for some time.
+    /// Whether a line consists of one key, which the user may have held.
     static func contains(_ line: [UInt8]) -> Bool {
         all.contains { key in line.allSatisfy { $0 == key } }
     }
@@ -31,7 +31,7 @@ enum TerminalKeys {
         tcsetattr(STDIN_FILENO, TCSANOW, &terminal)
     }
 
-    /// A program that ends by a signal leaves the terminal as it was.
+    /// Restores the terminal if a signal ends the program.
     private nonisolated(unsafe) static let restoration = [SIGINT, SIGTERM, SIGHUP, SIGQUIT].map {
         number in
         signal(number, SIG_IGN)
@@ -50,7 +50,7 @@ enum TerminalKeys {
         return tcgetattr(STDIN_FILENO, &terminal) == 0 ? terminal : nil
     }
 
-    /// The characters that end a line beside Enter.
+    /// The characters that end a line, besides Enter.
     private static func ends(of terminal: termios) -> [UInt8] {
         withUnsafeBytes(of: terminal.c_cc) { [$0[Int(VEOL)], $0[Int(VEOL2)]] }
     }

@@ -1,6 +1,6 @@
 extension String {
-    /// The lines of a text of the program, whose newlines are its own. A text that somebody else
-    /// wrote is one line, in which a newline is spelled out.
+    /// The lines of a text that the program wrote. Text from others is one line, in which newlines
+    /// are escaped.
     var lines: [String] {
         split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     }

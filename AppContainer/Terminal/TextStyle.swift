@@ -1,17 +1,17 @@
 import RoutingKit
 
-/// How text is drawn: in colour or plain, and how wide.
+/// The color and width of text.
 struct TextStyle {
     let hasColor: Bool
     let width: Int
 
-    /// A line of text as lines that fit into the window. Tables keep their spaces.
+    /// Wraps a line of text to the window. Lines that fit keep their spaces, as in tables.
     func fit(_ line: String) -> [String] {
         let line = line.printable
         return line.columns <= width ? [line] : line.wrapped(to: width)
     }
 
-    /// What is printed for a line: its text in the printable form, between the codes of its styles.
+    /// The output for a line: its text in the printable form, between the codes of its styles.
     func draw(_ line: StyledLine) -> String {
         line.parts.map { part in
             let text = part.text.printable

@@ -1,11 +1,11 @@
 import RoutingKit
 
 extension Character {
-    /// The columns of a terminal that the character takes: 0, 1, or 2 for wide East Asian ones
+    /// The width of the character in terminal columns: 0, 1, or 2 for wide East Asian characters
     /// (Unicode Standard Annex 11) and emoji.
     var columns: Int {
         guard let first = unicodeScalars.first else { return 0 }
-        // Most text needs no look at the tables.
+        // Most text doesn't need the tables.
         if first.value < 0x300, unicodeScalars.count == 1 {
             return first.value < 0x20 || 0x7F..<0xA0 ~= first.value ? 0 : 1
         }
@@ -28,11 +28,11 @@ extension Character {
 }
 
 extension String {
-    /// The columns of a terminal that the text takes.
+    /// The width of the text in terminal columns.
     var columns: Int { reduce(0) { $0 + $1.columns } }
 
-    /// The text in lines of at most so many columns, broken at spaces where possible. It is in its
-    /// printable form, which takes the columns that are counted here.
+    /// The text in lines of at most `width` columns, broken at spaces where possible. The lines are
+    /// in their printable form, whose columns are counted here.
     func wrapped(to width: Int) -> [String] {
         let width = Swift.max(width, 2)
         var lines: [String] = []

@@ -2,7 +2,7 @@ import CommandLineKit
 import Foundation
 import RoutingKit
 
-/// A file to which every request that ends is added: JSON Lines, one object a line, in UTF-8
+/// A file that records each request when it ends: JSON Lines, one object per line, in UTF-8
 /// (https://jsonlines.org).
 @MainActor
 final class TraceFile {
@@ -10,7 +10,7 @@ final class TraceFile {
     private let warn: (String) -> Void
     private var isBroken = false
 
-    /// Opens a file, or makes it; what it holds already stays.
+    /// Opens a file, or creates it. Existing lines stay.
     /// - Throws: `CommandError` if it can't be written.
     init(_ url: URL, warn: @escaping (String) -> Void) throws(CommandError) {
         do {
@@ -20,7 +20,7 @@ final class TraceFile {
         } catch {
             throw .output(
                 "the trace \(url.path) can't be written: \(error.localizedDescription) "
-                    + "Name a file in a folder that is there.")
+                    + "Choose a file in an existing folder.")
         }
         self.warn = warn
     }
@@ -30,7 +30,7 @@ final class TraceFile {
         do {
             try handle.write(contentsOf: Data("\(OutcomeReport(outcome).json)\n".utf8))
         } catch {
-            if !isBroken { warn("the trace ends here: \(error.localizedDescription)") }
+            if !isBroken { warn("tracing stopped: \(error.localizedDescription)") }
             isBroken = true
         }
     }

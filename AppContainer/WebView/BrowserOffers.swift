@@ -1,18 +1,19 @@
 import RoutingKit
 
-/// Gives universal links that no route answers back to the browser, which got them from the user.
+/// Sends universal links that no route answers back to the browser.
 ///
-/// A site's file can't tell everything that a route can, so the system hands the app some links
-/// that only the site knows. Each is offered once: a browser that hands it to the app again would
-/// otherwise get it back for ever.
+/// A site's association file is less precise than the routes, so the system delivers some links
+/// that only the site can open. Each is sent back once: otherwise the browser and the app could
+/// pass it to each other forever.
 @MainActor
 final class BrowserOffers {
-    /// The most links that are remembered, the latest ones.
+    /// The number of recent links to remember.
     private static let limit = 100
 
     private var offered: [String] = []
 
-    /// The URL to offer after a request; `nil` if it has been offered before, or a route answered.
+    /// The URL to open in the browser after a request; `nil` if it was sent back before, or a route
+    /// answered.
     func url(after outcome: RouteOutcome) -> String? {
         guard outcome.origin == .universalLink, outcome.error?.code == "unknown-route",
             let url = outcome.sent?.value, !offered.contains(url)

@@ -2,7 +2,7 @@ import Foundation
 import RouteMatching
 import RoutingKit
 
-/// Shows a page of the web, or of some of its hosts only.
+/// Shows any web page, or the pages of some hosts only.
 struct WebViewNavigator: DestinationNavigating {
     /// Names the page.
     struct Parameters: Decodable {

@@ -1,7 +1,7 @@
 import DesignKit
 import Foundation
 
-/// A page of the web. A stage with a browser draws it; the terminal names it.
+/// A web page. A stage with a browser draws it, and the terminal shows its URL.
 final class WebViewScreen: ContentScreen {
     let url: URL
     let title: String

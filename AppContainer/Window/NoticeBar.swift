@@ -4,7 +4,8 @@
     import RoutingSwiftUI
     import SwiftUI
 
-    /// What the user is told and asked, at the bottom of every page, so that no sheet hides it.
+    /// Notices and questions for the user, at the bottom of every page, so that no sheet hides
+    /// them.
     struct NoticeBar: ViewModifier {
         let launch: AppLaunch<ObservableStage>
 
@@ -25,7 +26,7 @@
 
         @ViewBuilder private var question: some View {
             if let link = launch.lateLinks.first {
-                Text("\(link.url) came late. Open it?")
+                Text("\(link.url) arrived late. Open it?")
                 Button("Open") { launch.answer(opens: true) }
                 Button("Not now") { launch.answer(opens: false) }
             }

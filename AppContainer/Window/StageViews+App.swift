@@ -5,7 +5,7 @@
     import SwiftUI
 
     extension StageViews {
-        /// The views of the app: most screens say what they show, and are drawn alike.
+        /// The views of the app. Most screens describe their content and share one view.
         init(of launch: AppLaunch<ObservableStage>) {
             self.init()
             draw(WebViewScreen.self) { WebPage(screen: $0).modifier(NoticeBar(launch: launch)) }
@@ -15,7 +15,7 @@
         }
     }
 
-    /// Offers a page of the web to the browser.
+    /// Offers to open a web page in the browser.
     private struct WebPage: View {
         let screen: WebViewScreen
 

@@ -18,7 +18,7 @@ struct `The tour` {
             "Shop › All products › Beech Building Block Set › Cart",
             "https://momentsapp.com/shop/product/42 -> /product/42 -> shown",
             "restored: /shop > /products > /product/42",
-            "Put it into the cart?: Not now",
+            "Add to cart?: Not now",
             "momentsapp.com/cart -> refused (access-denied)",
             "/internalmenu -> refused (unavailable)",
             "/products -> refused (switched-off)", "/gift -> /product/7 -> shown: ",

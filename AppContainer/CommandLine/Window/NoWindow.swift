@@ -1,10 +1,10 @@
 #if !canImport(SwiftUI) || !canImport(AppKit)
-    /// The app in a window, which this platform does not have.
+    /// The app in a window, which isn't available on this platform.
     enum WindowProgram {
         /// Whether the app can open in a window here.
         static let isAvailable = false
 
-        /// Does nothing: a call that asks for a window is refused here.
+        /// Does nothing: `--window` is refused on this platform.
         static func open() {}
     }
 #endif

@@ -8,7 +8,7 @@
         /// Whether the app can open in a window here.
         nonisolated static let isAvailable = true
 
-        /// Opens the app in a window, and stays until the user quits.
+        /// Opens the app in a window. Returns when the user quits.
         static func open() {
             main()
         }
@@ -18,8 +18,8 @@
 
         init() {
             let call = Result { try Invocation(Array(CommandLine.arguments.dropFirst())) }
-            let restores = (try? call.get().restores) ?? false
-            launch = AppLaunch(stage: ObservableStage(), restores: restores) {
+            let restoresState = (try? call.get().restoresState) ?? false
+            launch = AppLaunch(stage: ObservableStage(), restoresState: restoresState) {
                 try await MomentsContainer(call.get(), stage: $0, warn: $1)
             }
         }
@@ -30,8 +30,8 @@
         }
     }
 
-    /// Makes an app of a program that has no bundle: with a place in the Dock, a menu bar, and the
-    /// keyboard.
+    /// Turns a program without a bundle into an app with a Dock icon, a menu bar and keyboard
+    /// focus.
     private final class WindowDelegate: NSObject, NSApplicationDelegate {
         func applicationDidFinishLaunching(_ notification: Notification) {
             NSApplication.shared.setActivationPolicy(.regular)

@@ -3,14 +3,15 @@ import RoutingEngine
 import RoutingKit
 import StageKit
 
-/// What a user does in the story, and what is told about it.
+/// The user's actions in the tour.
 extension Tour {
     /// The URLs from the root of the tab to the visible screen, without their queries.
     var path: String {
         app.stage.state.path.map { String($0.url.prefix { $0 != "?" }) }.joined(separator: " > ")
     }
 
-    func tell(_ text: String) {
+    /// Prints a sentence of the tour.
+    func narrate(_ text: String) {
         console.write([StyledLine(""), StyledLine(text, .bold)])
     }
 
@@ -23,7 +24,7 @@ extension Tour {
         console.write(lines.map { StyledLine("   ") + $0 })
     }
 
-    /// Follows the first link of the visible screen that leads to a path.
+    /// Opens the first link on the visible screen whose URL contains a path.
     func follow(_ path: String) async throws {
         let row = try row("link to \(path)") { row in
             if case .link(let link) = row.kind { link.url?.contains(path) == true } else { false }
@@ -42,7 +43,7 @@ extension Tour {
         show()
     }
 
-    /// Chooses an action of the visible screen, up to where it waits for the user.
+    /// Chooses an action of the visible screen. Returns when the action ends or waits for the user.
     func choose(_ title: String) async throws {
         try await choose { $0.title == title }
         show()
@@ -53,8 +54,8 @@ extension Tour {
         try await choose { _ in true }
     }
 
-    /// Points at the first text of the visible screen that begins so.
-    func point(to text: String) throws {
+    /// Prints the first text of the visible screen with a prefix.
+    func quote(_ text: String) throws {
         _ = try row("text '\(text)'") { $0.title.hasPrefix(text) }
     }
 
@@ -63,12 +64,12 @@ extension Tour {
         if code == nil { show() }
     }
 
-    /// Opens a URL, which is expected to be refused with a code, or with `nil` to be shown.
+    /// Opens a URL. The request must be refused with a code, or shown if the code is `nil`.
     func open(_ request: RouteRequest, expecting code: String?) async throws {
         let outcome = await app.router.route(request)
         (console.style.fit(outcome.description) + [path]).forEach(write)
         guard outcome.error?.code == code else {
-            throw Interrupted(description: "the tour expected another outcome: \(outcome)")
+            throw Interrupted(description: "the tour expected a different outcome: \(outcome)")
         }
     }
 
@@ -84,7 +85,7 @@ extension Tour {
         let screen = app.stage.topScreen as? any ContentScreen
         guard let screen, let row = screen.content.rows.first(where: isWanted) else {
             throw Interrupted(
-                description: "the tour finds no \(name) on '\(screen?.title ?? "no screen")'")
+                description: "the tour found no \(name) on '\(screen?.title ?? "no screen")'")
         }
         write("\(screen.title): \(row.title)")
         return row

@@ -3,9 +3,9 @@ import RoutingEngine
 import RoutingKit
 import RoutingRules
 
-/// What a server does in the story.
+/// The server's actions in the tour.
 extension Tour {
-    /// Sends rules to the app, which puts them in force or names their mistakes.
+    /// Sends rules to the app, which applies them or reports their mistakes.
     func send(_ rules: String..., expecting issues: Int = 0) throws {
         rules.forEach(write)
         let text = "{ \"rules\": [\n\(rules.joined(separator: ",\n"))\n] }"

@@ -6,10 +6,10 @@ import RoutingKit
 import StageKit
 import StorageKit
 
-/// The story of the app, told by doing it: a production build, a fresh state, real rows and links.
+/// A guided tour that uses the app: a production build with a fresh state, real rows and links.
 @MainActor
 final class Tour {
-    /// A row that the story needs is not on the screen, or something ended otherwise than told.
+    /// A row is missing, or a request had an unexpected outcome.
     struct Interrupted: Error, CustomStringConvertible {
         let description: String
     }
@@ -22,8 +22,8 @@ final class Tour {
 
     /// Starts the app.
     /// - Parameters:
-    ///   - console: Where the story is told.
-    ///   - documents: Reads the documents of the backend, with this date as the present.
+    ///   - console: Prints the tour.
+    ///   - documents: Reads the documents of the backend for a date.
     init(
         console: Console, documents: @escaping @MainActor (_ now: Date) throws -> Documents
     ) async throws {
@@ -32,8 +32,8 @@ final class Tour {
         launch = {
             let app = try await MomentsContainer(
                 build: .production, documents: documents(now), stateFolder: nil,
-                now: { now })
-            await app.goOn()
+                clock: RouteClock(ContinuousClock(), now: { now }))
+            await app.openGate()
             return app
         }
         app = try await launch()
@@ -41,51 +41,53 @@ final class Tour {
     }
 
     func play() async throws {
-        tell("The app starts cold. Four modules, none of which knows another; one container.")
+        narrate(
+            "The app launches. Its features don't import each other; one container connects them.")
         show()
 
-        step("A moment opens a product: Moments knows a link, Shop answers it.")
+        step("A moment opens a product: Moments has a link, and Shop answers it.")
         try await follow("/product/")
 
-        step("The product is shared back to Moments, over the product page.")
+        step("The user shares the product to Moments, in a sheet over the product.")
         try await follow("/moments/share")
         try await type("Look what I found")
         app.stage.update { $0.goBack() }
         write("back: \(path)")
 
-        step("An avatar opens the chat with that person.")
+        step("An avatar opens the chat with its person.")
         app.stage.update { state in
             state.selectTab(0)
             state.popToRoot()
         }
         try await follow("/chat/")
 
-        step("Chat asks Moments for one, and waits for what the user picks.")
+        step("Chat asks Moments for a moment, and waits until the user picks one.")
         try await choose("Attach a moment")
         try await chooseFirst()
-        try point(to: "Look what I found https://")
+        try quote("Look what I found https://")
 
-        step("A link from outside opens a product, with the product list under it.")
+        step("A link from outside opens a product, with the product list below it.")
         try await link("https://momentsapp.com/product/42", expecting: nil)
 
-        step("An old link of the shop, which is still about, is redirected.")
+        step("An old link of the shop still works: it is redirected.")
         try await link("https://momentsapp.com/shop/product/42", expecting: nil)
 
-        step("The cart needs a login, and after it goes on by itself.")
+        step("The cart requires a login. After the login, the cart opens by itself.")
         try await open(RouteRequest(url: "/cart"), expecting: nil)
         try await type("Ada")
 
-        step("A link from outside that would fill the cart asks first, and the user says no.")
+        step(
+            "A link from outside would add to the cart. The app asks first, and the user declines.")
         try await link("https://momentsapp.com/cart/add?id=42", expecting: nil)
         try await choose("Not now")
 
-        step("One that leads to the cart itself is refused.")
+        step("A link from outside to the cart itself is refused.")
         try await link("https://momentsapp.com/cart", expecting: "access-denied")
 
-        step("Nobody opens the internal menu in production, not even the app itself.")
+        step("In production, even the app itself can't open the internal menu.")
         try await open(RouteRequest(url: "/internalmenu"), expecting: menuRefusal)
 
-        step("Back to the product, with what lay over it gone.")
+        step("The app returns to the product and closes the screens over it.")
         app.router.pop(to: "/product/:id")
         write(path)
 
@@ -97,18 +99,18 @@ final class Tour {
         try await open(
             RouteRequest(url: "https://momentsapp.com/gift", origin: .universalLink),
             expecting: nil)
-        step("Its next rules would open the cart to links from outside. They change nothing.")
+        step("Its next rules would open the cart to links from outside. The app refuses them.")
         try send(
             #"{ "path": "/gift", "kind": "redirect", "target": "/cart" }"#, expecting: 1)
         try await open(RouteRequest(url: "/products"), expecting: "switched-off")
 
-        step("The app is killed and started again: it is where the user left it.")
+        step("The app is killed and launched again. It restores where the user left it.")
         try await restart()
 
-        tell("That was the tour. `swift run AppContainer` in a terminal opens the app itself.")
+        narrate("End of the tour. Run `swift run AppContainer` in a terminal to use the app.")
     }
 
-    /// What is said of a menu that only testers have; a program made without it has no such route.
+    /// The reason why production has no menu: a build without the trait doesn't have its route.
     private var menuRefusal: String {
         let isThere = app.router.routes.contains { $0.pattern.description == "/internalmenu" }
         return isThere ? "unavailable" : "unknown-route"
@@ -116,20 +118,22 @@ final class Tour {
 
     private func step(_ text: String) {
         steps += 1
-        tell("\(steps). \(text)")
+        narrate("\(steps). \(text)")
     }
 
-    /// Starts a new app, which has nothing of the old one but what was saved.
+    /// Launches a new app, which shares only the saved state with the old one.
     private func restart() async throws {
         let (saved, before) = (app.stage.state, path)
         app = try await launch()
         activity = Activity(of: app.router)
-        write("started: \(path)")
+        write("launched: \(path)")
         let leftOut = await app.router.restore(saved)
         write("restored: \(path)")
         show()
         guard leftOut.isEmpty, path == before else {
-            throw Interrupted(description: "the tour expected '\(before)' back; \(leftOut)")
+            throw Interrupted(
+                description:
+                    "the tour expected '\(before)' after the restart; not restored: \(leftOut)")
         }
     }
 }

@@ -25,6 +25,22 @@ struct `The arguments of the program` {
         (["sample-data"], "'sample-data' needs one folder"),
         (["--start-delay", "soon"], "'--start-delay' takes 0 to 3600 seconds, not 'soon'"),
         (["open", "/shop", "--start-delay", "1"], "'--start-delay' belongs to the app"),
+        (["--start-delay", "3601"], "'--start-delay' takes 0 to 3600 seconds, not '3601'"),
+        (["--start-delay", "-1"], "'--start-delay' takes 0 to 3600 seconds, not '-1'"),
+        (["--data="], "the option '--data' needs a value: --data DIR"),
+        (["--data", ""], "the option '--data' needs a value: --data DIR"),
+        (
+            ["open", "--origin", "custom-scheme", "/shop", "https://momentsapp.com/shop"],
+            "'https://momentsapp.com/shop' can't have the origin 'custom-scheme'"
+        ),
+        (
+            ["open", "--origin", "universal-link", "MomentsApp://shop"],
+            "'MomentsApp://shop' can't have the origin 'universal-link'"
+        ),
+        (
+            ["explain", "--origin=universal-link", "momentsapp://shop"],
+            "'momentsapp://shop' can't have the origin 'universal-link'"
+        ),
         (["-x"], "unknown option '-x'"),
     ])
     func `what can't be understood ends with 64 and a sentence`(
@@ -34,6 +50,19 @@ struct `The arguments of the program` {
         #expect(await console.run(arguments) == .usage)
         #expect(console.output == "")
         #expect(console.warnings.joined().contains(sentence), "\(console.warnings)")
+    }
+
+    @Test(arguments: [("0", 0), ("3600", 3600)])
+    func `the start can be delayed by up to an hour`(text: String, seconds: Int) throws {
+        #expect(try Invocation(["--start-delay", text]).startDelay == .seconds(seconds))
+        #expect(try Invocation([]).startDelay == nil)
+    }
+
+    @Test(arguments: ["app", "push"])
+    func `an origin that fits any link is accepted`(origin: String) throws {
+        for url in ["https://momentsapp.com/shop", "momentsapp://shop", "/shop"] {
+            #expect(throws: Never.self) { try Invocation(["open", "--origin", origin, url]) }
+        }
     }
 
     @Test(arguments: [
@@ -90,6 +119,6 @@ struct `The arguments of the program` {
     func `a window takes the options of the app`() throws {
         let call = try Invocation(["--window", "--restore"])
         #expect(call.opensWindow)
-        #expect(call.restores)
+        #expect(call.restoresState)
     }
 }

@@ -46,7 +46,7 @@ struct `The command aasa` {
 
     @Test(arguments: [
         (["aasa"], "'aasa' needs the app: aasa --app-id TEAM.BUNDLE"),
-        (["aasa", "--app-id", "app"], "'app' is no app ID"),
+        (["aasa", "--app-id", "app"], "'app' is not an app ID"),
         (["aasa", "check"], "'aasa check' needs one file"),
         (["aasa", "chekc"], "did you mean 'check'?"),
     ])

@@ -17,11 +17,7 @@ struct `The trace` {
             #expect(await console.run(shell) == .success)
             let open = ["open", "/cart/count", "--trace", trace.path]
             #expect(await ScriptedConsole().run(open) == .success)
-            let lines = try String(contentsOf: trace, encoding: .utf8).split(separator: "\n")
-            let objects = try lines.map { line in
-                let object = try JSONSerialization.jsonObject(with: Data(line.utf8))
-                return try #require(object as? [String: Any])
-            }
+            let objects = try objects(in: trace)
             let urls = ["/shop", "•••", "/cart/count"]
             #expect(objects.map { $0["url"] as? String } == urls)
             #expect(objects.map { $0["reason"] as? String } == [nil, "foreign-host", nil])
@@ -34,6 +30,25 @@ struct `The trace` {
         }
     }
 
+    @Test(arguments: [[], ["q"]])
+    func `a link that still waits when the app ends has its outcome`(end: [String]) async throws {
+        try await withTemporaryFolder { folder in
+            let trace = try file(in: folder)
+            let links = ["link https://momentsapp.com/shop", "link momentsapp://product/42"]
+            let console = ScriptedConsole(links + end)
+            let shell = ["--trace", trace.path, "--start-delay", "3600"]
+            #expect(await console.run(shell) == .success)
+            let outcomes = try objects(in: trace).map { object in
+                ["origin", "url", "outcome", "reason"].map { object[$0] as? String }
+            }
+            #expect(
+                outcomes == [
+                    ["universal-link", "https://momentsapp.com/shop", "refused", "cancelled"],
+                    ["custom-scheme", "momentsapp://product/42", "refused", "cancelled"],
+                ])
+        }
+    }
+
     @Test
     func `a file that can't be written ends the start with a sentence`() async throws {
         try await withTemporaryFolder { folder in
@@ -43,7 +58,7 @@ struct `The trace` {
             #expect(
                 console.warnings.joined().hasPrefix(
                     "error: the trace \(missing.path) can't be written: "))
-            #expect(console.warnings.joined().hasSuffix("Name a file in a folder that is there."))
+            #expect(console.warnings.joined().hasSuffix("Choose a file in an existing folder."))
         }
     }
 
@@ -54,6 +69,14 @@ struct `The trace` {
         #expect(
             console.warnings.joined().contains(
                 "the option '--trace' belongs to the app and open"))
+    }
+
+    private func objects(in trace: URL) throws -> [[String: Any]] {
+        let lines = try String(contentsOf: trace, encoding: .utf8).split(separator: "\n")
+        return try lines.map { line in
+            let object = try JSONSerialization.jsonObject(with: Data(line.utf8))
+            return try #require(object as? [String: Any])
+        }
     }
 
     private func file(in folder: URL) throws -> URL {

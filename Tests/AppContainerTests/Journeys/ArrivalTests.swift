@@ -2,6 +2,7 @@ import Foundation
 import RoutingEngine
 import RoutingJourneys
 import RoutingKit
+import RoutingTestSupport
 import StageKit
 import TestSupport
 import Testing
@@ -18,7 +19,7 @@ struct `A link that arrives while the app starts` {
         let saved = NavigationState(tabs: [.init(url: "/moments"), .init(url: "/shop")])
         #expect(await app.router.restore(saved).isEmpty)
         #expect(app.router.history.outcomes.isEmpty)
-        await app.container.goOn()
+        await app.container.openGate()
         #expect(await link.value.title != nil)
         #expect(app.path == ["/moments", "/moments/m1"])
     }
@@ -32,10 +33,10 @@ struct `A link that arrives while the app starts` {
         let shell = Shell(app: app.container, console: console.console)
         let link = await begin("https://momentsapp.com/product/42", in: app)
         await shell.perform(.tab(2))
-        await app.container.goOn()
+        await app.container.openGate()
         #expect(app.path == ["/shop"])
         await shell.run()
-        let asked = "https://momentsapp.com/product/42 came late: open it? yes or no"
+        let asked = "https://momentsapp.com/product/42 arrived late. Open it? yes or no"
         #expect(console.output.contains(asked))
         #expect(await link.value.error?.code == (answer == "yes" ? nil : "arrival-declined"))
         #expect(app.path == path)
@@ -49,7 +50,7 @@ struct `A link that arrives while the app starts` {
         let said = "https://momentsapp.com/shop waits until the app is ready."
         #expect(console.output.contains(said))
         #expect(app.path == ["/shop"])
-        await app.container.goOn()
+        await app.container.openGate()
         #expect(app.gate.lateLinks.map(\.url) == ["https://momentsapp.com/shop"])
     }
 
@@ -69,11 +70,11 @@ struct `A link that arrives while the app starts` {
         typing.yield("link https://momentsapp.com/product/42")
         typing.yield("t 3")
         typing.yield("dance")
-        let answer = "'dance' is nothing to do here; ? lists what is.\n"
+        let answer = "Unknown command 'dance'. Type ? for help.\n"
         for await screen in screens where screen.contains(answer) { break }
-        await app.container.goOn()
+        await app.container.openGate()
         // What stands there already is not printed again.
-        let question = "https://momentsapp.com/product/42 came late: open it? yes or no\n"
+        let question = "https://momentsapp.com/product/42 arrived late. Open it? yes or no\n"
         for await screen in screens where screen == question { break }
         typing.yield("yes")
         for await screen in screens where screen.contains("All products › Beech") { break }
@@ -83,11 +84,34 @@ struct `A link that arrives while the app starts` {
     }
 
     @Test
+    func `waits as long as --start-delay says`() async throws {
+        let clock = TestClock()
+        let app = try await LaunchedApp(clock: clock.routeClock, isReady: false)
+        let call = try Invocation(["--start-delay", "5"])
+        let start = try #require(
+            await app.container.launch(call, console: ScriptedConsole().console))
+        await clock.sleepers(1)
+        clock.advance(by: .seconds(4.9))
+        #expect(!app.gate.isOpen)
+        clock.advance(by: .seconds(0.1))
+        await start.value
+        #expect(app.gate.isOpen)
+    }
+
+    @Test
+    func `waits for nothing without --start-delay`() async throws {
+        let app = try await LaunchedApp(isReady: false)
+        let call = try Invocation([])
+        #expect(await app.container.launch(call, console: ScriptedConsole().console) == nil)
+        #expect(app.gate.isOpen)
+    }
+
+    @Test
     func `nothing is asked where nothing is late`() async throws {
         let app = try await LaunchedApp()
         let console = ScriptedConsole(["yes"])
         await Shell(app: app.container, console: console.console).run()
-        #expect(console.output.contains("Nothing is asked."))
+        #expect(console.output.contains("There is no question to answer."))
     }
 
     /// Opens a link, and returns as soon as it stands at the gate.

@@ -25,7 +25,7 @@ struct `While a part of the app is switched off` {
         let console = ScriptedConsole(["open /cart", "open /cart/count"])
         await Shell(app: app.container, console: console.console).run()
         #expect(app.path.last == "/cart")
-        let messages = console.output.split(separator: "Nothing can be ordered just now;")
+        let messages = console.output.split(separator: "Orders are unavailable at the moment.")
         #expect(messages.count == 2)
     }
 
@@ -38,7 +38,7 @@ struct `While a part of the app is switched off` {
         let outcome = try #require(try await app.choose("Checkout"))
         #expect(outcome.redirects == ["/cart"])
         #expect(app.path == ["/moments", "/cart"])
-        #expect(messages == ["Nothing can be ordered just now; the cart is kept."])
+        #expect(messages == ["Orders are unavailable at the moment. Your cart is saved."])
         let count = await app.router.route(RouteRequest(url: "/cart/count"))
         #expect(count.value?.json == "1")
     }
@@ -59,6 +59,6 @@ struct `While a part of the app is switched off` {
         let app = try await launch(without: "isChatOpen")
         let error = await app.openLink("momentsapp://chat", origin: .push).error
         #expect(error?.code == "blocked")
-        #expect(error?.description.contains("the chat is being repaired") == true)
+        #expect(error?.description.contains("the chat is under maintenance") == true)
     }
 }

@@ -41,7 +41,7 @@ struct `The login of the app` {
             let later = try await LaunchedApp(stateFolder: folder, now: Sample.now + month)
             let session = ScriptedSession(later)
             await session.type("open /cart")
-            #expect(later.texts.contains { $0.hasPrefix("Ada, your session has ended.") })
+            #expect(later.texts.contains { $0.hasPrefix("Ada, your session has expired.") })
             await session.type("1 Bob")
             #expect(later.path == ["/moments"])
             let error = later.router.history.outcomes.last?.error
@@ -59,9 +59,10 @@ struct `The login of the app` {
             first.container.session.signIn("Ada")
             let second = try await LaunchedApp(
                 stateFolder: folder, now: Sample.now + seconds, isReady: false)
-            #expect(await second.container.goOn().map(\.code) == [code].compactMap(\.self))
+            #expect(
+                await second.container.resumeSuspended().map(\.code) == [code].compactMap(\.self))
             #expect(second.path.last == (code == nil ? "/cart" : "/moments"))
-            #expect(await second.container.goOn().isEmpty)
+            #expect(await second.container.resumeSuspended().isEmpty)
         }
     }
 
@@ -96,7 +97,7 @@ struct `The login of the app` {
             let third = try RunningApp(["--state", folder.path])
             defer { third.kill() }
             try third.type("log")
-            let log = try await third.output(until: "no requests yet")
+            let log = try await third.output(until: "There are no requests yet.")
             #expect(!log.contains("Cart"))
         }
     }

@@ -36,11 +36,11 @@ struct `An app that is started again` {
     }
 
     @Test(arguments: [
-        ("/gone", "left out: '/gone' has no route."),
-        ("/cart/add?id=1", "left out: '/cart/add?id=1' changes data"),
-        ("/a%zz", "left out: '/a%zz' has a % without"),
-        ("/product/9999", "left out: '/product/9999' leads nowhere"),
-        ("/checkout", "left out: '/checkout' changes data"),
+        ("/gone", "not restored: '/gone' has no route."),
+        ("/cart/add?id=1", "not restored: '/cart/add?id=1' changes data"),
+        ("/a%zz", "not restored: '/a%zz' has a % without"),
+        ("/product/9999", "not restored: '/product/9999' leads nowhere"),
+        ("/checkout", "not restored: '/checkout' changes data"),
     ])
     func `what it can't show any more is left out and named`(
         url: String, warning: String
@@ -66,8 +66,8 @@ struct `An app that is started again` {
                 folder, ["--build-target", "production", "--restore"])
             #expect(
                 warnings == [
-                    "warning: left out: '/internalmenu' stood in a tab that the app has no more.",
-                    "warning: left out: '/moments' stood in a tab that the app has no more.",
+                    "warning: not restored: '/internalmenu' stood in a tab that the app has no more.",
+                    "warning: not restored: '/moments' stood in a tab that the app has no more.",
                 ])
             #expect(output.contains("[1 Moments] 2 Shop 3 Chat\nMoments › Beech"))
         }

@@ -62,7 +62,7 @@ struct `What a server closes` {
                 #"[{"path": "/chat", "enabled": false}, {"path": "/shop", "kind": 1}]"#
             #expect(await code(of: "/chat", in: app) == "switched-off")
             #expect(
-                server.warnings.last == "what rules.json switches off is closed all the same: /chat"
+                server.warnings.last == "rules.json still closes these routes: /chat"
             )
             server.document = "?"
             #expect(await code(of: "/chat", in: app) == "switched-off")

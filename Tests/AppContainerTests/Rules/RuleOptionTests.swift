@@ -74,7 +74,7 @@ struct `The files of rules` {
                 let console = ScriptedConsole()
                 #expect(await console.run(command + ["--config", file.path]) == .data)
                 #expect(console.warnings.count == 1)
-                #expect(console.warnings[0].hasPrefix("error: the rules of the app are wrong\n"))
+                #expect(console.warnings[0].hasPrefix("error: the rules have mistakes\n"))
                 #expect(console.warnings[0].contains("\(file.path): rules[0].path: "))
                 #expect(console.warnings[0].contains("\(file.path): rules[1].on: "))
             }
@@ -92,14 +92,14 @@ struct `The files of rules` {
             #expect(await console.run(call) == .success)
             #expect(
                 console.warnings == [
-                    "warning: the rules stay as they were, because \(file.path) is wrong",
+                    "warning: the rules are unchanged because \(file.path) has mistakes",
                     "warning: \(file.path): rules[0].enabled: true or false is "
                         + "expected, not 'off'",
                 ])
         }
     }
 
-    @Test(.timeLimit(.minutes(10)))
+    @Test(.timeLimit(.minutes(2)))
     func `of a server are read again when they change under the running program`() async throws {
         try await withFile(#"{"rules": []}"#) { file in
             let state = file.deletingLastPathComponent().path

@@ -2,8 +2,8 @@ import Foundation
 
 /// The built program in a terminal of its own, with a window and keys.
 final class AppInTerminal: Sendable {
-    /// The terminal can't be opened, or the program ended before it printed what was waited for.
-    struct Ended: Error, CustomStringConvertible {
+    /// A terminal that can't be opened.
+    struct NoTerminal: Error, CustomStringConvertible {
         let description: String
     }
 
@@ -16,7 +16,7 @@ final class AppInTerminal: Sendable {
         var (main, side): (Int32, Int32) = (0, 0)
         var size = winsize(ws_row: height, ws_col: width, ws_xpixel: 0, ws_ypixel: 0)
         guard openpty(&main, &side, nil, nil, &size) == 0 else {
-            throw Ended(description: "no terminal: \(String(cString: strerror(errno)))")
+            throw NoTerminal(description: "no terminal: \(String(cString: strerror(errno)))")
         }
         keyboard = FileHandle(fileDescriptor: main, closeOnDealloc: true)
         terminal = FileHandle(fileDescriptor: side, closeOnDealloc: true)
@@ -34,14 +34,9 @@ final class AppInTerminal: Sendable {
     }
 
     /// Everything that is printed until a text appears.
-    /// - Throws: ``Ended`` if the program ends before.
+    /// - Throws: ``PrintedText/Missing`` if it does not.
     func output(until text: String) async throws -> String {
-        try await withCheckedThrowingContinuation { continuation in
-            // Reading blocks, which no thread of Swift's own may.
-            DispatchQueue.global().async { [self] in
-                continuation.resume(with: Result { try read(until: text) })
-            }
-        }
+        try await PrintedText(handle: keyboard).read(until: text)
     }
 
     /// Ends the program as `kill` does, and waits until it is gone.
@@ -55,16 +50,5 @@ final class AppInTerminal: Sendable {
         var attributes = termios()
         tcgetattr(terminal.fileDescriptor, &attributes)
         return withUnsafeBytes(of: attributes.c_cc) { [$0[Int(VEOL)], $0[Int(VEOL2)]] }
-    }
-
-    private func read(until text: String) throws -> String {
-        var printed = Data()
-        while let byte = try keyboard.read(upToCount: 1), !byte.isEmpty {
-            printed += byte
-            if printed.suffix(text.utf8.count).elementsEqual(text.utf8) {
-                return String(decoding: printed, as: UTF8.self)
-            }
-        }
-        throw Ended(description: "no '\(text)' in: \(String(decoding: printed, as: UTF8.self))")
     }
 }

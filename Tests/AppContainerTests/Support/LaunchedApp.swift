@@ -14,6 +14,7 @@ import Testing
 /// The documents and the clock of every test: the sample, made once.
 enum Sample {
     static let now = Date(timeIntervalSince1970: 1_800_000_000)
+    static let clock = RouteClock(ContinuousClock(), now: { now })
     static let documents = Result { try SampleData(now: now).documents() }
 }
 
@@ -28,17 +29,19 @@ struct LaunchedApp {
     var stage: any Stage { container.stage }
 
     /// Launches the app; its state is in memory unless a folder is given.
-    /// - Parameter isReady: Whether links from outside need not wait any more.
+    /// - Parameters:
+    ///   - clock: The clock; the system's with a fixed date if `nil`.
+    ///   - isReady: Whether links from outside open without waiting.
     init(
         build: BuildTarget = .debug, stateFolder: URL? = nil, now: Date = Sample.now,
-        isReady: Bool = true,
+        clock: RouteClock? = nil, isReady: Bool = true,
         rules: RuleSources = RuleSources(), warn: @escaping (String) -> Void = { _ in }
     ) async throws {
         container = try await MomentsContainer(
             build: build, documents: .memory(try Sample.documents.get()),
             stateFolder: stateFolder.map { StateFolder($0, warn: warn) }, rules: rules,
-            now: { now })
-        if isReady { await container.goOn() }
+            clock: clock ?? RouteClock(ContinuousClock(), now: { now }))
+        if isReady { await container.openGate() }
     }
 
     /// The URLs from the root of the tab to the visible screen.

@@ -2,11 +2,6 @@ import Foundation
 
 /// The built program in a process of its own, which can be killed.
 final class RunningApp: Sendable {
-    /// The program ended before it printed what was waited for.
-    struct Ended: Error, CustomStringConvertible {
-        let description: String
-    }
-
     private let process: Process
     private let input = Pipe()
     private let output = Pipe()
@@ -28,25 +23,9 @@ final class RunningApp: Sendable {
     }
 
     /// Everything that is printed until a text appears.
-    /// - Throws: ``Ended`` if the program ends before.
+    /// - Throws: ``PrintedText/Missing`` if it does not.
     func output(until text: String) async throws -> String {
-        try await withCheckedThrowingContinuation { continuation in
-            // Reading blocks, which no thread of Swift's own may.
-            DispatchQueue.global().async { [self] in
-                continuation.resume(with: Result { try read(until: text) })
-            }
-        }
-    }
-
-    private func read(until text: String) throws -> String {
-        var printed = Data()
-        while let byte = try output.fileHandleForReading.read(upToCount: 1), !byte.isEmpty {
-            printed += byte
-            if printed.suffix(text.utf8.count).elementsEqual(text.utf8) {
-                return String(decoding: printed, as: UTF8.self)
-            }
-        }
-        throw Ended(description: "no '\(text)' in: \(String(decoding: printed, as: UTF8.self))")
+        try await PrintedText(handle: output.fileHandleForReading).read(until: text)
     }
 
     /// Kills the program, which has no chance to save anything, and waits until it is gone.

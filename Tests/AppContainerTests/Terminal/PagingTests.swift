@@ -85,7 +85,8 @@ struct `A screen in a window` {
 
     @Test(arguments: [
         ("explain /shop", "'/shop' is answered by /shop"), ("b", "There is nothing to go back to."),
-        ("dance", "'dance' is nothing to do here; ? lists what is."), ("log", "no requests yet"),
+        ("dance", "Unknown command 'dance'. Type ? for help."),
+        ("log", "There are no requests yet."),
     ])
     func `is not repeated above an answer`(line: String, answer: String) async throws {
         let parts = try await parts(["q", line])
@@ -130,8 +131,8 @@ struct `A screen in a window` {
             }, output: { printing.yield($0) }, errors: { _ in })
         let session = Task { await Shell(app: app.container, console: console).run() }
         for await text in texts where text.hasPrefix("more") { break }
-        app.container.notify("New rules are in force.")
-        for await text in texts where text == "New rules are in force.\n" { break }
+        app.container.notify("New rules apply now.")
+        for await text in texts where text == "New rules apply now.\n" { break }
         for await text in texts where text.hasPrefix("more") { break }
         typing.yield("")
         let rest = try await feed().dropLast()[23...].joined(separator: "\n") + "\n"

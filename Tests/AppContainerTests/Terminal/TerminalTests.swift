@@ -45,7 +45,7 @@ struct `The app in a terminal` {
             #expect(try await !app.output(until: "> ").contains("Older moments"))
             #expect(app.lineEnds == noKeys)
             try app.press("dance q \n")
-            _ = try await app.output(until: "'dance q ' is nothing to do here")
+            _ = try await app.output(until: "Unknown command 'dance q '. Type ? for help.")
         }
     }
 

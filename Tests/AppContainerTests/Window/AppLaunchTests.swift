@@ -12,12 +12,12 @@ import Testing
 @MainActor
 struct `The launch of the app in a window` {
     private func launch(
-        restores: Bool = false, in folder: URL? = nil
+        restoresState: Bool = false, in folder: URL? = nil
     ) -> AppLaunch<HeadlessStage> {
-        AppLaunch(stage: HeadlessStage(), restores: restores) { stage, tell in
+        AppLaunch(stage: HeadlessStage(), restoresState: restoresState) { stage, tell in
             try await MomentsContainer(
                 stage: stage, build: .debug, documents: .memory(try Sample.documents.get()),
-                stateFolder: folder.map { StateFolder($0, warn: tell) }, now: { Sample.now })
+                stateFolder: folder.map { StateFolder($0, warn: tell) }, clock: Sample.clock)
         }
     }
 
@@ -38,7 +38,7 @@ struct `The launch of the app in a window` {
 
     @Test
     func `a notice spells out what can't be seen`() async throws {
-        let launch = AppLaunch(stage: HeadlessStage(), restores: false) { stage, tell in
+        let launch = AppLaunch(stage: HeadlessStage(), restoresState: false) { stage, tell in
             tell("rules\u{1B}[31m.json\u{202E}: wrong\nforged")
             return try await LaunchedApp(isReady: false).container
         }
@@ -84,10 +84,10 @@ struct `The launch of the app in a window` {
 
     @Test
     func `a mistake is a sentence instead of a crash`() async throws {
-        let launch = AppLaunch(stage: HeadlessStage(), restores: false) { stage, _ in
+        let launch = AppLaunch(stage: HeadlessStage(), restoresState: false) { stage, _ in
             try await MomentsContainer(
                 stage: stage, build: .debug, documents: .memory([:]), stateFolder: nil,
-                now: { Sample.now })
+                clock: Sample.clock)
         }
         await launch.run { _ in }
         guard case .failed(let reason) = launch.phase else {
@@ -103,7 +103,7 @@ struct `The launch of the app in a window` {
             let first = launch(in: folder)
             await first.run { _ in }
             try await untilEnd(in: first) { first.open(RouteRequest(url: "/product/42")) }
-            let second = launch(restores: true, in: folder)
+            let second = launch(restoresState: true, in: folder)
             await second.run { _ in }
             #expect(path(of: second) == ["/moments", "/product/42"])
         }

@@ -1,5 +1,6 @@
 import DesignKit
 import Foundation
+import RoutingEngine
 import RoutingKit
 import SampleData
 import RoutingSwiftUI
@@ -14,11 +15,11 @@ import Testing
 @MainActor
 struct `The sample as an app of SwiftUI` {
     private let pages = Pages()
-    private let launch = AppLaunch(stage: ObservableStage(), restores: false) { stage, tell in
+    private let launch = AppLaunch(stage: ObservableStage(), restoresState: false) { stage, tell in
         try await MomentsContainer(
             stage: stage, build: .production,
             documents: .memory(SampleData(now: Sample.now).documents()), stateFolder: nil,
-            now: { Sample.now })
+            clock: RouteClock(ContinuousClock(), now: { Sample.now }))
     }
 
     private var window: HostingWindow<some View> {

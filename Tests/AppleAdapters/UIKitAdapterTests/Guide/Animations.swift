@@ -9,7 +9,7 @@ extension TransitionAnimation {
 }
 
 extension WindowStage {
-    func knowFlip() {
+    func registerFlip() {
         animators[.flip] = { isLeaving in FlipAnimator(isBackwards: isLeaving) }
     }
 }

@@ -8,10 +8,11 @@ import SwiftUI
 /// The whole sample as an app for iPhone and iPad.
 @main
 struct IOSApp: App {
-    @State private var launch = AppLaunch(stage: ObservableStage(), restores: true) { stage, tell in
+    @State private var launch = AppLaunch(stage: ObservableStage(), restoresState: true) {
+        stage, tell in
         try await MomentsContainer(
             stage: stage, build: .current, documents: .memory(SampleData(now: Date()).documents()),
-            stateFolder: StateFolder(.momentsApp, warn: tell), now: { Date() })
+            stateFolder: StateFolder(.momentsApp, warn: tell))
     }
 
     var body: some Scene {

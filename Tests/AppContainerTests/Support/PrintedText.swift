@@ -1,0 +1,52 @@
+import Foundation
+
+/// What a program in a process of its own prints.
+struct PrintedText {
+    /// A text that is not printed: the program ended first, or took too long.
+    struct Missing: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    /// How long a text is waited for, in seconds. A program that prints it does so at once, but the
+    /// machine may be busy.
+    private static let limit: TimeInterval = 30
+
+    let handle: FileHandle
+
+    /// Everything that is printed until a text appears.
+    /// - Throws: ``Missing`` with what was printed instead.
+    func read(until text: String) async throws -> String {
+        try await withCheckedThrowingContinuation { continuation in
+            // Reading blocks, which no thread of Swift's own may.
+            DispatchQueue.global().async { [self] in
+                continuation.resume(with: Result { try blockingRead(until: text) })
+            }
+        }
+    }
+
+    private func blockingRead(until text: String) throws -> String {
+        let deadline = Date(timeIntervalSinceNow: Self.limit)
+        var printed = Data()
+        while isReadable(before: deadline) {
+            guard let byte = try handle.read(upToCount: 1), !byte.isEmpty else {
+                throw Missing(description: "the program ended without '\(text)': \(shown(printed))")
+            }
+            printed += byte
+            if printed.suffix(text.utf8.count).elementsEqual(text.utf8) { return shown(printed) }
+        }
+        throw Missing(
+            description: "no '\(text)' within \(Int(Self.limit)) seconds: \(shown(printed))")
+    }
+
+    /// Waits until there is something to read, or the end.
+    private func isReadable(before deadline: Date) -> Bool {
+        var waiting = pollfd(fd: handle.fileDescriptor, events: Int16(POLLIN), revents: 0)
+        while true {
+            let rest = Int32(max(0, deadline.timeIntervalSinceNow * 1000))
+            let count = poll(&waiting, 1, rest)
+            if count >= 0 || errno != EINTR { return count > 0 }
+        }
+    }
+
+    private func shown(_ printed: Data) -> String { String(decoding: printed, as: UTF8.self) }
+}
