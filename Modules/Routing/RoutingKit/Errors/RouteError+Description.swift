@@ -56,8 +56,8 @@ extension RouteError: CustomStringConvertible {
             )
         case .tooManyRedirects(let chain):
             (
-                "is redirected more than \(RouteRequest.maximumRedirects) times: "
-                    + chain.joined(separator: " > "), "Redirect it straight to its target."
+                "is redirected too many times: \(chain.joined(separator: " > "))",
+                "Redirect it straight to its target."
             )
         case .invalidRedirect(let target, let problem):
             ("can't be redirected to '\(target)': \(problem)", "")

@@ -14,11 +14,9 @@ public struct NestedLink: Hashable, Sendable {
     /// How far it is trusted.
     public let trust: RouteTrust
 
-    /// Takes a link of the app's own.
-    /// - Returns: `nil` if a value cannot stand in the template's path.
-    public init?(_ template: some LinkTemplate) {
-        guard let text = template.text else { return nil }
-        url = text
+    /// Describes a link that the app itself has made.
+    init(url: String) {
+        self.url = url
         trust = .full
     }
 
@@ -38,12 +36,7 @@ public struct NestedLink: Hashable, Sendable {
 
 extension NestedLink: Codable, ParameterExample {
     /// A link to the root of the app.
-    public static let example = NestedLink()
-
-    private init() {
-        url = "/"
-        trust = .full
-    }
+    public static let example = NestedLink(url: "/")
 
     /// Only a request can carry one: it alone knows whom to trust.
     /// - Throws: `DecodingError`, always.

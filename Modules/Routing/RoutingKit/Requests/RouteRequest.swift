@@ -74,7 +74,10 @@ public struct RouteRequest: Sendable {
         set { details.value.reader = newValue }
     }
     /// Whether the URL was a parameter of another one.
-    var isNested: Bool { details.value.isNested }
+    var isNested: Bool {
+        get { details.value.isNested }
+        set { details.value.isNested = newValue }
+    }
     /// Whether the URL is the app's own answer to a suspended request: the login. Its route opens
     /// also if it is closed to the outside, and nothing that it leads to.
     package var isForSuspension: Bool {
@@ -86,19 +89,6 @@ public struct RouteRequest: Sendable {
 }
 
 extension RouteRequest {
-    /// Describes a request for a link that was a parameter, with the trust of what carried it.
-    /// - Parameters:
-    ///   - link: The link.
-    ///   - source: The screen that it comes from; the visible one if `nil`.
-    ///   - transition: How a screen comes onto the stage.
-    public init(
-        to link: NestedLink, source: (any RoutingSource)? = nil, transition: TransitionType = .show
-    ) {
-        self.init(url: link.url, source: source, transition: transition)
-        trust = link.trust
-        details.value.isNested = true
-    }
-
     /// The same request for a URL that it has led to, and to which the user has said yes.
     package func agreed(to url: String) -> RouteRequest {
         var request = self
