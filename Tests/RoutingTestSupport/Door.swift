@@ -10,19 +10,23 @@ package final class Door {
     /// Waits in front of the door.
     package func pass() async {
         if isOpen { return }
-        await withCheckedContinuation { continuation in
-            waiting.append(continuation)
-            for watcher in watching where watcher.count <= waiting.count {
-                watcher.continuation.resume()
+        await Waits.wait(for: "a door to open") {
+            await withCheckedContinuation { continuation in
+                waiting.append(continuation)
+                for watcher in watching where watcher.count <= waiting.count {
+                    watcher.continuation.resume()
+                }
+                watching.removeAll { $0.count <= waiting.count }
             }
-            watching.removeAll { $0.count <= waiting.count }
         }
     }
 
     /// Returns as soon as so many wait in front of the door.
     package func visitors(_ count: Int = 1) async {
         if waiting.count >= count { return }
-        await withCheckedContinuation { watching.append((count, $0)) }
+        await Waits.wait(for: "visitor \(count) of a door") {
+            await withCheckedContinuation { watching.append((count, $0)) }
+        }
     }
 
     /// Lets everybody in.

@@ -52,12 +52,14 @@ package final class TestClock: Clock, @unchecked Sendable {
 
     /// Returns as soon as so many tasks sleep.
     package func sleepers(_ count: Int) async {
-        await withCheckedContinuation { continuation in
-            let isThere = lock.withLock {
-                if sleepers.count < count { whenAsleep.append((count, continuation)) }
-                return sleepers.count >= count
+        await Waits.wait(for: "sleeper \(count) of the test clock") {
+            await withCheckedContinuation { continuation in
+                let isThere = lock.withLock {
+                    if sleepers.count < count { whenAsleep.append((count, continuation)) }
+                    return sleepers.count >= count
+                }
+                if isThere { continuation.resume() }
             }
-            if isThere { continuation.resume() }
         }
     }
 

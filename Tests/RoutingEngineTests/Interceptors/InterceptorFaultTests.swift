@@ -4,7 +4,7 @@ import Testing
 
 @testable import RoutingEngine
 
-@Suite
+@Suite(.hangLimit)
 @MainActor
 struct `An interceptor that hangs` {
     private let clock = TestClock()

@@ -6,7 +6,7 @@ import Testing
 
 @testable import RoutingEngine
 
-@Suite
+@Suite(.hangLimit)
 @MainActor
 struct `The record of requests` {
     @Test

@@ -4,7 +4,7 @@ import Testing
 
 @testable import RoutingEngine
 
-@Suite
+@Suite(.hangLimit)
 @MainActor
 struct `A look at a URL` {
     @Test(arguments: [

@@ -5,7 +5,7 @@ import Testing
 
 @testable import RoutingEngine
 
-@Suite
+@Suite(.hangLimit)
 @MainActor
 struct `A link that a screen opens` {
     @Test

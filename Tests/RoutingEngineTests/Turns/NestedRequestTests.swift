@@ -6,7 +6,7 @@ import Testing
 
 @testable import RoutingEngine
 
-@Suite
+@Suite(.hangLimit)
 @MainActor
 struct `A request inside a request` {
     @Test

@@ -5,7 +5,7 @@ import Testing
 
 @testable import RoutingEngine
 
-@Suite
+@Suite(.hangLimit)
 @MainActor
 struct `The order of requests` {
     private let door = Door()

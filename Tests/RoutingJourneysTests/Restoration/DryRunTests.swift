@@ -8,7 +8,7 @@ import Testing
 
 @testable import RoutingJourneys
 
-@Suite
+@Suite(.hangLimit)
 @MainActor
 struct `Screens that are made and not shown by a request` {
     private let clock = TestClock()

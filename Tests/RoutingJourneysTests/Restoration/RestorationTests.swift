@@ -7,7 +7,7 @@ import Testing
 
 @testable import RoutingJourneys
 
-@Suite
+@Suite(.hangLimit)
 @MainActor
 struct `A restored state` {
     @Test(arguments: [

@@ -6,7 +6,7 @@ import Testing
 @testable import RoutingRules
 
 /// A request waits behind a door when new rules come.
-@Suite
+@Suite(.hangLimit)
 @MainActor
 struct `Rules that come while a request is under way` {
     private let door = Door()
