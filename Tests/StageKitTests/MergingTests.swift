@@ -32,6 +32,10 @@ struct `A state that waits for the screen` {
         ("*/a | /b", "/a | */b", "*/a /c | /b", "/a /c | */b", "a push while a tab is tapped"),
         ("*/a | +/m", "*/a", "*/a", "*/a", "a dismissal during a swipe to dismiss"),
         ("*/a /b", "*/a", "*/c", "*/c", "a new root during a swipe back"),
+        (
+            "*/a | /b | /c", "/a | */b | /c", "/a | /b | */c", "/a | /b | */c",
+            "a tab is selected while another one is tapped"
+        ),
     ])
     func `keeps what is wished, and what has happened`(
         drawn: String, seen: String, wished: String, merged: String, because: String
@@ -39,22 +43,5 @@ struct `A state that waits for the screen` {
         let drawn = NavigationState(outline: drawn)
         let result = drawn.changed(to: wished).merging(drawn.changed(to: seen), since: drawn)
         #expect(result.outline == merged)
-    }
-}
-
-extension NavigationState {
-    /// Another state, with the same screens where the URLs are the same.
-    fileprivate func changed(to outline: String) -> NavigationState {
-        let other = NavigationState(outline: outline)
-        let known = Dictionary(entries.map { ($0.url, $0) }) { first, _ in first }
-        let stacks = { (stacks: [Stack]) in
-            stacks.map {
-                Stack(
-                    $0.entries.map { known[$0.url] ?? $0 }, isFullScreen: $0.isFullScreen,
-                    isPlain: $0.isPlain)
-            }
-        }
-        return NavigationState(
-            stacks: stacks(other.tabs), selected: other.selectedTab, modals: stacks(other.modals))
     }
 }

@@ -57,7 +57,21 @@ struct `A link that would change something` {
     }
 
     @Test
-    func `asks over what the user is doing, to which he returns`() async throws {
+    func `does nothing after a yes to a question that has left, though its screen is kept`()
+        async throws
+    {
+        let app = try await launch()
+        let question = try await ask(app)
+        let screen = try #require(app.stage.topScreen)
+        app.stage.update { $0.goBack() }
+        #expect(await question.accept() == nil)
+        #expect(cart.changes.isEmpty)
+        #expect(app.path == ["/home"])
+        withExtendedLifetime(screen) {}
+    }
+
+    @Test
+    func `asks over what the user is doing, to which they return`() async throws {
         let app = try await launch { router in
             router.register(path: "/list", navigator: PageNavigator<NoParameters>())
         }

@@ -82,6 +82,24 @@ struct `Analytics` {
     }
 
     @Test
+    func `a name that is private on another route does not reach it`() async throws {
+        struct Note: Decodable, Sendable {
+            let draft: Private<String>?
+        }
+        let (sent, sender) = AsyncStream.makeStream(of: RouteVisit.self)
+        let app = try await Fixture { router in
+            router.register(path: "/note", navigator: PageNavigator<Note>())
+            router.register(path: "/page", navigator: PageNavigator<NoParameters>())
+            router.register(AnalyticsInterceptor(priority: 0) { sender.yield($0) })
+        }
+        await app.open("/page?draft=hunter2&DRAFT=hunter2&utm_source=mail")
+        for await visit in sent {
+            #expect(visit.undeclared == [.init(name: "utm_source", value: "mail")])
+            break
+        }
+    }
+
+    @Test
     func `it delays no request, though it never gets on`() async throws {
         let door = Door()
         let app = try await launch(limit: 2) { _ in await door.pass() }
