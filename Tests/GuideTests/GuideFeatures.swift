@@ -59,6 +59,12 @@ enum Moments {
 }
 
 enum Shop {
+    struct ChatLink: LinkTemplate {
+        static let path = "/chat/:userID"
+        let userID: String
+        let draft: Private<String>
+    }
+
     struct Item: Codable, Hashable, Sendable {
         let productID: Int
     }

@@ -46,6 +46,20 @@ struct `A declared link` {
         let tags: Kind
     }
 
+    struct OpenDraftLink: LinkTemplate {
+        static let path = "/note"
+        let draft: String
+    }
+
+    struct PrivateDraftLink: LinkTemplate {
+        static let path = "/note"
+        let draft: Private<String>
+    }
+
+    struct Note: Codable, Sendable {
+        let draft: Private<String>
+    }
+
     struct Product: Codable, Sendable {
         let id: Int
         let color: String?
@@ -117,22 +131,39 @@ struct `A declared link` {
         #expect(try await issues(TextLink.self, at: "/item/:id").count == 2)
     }
 
+    @Test(
+        arguments: [
+            (
+                OpenDraftLink.self,
+                [
+                    "it gives 'draft' openly, which /note keeps private; declare it as Private<String>"
+                ]
+            ),
+            (PrivateDraftLink.self, []),
+        ] as [(any LinkTemplate.Type, [String])])
+    func `one that gives openly what its route keeps private is broken`(
+        template: any LinkTemplate.Type, expected: [String]
+    ) async throws {
+        #expect(try await issues(template, at: "/note", of: Note.self) == expected)
+    }
+
     private func issues<Template: LinkTemplate>(
         _ template: Template.Type, at path: String = "/product/:id",
+        of parameters: (some Codable & Sendable).Type = Product.self,
         builds: Set<BuildTarget> = .all
     ) async throws -> [String] {
-        try await broken(template, at: path, builds: builds).map {
+        try await broken(template, at: path, of: parameters, builds: builds).map {
             String($0.drop { $0 != "," }.dropFirst(", but ".count))
         }
     }
 
-    private func broken<Template: LinkTemplate>(
+    private func broken<Template: LinkTemplate, Parameters: Codable & Sendable>(
         _ template: Template.Type, at path: String = "/product/:id",
-        builds: Set<BuildTarget> = .all
+        of parameters: Parameters.Type = Product.self, builds: Set<BuildTarget> = .all
     ) async throws -> [String] {
         let app = try await Fixture {
             $0.register(path: "/start", navigator: LinkingNavigator<Template>())
-            $0.register(path: path, navigator: PageNavigator<Product>(), builds: builds)
+            $0.register(path: path, navigator: PageNavigator<Parameters>(), builds: builds)
         }
         return app.router.brokenLinks.map(\.description)
     }

@@ -166,6 +166,7 @@ struct `A value that crosses between features` {
     func `its text is JSON with sorted keys`() {
         #expect(RouteValue(["b": "/x", "a": "é"]).json == #"{"a":"é","b":"/x"}"#)
         #expect(RouteValue(3).json == "3")
+        #expect(RouteValue(["draft": Private("hunter2")]).json == #"{"draft":"•••"}"#)
         #expect(RouteValue(Unwritable()).json == "null")
     }
 }

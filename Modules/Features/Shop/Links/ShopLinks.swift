@@ -40,5 +40,5 @@ struct ShareMomentLink: LinkTemplate {
 struct ChatLink: LinkTemplate {
     static let path = "/chat/:userID"
     let userID: String
-    let draft: String
+    let draft: Private<String>
 }

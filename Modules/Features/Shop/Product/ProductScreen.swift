@@ -45,7 +45,7 @@ final class ProductScreen: ContentScreen {
         if let seller = store.catalogue.sellers.first(where: { $0.id == product.sellerID }) {
             let draft = "Hello, I have a question about \(product.name)."
             rows.append(
-                .link("Ask \(seller.name)", to: ChatLink(userID: seller.id, draft: draft)))
+                .link("Ask \(seller.name)", to: ChatLink(userID: seller.id, draft: Private(draft))))
         }
         return ContentSection(nil, rows)
     }

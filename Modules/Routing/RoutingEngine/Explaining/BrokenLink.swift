@@ -34,6 +34,11 @@ extension AppRouter {
                 issues.append(
                     "it gives '\(parameter.name)' as \(match.type), not \(parameter.type)")
             }
+            if parameter.isPrivate, match?.isPrivate == false {
+                issues.append(
+                    "it gives '\(parameter.name)' openly, which \(target.pattern) keeps private; "
+                        + "declare it as Private<\(parameter.type)>")
+            }
             if parameter.isRequired, match?.isRequired != true {
                 issues.append("it lacks '\(parameter.name)', which \(target.pattern) requires")
             }

@@ -11,9 +11,7 @@ extension RouteMap {
             redacted.text = withoutPrivateQuery(url)
             return redacted
         }
-        for item in match(link)?.path ?? [] where isPrivate(item.name) {
-            redacted.hidden.insert(item.value)
-        }
+        redacted.hidden = privatePathValues(of: link)
         let path = link.segments.map { redacted.hidden.contains($0) ? PrivateText.mask : $0 }
         let query = link.query.map { item in
             let value = self.redacted(item)

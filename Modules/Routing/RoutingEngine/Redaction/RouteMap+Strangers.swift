@@ -17,9 +17,7 @@ extension RouteMap {
             return redacted
         }
         let answer = match(link)
-        for item in answer?.path ?? [] where isPrivate(item.name) {
-            redacted.hidden.insert(item.value)
-        }
+        redacted.hidden = privatePathValues(of: link)
         let values = Set((answer?.path ?? []).map(\.value)).subtracting(redacted.hidden)
         let words = answer.map { $0.route.pattern.words } ?? words
         let path = link.segments.map { segment in

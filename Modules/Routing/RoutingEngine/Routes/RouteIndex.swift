@@ -6,8 +6,10 @@ import RoutingKit
 final class RouteIndex: Sendable {
     let constraints: [RouteConstraint]
     let links: UniversalLinks
-    /// The names of private parameters, in small letters.
+    /// The names of private parameters, of routes and of links, in small letters.
     let privateNames: Set<String>
+    /// What link templates declare as private.
+    let privateLinks: PrivateLinks
     let table: RouteTable
     /// The position of the route of each pattern.
     let positions: [RoutePattern: Int]
@@ -21,7 +23,8 @@ final class RouteIndex: Sendable {
     ) {
         self.constraints = constraints
         self.links = links
-        privateNames = Set(
+        privateLinks = PrivateLinks(declaredBy: routes)
+        privateNames = privateLinks.names.union(
             routes.flatMap(\.parameters).filter(\.isPrivate).map(\.name.asciiLowercased))
         let table =
             table ?? RouteTable(unchecked: routes.map(\.pattern), constraints: constraints)

@@ -23,6 +23,14 @@ package struct RouteMap {
     /// The names of private parameters, in small letters.
     var privateNames: Set<String> { index.privateNames }
 
+    /// The private values in the path of a link, by the route that answers it and by the template
+    /// that makes such links.
+    func privatePathValues(of link: DeepLink) -> Set<String> {
+        if privateNames.isEmpty { return [] }
+        let items = (match(link)?.path ?? []) + index.privateLinks.pathItems(of: link)
+        return Set(items.filter { privateNames.contains($0.name.asciiLowercased) }.map(\.value))
+    }
+
     /// The routes in the order of precedence.
     package var ordered: [Route] { index.answers.compactMap { $0.map { routes[$0] } } }
 

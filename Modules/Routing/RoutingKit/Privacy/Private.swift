@@ -5,9 +5,12 @@
 ///         let draft: Private<String>?
 ///     }
 ///
-/// Wherever a request is told about (outcomes, the history, the log, a trace, errors, analytics)
-/// ``mask`` stands in its place. The navigation state and the tickets of suspended requests keep
-/// it, because the screen must come back as it was.
+/// Everywhere else (outcomes, the history, the log, a trace, errors, analytics) ``mask`` takes its
+/// place. The navigation state and the tickets of suspended requests keep the value, because the
+/// screen is made from it again.
+///
+/// A link template that sends the value declares it in the same way. The value then stays private
+/// in an app that has no route for the link.
 public struct Private<Value: Decodable & Sendable>: Decodable, Sendable {
     /// The value as it was sent.
     public let value: Value
@@ -23,19 +26,32 @@ public struct Private<Value: Decodable & Sendable>: Decodable, Sendable {
     }
 }
 
+extension Private: Encodable where Value: Encodable {
+    /// Writes the value itself, into the URL of a link template for instance, and the mask into the
+    /// JSON text of a ``RouteValue``, which logs show.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        if let key = PrivateText.hidesValues, encoder.userInfo[key] != nil {
+            try container.encode(Self.mask)
+        } else {
+            try container.encode(value)
+        }
+    }
+}
+
 extension Private {
-    /// What is told instead of a value.
+    /// What readers see instead of a value.
     public static var mask: String { PrivateText.mask }
 }
 
 extension Private: CustomStringConvertible, CustomReflectable {
-    /// The mask, so that not even a line for debugging tells the value.
+    /// The mask, so that not even a line for debugging contains the value.
     public var description: String { Self.mask }
-    /// Nothing.
+    /// A mirror without children.
     public var customMirror: Mirror { Mirror(self, children: []) }
 }
 
-/// Lets the router recognise a ``Private`` parameter without knowing what is in it.
+/// Lets the router recognise a ``Private`` parameter without knowing its value's type.
 protocol PrivateParameter: Decodable {
     static var valueType: Any.Type { get }
 }

@@ -1,21 +1,27 @@
 import Foundation
 import RouteMatching
 
-/// A text without the values of private parameters, and those values.
+/// A text in which the values of private parameters are masked, and those values.
 package struct PrivateText {
-    /// What stands in the place of a value.
+    /// What takes the place of a value.
     package static let mask = "•••"
 
-    package var text: String
-    package var hidden: Set<String> = []
+    /// Set in the user info of an encoder that writes masks instead of private values.
+    static let hidesValues = CodingUserInfoKey(rawValue: "RoutingKit.hidesPrivateValues")
 
+    /// The text without the values.
+    package var text: String
+    /// The values, as they were before they were escaped.
+    package var hidden: Set<String>
+
+    /// Describes a text.
     package init(text: String, hidden: Set<String> = []) {
         self.text = text
         self.hidden = hidden
     }
 
-    /// The same in what other code wrote about a request, a sentence for instance, which may spell
-    /// a value as a URL does.
+    /// Masks the same values in what other code wrote about a request, a sentence for instance.
+    /// Such a text may contain a value as a URL does, with escapes.
     package func hiding(in sentence: String) -> String {
         // The longest first: one value may be a part of another.
         hidden.flatMap { [$0, PercentEncoding.encode($0)] }.filter { !$0.isEmpty }

@@ -36,6 +36,7 @@ public struct RouteValue: Sendable {
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         encoder.nonConformingFloatEncodingStrategy = .convertToString(
             positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+        if let key = PrivateText.hidesValues { encoder.userInfo[key] = true }
         let json = (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) }
         return json?.printableJSON ?? "null"
     }
