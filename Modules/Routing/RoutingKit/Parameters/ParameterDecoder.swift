@@ -1,32 +1,35 @@
 package import RouteMatching
 
 /// Decodes the parameters of a Navigator from those of a request.
-package final class ParameterDecoder: Decoder {
+package final class ParameterDecoder: FlatDecoder {
     let values: ParameterValues
+    /// The request, which holds the payload.
     package let request: RouteRequest
     let links: UniversalLinks
-    package var codingPath: [any CodingKey] { [] }
-    package var userInfo: [CodingUserInfoKey: Any] { [:] }
 
+    /// Makes a decoder of one request.
+    /// - Parameters:
+    ///   - values: The parameters from the path and the query.
+    ///   - request: The request, which holds the payload.
+    ///   - links: The hosts and schemes of the app, by which nested links are read.
     package init(values: ParameterValues, request: RouteRequest, links: UniversalLinks) {
         self.values = values
         self.request = request
         self.links = links
     }
 
+    /// The parameters, by name.
     package func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedDecodingContainer<Key> {
         KeyedDecodingContainer(Container<Key>(decoder: self))
     }
 
-    package func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
-        throw ParameterShapeError()
-    }
-
+    /// Parameters are a structure, never a single value.
+    /// - Throws: `ParameterShapeError`, always.
     package func singleValueContainer() throws -> any SingleValueDecodingContainer {
         throw ParameterShapeError()
     }
 
-    /// One value: of a payload, of a repeated parameter, or of a plain one.
+    /// One value: a payload, a repeated parameter, or a single one.
     fileprivate func decode<Value: Decodable>(
         _ type: Value.Type, named name: String
     ) throws -> Value {
@@ -53,7 +56,7 @@ package final class ParameterDecoder: Decoder {
         return value
     }
 
-    /// The one text of a plain parameter.
+    /// The text of a parameter that takes one value.
     fileprivate func only(
         _ type: Any.Type, named name: String
     ) throws(ParameterError) -> String {
@@ -83,9 +86,8 @@ package final class ParameterDecoder: Decoder {
         return value
     }
 
-    private struct Container<Key: CodingKey>: KeyedDecodingContainerProtocol {
+    private struct Container<Key: CodingKey>: FlatKeyedContainer {
         let decoder: ParameterDecoder
-        var codingPath: [any CodingKey] { [] }
         var allKeys: [Key] { decoder.values.items.compactMap { Key(stringValue: $0.name) } }
 
         func contains(_ key: Key) -> Bool { !decoder.values[key.stringValue].isEmpty }
@@ -94,16 +96,16 @@ package final class ParameterDecoder: Decoder {
         func decodeIfPresent<Value: Decodable>(
             _ type: Value.Type, forKey key: Key
         ) throws -> Value? {
-            let isThere =
+            let isGiven =
                 type is any PayloadParameter.Type ? decoder.request.payload != nil : contains(key)
-            return isThere ? try decode(type, forKey: key) : nil
+            return isGiven ? try decode(type, forKey: key) : nil
         }
 
         func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
             try decoder.decode(type, named: key.stringValue)
         }
 
-        // What nearly all parameters are need not be asked what else it might be.
+        // Nearly all parameters are texts or integers, which need none of the checks above.
         func decode(_ type: String.Type, forKey key: Key) throws -> String {
             let name = key.stringValue
             return try decoder.only(type, named: name)
@@ -117,16 +119,5 @@ package final class ParameterDecoder: Decoder {
             }
             return number
         }
-
-        func nestedContainer<Nested: CodingKey>(
-            keyedBy type: Nested.Type, forKey key: Key
-        ) throws -> KeyedDecodingContainer<Nested> { throw ParameterShapeError() }
-
-        func nestedUnkeyedContainer(
-            forKey key: Key
-        ) throws -> any UnkeyedDecodingContainer { throw ParameterShapeError() }
-
-        func superDecoder() throws -> any Decoder { throw ParameterShapeError() }
-        func superDecoder(forKey key: Key) throws -> any Decoder { throw ParameterShapeError() }
     }
 }

@@ -1,16 +1,18 @@
 import Foundation
 
-/// Learns which parameters a type declares by decoding it once from made-up values.
+/// Finds the parameters that a type declares by decoding it once from example values.
 ///
-/// The parameters are thereby declared in one place only: in the type that is decoded.
-package struct ParameterProbe: Decoder {
-    /// What is told about each property; `nil` below the first level.
+/// So the parameters are declared in one place only: the type that is decoded.
+package struct ParameterProbe: FlatDecoder {
+    /// Called for each property; `nil` below the first level.
     let record: ((_ name: String, _ type: Any.Type, _ isOptional: Bool) -> Void)?
     /// Whether this is a part of a payload, the only place for a structure.
-    var isInPayload = false
-    package var codingPath: [any CodingKey] { [] }
-    package var userInfo: [CodingUserInfoKey: Any] { [:] }
+    let isInPayload: Bool
 
+    /// Makes a probe.
+    /// - Parameters:
+    ///   - record: Called for each property that the type decodes; `nil` below the first level.
+    ///   - isInPayload: Whether the type is a part of a payload, which may contain structures.
     package init(
         record: ((_ name: String, _ type: Any.Type, _ isOptional: Bool) -> Void)?,
         isInPayload: Bool = false
@@ -20,7 +22,8 @@ package struct ParameterProbe: Decoder {
     }
 
     /// The parameters that a type declares, in the order in which it decodes them.
-    /// - Throws: ``ParameterShapeError`` or the type's own error if made-up values don't fit it.
+    /// - Throws: ``ParameterShapeError`` for a type that no URL can fill, or the type's own error
+    ///   if it refuses the example values.
     package static func parameters(of type: any Decodable.Type) throws -> [RouteParameter] {
         let found = Found()
         _ = try type.init(from: ParameterProbe(record: found.add))
@@ -43,23 +46,24 @@ package struct ParameterProbe: Decoder {
         }
     }
 
-    package func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<
-        Key
-    > {
+    /// The properties, which are recorded as they are decoded.
+    /// - Throws: ``ParameterShapeError`` for a structure inside a parameter.
+    package func container<Key: CodingKey>(
+        keyedBy type: Key.Type
+    ) throws -> KeyedDecodingContainer<Key> {
         guard record != nil || isInPayload else { throw ParameterShapeError() }
         return KeyedDecodingContainer(ProbedKeys<Key>(probe: self))
     }
 
-    package func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
-        throw ParameterShapeError()
-    }
-
+    /// The one value of a type below the first level.
+    /// - Throws: ``ParameterShapeError`` on the first level, where parameters are a structure.
     package func singleValueContainer() throws -> any SingleValueDecodingContainer {
         guard record == nil else { throw ParameterShapeError() }
         return ProbedValue(probe: self)
     }
 
-    /// Some value of a type.
+    /// An example value of a type.
+    /// - Throws: ``ParameterShapeError`` for a type that no URL can fill.
     static func example<Value: Decodable>(
         of type: Value.Type, inPayload: Bool = false
     ) throws -> Value {
@@ -68,7 +72,7 @@ package struct ParameterProbe: Decoder {
             case let type as any PayloadParameter.Type: try type.example()
             case let type as any PrivateParameter.Type
             where type.valueType is any RepeatedParameter.Type:
-                // It is the values that are private, not their number: `[Private<Int>]`.
+                // The values are private, not their number: `[Private<Int>]`.
                 throw ParameterShapeError()
             case let type as any ParameterExample.Type: type.example
             case let type as any CaseIterable.Type: type.firstCase
@@ -96,11 +100,10 @@ package struct ParameterProbe: Decoder {
     }
 }
 
-private struct ProbedKeys<Key: CodingKey>: KeyedDecodingContainerProtocol {
+private struct ProbedKeys<Key: CodingKey>: FlatKeyedContainer {
     let probe: ParameterProbe
-    /// The keys that were asked for before they were decoded, as only optional ones are.
+    /// The keys of optional properties: a decoder checks only these before it decodes them.
     private let optionals = Optionals()
-    var codingPath: [any CodingKey] { [] }
     var allKeys: [Key] { [] }
 
     init(probe: ParameterProbe) {
@@ -113,7 +116,8 @@ private struct ProbedKeys<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
     func contains(_ key: Key) -> Bool {
         optionals.names.insert(key.stringValue)
-        // Below the first level nothing is told, and a type may hold optional values of itself.
+        // Below the first level nothing is recorded, and a type may contain optional values of
+        // itself.
         return probe.record != nil
     }
 
@@ -123,17 +127,6 @@ private struct ProbedKeys<Key: CodingKey>: KeyedDecodingContainerProtocol {
         probe.record?(key.stringValue, type, optionals.names.contains(key.stringValue))
         return try ParameterProbe.example(of: type, inPayload: probe.isInPayload)
     }
-
-    func nestedContainer<Nested: CodingKey>(
-        keyedBy type: Nested.Type, forKey key: Key
-    ) throws -> KeyedDecodingContainer<Nested> { throw ParameterShapeError() }
-
-    func nestedUnkeyedContainer(
-        forKey key: Key
-    ) throws -> any UnkeyedDecodingContainer { throw ParameterShapeError() }
-
-    func superDecoder() throws -> any Decoder { throw ParameterShapeError() }
-    func superDecoder(forKey key: Key) throws -> any Decoder { throw ParameterShapeError() }
 }
 
 private struct ProbedValue: SingleValueDecodingContainer {

@@ -1,0 +1,33 @@
+/// A decoder of values without parts: in a URL no parameter is a structure.
+package protocol FlatDecoder: Decoder {}
+
+extension FlatDecoder {
+    /// Always empty, since there is one level only.
+    package var codingPath: [any CodingKey] { [] }
+    /// Always empty.
+    package var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+    /// Parameters are a structure, never an array.
+    /// - Throws: `ParameterShapeError`, always.
+    package func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
+        throw ParameterShapeError()
+    }
+}
+
+/// The parameters of a request, none of which has parts.
+protocol FlatKeyedContainer: KeyedDecodingContainerProtocol {}
+
+extension FlatKeyedContainer {
+    var codingPath: [any CodingKey] { [] }
+
+    func nestedContainer<Nested: CodingKey>(
+        keyedBy type: Nested.Type, forKey key: Key
+    ) throws -> KeyedDecodingContainer<Nested> { throw ParameterShapeError() }
+
+    func nestedUnkeyedContainer(
+        forKey key: Key
+    ) throws -> any UnkeyedDecodingContainer { throw ParameterShapeError() }
+
+    func superDecoder() throws -> any Decoder { throw ParameterShapeError() }
+    func superDecoder(forKey key: Key) throws -> any Decoder { throw ParameterShapeError() }
+}
