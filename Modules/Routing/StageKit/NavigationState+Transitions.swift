@@ -25,7 +25,7 @@ extension NavigationState {
     /// The chain's first screen selects the tab of which it is the root. What that tab already
     /// shows of the chain stays as it is; only the last screen is always new.
     /// - Parameter chain: The URLs' screens, from the outermost parent to the target.
-    public mutating func openOverParents(_ chain: [Entry]) {
+    package mutating func openOverParents(_ chain: [Entry]) {
         defer { presentSurplus() }
         guard let target = chain.last else { return }
         if let tab = tabs.firstIndex(where: { $0.entries.first?.url == chain.first?.url }) {

@@ -19,13 +19,13 @@ public struct RouteTrust: Hashable, Codable, Sendable {
     }
 
     /// The trust that is left when something else has a hand in the request.
-    public func lowered(to other: RouteTrust) -> RouteTrust {
+    package func lowered(to other: RouteTrust) -> RouteTrust {
         if other.origins.isSubset(of: origins) { return self }
         return RouteTrust(origins: origins.union(other.origins))
     }
 
     /// Whether it opens nothing that the other one does not open.
-    public func isAtMost(_ other: RouteTrust) -> Bool { origins.isSuperset(of: other.origins) }
+    package func isAtMost(_ other: RouteTrust) -> Bool { origins.isSuperset(of: other.origins) }
 
     /// The names of its origins, by which limits count: an app that opens a link can call itself
     /// anything, and a limit for each caller would be none.

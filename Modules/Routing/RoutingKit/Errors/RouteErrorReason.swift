@@ -18,7 +18,7 @@ public struct AnyRouteErrorReason: Hashable, Sendable {
     public let base: any RouteErrorReason
 
     /// Wraps a reason.
-    public init(_ base: some RouteErrorReason) {
+    package init(_ base: some RouteErrorReason) {
         self.base = base
     }
 

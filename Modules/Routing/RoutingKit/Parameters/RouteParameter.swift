@@ -21,7 +21,7 @@ public struct RouteParameter: Hashable, Codable, Sendable {
     public let isPrivate: Bool
 
     /// Whether its values may hold a slash or a backslash from outside too, as a ``PathText``.
-    public let holdsSeparators: Bool
+    package let holdsSeparators: Bool
 
     package init(
         name: String, type: String, isRequired: Bool, isRepeated: Bool, isPayload: Bool,
