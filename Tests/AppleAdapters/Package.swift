@@ -2,7 +2,7 @@
 import PackageDescription
 
 // The adapters to Apple's frameworks with their tests. Stand-ins for the frameworks are modules of
-// this package alone, so that in the app's own package `canImport` tells the truth. On a Mac there
+// this package alone, so that in the app's own package `canImport` is correct. On a Mac there
 // are none, and the same tests run against the frameworks.
 //
 // `APPLE_PLATFORM=macOS` has them stand in for macOS instead of iOS: there the program with its
@@ -71,7 +71,7 @@ extension [Target] {
             .code("StageConformance", on: routing, in: "StageConformance"),
             .tests("UIKitAdapterTests", of: routing + ["RoutingUIKit"]),
         ]
-            // SwiftUI tells nobody what it draws, so these tests ask the stand-in.
+            // SwiftUI doesn't reveal what it draws, so these tests ask the stand-in.
             + (standIns.isEmpty
                 ? [] : [.tests("SwiftUIAdapterTests", of: ["AppContainer"] + modules)])
     }

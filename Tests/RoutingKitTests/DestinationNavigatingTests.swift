@@ -13,7 +13,7 @@ private struct EchoNavigator: DestinationNavigating {
     }
 }
 
-/// Returns what it is asked for, and asks the user first if somebody else wrote the link.
+/// Returns its parameter, and asks the user first if someone else wrote the link.
 private struct DoublingNavigator: ConfirmedNavigating, DestinationNavigating {
     static let effect = RouteEffect.changes
     static let isAction = true
@@ -51,7 +51,7 @@ struct `A Navigator that needs its parameters alone` {
     }
 
     @Test
-    func `is made when its first URL comes, as any other`() async throws {
+    func `is made for its first URL, as any other`() async throws {
         let app = try await launch()
         #expect(await app.open("/late/3").title == "Item 3")
     }

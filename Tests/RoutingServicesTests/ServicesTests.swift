@@ -13,7 +13,7 @@ enum ModuleTwo { protocol Session { var name: String { get } } }
 struct SessionOfOne: ModuleOne.Session { let name = "one" }
 struct SessionOfTwo: ModuleTwo.Session { let name = "two" }
 
-/// Asks for a value only when a request comes.
+/// Gets a value only for a request.
 struct LateNavigator: DestinationNavigating {
     let services: Services
 
@@ -65,36 +65,35 @@ struct `What an app provides by type` {
             #expect(
                 error.description.hasSuffix(
                     """
-                    Shop/Cart.swift:3: error: nobody provides RoutingServicesTests.ModuleOne.Session; \
+                    Shop/Cart.swift:3: error: RoutingServicesTests.ModuleOne.Session isn't provided; \
                     add services.provide(_:as:) to the container
-                    Shop/Cart.swift:4: error: nobody provides Swift.Int; add \
+                    Shop/Cart.swift:4: error: Swift.Int isn't provided; add \
                     services.provide(_:as:) to the container
                     """))
         }
     }
 
     @Test
-    func `a type that is provided twice is a mistake, and the first one stays`() throws {
+    func `a type that is provided twice is an issue, and the first one remains`() throws {
         services.provide(1, file: "App/Container.swift", line: 1)
         services.provide(2, file: "App/Container.swift", line: 2)
         #expect(try services.need(Int.self).get() == 1)
         let error = #expect(throws: RegistrationError.self) { try router.start() }
         #expect(
             error?.description
-                == "App/Container.swift:2: error: Swift.Int is provided at App/Container.swift:1 already"
+                == "App/Container.swift:2: error: Swift.Int is already provided at App/Container.swift:1"
         )
     }
 
     @Test
-    func `one that is asked for after the start and is not there refuses the request`() async throws
-    {
+    func `one that is needed after the start and not provided refuses the request`() async throws {
         router.register(path: "/late", navigator: LateNavigator(services: services))
         try router.start()
         let error = await router.route(RouteRequest(url: "/late")).error
         #expect(error?.code == "failed")
         #expect(
             error?.description.contains(
-                "nobody provides Swift.String, which Late/Late.swift:9 needs")
+                "Swift.String, which Late/Late.swift:9 needs, isn't provided")
                 == true)
     }
 }

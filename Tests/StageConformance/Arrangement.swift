@@ -1,10 +1,10 @@
-/// What an app stands on when it is asked for the next screen.
+/// The arrangement of an app's stacks before the next screen.
 package enum Arrangement: String, CaseIterable, Sendable {
     /// One screen with nothing around it.
     case plain
     /// One stack.
     case navigation
-    /// Stacks of which one is seen.
+    /// Stacks of which one is visible.
     case tabs
     /// Stacks side by side.
     case split

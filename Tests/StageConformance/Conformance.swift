@@ -42,7 +42,7 @@ package struct Conformance: Sendable, CustomStringConvertible {
             // The very screens, not only their URLs.
             if stage.state != expected { issues.append("is in \(stage.state.outline)") }
             let wanted = expected == before ? 0 : 1
-            if changes != wanted { issues.append("tells of \(changes) changes, not \(wanted)") }
+            if changes != wanted { issues.append("reports \(changes) changes, not \(wanted)") }
         }
         if stage.state.outline != outcome { issues.append("ends in \(stage.state.outline)") }
         if subject.shown != outcome { issues.append("shows \(subject.shown)") }

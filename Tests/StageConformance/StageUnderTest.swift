@@ -4,7 +4,7 @@ package import StageKit
 /// A stage with what a user can see of it and do to it.
 @MainActor
 package protocol StageUnderTest {
-    /// Builds what the stage stands on.
+    /// Builds the arrangement of the stage.
     init(_ arrangement: Arrangement)
 
     /// The stage.

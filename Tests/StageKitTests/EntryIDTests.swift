@@ -13,7 +13,7 @@ struct `Identities of screens` {
     }
 
     @Test
-    func `they are random UUIDs to whoever reads them`() {
+    func `they read as random UUIDs`() {
         var ids = EntryIDs()
         let bytes = ids.next().uuid
         #expect(bytes.6 >> 4 == 4)

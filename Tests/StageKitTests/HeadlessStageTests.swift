@@ -47,7 +47,7 @@ struct `A headless stage` {
     }
 
     @Test
-    func `it tells of each change once, and of nothing else`() {
+    func `it reports each change once, and nothing else`() {
         var changes = 0
         stage.onChange = { changes += 1 }
         stage.move(to: NavigationState(tabs: [home, page]), with: [:])

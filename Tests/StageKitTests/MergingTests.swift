@@ -4,7 +4,7 @@ import Testing
 @testable import StageKit
 
 @Suite
-struct `A state that waits for the screen` {
+struct `A state that waits for the display` {
     @Test(arguments: [
         ("*/a", "*/a", "nothing happened"), ("*/a", "*/a /b", "other code pushed"),
         ("*/a /b", "*/a", "the user went back"),
@@ -12,7 +12,7 @@ struct `A state that waits for the screen` {
         ("*/a /b", "*/a /b | +/m", "other code presented"),
         ("*/a | /b", "/a | */b", "the user chose a tab"),
     ])
-    func `becomes what is seen where nothing is wished`(
+    func `becomes what is displayed where nothing is requested`(
         drawn: String, seen: String, because: String
     ) {
         let drawn = NavigationState(outline: drawn)
@@ -37,11 +37,11 @@ struct `A state that waits for the screen` {
             "a tab is selected while another one is tapped"
         ),
     ])
-    func `keeps what is wished, and what has happened`(
-        drawn: String, seen: String, wished: String, merged: String, because: String
+    func `keeps what is requested, and what has happened`(
+        drawn: String, seen: String, requested: String, merged: String, because: String
     ) {
         let drawn = NavigationState(outline: drawn)
-        let result = drawn.changed(to: wished).merging(drawn.changed(to: seen), since: drawn)
+        let result = drawn.changed(to: requested).merging(drawn.changed(to: seen), since: drawn)
         #expect(result.outline == merged)
     }
 }

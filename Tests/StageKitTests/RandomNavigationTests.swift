@@ -66,7 +66,7 @@ extension NavigationState {
 
     /// What is wrong with this state; `nil` if nothing is.
     fileprivate var problem: String? {
-        if Set(entries.map(\.id)).count != entries.count { return "a screen stands twice" }
+        if Set(entries.map(\.id)).count != entries.count { return "a screen occurs twice" }
         if tabs.isEmpty { return modals.isEmpty && selectedTab == 0 ? nil : "there are no tabs" }
         if !tabs.indices.contains(selectedTab) { return "the selected tab is not there" }
         if (tabs + modals).contains(where: \.entries.isEmpty) { return "a stack is empty" }

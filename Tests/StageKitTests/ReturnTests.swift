@@ -66,7 +66,7 @@ struct `A return of the navigation state` {
         ("*/a | /b | +/m | #/n", 0, "*/a | /b"), ("*/a /x | /b /y", 1, "/a /x | */b /y"),
         ("*/a", 1, nil), ("*/a | +/m", 1, nil), ("*/a", -1, nil), ("", 0, nil),
     ])
-    func `a tab comes to the front with its stack, without modals`(
+    func `a selected tab is in front with its stack, without modals`(
         before: String, tab: Int, after: String?
     ) {
         let result = result(in: before) { $0.selectTab(tab) }

@@ -27,16 +27,16 @@ struct `A saved navigation state` {
     }
 
     @Test(arguments: [
-        (#"{"tabs":[],"selectedTab":7,"modals":[]}"#, "a tab that is not there"),
-        (#"{"tabs":[],"selectedTab":-1,"modals":[]}"#, "a tab that is not there"),
-        (#"{"tabs":[STACK1],"selectedTab":1,"modals":[]}"#, "a tab that is not there"),
-        (#"{"tabs":[STACK1,STACK1],"selectedTab":0,"modals":[]}"#, "a screen that stands twice"),
-        (#"{"tabs":[STACK1],"selectedTab":0,"modals":[STACK1]}"#, "a screen that stands twice"),
+        (#"{"tabs":[],"selectedTab":7,"modals":[]}"#, "a tab that doesn't exist"),
+        (#"{"tabs":[],"selectedTab":-1,"modals":[]}"#, "a tab that doesn't exist"),
+        (#"{"tabs":[STACK1],"selectedTab":1,"modals":[]}"#, "a tab that doesn't exist"),
+        (#"{"tabs":[STACK1,STACK1],"selectedTab":0,"modals":[]}"#, "a screen that occurs twice"),
+        (#"{"tabs":[STACK1],"selectedTab":0,"modals":[STACK1]}"#, "a screen that occurs twice"),
         (#"{"tabs":[STACK0],"selectedTab":0,"modals":[]}"#, "a tab without screens"),
         (#"{"tabs":[STACK1],"selectedTab":0,"modals":[STACK0]}"#, "a modal without screens"),
         (#"{"tabs":[],"selectedTab":0,"modals":[STACK1]}"#, "a modal over nothing"),
     ])
-    func `one that no navigation leads to is refused`(template: String, problem: String) {
+    func `one that no navigation makes is refused`(template: String, problem: String) {
         let entry = #"{"id":"00000000-0000-0000-0000-000000000001","url":"/a"}"#
         let saved =
             template

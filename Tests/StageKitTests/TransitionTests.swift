@@ -45,7 +45,7 @@ struct `A transition of the navigation state` {
         ("*/a | +/m /n", "/m", "*/a | +/new /n"), ("*/a | +/m", "/a", "*/new | +/m"),
         ("*/a | #/m", nil, "*/a | #/new"),
     ])
-    func `replace stands in the place of the source`(
+    func `replace takes the place of the source`(
         before: String, source: String?, after: String
     ) {
         #expect(result(of: .replace, in: before, from: source) == after)
@@ -61,7 +61,7 @@ struct `A transition of the navigation state` {
     }
 
     @Test(arguments: [TransitionType.show, .present, .presentFullScreen, .replace])
-    func `without a screen to come from nothing changes`(transition: TransitionType) {
+    func `without a screen to start from nothing changes`(transition: TransitionType) {
         var state = NavigationState()
         let isDone = state.go(to: .init(url: "/new"), using: transition)
         #expect(!isDone)

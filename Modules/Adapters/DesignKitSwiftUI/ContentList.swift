@@ -8,8 +8,8 @@
     ///
     ///     views.draw((any ContentScreen).self) { ContentList(screen: $0) }
     ///
-    /// It follows the properties of an observable screen. The content of any other screen it reads
-    /// anew after each of the screen's own actions, and whenever the user has moved.
+    /// The list follows the properties of an observable screen. It reads the content of any other
+    /// screen again after each of the screen's own actions, and after each navigation.
     public struct ContentList: View {
         private let screen: any ContentScreen
 
@@ -22,7 +22,7 @@
         }
 
         public var body: some View {
-            // Reading them is what has the list drawn anew when they change.
+            // Reading them makes SwiftUI draw the list again when they change.
             let _ = (drawings, navigationState)
             List {
                 ForEach(Array(screen.content.sections.enumerated()), id: \.offset) { section in

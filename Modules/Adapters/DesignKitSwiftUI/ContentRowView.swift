@@ -4,7 +4,7 @@
     import RoutingSwiftUI
     import SwiftUI
 
-    /// Draws a row as what it does: a text, a link, a button, a field or a switch.
+    /// Draws a row as a text, a link, a button, a field or a switch.
     struct ContentRowView: View {
         let row: ContentRow
         let screen: any ContentScreen
@@ -49,7 +49,7 @@
             }
         }
 
-        /// Runs an action once at a time; it may wait for another screen.
+        /// Runs an action, which may wait for another screen. While it runs, the row is disabled.
         private func run(_ work: @escaping @MainActor @Sendable () async -> Void) {
             isRunning = true
             Task {
@@ -71,7 +71,7 @@
         }
     }
 
-    /// A field for a line of text, which it gives away when the user is done.
+    /// A field for a line of text, which it submits when the user is done.
     private struct ContentField: View {
         let title: String
         let submit: (String) -> Void

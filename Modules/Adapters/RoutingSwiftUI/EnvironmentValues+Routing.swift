@@ -12,13 +12,13 @@
             set { self[RouterKey.self] = newValue }
         }
 
-        /// The screen that a view stands on, from which its requests start.
+        /// The screen that contains a view, from which the view's requests start.
         public var routingSource: (any RoutingSource)? {
             get { self[RoutingSourceKey.self] }
             set { self[RoutingSourceKey.self] = newValue }
         }
 
-        /// Where the user is. A view that reads it is drawn anew at each move.
+        /// Where the user is. A view that reads it is drawn again after each navigation.
         public var navigationState: NavigationState {
             get { self[NavigationStateKey.self] }
             set { self[NavigationStateKey.self] = newValue }

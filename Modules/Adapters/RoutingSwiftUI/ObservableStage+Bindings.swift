@@ -2,7 +2,7 @@
     import StageKit
     import SwiftUI
 
-    // What SwiftUI writes into these bindings is what the user did by a gesture.
+    // SwiftUI writes into these bindings what the user did by a gesture.
     extension ObservableStage {
         /// The tab in front.
         var selection: Binding<Int> {
@@ -13,7 +13,7 @@
             }
         }
 
-        /// The column in front, where there is room for one only.
+        /// The column in front, if there is room for one only.
         var column: Binding<NavigationSplitViewColumn> {
             Binding { @MainActor in
                 self.state.selectedTab == 0 ? .sidebar : .detail
@@ -22,7 +22,7 @@
             }
         }
 
-        /// The screens over the root of a stack.
+        /// The screens above the root of a stack.
         func path(of stack: StagedStack) -> Binding<[StagedScreen]> {
             Binding { @MainActor in
                 self.stack(at: stack.place)?.pushed ?? stack.pushed

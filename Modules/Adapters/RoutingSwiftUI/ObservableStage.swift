@@ -6,9 +6,9 @@
 
     public import struct Foundation.UUID
 
-    /// The stage of a SwiftUI app: ``StageView`` draws it, and is drawn anew when it changes.
+    /// The stage of a SwiftUI app. ``StageView`` draws it, and is drawn again when it changes.
     ///
-    /// Transitions look as the platform's do, or like nothing at all.
+    /// Transitions use the platform's own animation, or none.
     ///
     ///     let stage = ObservableStage()
     ///     let router = AppRouter(links: links, stage: stage)

@@ -2,7 +2,7 @@
     public import RoutingKit
     public import SwiftUI
 
-    /// A link that opens a URL of the app from the screen that it stands on.
+    /// A link that opens a URL of the app from the screen that contains it.
     ///
     ///     RouteLink("Seller", to: SellerLink(id: 7))
     ///     RouteLink(to: ProductLink(id: 42), using: .present) { ProductCard(product) }
@@ -20,11 +20,12 @@
 
         /// Opens a URL as text.
         /// - Parameters:
-        ///   - url: The URL; `nil` ends as refused.
-        ///   - transition: How a screen comes onto the stage.
-        ///   - origin: Who chose the URL: the app, or the person whose content holds it.
-        ///   - payload: What travels beside the URL.
-        ///   - label: What the link looks like.
+        ///   - url: The URL; a request for `nil` is refused.
+        ///   - transition: How the screen appears on the stage.
+        ///   - origin: The source of the URL: the app, or the author of the content that contains
+        ///     it.
+        ///   - payload: The value beside the URL.
+        ///   - label: The view of the link.
         public init(
             to url: String?, using transition: TransitionType = .show, origin: RouteOrigin = .app,
             payload: RouteValue? = nil, @ViewBuilder label: () -> Label

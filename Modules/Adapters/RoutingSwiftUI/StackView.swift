@@ -14,7 +14,8 @@
                     view(of: root).id(root.id)
                 } else {
                     NavigationStack(path: stage.path(of: stack)) {
-                        // A root that replaces another one begins anew, with the state of its views.
+                        // A root that replaces another one has new views, with a state of their
+                        // own.
                         first(root).id(root.id)
                             .navigationDestination(for: StagedScreen.self) { view(of: $0) }
                     }
@@ -22,7 +23,8 @@
             }
         }
 
-        /// The root, with a way out if the stack is presented: a cover has no other.
+        /// The root, with a Close button if the stack is presented: a cover has no gesture for
+        /// that.
         @ViewBuilder private func first(_ root: StagedScreen) -> some View {
             if case .modal = stack.place {
                 view(of: root).toolbar {

@@ -1,10 +1,10 @@
 #if canImport(SwiftUI)
-    /// How the stacks of a stage stand beside one another.
+    /// How the stacks of a stage are laid out.
     public enum StageLayout: Hashable, Sendable {
-        /// One at a time, with a bar to choose from.
+        /// One stack at a time, with a tab bar.
         case tabs
-        /// Two at once: a sidebar and what is chosen in it. Where there is room for one only, it is
-        /// the one in front.
+        /// Two stacks at once: a sidebar and its detail. If there is room for one only, it is the
+        /// one in front.
         case columns
     }
 #endif

@@ -3,8 +3,8 @@
     import StageKit
     public import SwiftUI
 
-    /// Draws a stage: its stacks and what is presented over them. What the user does by gestures
-    /// goes back into the stage.
+    /// Draws a stage: its stacks and what is presented over them. Gestures of the user change the
+    /// stage.
     ///
     ///     WindowGroup {
     ///         StageView(stage: stage, views: views, tabSymbols: ["/moments": "photo.stack"])
@@ -22,8 +22,8 @@
         /// Draws a stage.
         /// - Parameters:
         ///   - stage: The stage.
-        ///   - views: Which view draws which screen.
-        ///   - layout: How the stacks stand beside one another.
+        ///   - views: The views of the screens.
+        ///   - layout: How the stacks are laid out.
         ///   - tabSymbols: The names of SF Symbols in the tab bar, by the URL of a tab's root.
         public init(
             stage: ObservableStage, views: StageViews, layout: StageLayout = .tabs,

@@ -2,8 +2,8 @@
     import RoutingKit
     public import SwiftUI
 
-    /// Which view draws which screen: the one place where an app brings view models and views
-    /// together.
+    /// The views that draw the screens of an app: the one place that knows both view models and
+    /// views.
     ///
     ///     var views = StageViews()
     ///     views.draw(WebViewScreen.self) { WebPage(screen: $0) }
@@ -14,11 +14,11 @@
     public struct StageViews {
         private var makers: [(any Screen) -> AnyView?] = []
 
-        /// Begins without any.
+        /// Makes an empty map.
         public init() {}
 
-        /// Draws the screens of a type, or of a protocol, by a view. Of several that fit a screen
-        /// the first one counts.
+        /// Draws the screens of a type, or of a protocol, by a view. If several fit a screen, the
+        /// first one draws it.
         /// - Parameters:
         ///   - type: The type of the screens.
         ///   - view: Makes the view of one of them.
@@ -36,7 +36,7 @@
         }
     }
 
-    /// Says that a screen has no view, instead of showing nothing.
+    /// Shows that a screen has no view, instead of nothing.
     private struct UndrawnScreen: View {
         let screen: any Screen
 

@@ -2,7 +2,7 @@
     import RoutingKit
     import StageKit
 
-    /// A screen together with its entry, so that a view that is about to go still has it.
+    /// A screen together with its entry, so that a view that is being removed can still draw it.
     struct StagedScreen: Hashable, Identifiable {
         let entry: NavigationState.Entry
         let screen: any Screen
@@ -16,9 +16,9 @@
         }
     }
 
-    /// A stack of the stage as it is drawn once.
+    /// A stack of the stage, as it is drawn.
     struct StagedStack: Identifiable {
-        /// Where a stack stands.
+        /// The place of a stack on the stage.
         enum Place: Hashable {
             case tab(Int)
             case modal(Int)
@@ -27,18 +27,18 @@
         let place: Place
         let screens: [StagedScreen]
         let isFullScreen: Bool
-        /// Whether there is no navigation around its one screen.
+        /// Whether the stack is a single screen without navigation.
         let isPlain: Bool
 
-        /// The place: a screen that replaces the root of a sheet comes in the same sheet.
+        /// The place, so that a screen that replaces the root of a sheet appears in the same sheet.
         var id: Place { place }
 
-        /// The screens over the root.
+        /// The screens above the root.
         var pushed: [StagedScreen] { Array(screens.dropFirst()) }
     }
 
     extension ObservableStage {
-        /// The stack that stands at a place; `nil` if none does.
+        /// The stack at a place; `nil` if there is none.
         func stack(at place: StagedStack.Place) -> StagedStack? {
             let (stacks, index) =
                 switch place {

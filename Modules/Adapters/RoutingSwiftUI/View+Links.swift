@@ -4,16 +4,16 @@
     public import SwiftUI
 
     extension View {
-        /// Hands the links that the system brings to a router.
+        /// Opens the links that the system passes to the app with a router.
         public func opensLinks(with router: any AppRouting) -> some View {
             onLink { request in Task { await router.route(request) } }
         }
 
-        /// Hands on the links that the system brings, each with its origin: universal links, links
-        /// of the app's own schemes, and pages that another device or the browser hands off.
+        /// Calls a closure for each link that the system passes to the app, with its origin:
+        /// universal links, links of the app's own schemes, and pages that Handoff continues.
         ///
-        /// SwiftUI drops a link if no view that it shows takes any, so an app whose router is not
-        /// made at once attaches this to what it shows meanwhile, and keeps the requests.
+        /// SwiftUI drops a link if no visible view handles links. If your app makes its router
+        /// later, attach this to the view that it shows before, and keep the requests.
         public func onLink(
             perform action: @escaping @MainActor (RouteRequest) -> Void
         ) -> some View {

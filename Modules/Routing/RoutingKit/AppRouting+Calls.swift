@@ -1,12 +1,12 @@
 public import struct Foundation.URL
 
 extension AppRouting {
-    /// Opens a URL from a tap handler, which does not wait for the end.
+    /// Opens a URL from a tap handler, which doesn't wait for the outcome.
     /// - Parameters:
-    ///   - url: The URL; `nil` ends as refused.
-    ///   - source: The screen that it comes from; the visible one if `nil`.
-    ///   - transition: How a screen comes onto the stage.
-    ///   - origin: Where the URL comes from.
+    ///   - url: The URL; a request for `nil` is refused.
+    ///   - source: The screen that the request starts from; the visible one if `nil`.
+    ///   - transition: How the screen appears on the stage.
+    ///   - origin: The source of the URL.
     ///   - payload: A value that travels beside the URL.
     public func route(
         to url: URL?, from source: (any RoutingSource)?, using transition: TransitionType,
@@ -17,12 +17,12 @@ extension AppRouting {
         }
     }
 
-    /// Opens a URL and returns what became of it.
+    /// Opens a URL and returns the outcome.
     /// - Parameters:
-    ///   - url: The URL; `nil` ends as refused.
-    ///   - source: The screen that it comes from; the visible one if `nil`.
-    ///   - transition: How a screen comes onto the stage.
-    ///   - origin: Where the URL comes from.
+    ///   - url: The URL; a request for `nil` is refused.
+    ///   - source: The screen that the request starts from; the visible one if `nil`.
+    ///   - transition: How the screen appears on the stage.
+    ///   - origin: The source of the URL.
     ///   - payload: A value that travels beside the URL.
     /// - Returns: The one outcome of the request.
     @discardableResult
@@ -44,10 +44,10 @@ extension AppRouting {
     ///   - url: The URL; `nil` is refused.
     ///   - type: The caller's own type of the value.
     ///   - source: The screen that waits; the visible one if `nil`.
-    ///   - transition: How a screen comes onto the stage.
+    ///   - transition: How the screen appears on the stage.
     /// - Returns: The value.
-    /// - Throws: ``RouteError`` if the request is refused, the screen goes without a result, or the
-    ///   result has another structure.
+    /// - Throws: ``RouteError`` if the request is refused, the screen leaves the stage without a
+    ///   result, or the result has another structure than `type`.
     public func result<Value: Decodable & Sendable>(
         of url: URL?, as type: Value.Type, from source: (any RoutingSource)?,
         using transition: TransitionType = .present

@@ -1,22 +1,25 @@
-/// A Navigator that changes the user's data and asks the user first when a link from outside wants
-/// that. Its route may be open to the outside; that of any other which changes data may not.
+/// A Navigator that changes the user's data, and asks the user first if the link comes from
+/// outside.
+///
+/// Only its route may be open to requests from outside; the route of any other Navigator that
+/// changes data must be closed.
 ///
 ///     public func question(
 ///         for parameters: Parameters, consent: Consent
 ///     ) throws -> any Screen {
 ///         ConfirmationScreen(
-///             "Put it into the cart?", about: [.text(try product(parameters).name)],
-///             accept: "Put into the cart", consent: consent)
+///             "Add to the cart?", about: [.text(try product(parameters).name)],
+///             accept: "Add to cart", consent: consent)
 ///     }
 @MainActor
 public protocol ConfirmedNavigating: Navigating {
-    /// Makes the screen that says what would happen, and asks. It changes nothing itself: the
-    /// router calls ``Navigating/navigate(from:using:parameters:)`` only after the user's yes.
+    /// Makes the screen that says what would change, and asks. It changes nothing itself: the
+    /// router calls ``Navigating/navigate(from:using:parameters:)`` only after the user agrees.
     /// - Parameters:
     ///   - parameters: The decoded parameters.
     ///   - consent: Takes the user's answer.
-    /// - Throws: What `navigate` would throw if it could not do this, so that nobody is asked in
-    ///   vain.
+    /// - Throws: The error that `navigate` would throw, so that the user isn't asked about what
+    ///   can't be done.
     func question(
         for parameters: Parameters, consent: Consent
     ) async throws -> any Screen

@@ -1,11 +1,12 @@
-/// The answer to one question: may this link, which somebody else wrote, change something?
+/// The user's answer to one question: may this link, which someone else wrote, change data?
 ///
-/// Its screen takes the user's answer. Leaving the screen in any other way is a no.
+/// The screen that asks calls ``accept()`` or ``decline()``. Leaving the screen in any other way
+/// declines, too.
 @MainActor
 public final class Consent {
-    /// The canonical URL that is asked about, for instance `/cart/add?id=42`.
+    /// The canonical URL in question, for instance `/cart/add?id=42`.
     public let url: String
-    /// Where it comes from.
+    /// The source of the URL.
     public let origin: RouteOrigin
 
     private let dismissQuestion: @MainActor () -> Bool
@@ -13,10 +14,10 @@ public final class Consent {
 
     /// Describes a question.
     /// - Parameters:
-    ///   - url: The canonical URL that is asked about.
-    ///   - origin: Where it comes from.
-    ///   - dismissQuestion: Takes the question off the stage; `false` if it is no longer there.
-    ///   - proceed: Does what was asked about; `nil` if the router is gone.
+    ///   - url: The canonical URL in question.
+    ///   - origin: The source of the URL.
+    ///   - dismissQuestion: Removes the question from the stage; returns `false` if it has left.
+    ///   - proceed: Opens the URL; returns `nil` if the router no longer exists.
     package init(
         about url: String, from origin: RouteOrigin,
         dismissQuestion: @escaping @MainActor () -> Bool,
@@ -28,13 +29,13 @@ public final class Consent {
         self.proceed = proceed
     }
 
-    /// The user's yes: takes the question off the stage and does what was asked about, which is a
-    /// request of its own. It is trusted no further than the link.
-    /// - Returns: What became of it; `nil` if it has been answered already.
+    /// The user agrees: removes the question from the stage and opens the URL, as a request of its
+    /// own with the trust of the link.
+    /// - Returns: The outcome; `nil` if the question has been answered or has left the stage.
     @discardableResult
     public func accept() async -> RouteOutcome? { dismissQuestion() ? await proceed() : nil }
 
-    /// The user's no: takes the question off the stage. Nothing has happened, and nothing will.
+    /// The user declines: removes the question from the stage and changes nothing.
     public func decline() {
         _ = dismissQuestion()
     }

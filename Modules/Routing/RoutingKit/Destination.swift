@@ -1,11 +1,11 @@
-/// What a Navigator made of a request.
+/// What a Navigator answers to a request.
 public enum Destination: Sendable {
     /// A screen to show.
     case screen(any Screen)
-    /// An action, done, with the value it returns.
+    /// An action that is done, with the value that it returns.
     case value(RouteValue)
 
-    /// An action, done, with the value it returns.
+    /// An action that is done, with the value that it returns.
     public static func value(_ value: some Encodable & Sendable) -> Destination {
         .value(RouteValue(value))
     }

@@ -1,4 +1,4 @@
-/// A Navigator that needs nothing of a request but its parameters, as most do.
+/// A Navigator that needs only the parameters of a request, as most do.
 ///
 ///     public struct ProductNavigator: DestinationNavigating {
 ///         public struct Parameters: Decodable { let id: Int }
@@ -8,25 +8,25 @@
 ///         }
 ///     }
 ///
-/// A Navigator that also asks where the request comes from, or how its screen comes onto the stage,
-/// conforms to ``Navigating`` alone.
+/// A Navigator that also needs the source of the request, or its transition, conforms to
+/// ``Navigating`` alone.
 @MainActor
 public protocol DestinationNavigating: Navigating {
-    /// What it decodes. Declared here too, so that the compiler infers it from
+    /// What it decodes. Declared here, too, so that the compiler infers the type from
     /// ``destination(for:)``.
     associatedtype Parameters
 
-    /// Makes the screen or performs the action. The router puts a screen onto the stage.
+    /// Makes the screen or performs the action. The router shows the screen.
     /// - Parameter parameters: The decoded parameters.
     /// - Returns: The screen, or the value of the action.
-    /// - Throws: ``NotFound`` if the parameters name nothing; any other error ends the request as
-    ///   refused, too.
+    /// - Throws: ``NotFound`` if the parameters name nothing that exists. Any error refuses the
+    ///   request.
     func destination(for parameters: Parameters) async throws -> Destination
 }
 
 extension DestinationNavigating {
-    /// Makes the destination of the parameters. Inlined, because an awaited call of its own would
-    /// cost each request a frame.
+    /// Calls ``destination(for:)``. Inlined, because another awaited call would cost each request
+    /// an asynchronous frame.
     @inlinable
     @inline(__always)
     public func navigate(

@@ -1,7 +1,7 @@
 public import Foundation
 package import RouteMatching
 
-/// A link that a feature's screens may open, with the values that go into it.
+/// A link that the screens of a feature open, with its values.
 ///
 ///     struct ProductLink: LinkTemplate {
 ///         static let path = "/product/:id"
@@ -10,22 +10,24 @@ package import RouteMatching
 ///
 ///     ProductLink(id: 42).url  // /product/42
 ///
-/// Properties named in the path fill its segments; the others become query items: `nil` is left
-/// out, an array is repeated. The feature that opens a link knows its path and its parameters, but
-/// not the feature behind it; a test of the container proves that a route answers.
+/// Properties that the path names fill its segments. The others become query items: `nil` is
+/// omitted, and an array repeats the item. A feature that opens a link knows its path and its
+/// parameters, but not the feature behind it; a test of the app proves that a route answers. Wrap a
+/// value in ``Private`` if no log may show it.
 public protocol LinkTemplate: Codable, Sendable {
     /// The pattern of the path, for instance `/product/:id`.
     static var path: String { get }
 }
 
 extension LinkTemplate {
-    /// The URL, relative to the app, or `nil` if a value cannot stand in a path: an empty one, `.`
-    /// or `..`.
+    /// The URL, relative to the app, for instance `/product/42`; `nil` if a value can't be a
+    /// segment of a path: an empty one, `.` or `..`.
     public var url: URL? { text.flatMap { URL(string: $0) } }
 
     /// The text of ``url``.
     public var text: String? { link?.description }
 
+    /// The link, parsed; `nil` if the template or one of its values can't make one.
     package var link: DeepLink? {
         guard let pattern = try? RoutePattern(Self.path),
             let values = try? ParameterEncoder.encode(self)

@@ -1,4 +1,5 @@
-/// Turns the parameters of a URL into a screen or an action: all that a feature shows the world.
+/// Turns the parameters of a URL into a screen or an action: the only kind of type that a feature
+/// makes public.
 ///
 ///     public struct ProductNavigator: Navigating {
 ///         public func navigate(
@@ -9,13 +10,13 @@
 ///         }
 ///     }
 ///
-/// Where the parameters are enough, ``DestinationNavigating`` is shorter.
+/// If you only need the parameters, conform to ``DestinationNavigating``, which is shorter.
 @MainActor
 public protocol Navigating {
-    /// What it decodes from path and query together, and from the payload.
+    /// What it decodes from the path, the query and the payload.
     associatedtype Parameters: Decodable = NoParameters
 
-    /// Whether it only reads, which is the default, or changes the user's data.
+    /// Whether it changes the user's data; ``RouteEffect/reads`` by default.
     static var effect: RouteEffect { get }
 
     /// Whether it performs an action and never shows a screen; `false` by default.
@@ -24,18 +25,18 @@ public protocol Navigating {
     /// The links that its screens may open; none by default.
     static var links: [any LinkTemplate.Type] { get }
 
-    /// How long it may work before the request ends as refused; 10 seconds by default. Waiting for
-    /// the result of a screen does not count.
+    /// How long it may take before the request is refused; 10 seconds by default. Time in which it
+    /// waits for the result of a screen doesn't count.
     static var timeLimit: Duration { get }
 
-    /// Makes the screen or performs the action. The router puts a screen onto the stage.
+    /// Makes the screen or performs the action. The router shows the screen.
     /// - Parameters:
-    ///   - source: Where the request comes from: the visible screen if it named none, and `nil`
-    ///     on an empty stage.
-    ///   - transition: How the screen will come onto the stage.
+    ///   - source: The screen that the request starts from: the visible one if the request names
+    ///     none, and `nil` on an empty stage.
+    ///   - transition: How the screen will appear on the stage.
     ///   - parameters: The decoded parameters.
-    /// - Throws: ``NotFound`` if the parameters name nothing; any other error ends the request as
-    ///   refused, too.
+    /// - Throws: ``NotFound`` if the parameters name nothing that exists. Any error refuses the
+    ///   request.
     func navigate(
         from source: (any RoutingSource)?, using transition: TransitionType, parameters: Parameters
     ) async throws -> Destination

@@ -2,8 +2,9 @@ package import Foundation
 package import RouteMatching
 
 extension UniversalLinks {
-    /// The link as others can open it, `https://momentsapp.com/product/42` for `/product/42`, or
-    /// `nil` if there is no host or the template's values cannot stand in a URL from outside.
+    /// The complete link that a user can share, `https://momentsapp.com/product/42` for
+    /// `/product/42`; `nil` if there is no host, or a value of the template can't be in a URL from
+    /// outside.
     package func shareable(_ template: some LinkTemplate) -> URL? {
         template.text.flatMap(completeLink).flatMap { URL(string: $0) }
     }

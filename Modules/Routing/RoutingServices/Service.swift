@@ -1,6 +1,6 @@
 import RouteMatching
 
-/// A reference to what the container provides for a type.
+/// A reference to the value that the container provides for a type.
 @MainActor
 public struct Service<Value> {
     private let services: Services
@@ -11,9 +11,9 @@ public struct Service<Value> {
         self.site = site
     }
 
-    /// What the container provides.
-    /// - Throws: ``MissingService`` if it provides nothing, which a start reports unless it was
-    ///   asked for only after it. Thrown on by a Navigator, it ends the request as refused.
+    /// The value that the container provides.
+    /// - Throws: ``MissingService`` if it provides none. The start of the router reports this, too,
+    ///   if the service was needed before. A Navigator that throws the error refuses the request.
     public func get() throws(MissingService) -> Value {
         guard let value = services.value(of: Value.self) else {
             throw MissingService(name: String(reflecting: Value.self), site: site)

@@ -1,20 +1,20 @@
 import RouteMatching
 public import RoutingEngine
 
-/// A registry of what an app provides to its modules: one value for each type, mostly the
+/// A registry of the values that an app provides to its modules: one for each type, usually the
 /// implementation of a protocol.
 ///
 ///     let services = Services()
 ///     router.use(services)
 ///     services.provide(session, as: (any UserSession).self)     // in the container
 ///     let session = services.need((any UserSession).self)       // in a Navigator's init
-///     let name = try session.get().userName                     // when a request comes
+///     let name = try session.get().userName                     // for each request
 ///
-/// The key is the identity of the type: protocols of the same name in two modules are two.
+/// The key is the identity of the type, so protocols of the same name in two modules are distinct.
 /// The router's `start()` reports everything that is needed and not provided, together.
 ///
-/// An argument of `init` is checked by the compiler. Use the registry where many Navigators need
-/// the same values, or where they are made before those values exist.
+/// The compiler checks an argument of `init`. Use the registry if many Navigators need the same
+/// values, or if Navigators are made before those values exist.
 @MainActor
 public final class Services: RouterExtension {
     private var provided: [ObjectIdentifier: (value: Any, site: CallSite)] = [:]
@@ -27,7 +27,7 @@ public final class Services: RouterExtension {
     /// Provides the value of a type.
     /// - Parameters:
     ///   - value: The value.
-    ///   - type: The type that modules ask for.
+    ///   - type: The type that modules need.
     ///   - file: The file of the call.
     ///   - line: The line of the call.
     public func provide<Value>(
@@ -37,14 +37,14 @@ public final class Services: RouterExtension {
         let site = CallSite(file: file, line: line)
         let key = ObjectIdentifier(type)
         if let other = provided[key] {
-            let message = "\(String(reflecting: type)) is provided at \(other.site) already"
+            let message = "\(String(reflecting: type)) is already provided at \(other.site)"
             duplicates.append(.init(site: site, message: message))
         } else {
             provided[key] = (value, site)
         }
     }
 
-    /// Asks for the value of a type, which may be provided before or after.
+    /// Declares that a module needs the value of a type, which may be provided earlier or later.
     /// - Parameters:
     ///   - type: The type.
     ///   - file: The file of the call.
@@ -58,7 +58,7 @@ public final class Services: RouterExtension {
         return Service(of: self, site: site)
     }
 
-    /// Everything that is needed and not provided, and what is provided twice.
+    /// The types that are needed and not provided, and those that are provided twice.
     package var issues: [RegistrationError.Issue] {
         duplicates
             + needs.filter { provided[$0.type] == nil }.map {

@@ -1,19 +1,20 @@
 package import struct Foundation.UUID
 
-/// Gives the screens that one router shows their identities: a random one to begin with, counted up.
+/// Makes the identities of the screens that one router shows: a random start and a counter.
 ///
-/// They only tell screens apart, so nobody need be unable to guess them; and to ask the system for
-/// randomness, as `UUID()` does each time, takes longer than to show a screen.
+/// Identities only distinguish screens and need not be unpredictable. Asking the system for
+/// randomness each time, as `UUID()` does, takes longer than showing a screen.
 package struct EntryIDs {
     private let start = UUID().uuid
     private var count: UInt64 = 0
 
+    /// Starts with a random identity.
     package init() {}
 
     /// An identity that no other screen has.
     package mutating func next() -> UUID {
         count += 1
-        // Six bytes are enough for any count; the ten in front of them stay random.
+        // Six bytes are enough for any count; the ten before them remain random.
         func byte(_ place: UInt64) -> UInt8 { UInt8(truncatingIfNeeded: count >> (8 * place)) }
         return UUID(
             uuid: (

@@ -1,6 +1,6 @@
 public import RoutingKit
 
-/// A stage without a UI: tests look at it, and the terminal draws it.
+/// A stage without a user interface, for tests and for drawing in a terminal.
 @MainActor
 public final class HeadlessStage: Stage {
     public private(set) var state = NavigationState()
@@ -23,12 +23,12 @@ public final class HeadlessStage: Stage {
     ) {
         self.state = state
         let entries = state.entries
-        // Most often only what is on top changes.
+        // Usually only the top of the stack changes.
         var kept = 0
         while kept < min(shown.count, entries.count), shown[kept].id == entries[kept].id {
             kept += 1
         }
-        // What has left the state goes with its screen.
+        // The screens of entries that left the state are released.
         let moved = entries[kept...].compactMap { entry in
             (screens[entry.id] ?? screen(entry.id)).map { Shown(id: entry.id, screen: $0) }
         }
@@ -37,7 +37,7 @@ public final class HeadlessStage: Stage {
     }
 
     public func screen(_ id: NavigationState.Entry.ID) -> (any Screen)? {
-        // The one on top is asked for most.
+        // The visible screen is requested most often.
         shown.last { $0.id == id }?.screen
     }
 

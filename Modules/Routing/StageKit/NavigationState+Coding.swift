@@ -7,7 +7,7 @@ extension NavigationState.Entry {
         case id, url, trust
     }
 
-    /// Reads a saved screen; one without a word about trust was shown by the app itself.
+    /// Reads a saved screen. One saved without a trust was shown by the app itself.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: Key.self)
         self.init(
@@ -30,7 +30,7 @@ extension NavigationState.Stack {
         case entries, isFullScreen, isPlain
     }
 
-    /// Reads a saved stack; one without a word about it has navigation.
+    /// Reads a saved stack. One saved without `isPlain` has navigation.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: Key.self)
         self.init(

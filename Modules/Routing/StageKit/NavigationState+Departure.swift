@@ -1,10 +1,10 @@
 package import RoutingKit
 
 extension NavigationState {
-    /// Why a screen is not there any more in the state that follows this one; `nil` if it is.
+    /// Why a screen has left in the state that follows this one; `nil` if it hasn't.
     ///
-    /// Told from the two states alone, so it makes no difference whether a request, a gesture or
-    /// other code removed the screen.
+    /// The reason follows from the two states alone, so it makes no difference whether a request, a
+    /// gesture or other code removed the screen.
     package func departure(of id: Entry.ID, to next: NavigationState) -> RouteError.Reason? {
         guard !next.entries.contains(where: { $0.id == id }) else { return nil }
         let known = Set(entries.map(\.id))

@@ -1,36 +1,38 @@
 extension NavigationState {
-    /// This state with what has happened on the screen meanwhile: a swipe, or other code.
+    /// This state, merged with what a gesture or other code changed on the display in the meantime.
     ///
     /// A stage whose transitions take time moves to a new state while the user still sees, and
-    /// touches, an old one. Neither the request nor the touch is lost: what has left the screen
-    /// leaves the state, what has come is in its place, and everything else is as it was wished.
+    /// touches, an old one. Neither the request nor the touch is lost: screens that left the
+    /// display leave the state, screens that appeared there are added in their places, and
+    /// everything else is as requested.
     /// - Parameters:
-    ///   - seen: What is on the screen.
-    ///   - drawn: What was there when this state was wished.
+    ///   - seen: The state that is displayed now.
+    ///   - drawn: The state that was displayed when this one was requested.
     public func merging(_ seen: NavigationState, since drawn: NavigationState) -> NavigationState {
         if self == drawn { return seen }
         var merged = self
         let gone = Set(drawn.entries).subtracting(seen.entries)
         merged.tabs = merged.tabs.map { $0.without(gone) }
         merged.modals = merged.modals.map { $0.without(gone) }
-        let come = Set(seen.entries).subtracting(drawn.entries).subtracting(merged.entries)
+        let appeared = Set(seen.entries).subtracting(drawn.entries).subtracting(merged.entries)
         if seen.tabs.count != tabs.count, drawn.tabs.count == tabs.count {
-            // Other code has put something else into the window.
+            // Other code has replaced the contents of the window.
             (merged.tabs, merged.selectedTab) = (seen.tabs, seen.selectedTab)
         } else if seen.tabs.count == tabs.count {
             for (tab, stack) in seen.tabs.enumerated() {
-                merged.tabs[tab].take(come, from: stack)
+                merged.tabs[tab].take(appeared, from: stack)
                 if merged.tabs[tab].entries.isEmpty { merged.tabs[tab] = stack }
             }
             if seen.selectedTab != drawn.selectedTab, selectedTab == drawn.selectedTab {
                 merged.selectedTab = seen.selectedTab
             }
         }
-        for (index, stack) in seen.modals.enumerated() where !come.isDisjoint(with: stack.entries) {
-            if come.isSuperset(of: stack.entries) {
+        for (index, stack) in seen.modals.enumerated()
+        where !appeared.isDisjoint(with: stack.entries) {
+            if appeared.isSuperset(of: stack.entries) {
                 merged.modals.insert(stack, at: min(index, merged.modals.count))
             } else if index < merged.modals.count {
-                merged.modals[index].take(come, from: stack)
+                merged.modals[index].take(appeared, from: stack)
             }
         }
         merged.modals.removeAll(where: \.entries.isEmpty)
@@ -46,11 +48,11 @@ extension NavigationState.Stack {
         return stack
     }
 
-    /// Takes what has come, each behind the one that it came on top of.
+    /// Inserts the screens that appeared, each above the one that it was shown on.
     fileprivate mutating func take(
-        _ come: Set<NavigationState.Entry>, from seen: NavigationState.Stack
+        _ appeared: Set<NavigationState.Entry>, from seen: NavigationState.Stack
     ) {
-        for (index, entry) in seen.entries.enumerated() where come.contains(entry) {
+        for (index, entry) in seen.entries.enumerated() where appeared.contains(entry) {
             let below = index > 0 ? entries.firstIndex(of: seen.entries[index - 1]) : nil
             entries.insert(entry, at: below.map { $0 + 1 } ?? 0)
         }

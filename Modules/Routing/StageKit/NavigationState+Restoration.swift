@@ -1,6 +1,7 @@
 extension NavigationState {
-    /// For each tab of this saved state the position of the tab that it belongs to: the one with
-    /// the same root, or else the one in its place if there are as many.
+    /// For each tab of this saved state, the position of the present tab that it belongs to: the
+    /// one with the same root, or else the one at the same position if the numbers of tabs are
+    /// equal; `nil` if there is none.
     package func places(in present: NavigationState) -> [Int?] {
         var free = Array(present.tabs.indices)
         var places = tabs.map { tab -> Int? in
@@ -16,7 +17,7 @@ extension NavigationState {
         return places
     }
 
-    /// Removes the stacks that hold nothing; the tab in front stays there if it holds something.
+    /// Removes the stacks without screens. The tab in front remains in front if it has screens.
     package mutating func removeEmptyStacks() {
         let before = tabs.prefix(selectedTab).count { !$0.entries.isEmpty }
         tabs.removeAll(where: \.entries.isEmpty)

@@ -1,34 +1,35 @@
 extension NavigationState {
     /// Leaves the visible screen: pops it, or dismisses the modal of which it is the root.
-    /// - Returns: Whether there was anything to go back to.
+    /// - Returns: `false` if there is nothing to go back to.
     @discardableResult
     public mutating func goBack() -> Bool {
         pop() || dismiss()
     }
 
     /// Leaves the visible screen for the one below it in its stack.
-    /// - Returns: Whether there was one.
+    /// - Returns: `false` if there is none.
     @discardableResult
     public mutating func pop() -> Bool {
         updateFront { $0.count > 1 ? $0.removeLast() : nil } != nil
     }
 
     /// Dismisses the stack that is presented in front.
-    /// - Returns: Whether there was one.
+    /// - Returns: `false` if there is none.
     @discardableResult
     public mutating func dismiss() -> Bool {
         modals.popLast() != nil
     }
 
-    /// Makes the last screen of a URL on the way to the visible one visible again: what lies over
-    /// it is dismissed and popped.
-    /// - Returns: Whether there was such a screen.
+    /// Returns to the last screen of a URL on the path to the visible one: everything above it is
+    /// dismissed and popped.
+    /// - Returns: `false` if there is no such screen.
     @discardableResult
     public mutating func pop(to url: String) -> Bool {
         pop { $0.url == url }
     }
 
-    /// Makes the last of some screens on the way to the visible one visible again.
+    /// Returns to the last screen on the path to the visible one that fulfils a condition.
+    /// - Returns: `false` if there is no such screen.
     package mutating func pop(toLast isWanted: (Entry) -> Bool) -> Bool {
         while !front.contains(where: isWanted) {
             guard path.contains(where: isWanted), dismiss() else { return false }
@@ -37,7 +38,7 @@ extension NavigationState {
     }
 
     /// Pops to the root of the stack in front.
-    /// - Returns: Whether there was anything to pop.
+    /// - Returns: `false` if there is nothing to pop.
     @discardableResult
     public mutating func popToRoot() -> Bool {
         let count = front.count
@@ -45,22 +46,23 @@ extension NavigationState {
         return count > 1
     }
 
-    /// Removes the screens over the last one of a URL, in the stack in front only.
-    /// - Returns: Whether there was such a screen.
+    /// Removes the screens above the last one of a URL, in the stack in front only.
+    /// - Returns: `false` if there is no such screen.
     @discardableResult
     public mutating func removeAfter(_ url: String) -> Bool {
         removeAfterLast { $0.url == url }
     }
 
-    /// Removes the screens over the last of some screens, in the stack in front only.
+    /// Removes the screens above the last one that fulfils a condition, in the stack in front only.
+    /// - Returns: `false` if there is no such screen.
     package mutating func removeAfterLast(_ isWanted: (Entry) -> Bool) -> Bool {
         guard let last = front.lastIndex(where: isWanted) else { return false }
         updateFront { $0 = Array($0.prefix(through: last)) }
         return true
     }
 
-    /// Brings a tab to the front, and dismisses what is presented over the tabs.
-    /// - Returns: Whether there is such a tab.
+    /// Brings a tab to the front and dismisses what is presented over the tabs.
+    /// - Returns: `false` if there is no such tab.
     @discardableResult
     public mutating func selectTab(_ index: Int) -> Bool {
         guard tabs.indices.contains(index) else { return false }
@@ -69,9 +71,9 @@ extension NavigationState {
         return true
     }
 
-    /// Removes one screen wherever it is, with what was opened over it: the screens above it in its
-    /// stack, and the modals over its modal. The root of a tab stays.
-    /// - Returns: Whether it was removed.
+    /// Removes one screen, and what was opened over it: the screens above it in its stack, and the
+    /// modals over its modal. The root of a tab can't be removed.
+    /// - Returns: `false` if there is no such screen, or it is the root of a tab.
     @discardableResult
     public mutating func remove(_ id: Entry.ID) -> Bool {
         if let modal = modals.firstIndex(where: { $0.holds(id) }) {

@@ -1,12 +1,12 @@
 public import RoutingKit
 
 extension NavigationState {
-    /// Brings a screen onto the stage.
+    /// Shows a screen.
     /// - Parameters:
     ///   - entry: The new screen.
-    ///   - transition: How it comes.
-    ///   - source: The screen that it comes from; the visible one if `nil`.
-    /// - Returns: Whether there was a screen to come from. The state is unchanged if not.
+    ///   - transition: How it appears.
+    ///   - source: The screen that it is shown from; the visible one if `nil`.
+    /// - Returns: `false` if there is no screen to show it from. The state is unchanged then.
     @discardableResult
     public mutating func go(
         to entry: Entry, using transition: TransitionType, from source: Entry.ID? = nil
@@ -20,11 +20,11 @@ extension NavigationState {
         }
     }
 
-    /// Lands a link from outside: its parents under it, in their own tab.
+    /// Shows the screen of a link from outside above its parents, in their own tab.
     ///
-    /// The chain's first screen selects the tab of which it is the root. What that tab already
-    /// shows of the chain stays as it is; only the last screen is always new.
-    /// - Parameter chain: The URLs' screens, from the outermost parent to the target.
+    /// The first screen of the chain selects the tab whose root it is. Parents that the tab already
+    /// shows remain as they are; only the last screen is always new.
+    /// - Parameter chain: The screens from the outermost parent to the target.
     package mutating func openOverParents(_ chain: [Entry]) {
         defer { presentSurplus() }
         guard let target = chain.last else { return }
@@ -48,7 +48,7 @@ extension NavigationState {
     private mutating func push(_ entry: Entry, from source: Entry.ID?) -> Bool {
         defer { presentSurplus() }
         return update(stackOf: source) { entries in
-            // What is already on top is shown anew, not stacked twice.
+            // The same URL as on top replaces it and isn't stacked twice.
             if let last = entries.indices.last, entries[last].url == entry.url {
                 entries[last] = entry
             } else {
@@ -81,13 +81,13 @@ extension NavigationState {
         return true
     }
 
-    /// Presents what a stack without navigation can't hold, in a stack that has it.
+    /// Presents the screens that a stack without navigation can't hold, in a stack with navigation.
     private mutating func presentSurplus() {
         for tab in tabs.indices { tabs[tab].takeSurplus().map { modals.append($0) } }
         for modal in modals.indices { modals[modal].takeSurplus().map { modals.append($0) } }
     }
 
-    /// Changes the stack that holds a screen and brings its tab to the front.
+    /// Changes the stack that contains a screen, and brings its tab to the front.
     private mutating func update(
         stackOf source: Entry.ID?, change: (inout [Entry]) -> Void
     ) -> Bool {

@@ -4,32 +4,32 @@ public import struct Foundation.UUID
 
 /// Where the user is: tabs, their stacks, and what is presented over them.
 ///
-/// A plain value: every transition is a function on it, and an adapter draws it.
+/// It is a value: every transition is a function that changes it, and an adapter draws it.
 public struct NavigationState: Hashable, Codable, Sendable {
     /// One screen, named by its URL.
     public struct Entry: Hashable, Codable, Identifiable, Sendable {
-        /// Tells two screens of one URL apart.
+        /// The identity of the screen, which differs for two screens of one URL.
         public let id: UUID
-        /// The canonical URL of the screen, for instance `/product/42`; of one that was shown
-        /// without a URL its type and identity, for instance `screen:LoginScreen#…`.
+        /// The canonical URL of the screen, for instance `/product/42`. For a screen that was shown
+        /// without a URL, its type and identity, for instance `screen:LoginScreen#…`.
         public let url: String
-        /// How far the request that showed the screen was trusted: no more when it is restored.
+        /// The trust of the request that showed the screen. A restored screen keeps it.
         public let trust: RouteTrust
 
-        /// Names a screen.
+        /// Describes a screen.
         public init(id: UUID = UUID(), url: String, trust: RouteTrust = .full) {
             self.id = id
             self.url = url
             self.trust = trust
         }
 
-        /// Names a screen that was made without a URL, or what shows one.
+        /// Describes a screen that was shown without a URL, or a view controller that shows one.
         package init(withoutURL screen: any RoutingSource) {
             let id = UUID()
             self.init(id: id, url: "screen:\(type(of: screen))#\(id)")
         }
 
-        /// Whether the screen can be made anew from its URL.
+        /// Whether the screen can be made again from its URL.
         package var hasURL: Bool { !url.hasPrefix("screen:") }
     }
 
@@ -37,10 +37,10 @@ public struct NavigationState: Hashable, Codable, Sendable {
     public struct Stack: Hashable, Codable, Sendable {
         /// The screens from the root to the top.
         public package(set) var entries: [Entry]
-        /// Whether the stack covers the whole window; of no meaning for a tab.
+        /// Whether the stack covers the whole window; has no effect for a tab.
         public package(set) var isFullScreen: Bool
-        /// Whether there is nothing to push onto: one screen, without navigation around it. What is
-        /// shown from it is presented.
+        /// Whether the stack is a single screen without navigation, so that nothing can be pushed
+        /// onto it and what is shown from it is presented.
         public package(set) var isPlain: Bool
 
         /// Makes a stack.
@@ -65,7 +65,7 @@ public struct NavigationState: Hashable, Codable, Sendable {
         self.init(stacks: roots.map { Stack([$0]) })
     }
 
-    /// A state of stacks that stand side by side.
+    /// A state of stacks side by side.
     /// - Parameters:
     ///   - stacks: The tabs, or the columns of a split, from left to right.
     ///   - selected: The position of the one in front.
@@ -91,15 +91,16 @@ extension NavigationState {
 
     /// The visible screen: last modal, selected tab, top of stack.
     public var top: Entry? {
-        // An empty modal covers nothing.
+        // A modal without screens covers nothing.
         if let entry = modals.last(where: { !$0.entries.isEmpty })?.entries.last { return entry }
         return tabs.indices.contains(selectedTab) ? tabs[selectedTab].entries.last : nil
     }
 }
 
 extension NavigationState {
-    /// Reads a saved state. It may be old or forged, so one that no transition makes is refused: a
-    /// stack without screens, a screen that stands twice, a selected tab that is not there.
+    /// Reads a saved state. It may be old or forged, so a state that no transition makes is an
+    /// error: a stack without screens, a screen that occurs twice, a selected tab that doesn't
+    /// exist.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         tabs = try container.decode([Stack].self, forKey: .tabs)
@@ -113,7 +114,7 @@ extension NavigationState {
             throw DecodingError.dataCorrupted(
                 .init(
                     codingPath: decoder.codingPath,
-                    debugDescription: "no navigation leads to this state"))
+                    debugDescription: "no navigation makes this state"))
         }
     }
 }

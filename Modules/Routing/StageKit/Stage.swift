@@ -1,31 +1,30 @@
 public import RoutingKit
 
-/// Shows screens. Each UI framework has one adapter that conforms; ``HeadlessStage`` is the one
-/// without a UI.
+/// Shows screens. The adapter of each UI framework conforms to it; ``HeadlessStage`` needs none.
 @MainActor
 public protocol Stage: AnyObject {
     /// Where the user is.
     var state: NavigationState { get }
 
-    /// Called after each change of the state, also one that the user made by a gesture.
+    /// Called after each change of the state, including those that the user made by a gesture.
     var onChange: (@MainActor () -> Void)? { get set }
 
     /// Moves to a new state.
     /// - Parameters:
     ///   - state: Where the user is from now on.
     ///   - screens: The screens of the entries that are new in it.
-    ///   - animation: What it looks like.
+    ///   - animation: The look of the transition.
     func move(
         to state: NavigationState, with screens: [NavigationState.Entry.ID: any Screen],
         by animation: TransitionAnimation)
 
-    /// Returns as soon as what the user sees is the state: after the transitions under way.
+    /// Waits until the user sees the state: until all transitions have ended.
     func settle() async
 
     /// The screen of an entry of the current state.
     func screen(_ id: NavigationState.Entry.ID) -> (any Screen)?
 
-    /// The entry that stands for a source, or `nil` if it is not on the stage.
+    /// The entry of a source; `nil` if the source isn't on the stage.
     func entry(of source: any RoutingSource) -> NavigationState.Entry?
 }
 
@@ -33,14 +32,14 @@ extension Stage {
     /// The visible screen.
     public var topScreen: (any Screen)? { state.top.flatMap { screen($0.id) } }
 
-    /// Moves to a new state as the platform does.
+    /// Moves to a new state with the platform's own animation.
     public func move(
         to state: NavigationState, with screens: [NavigationState.Entry.ID: any Screen]
     ) {
         move(to: state, with: screens, by: .automatic)
     }
 
-    /// A stage whose state is what the user sees has nothing to wait for.
+    /// Returns at once, for a stage whose state is always what the user sees.
     public func settle() async {}
 
     /// Changes the state without new screens: back, dismiss, pop, another tab.

@@ -16,7 +16,7 @@ struct `A semicolon in a segment` {
     }
 
     @Test(arguments: ["/item/7;v=1", "/item/7;", "/number/7;v=1", "/item;a/7", "/item/7%3Bv=1"])
-    func `is told as what it is where the value is not just a text`(url: String) async throws {
+    func `is named where the value isn't just a text`(url: String) async throws {
         #expect(try await launch().open(url).error?.code == "matrix-parameter")
     }
 
@@ -24,7 +24,7 @@ struct `A semicolon in a segment` {
         ("/text/a;b=c", nil), ("/text/a;b=c?d=1;e=2", nil), ("/item/;", "matrix-parameter"),
         ("/nowhere/7;v=1", "unknown-route"), ("/item/7?id=1;2", "repeated-parameter"),
     ])
-    func `is a character like any other elsewhere`(url: String, code: String?) async throws {
+    func `is a character like any other in other places`(url: String, code: String?) async throws {
         #expect(try await launch().open(url).error?.code == code)
     }
 }

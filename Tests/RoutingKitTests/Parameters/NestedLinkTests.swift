@@ -48,7 +48,7 @@ struct `A link inside a link` {
         "item/1", "/../secret", "/item//1", "https://moments.app@evil.example/", "/item/%2e%2e",
         "/item/%252e", "/item/%2Fsecret", "/item/%00",
     ])
-    func `one from outside that leads elsewhere is refused`(text: String) async throws {
+    func `one from outside to another app is refused`(text: String) async throws {
         await #expect(throws: RouteError.self) { try await next(text, from: .universalLink) }
     }
 

@@ -45,7 +45,7 @@ struct `The declared parameters of a type` {
     }
 
     @Test
-    func `they stand in the order of the type`() throws {
+    func `they are in the order of the type`() throws {
         #expect(
             try ParameterProbe.parameters(of: Everything.self).map(\.name) == [
                 "id", "name", "kind", "tags", "kinds", "link", "key", "isNew", "items", "note",

@@ -99,7 +99,7 @@ struct `A payload` {
     }
 
     @Test(arguments: RouteOrigin.outside)
-    func `none comes from outside`(origin: RouteOrigin) async throws {
+    func `a request from outside has none`(origin: RouteOrigin) async throws {
         let received = try await receive(
             "https://moments.app/note", at: "/note", as: MaybeNote.self, from: origin,
             payload: RouteValue("hello"))
@@ -109,7 +109,7 @@ struct `A payload` {
     }
 
     @Test
-    func `a URL can't stand in for one`() async {
+    func `a URL can't replace one`() async {
         await #expect(throws: RouteError.self) {
             try await receive("/note?draft=hello", at: "/note", as: DraftParameters.self)
         }

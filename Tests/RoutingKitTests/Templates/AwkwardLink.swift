@@ -2,7 +2,7 @@ import RoutingTestSupport
 
 @testable import RoutingKit
 
-/// A link with texts that break whoever splits, decodes or normalises them wrongly.
+/// A link with texts that break code which splits, decodes or normalises them wrongly.
 struct AwkwardLink: LinkTemplate {
     static let path = "/awkward/:first/:second"
     let first: String

@@ -25,7 +25,7 @@ struct `A link to share` {
     }
 
     @Test(arguments: ["42", "a b", "é", "商品", "👩‍🔬", "&=?#+;", "..."])
-    func `whoever opens it gets the values that were sent`(value: String) async throws {
+    func `a person who opens it gets the values that were sent`(value: String) async throws {
         let navigator = PageNavigator<One<String>>()
         let app = try await Fixture {
             $0.register(path: TextLink.path, navigator: navigator, access: .universalLinks)

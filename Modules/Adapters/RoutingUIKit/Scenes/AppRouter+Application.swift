@@ -3,7 +3,7 @@
     import RoutingKit
     public import UIKit
 
-    /// For an app without scenes: its application delegate hands over what it gets.
+    /// For an app without scenes, whose application delegate passes its links on:
     ///
     ///     func application(
     ///         _ app: UIApplication, open url: URL,
@@ -13,14 +13,14 @@
     ///     }
     extension AppRouter {
         /// Opens a URL of the app's schemes.
-        /// - Returns: Whether it reaches a route.
+        /// - Returns: Whether a route answers it.
         public func open(_ url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool {
             let caller = options[.sourceApplication] as? String
             return open(RouteRequest(opening: url, from: caller))
         }
 
         /// Opens a universal link.
-        /// - Returns: Whether it is one and reaches a route.
+        /// - Returns: Whether the activity is a universal link and a route answers it.
         public func open(_ activity: NSUserActivity) -> Bool {
             guard activity.activityType == NSUserActivityTypeBrowsingWeb else { return false }
             return open(

@@ -1,6 +1,6 @@
 #if canImport(UIKit)
     import UIKit
 
-    /// What a window shows until the app is ready; no screen of the app.
+    /// What a window shows until the app is ready. It is not a screen of the app.
     final class LaunchViewController: UIViewController {}
 #endif

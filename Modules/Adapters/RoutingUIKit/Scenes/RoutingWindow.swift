@@ -1,9 +1,9 @@
 #if canImport(UIKit)
     public import UIKit
 
-    /// A window that tells when the device is shaken.
+    /// A window that reports when the device is shaken.
     public final class RoutingWindow: UIWindow {
-        /// Called at the end of each shake that no view has taken.
+        /// Called at the end of each shake that no view handles.
         public var onShake: @MainActor () -> Void = {}
 
         public override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {

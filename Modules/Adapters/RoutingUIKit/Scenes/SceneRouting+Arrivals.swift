@@ -3,10 +3,10 @@
     public import UIKit
 
     extension SceneRouting {
-        /// Opens what `scene(_:openURLContexts:)` brings: URLs of the app's schemes, and of those of
-        /// others that a callback takes.
+        /// Opens the URLs of `scene(_:openURLContexts:)`: those of the app's schemes, and those of
+        /// other schemes that have a callback.
         public func open(_ contexts: Set<UIOpenURLContext>) {
-            // A set has no order, and an app that is asked twice the same does the same.
+            // A set has no order; sorting makes the result the same each time.
             for context in contexts.sorted(by: { $0.url.absoluteString < $1.url.absoluteString })
             where !isTaken(context.url) {
                 open(
@@ -15,7 +15,7 @@
             }
         }
 
-        /// Opens what `scene(_:continue:)` brings, if it is a universal link.
+        /// Opens the activity of `scene(_:continue:)` if it is a universal link.
         public func open(_ activity: NSUserActivity) {
             guard activity.activityType == NSUserActivityTypeBrowsingWeb else { return }
             open(RouteRequest(url: activity.webpageURL?.absoluteString, origin: .universalLink))

@@ -4,11 +4,12 @@
     public import UIKit
 
     extension SceneRouting {
-        /// The type of the activity that keeps where the user is.
+        /// The type of the activity that stores the navigation state.
         public static let restorationType = "RoutingKit.restoration"
         private static let key = "navigationState"
 
-        /// Where the user is, for `stateRestorationActivity(for:)`; `nil` if nothing is shown yet.
+        /// The navigation state, for `stateRestorationActivity(for:)`; `nil` before the first
+        /// screen.
         public var restorationActivity: NSUserActivity? {
             guard let state = router?.stage.state, state.top != nil,
                 let data = try? JSONEncoder().encode(state)
@@ -18,8 +19,9 @@
             return activity
         }
 
-        /// Brings the user to where they were, for `scene(_:restoreInteractionStateWith:)`, which the
-        /// system calls late if the device was locked when the scene was connected. It happens once.
+        /// Restores the navigation state, for `scene(_:restoreInteractionStateWith:)`, which the
+        /// system calls late if the device was locked when the scene connected. A state is restored
+        /// once.
         public func restore(_ activity: NSUserActivity) {
             saved = saved ?? activity
             guard let router else { return }
@@ -33,7 +35,7 @@
             isRestored = true
             guard let data = activity.userInfo?[Self.key] as? Data,
                 let state = try? JSONDecoder().decode(NavigationState.self, from: data)
-            else { return report("The saved state can't be read; the app begins anew.") }
+            else { return report("The saved state can't be read; the app starts without it.") }
             for error in await router.restore(state) { report("left out: \(error)") }
         }
     }

@@ -3,8 +3,8 @@
     public import RoutingKit
     public import UIKit
 
-    /// Does for a scene delegate what a scene of an app with routes has to do. Each scene has its own,
-    /// with a window, a stage and a router of its own.
+    /// Does the work of a scene delegate in an app with routes. Each scene has its own instance,
+    /// with a window, a stage and a router.
     ///
     ///     final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     ///         var window: UIWindow?
@@ -28,26 +28,26 @@
         public private(set) var router: AppRouter?
         /// The stage, as soon as the scene is connected.
         public private(set) var stage: WindowStage?
-        /// Told why something is not as the user left it, as sentences.
+        /// Called with a sentence if the state of the user can't be restored completely.
         public var report: @MainActor (String) -> Void = { print($0) }
 
         private let views: ScreenViews
         private let container: WindowStage.Container
         private let shakeOpens: String?
         private let makeRouter: MakeRouter
-        /// What to do with the URLs of schemes that belong to others, by scheme in lower case.
+        /// The callbacks for schemes that aren't the app's, by scheme in lower case.
         private var callbacks: [String: @MainActor (URL) -> Void] = [:]
         private var waiting: [RouteRequest] = []
-        /// Where the user was, until they are there again.
+        /// The saved navigation state, until it is restored.
         var saved: NSUserActivity?
         var isRestored = false
 
         /// Prepares a scene.
         /// - Parameters:
-        ///   - views: Which view controller draws which screen.
-        ///   - container: Puts several stacks together; in tabs by default.
+        ///   - views: The view controllers of the screens.
+        ///   - container: Makes one view controller of several stacks; tabs by default.
         ///   - shakeOpens: The URL that a shake of the device opens, except in production.
-        ///   - makeRouter: Makes the router of the window. What arrives meanwhile waits.
+        ///   - makeRouter: Makes the router of the window. Links that arrive before wait.
         public init(
             views: ScreenViews, container: @escaping WindowStage.Container = WindowStage.tabs,
             shakeOpens: String? = nil, makeRouter: @escaping MakeRouter
@@ -58,17 +58,17 @@
             self.makeRouter = makeRouter
         }
 
-        /// Hands the URLs of a scheme to somebody else, for instance to a login with another service.
+        /// Passes the URLs of a scheme to a callback, for instance to a login with another service.
         /// They never reach the router.
         /// - Parameters:
         ///   - scheme: The exact scheme, in any case of letters.
-        ///   - callback: Takes each URL.
+        ///   - callback: Called with each URL.
         public func onCallback(scheme: String, _ callback: @escaping @MainActor (URL) -> Void) {
             callbacks[scheme.lowercased()] = callback
         }
 
-        /// Connects a scene: makes its window, then its router, restores where the user was, and
-        /// opens the links that started the app.
+        /// Connects a scene: makes its window, then its router, restores the navigation state, and
+        /// opens the links that launched the app.
         /// - Returns: The window; `nil` for a scene without windows.
         public func connect(
             _ scene: UIScene, _ session: UISceneSession, _ options: UIScene.ConnectionOptions
@@ -87,13 +87,13 @@
             return window
         }
 
-        /// Opens a request, or keeps it until there is a router.
+        /// Opens a request, or keeps it until the router exists.
         public func open(_ request: RouteRequest) {
             guard let router else { return waiting.append(request) }
             Task { await router.route(request) }
         }
 
-        /// Whether a URL belongs to somebody else, who has it then.
+        /// Passes a URL to its callback; `false` if there is none.
         func isTaken(_ url: URL) -> Bool {
             guard let callback = url.scheme.flatMap({ callbacks[$0.lowercased()] }) else {
                 return false
@@ -111,7 +111,7 @@
                 waiting = []
                 requests.forEach(open)
             } catch {
-                // Every mistake of every route, with file and line.
+                // All issues of all routes, with file and line.
                 report("\(error)")
                 stage.window.rootViewController = SentenceViewController("\(error)")
             }

@@ -1,11 +1,12 @@
 #if canImport(UIKit)
     import UIKit
 
-    /// A stack as it is on the screen: a navigation controller, or a controller without one.
+    /// A stack as UIKit displays it: a navigation controller, or a controller without one.
     @MainActor
     struct StagePlace {
         let controller: UIViewController
-        /// The containers around it from the window on, each with what it holds of the way.
+        /// The containers around it, from the window inwards, each with its child that contains the
+        /// stack.
         let containers: [(container: any RoutingContainer, child: UIViewController)]
         /// Whether the containers show it.
         let isVisible: Bool
@@ -13,8 +14,8 @@
         var navigation: UINavigationController? { controller as? UINavigationController }
         var isPlain: Bool { navigation == nil }
 
-        /// The screens from root to top. The navigation of another place stands among them in a
-        /// split view in a narrow window.
+        /// The view controllers from root to top. In a narrow split view they include the
+        /// navigation controllers of other places.
         var stack: [UIViewController] {
             navigation?.viewControllers.filter { !($0 is UINavigationController) } ?? [controller]
         }
@@ -27,7 +28,7 @@
     }
 
     extension UIViewController {
-        /// The stacks that it holds.
+        /// The stacks that it contains.
         fileprivate func places(
             in containers: [(container: any RoutingContainer, child: UIViewController)] = [],
             isVisible: Bool = true
@@ -49,7 +50,7 @@
     }
 
     extension UIWindow {
-        /// The stacks that the window stands on.
+        /// The stacks at the base of the window.
         var places: [StagePlace] {
             guard let rootViewController, !(rootViewController is LaunchViewController) else {
                 return []
@@ -65,7 +66,7 @@
                 .compactMap { $0?.places().first(where: \.isVisible) }
         }
 
-        /// What moves now.
+        /// The transition that is running.
         var transition: (any UIViewControllerTransitionCoordinator)? {
             ([rootViewController].compactMap { $0 } + (places + modals).map(\.controller))
                 .lazy.compactMap(\.transitionCoordinator).first

@@ -3,7 +3,7 @@
     import UIKit
 
     extension WindowStage {
-        /// The view controllers of a stack, none of them twice: UIKit does not take that.
+        /// The view controllers of a stack, each once, since UIKit refuses duplicates.
         func controllers(of stack: NavigationState.Stack) -> [UIViewController] {
             stack.entries.compactMap { staged[$0.id]?.controller }.reversed()
                 .reduce(into: []) { if !$0.contains($1) { $0.append($1) } }.reversed()
@@ -21,7 +21,7 @@
             place.stack != controllers(of: stack)
         }
 
-        /// The view controller of a stack: with navigation around it, or its one screen.
+        /// The view controller of a stack: a navigation controller, or its single screen.
         func leaf(_ stack: NavigationState.Stack) -> UIViewController? {
             if stack.isPlain { return controllers(of: stack).first }
             let navigation = UINavigationController()
@@ -30,7 +30,7 @@
             return navigation
         }
 
-        /// Puts other stacks into the window: in their places if there are as many.
+        /// Replaces the stacks of the window, in their places if the numbers are equal.
         func rebuild(_ places: [StagePlace], as stacks: [NavigationState.Stack]) {
             if places.count == stacks.count {
                 for (place, stack) in zip(places, stacks) where !fits(place, stack) {
@@ -38,7 +38,7 @@
                 }
                 return
             }
-            // What stays moves into new navigation.
+            // Screens that remain move into a new navigation controller.
             for place in places { place.navigation?.setViewControllers([], animated: false) }
             let leaves = stacks.compactMap { leaf($0) }
             window.rootViewController = leaves.count == 1 ? leaves.first : container(leaves)

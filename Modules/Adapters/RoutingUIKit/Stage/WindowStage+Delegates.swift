@@ -3,7 +3,7 @@
     public import UIKit
 
     extension WindowStage {
-        /// Hears of gestures in what other code has made, unless that has a delegate of its own.
+        /// Observes gestures in containers that other code made, unless they have a delegate.
         func listen() {
             for place in window.places + window.modals {
                 if let navigation = place.navigation, navigation.delegate == nil {
@@ -20,13 +20,13 @@
             }
         }
 
-        /// What moves a screen that comes or leaves; `nil` for the platform's own.
+        /// The animator of a screen that appears or leaves; `nil` for the platform's own animation.
         func animator(
             of controller: UIViewController, isLeaving: Bool
         ) -> (any UIViewControllerAnimatedTransitioning)? {
             let screen =
                 (controller as? UINavigationController)?.viewControllers.first ?? controller
-            // One that leaves is not in the state any more.
+            // A screen that leaves is no longer in the state.
             let known =
                 entry(staging: screen).flatMap { staged[$0.id] }
                 ?? staged.values.first { $0.controller === screen }
@@ -47,7 +47,7 @@
             animationControllerFor operation: UINavigationController.Operation,
             from fromVC: UIViewController, to toVC: UIViewController
         ) -> (any UIViewControllerAnimatedTransitioning)? {
-            // With an animation of one's own, the swipe back would lose its finger.
+            // With a custom animation, the swipe back would no longer follow the finger.
             let swipe = navigationController.interactivePopGestureRecognizer?.state
             if swipe == .began || swipe == .changed { return nil }
             return operation == .pop

@@ -2,14 +2,15 @@
     import StageKit
     import UIKit
 
-    /// Step by step: UIKit runs one transition at a time, and each step looks at what is there.
+    /// Drawing is done in steps: UIKit runs one transition at a time, and each step reads what is
+    /// there.
     extension WindowStage {
         private enum Step {
             case nothing, atOnce, underWay
         }
 
-        /// Makes the window show the state. What moves there is waited for: the state keeps what was
-        /// asked for meanwhile.
+        /// Makes the window show the state, after any running transition. The state keeps what is
+        /// requested in the meantime.
         func draw() {
             while !isChanging {
                 if let transition = window.transition { return watch(transition) }
@@ -25,20 +26,20 @@
             }
         }
 
-        /// Draws in the next turn of the main actor, when UIKit has tidied up.
+        /// Draws in the next turn of the main actor, after UIKit has finished its transition.
         func drawSoon() {
             Task { @MainActor [weak self] in self?.draw() }
         }
 
-        /// Does the first thing that is to do, and notes it as done: if UIKit refuses, what is seen
-        /// tells so.
+        /// Does the first necessary step and records it as done. If UIKit refuses it, the
+        /// difference is found in what is displayed.
         private func step() -> Step {
             let wished = model.state
             guard !wished.tabs.isEmpty else { return .nothing }
             let (places, modals) = (window.places, window.modals)
             let isStanding =
                 places.count == wished.tabs.count && zip(places, wished.tabs).allSatisfy(fits)
-            // What is presented over another root would be lost with it.
+            // What is presented over the old root would be lost with it.
             let kept = isStanding ? zip(modals, wished.modals).prefix { fits($0, $1) }.count : 0
             if modals.count > kept {
                 drawn.modals.removeSubrange(min(kept, drawn.modals.count)...)
@@ -99,7 +100,7 @@
         private func present(
             _ stack: NavigationState.Stack, over base: UIViewController?
         ) -> Step {
-            // Nothing can be presented in a window that is not seen.
+            // Nothing can be presented in a window that isn't visible.
             if window.isHidden { window.makeKeyAndVisible() }
             guard let base, let modal = leaf(stack) else { return .atOnce }
             modal.modalPresentationStyle = stack.isFullScreen ? .fullScreen : .automatic

@@ -4,14 +4,14 @@
     import UIKit
 
     extension WindowStage {
-        /// Brings the state back to what is on the screen, if nothing moves there.
+        /// Updates the state from what is displayed, unless a transition is running.
         func followIfIdle() {
             guard !isChanging else { return }
             if let transition = window.transition { return watch(transition) }
             follow()
         }
 
-        /// Brings the state back to what is on the screen: what a gesture or other code has done
+        /// Updates the state from what is displayed: with what a gesture or other code changed
         /// since the stage drew it.
         func follow() {
             let seen = read()
@@ -26,13 +26,13 @@
                 with: Dictionary(uniqueKeysWithValues: screens).compactMapValues { $0 })
         }
 
-        /// Lets go of the screens that have left the state and the window.
+        /// Releases the screens that have left the state and the window.
         func forget() {
             let live = Set((model.state.entries + drawn.entries).map(\.id))
             staged = staged.filter { live.contains($0.key) }
         }
 
-        /// Draws, or follows, as soon as a transition of somebody else is over.
+        /// Draws, or updates the state, when a transition of other code has ended.
         func watch(_ transition: any UIViewControllerTransitionCoordinator) {
             guard awaited !== transition else { return }
             awaited = transition
@@ -41,11 +41,11 @@
             }
         }
 
-        /// What is on the screen, as a state.
+        /// What is displayed, as a state.
         private func read() -> NavigationState {
             let places = window.places
             let visible = places.indices.filter { places[$0].isVisible }
-            // Where all are seen, the one in front is the one that was used last.
+            // If all are visible, the one in front is the one that was used last.
             let last = model.state.selectedTab
             return NavigationState(
                 stacks: places.map { stack(of: $0) },
@@ -60,7 +60,7 @@
                 place.stack.map(known), isFullScreen: isFullScreen, isPlain: place.isPlain)
         }
 
-        /// The entry of a controller; a new one if other code has put it there.
+        /// The entry of a controller; a new one if other code added the controller.
         private func known(_ controller: UIViewController) -> NavigationState.Entry {
             if let entry = entry(staging: controller) { return entry }
             let entry = NavigationState.Entry(withoutURL: controller)

@@ -3,18 +3,18 @@
     public import StageKit
     public import UIKit
 
-    /// The stage of a window. It makes UIKit follow the navigation state, and the state follow what
-    /// the user or other code does to the window.
+    /// The stage of a window. It makes UIKit display the navigation state, and updates the state
+    /// when the user or other code changes the window.
     ///
     ///     let stage = WindowStage(window: window, views: views)
     ///     let router = AppRouter(links: links, stage: stage)
     ///
-    /// A window that shows something already is taken as it is: its tabs, columns, stacks and what is
+    /// A window that already has contents keeps them: its tabs, columns, stacks and what is
     /// presented become the state.
     public final class WindowStage: NSObject, Stage {
-        /// Puts several stacks into one view controller, for instance tabs.
+        /// Makes one view controller of several stacks, for instance tabs.
         public typealias Container = @MainActor ([UIViewController]) -> UIViewController
-        /// Makes what moves a screen in, or out if it leaves.
+        /// Makes the animator for a screen that appears, or leaves.
         public typealias Animator =
             @MainActor (_ isLeaving: Bool) -> any UIViewControllerAnimatedTransitioning
 
@@ -27,28 +27,28 @@
 
         /// The window.
         public let window: UIWindow
-        /// What moves screens, beside the platform's own.
+        /// The animators of the animations that aren't the platform's own.
         public var animators: [TransitionAnimation: Animator] = ScreenAnimator.all
 
         let model = HeadlessStage()
         let container: Container
         private let views: ScreenViews
-        /// The screens of the state, and those that have not left the window yet.
+        /// The screens of the state, and those that haven't left the window yet.
         var staged: [NavigationState.Entry.ID: Staged] = [:]
-        /// What the window was last made to show, or seen to.
+        /// The state that the window last displayed.
         var drawn = NavigationState()
         var isAnimated = true
-        /// Whether a change that the stage began goes on.
+        /// Whether a change that the stage began is running.
         var isChanging = false
-        /// The transition of others whose end is waited for.
+        /// The transition of other code whose end the stage awaits.
         var awaited: (any UIViewControllerTransitionCoordinator)?
         private var waiting: [CheckedContinuation<Void, Never>] = []
 
-        /// Takes a window over.
+        /// Makes a stage of a window.
         /// - Parameters:
         ///   - window: The window.
-        ///   - views: Which view controller draws which screen.
-        ///   - container: Puts several stacks together; in tabs by default.
+        ///   - views: The view controllers of the screens.
+        ///   - container: Makes one view controller of several stacks; tabs by default.
         public init(
             window: UIWindow, views: ScreenViews = ScreenViews(),
             container: @escaping Container = WindowStage.tabs
@@ -59,7 +59,7 @@
             super.init()
         }
 
-        /// Where the user is, also if other code has just moved them there.
+        /// Where the user is, including changes that other code just made.
         public var state: NavigationState {
             followIfIdle()
             return model.state
@@ -72,7 +72,7 @@
 
         public func screen(_ id: NavigationState.Entry.ID) -> (any Screen)? { model.screen(id) }
 
-        /// The entry of a screen, of a view controller, or of the one that it is in.
+        /// The entry of a screen, of a view controller, or of the view controller that contains it.
         public func entry(of source: any RoutingSource) -> NavigationState.Entry? {
             followIfIdle()
             if let entry = model.entry(of: source) { return entry }

@@ -4,7 +4,7 @@
 
     /// Fades, slides or zooms a screen in, or out again.
     final class ScreenAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-        /// The shipped animations.
+        /// The animations of this module.
         static let all: [TransitionAnimation: WindowStage.Animator] = [
             .fade: { ScreenAnimator(isLeaving: $0) { $0.alpha = 0 } },
             .slide: {
@@ -28,7 +28,7 @@
 
         init(isLeaving: Bool, hide: @escaping (UIView) -> Void) {
             self.isLeaving = isLeaving
-            // Who does not want motion sees no motion.
+            // Respects the setting Reduce Motion.
             self.hide = UIAccessibility.isReduceMotionEnabled ? { $0.alpha = 0 } : hide
         }
 
@@ -41,7 +41,7 @@
         ) {
             let context = transitionContext
             let moving = context.view(forKey: isLeaving ? .from : .to)
-            // Under a sheet the view of the other side is none of the transition's business.
+            // Under a sheet, the transition must not move the other view.
             if let view = context.view(forKey: .to) {
                 context.viewController(forKey: .to).map { view.frame = context.finalFrame(for: $0) }
                 if isLeaving, let moving {

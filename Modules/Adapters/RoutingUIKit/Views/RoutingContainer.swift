@@ -1,14 +1,15 @@
 #if canImport(UIKit)
     public import UIKit
 
-    /// A view controller that holds others side by side, of which one or all are seen. Tab bar and
-    /// split view controllers are containers; one of your own becomes one by these two properties.
+    /// A view controller with children side by side, one or all of which are visible. Tab bar and
+    /// split view controllers are containers; your own view controller becomes one by these two
+    /// properties.
     @MainActor
     public protocol RoutingContainer: UIViewController {
-        /// What it holds, from left to right.
+        /// The children, from left to right.
         var routingPlaces: [UIViewController] { get set }
 
-        /// The one that is seen; `nil` if all are.
+        /// The child that is visible; `nil` if all are.
         var routingPlaceInFront: UIViewController? { get set }
     }
 
@@ -47,7 +48,7 @@
             }
         }
 
-        /// The column that is seen in a narrow window.
+        /// The column that is visible in a narrow window.
         public var routingPlaceInFront: UIViewController? {
             get { isCollapsed ? routingPlaces.last { $0.viewIfLoaded?.window != nil } : nil }
             set {

@@ -2,13 +2,14 @@
     import RoutingKit
     public import UIKit
 
-    /// The container's map from screen to view: which view controller draws which view model.
+    /// The view controllers that draw the screens of an app: the one place that knows both.
     ///
     ///     var views = ScreenViews()
     ///     views.draw(ProductScreen.self) { ProductViewController($0) }
     ///     views.draw((any ContentScreen).self) { ContentViewController($0) }
     ///
-    /// The first that fits draws. A screen that is a view controller draws itself.
+    /// If several fit a screen, the first one draws it. A screen that is a view controller draws
+    /// itself.
     @MainActor
     public struct ScreenViews {
         private var makers: [@MainActor (any Screen) -> UIViewController?] = []
@@ -16,7 +17,7 @@
         /// Makes an empty map.
         public init() {}
 
-        /// Adds who draws the screens of a type.
+        /// Draws the screens of a type by a view controller.
         /// - Parameters:
         ///   - type: A type of screens, or a protocol that some of them have.
         ///   - make: Makes the view controller of one screen.

@@ -1,7 +1,7 @@
 #if canImport(UIKit)
     import UIKit
 
-    /// Says what is wrong, in the place of what can't be shown.
+    /// Shows a sentence in place of contents that can't be shown.
     final class SentenceViewController: UIViewController {
         private let sentence: String
 

@@ -2,10 +2,10 @@
     public import RoutingKit
     public import UIKit
 
-    /// Any view controller can be where a request starts.
+    /// A request can start from any view controller.
     extension UIViewController: RoutingSource {}
 
-    /// A view controller that is a screen needs no view but itself:
+    /// A view controller can be a screen, which needs no other view:
     ///
     ///     extension ProfileViewController: Screen {}
     extension Screen where Self: UIViewController {

@@ -1,6 +1,7 @@
-/// Which requests from outside may open a route. The app itself may open every route.
+/// The origins outside the app whose requests may open a route. The app itself may open every
+/// route.
 public struct Access: OptionSet, Hashable, Sendable {
-    /// One bit for each kind of outside origin.
+    /// One bit for each kind of origin outside the app.
     public let rawValue: Int
 
     /// Makes an access from its bits.
@@ -27,7 +28,7 @@ public struct Access: OptionSet, Hashable, Sendable {
     public func admits(_ origin: RouteOrigin) -> Bool {
         switch origin {
         case .app, .restoration: true
-        // A rule from a server may lead wherever a link of the web may.
+        // A rule from a server may open what a link from the web may.
         case .universalLink, .remoteRule: contains(.universalLinks)
         case .customScheme: contains(.customSchemes)
         case .push: contains(.pushes)

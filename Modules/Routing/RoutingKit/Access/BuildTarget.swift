@@ -1,12 +1,12 @@
 /// The kind of build that runs.
 public enum BuildTarget: String, CaseIterable, Codable, Sendable {
-    /// On a developer's machine.
+    /// Runs on a developer's machine.
     case debug
 
-    /// Given to colleagues and testers.
+    /// Distributed to testers.
     case `internal`
 
-    /// In the store.
+    /// Distributed by the store.
     case production
 }
 

@@ -1,8 +1,9 @@
 /// What opening a route does to the user's data.
 public enum RouteEffect: String, Codable, Sendable {
-    /// It only reads.
+    /// Opening the route only reads data.
     case reads
 
-    /// It changes or deletes something, or leads straight to that; it is never open to the outside.
+    /// Opening the route changes or deletes data. It opens to requests from outside only if its
+    /// Navigator asks the user first.
     case changes
 }

@@ -1,11 +1,11 @@
 package import RouteMatching
 
-/// Where a request comes from, which decides what it may open.
+/// The source of a request, which decides what it may open.
 public enum RouteOrigin: Hashable, Codable, Sendable {
     /// A tap or a call inside the app.
     case app
 
-    /// An `https` link that the system handed to the app, or one that another person wrote.
+    /// An `https` link that the system passed to the app, or one that another person wrote.
     case universalLink
 
     /// A link of one of the app's own schemes, with the calling app's bundle identifier if known.
@@ -17,7 +17,7 @@ public enum RouteOrigin: Hashable, Codable, Sendable {
     /// A saved navigation state of this app.
     case restoration
 
-    /// A rule that the app got from a server while it ran.
+    /// A rule that the app received from a server.
     case remoteRule
 
     /// The stable name used in logs and on the command line, for instance `universal-link`.
@@ -32,10 +32,10 @@ public enum RouteOrigin: Hashable, Codable, Sendable {
         }
     }
 
-    /// How strictly its links are read.
+    /// The rules by which links of this origin are read.
     package var linkSource: LinkSource { isOutside ? .outside : .app }
 
-    /// Whether somebody else chose the URL, so that nothing about it can be trusted.
+    /// Whether someone else chose the URL, so that nothing in it can be trusted.
     public var isOutside: Bool {
         switch self {
         case .app, .restoration: false

@@ -1,11 +1,11 @@
-/// What must be met before a route opens, for instance that somebody is signed in.
+/// A condition that must be met before a route opens, for instance that the user is signed in.
 ///
 ///     router.register(path: "/cart", navigator: cart, requires: .login)
 ///
-/// The router knows no requirement; interceptors do, and say so with
-/// `RouteInterceptor.enforces(_:on:)`. `LoginInterceptor` is the one for `login`.
+/// The router itself checks no requirement. Interceptors do, and declare it with
+/// `RouteInterceptor.enforces(_:on:)`; `LoginInterceptor` enforces `login`.
 public struct RouteRequirement: Hashable, Codable, Sendable {
-    /// The name, which is also written into tickets.
+    /// The name, which is also stored in tickets.
     public let name: String
 
     /// Names a requirement.
@@ -13,16 +13,16 @@ public struct RouteRequirement: Hashable, Codable, Sendable {
         self.name = name
     }
 
-    /// Somebody is signed in.
+    /// The user is signed in.
     public static let login = RouteRequirement("login")
 }
 
 extension Set<RouteRequirement> {
-    /// Nothing: the default of every registration.
+    /// No requirement: the default of every registration.
     public static let nothing: Set = []
-    /// Somebody is signed in.
+    /// The user is signed in.
     public static let login: Set = [RouteRequirement.login]
 
-    /// Its members by name, so that messages are always the same.
+    /// The members, sorted by name, so that messages are stable.
     package var ordered: [RouteRequirement] { sorted { $0.name < $1.name } }
 }

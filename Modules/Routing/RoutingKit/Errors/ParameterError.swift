@@ -1,14 +1,15 @@
-/// Why the parameters of a request do not fit those of its Navigator.
+/// Why the parameters of a request don't fit those of its Navigator.
 public enum ParameterError: Error, Hashable, Sendable {
-    /// A required parameter is not there.
+    /// A required parameter is missing.
     case missing(name: String, type: String)
-    /// A value does not read as the type.
+    /// A value can't be read as the type.
     case invalid(name: String, value: String, type: String)
-    /// A parameter that takes one value is there several times.
+    /// A parameter that takes one value is given several times.
     case repeated(name: String)
-    /// A required payload is not there.
+    /// A required payload is missing.
     case missingPayload(type: String)
-    /// The payload has another structure; `path` leads to the place inside it.
+    /// The payload has another structure; `path` is the place inside it, for instance
+    /// `items[2].price`.
     case invalidPayload(path: String, problem: String)
 
     /// The stable code of this reason, for instance `missing-parameter`.
@@ -24,7 +25,7 @@ public enum ParameterError: Error, Hashable, Sendable {
 }
 
 extension ParameterError: CustomStringConvertible {
-    /// What is wrong, as the end of a sentence.
+    /// The problem, as the end of a sentence.
     public var description: String {
         switch self {
         case .missing(let name, let type): "the parameter '\(name)' (\(type)) is missing"

@@ -1,7 +1,7 @@
 import RouteMatching
 
 extension RouteError.Reason: Error {
-    /// The reason that an error gives, whatever threw it.
+    /// The reason for which any error refuses a request.
     package init(_ error: any Error) {
         switch error {
         case let error as Self: self = error

@@ -1,20 +1,20 @@
 public import RouteMatching
 
-/// Why a request was refused, as a sentence that names the URL, the reason and what would help.
+/// Why a request is refused, with a sentence that names the URL, the reason and a way out.
 public struct RouteError: Error, Hashable, Sendable {
-    /// What stands against a request.
+    /// The reason for which a request is refused.
     public enum Reason: Hashable, Sendable {
-        /// The text is no link of this app.
+        /// The text is not a link of this app.
         case link(DeepLinkError)
-        /// No route answers the path; `nearest` is the one that was perhaps meant.
+        /// No route answers the path; `nearest` is a similar one that was perhaps meant.
         case unknownRoute(nearest: RoutePattern?)
         /// The route is closed to this origin.
         case accessDenied(RouteOrigin)
-        /// The route does not exist in this build.
+        /// The route doesn't exist in this build.
         case unavailable(BuildTarget)
         /// A parameter or the payload is missing or wrong.
         case parameter(ParameterError)
-        /// The parameters name nothing.
+        /// The parameters name nothing that exists.
         case notFound(NotFound)
         /// The source is not on the stage, or there is nothing to present from.
         case noSource
@@ -24,45 +24,46 @@ public struct RouteError: Error, Hashable, Sendable {
         case noPreview
         /// The saved screen was shown without a URL.
         case noURL
-        /// The saved screen stood in a tab that the app has no more.
+        /// The saved screen was in a tab that the app no longer has.
         case noTab
         /// The `start()` of the router has not succeeded yet.
         case notReady
-        /// An interceptor refused it; `because` ends a sentence.
+        /// An interceptor refuses the request; `because` is the end of a sentence.
         case blocked(by: String, because: String)
         /// An interceptor or a Navigator took longer than it may.
         case timedOut(in: String, after: Duration)
-        /// A requirement of the route is not met, and nothing can wait for it here.
+        /// A requirement of the route isn't met, and the request can't wait for it.
         case unmet(RouteRequirement)
         /// No interceptor has checked a requirement of the route.
         case unenforced(RouteRequirement)
-        /// Redirects lead back to a URL where the request has been: the URLs in order.
+        /// Redirects lead back to a URL that the request has passed; all URLs, in order.
         case redirectCycle([String])
-        /// There are more than 8 redirects, or as many requests inside one another.
+        /// The request is redirected more than 8 times, or as many requests are nested; all URLs,
+        /// in order.
         case tooManyRedirects([String])
-        /// A redirect leads nowhere, for the reason that `problem` tells.
+        /// A redirect has no valid target; `problem` is the end of a sentence.
         case invalidRedirect(to: String, problem: String)
-        /// The Navigator threw an error that says no more.
+        /// The Navigator threw an error of its own, described here.
         case failed(String)
-        /// The task that made the request was cancelled, or the user left the awaited screen.
+        /// The task that made the request is cancelled, or the user left the awaited screen.
         case cancelled
-        /// Another screen took the place of the awaited one before it had a result.
+        /// Another screen replaced the awaited one before it had a result.
         case replaced
-        /// The app went elsewhere and took the awaited screen away before it had a result.
+        /// The app navigated elsewhere and removed the awaited screen before it had a result.
         case superseded
-        /// The awaited result has another structure than the caller expects.
+        /// The awaited result has another structure than the caller's type.
         case invalidResult(ParameterError)
-        /// A module that was added to the router refuses it.
+        /// An extension of the router refuses the request.
         case custom(AnyRouteErrorReason)
     }
 
-    /// The URL as text; `nil` if there was none.
+    /// The URL as text; `nil` if the request had none.
     public let url: String?
 
-    /// What stands against the request.
+    /// The reason for which the request is refused.
     public let reason: Reason
 
-    /// Describes why a request was refused.
+    /// Describes why a request is refused.
     package init(url: String?, reason: Reason) {
         self.url = url
         self.reason = reason

@@ -1,14 +1,14 @@
-/// A reason to refuse a request that a module beside the router brings along.
+/// A reason for refusing a request that an extension of the router defines.
 ///
-/// The router knows the reasons of its own, ``RouteError/Reason``. A module that is added to it, for
-/// instance one that keeps links waiting until the app is ready, describes what can go wrong there
-/// by a type of its own, which becomes a ``RouteError/Reason/custom(_:)``.
+/// The router's own reasons are the cases of ``RouteError/Reason``. An extension, for instance one
+/// that holds links back until the app is ready, throws a reason of its own type, which becomes a
+/// ``RouteError/Reason/custom(_:)``.
 public protocol RouteErrorReason: Error, Hashable {
     /// The stable code, for instance `arrival-expired`.
     var code: String { get }
-    /// What stands against the request, as the end of a sentence that begins with its URL.
+    /// The problem, as the end of a sentence that begins with the URL.
     var problem: String { get }
-    /// What the user can do about it, as a sentence.
+    /// What the user can do, as a sentence.
     var remedy: String { get }
 }
 
@@ -22,7 +22,7 @@ public struct AnyRouteErrorReason: Hashable, Sendable {
         self.base = base
     }
 
-    /// Whether both are the same reason of the same type.
+    /// Whether both are equal reasons of the same type.
     public static func == (left: Self, right: Self) -> Bool {
         AnyHashable(left.base) == AnyHashable(right.base)
     }

@@ -6,29 +6,31 @@ import RouteMatching
 ///         let next: NestedLink?
 ///     }
 ///
-/// It is read by the rules of the request that carried it, and remembers how far that one was
-/// trusted: a link from outside opens nothing by way of another one. It cannot carry a link itself.
+/// The link is read by the rules of the request that carries it and keeps the trust of that
+/// request, so that a link from outside can't open a closed route by way of another link. It can't
+/// carry a link itself.
 public struct NestedLink: Hashable, Sendable {
     /// The canonical URL, for instance `/cart`.
     public let url: String
-    /// How far it is trusted.
+    /// The trust of the request that carried the link.
     public let trust: RouteTrust
 
-    /// Describes a link that the app itself has made.
+    /// Describes a link that the app itself makes.
     init(url: String) {
         self.url = url
         trust = .full
     }
 
-    /// Reads a link out of a parameter of a request.
-    /// - Throws: ``DeepLinkError`` if it is none of this app's, or the request itself was one.
+    /// Reads a link from a parameter of a request.
+    /// - Throws: ``DeepLinkError`` if it isn't a link of this app, or the request is for a nested
+    ///   link itself.
     init(
         _ text: String, of request: RouteRequest, links: UniversalLinks
     ) throws(DeepLinkError) {
         if request.isNested { throw DeepLinkError(.nestedTooDeep) }
         trust = request.trust
         var parser = LinkParser(links: links, source: trust.isOutside ? .outside : .app)
-        // A path alone is a link of this app; it is read as strictly as a whole one.
+        // A path alone is a link of this app and is read as strictly as a complete one.
         parser.takesPaths = true
         url = try parser.parse(text).description
     }
@@ -38,11 +40,13 @@ extension NestedLink: Codable, ParameterExample {
     /// A link to the root of the app.
     public static let example = NestedLink(url: "/")
 
-    /// Only a request can carry one: it alone knows whom to trust.
+    /// Only a request can carry a link, since the link takes its trust.
     /// - Throws: `DecodingError`, always.
     public init(from decoder: any Decoder) throws {
         throw DecodingError.dataCorrupted(
-            .init(codingPath: decoder.codingPath, debugDescription: "only a request carries links"))
+            .init(
+                codingPath: decoder.codingPath, debugDescription: "only a request can carry a link")
+        )
     }
 
     /// Writes the canonical URL.

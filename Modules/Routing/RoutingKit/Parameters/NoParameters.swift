@@ -1,5 +1,5 @@
 /// The parameters of a Navigator that takes none.
 public struct NoParameters: Codable, Sendable {
-    /// Makes them.
+    /// Makes parameters without values.
     public init() {}
 }

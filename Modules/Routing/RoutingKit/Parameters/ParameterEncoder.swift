@@ -1,9 +1,9 @@
 import Foundation
 import RouteMatching
 
-/// Writes the properties of a link template as parameters: name and text of each.
+/// Encodes the properties of a link template as parameters: the name and the text of each.
 ///
-/// A class, because an Encoder's containers all write to the same place.
+/// A class, because all containers of an encoder write to the same place.
 final class ParameterEncoder: Encoder {
     private var items: [DeepLink.QueryItem] = []
     private var name: String?

@@ -1,8 +1,8 @@
-/// A type that shows one of its values, so that parameters which hold it can be described.
+/// A type that provides an example value, so that parameters of the type can be described.
 ///
-/// RoutingKit learns the parameters of a Navigator by decoding them once from made-up values.
-/// Numbers, texts, URLs, UUIDs, enumerations that are `CaseIterable`, arrays and structures of
-/// these need nothing; a type that accepts only certain texts conforms to this protocol.
+/// RoutingKit finds the parameters of a Navigator by decoding them once from example values.
+/// Numbers, texts, URLs, UUIDs, `CaseIterable` enumerations, and arrays and structures of these
+/// have examples. Conform a type to this protocol if it accepts only certain texts.
 public protocol ParameterExample: Decodable {
     /// Any valid value.
     static var example: Self { get }

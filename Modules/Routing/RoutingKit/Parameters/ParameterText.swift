@@ -7,7 +7,7 @@ struct ParameterText: Decoder, SingleValueDecodingContainer {
     var codingPath: [any CodingKey] { [] }
     var userInfo: [CodingUserInfoKey: Any] { [:] }
 
-    /// The text as a value, or `nil` if it does not read as the type.
+    /// The text as a value; `nil` if it can't be read as the type.
     static func value<Value: Decodable>(_ text: String, as type: Value.Type) -> Value? {
         try? ParameterText(text: text).decode(type)
     }
@@ -17,7 +17,7 @@ struct ParameterText: Decoder, SingleValueDecodingContainer {
 
     func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
         if type == String.self, let value = text as? Value { return value }
-        // Foundation's URL decodes itself from a keyed container unless the decoder knows better.
+        // Foundation's URL decodes itself from a keyed container if the decoder doesn't handle it.
         if type == URL.self {
             guard let value = url as? Value else { throw mismatch(type) }
             return value

@@ -1,11 +1,11 @@
-/// A text in the path that may hold a slash or a backslash: the name of a file, a branch.
+/// A text in the path that may contain a slash or a backslash: the name of a file, a branch.
 ///
 ///     struct Parameters: Decodable {
 ///         let file: PathText
 ///     }
 ///
-/// From outside, `/files/a%2Fb` is refused unless the parameter says so in this way: a server that
-/// decodes such a path before splitting it sees another one.
+/// A request from outside for `/files/a%2Fb` is refused unless the parameter has this type, because
+/// a server that decodes the path before splitting it sees another path.
 public struct PathText: Codable, Hashable, Sendable {
     /// The text as it was sent.
     public let text: String

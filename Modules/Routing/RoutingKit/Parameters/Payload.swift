@@ -1,4 +1,4 @@
-/// A parameter that travels in the process beside the URL: arrays and large objects.
+/// A parameter that is passed beside the URL, inside the process: an array or a large object.
 ///
 ///     struct CheckoutParameters: Decodable {
 ///         let items: Payload<[Item]>
@@ -6,7 +6,7 @@
 ///
 /// A request from outside never carries one.
 public struct Payload<Value: Decodable & Sendable>: Decodable, Sendable {
-    /// What the sender attached, as the receiver's own type.
+    /// What the sender attaches, as the receiver's own type.
     public let value: Value
 
     /// Wraps a value.
@@ -20,7 +20,7 @@ public struct Payload<Value: Decodable & Sendable>: Decodable, Sendable {
     }
 }
 
-/// Lets the decoder recognise a ``Payload`` without knowing what is in it.
+/// Lets the decoder recognise a ``Payload`` without knowing its value's type.
 protocol PayloadParameter: Decodable {
     static var valueType: Any.Type { get }
     static func example() throws -> Self

@@ -1,4 +1,4 @@
-/// Lets the decoder recognise an array, the type of a parameter that may be given several times.
+/// Lets the decoder recognise an array: the type of a parameter that may be repeated.
 protocol RepeatedParameter: Decodable {
     static var elementType: any Decodable.Type { get }
     static var empty: Self { get }

@@ -1,6 +1,6 @@
 import RouteMatching
 
-/// One parameter that a Navigator decodes or a link template fills.
+/// A parameter that a Navigator decodes or a link template fills.
 public struct RouteParameter: Hashable, Codable, Sendable {
     /// The name, as the type that holds it declares it.
     public let name: String
@@ -11,18 +11,20 @@ public struct RouteParameter: Hashable, Codable, Sendable {
     /// Whether a request without it is refused.
     public let isRequired: Bool
 
-    /// Whether it may be given several times.
+    /// Whether it may be repeated.
     public let isRepeated: Bool
 
-    /// Whether it travels beside the URL, as a payload.
+    /// Whether it is passed beside the URL, as a ``Payload``.
     public let isPayload: Bool
 
-    /// Whether only its Navigator sees its value.
+    /// Whether only its Navigator sees its value, as of a ``Private`` parameter.
     public let isPrivate: Bool
 
-    /// Whether its values may hold a slash or a backslash from outside too, as a ``PathText``.
+    /// Whether its values may contain a slash or a backslash in a request from outside, too, as
+    /// those of a ``PathText``.
     package let holdsSeparators: Bool
 
+    /// Describes a parameter.
     package init(
         name: String, type: String, isRequired: Bool, isRepeated: Bool, isPayload: Bool,
         isPrivate: Bool, holdsSeparators: Bool
@@ -36,6 +38,6 @@ public struct RouteParameter: Hashable, Codable, Sendable {
         self.holdsSeparators = holdsSeparators
     }
 
-    /// Whether two names mean the same parameter.
+    /// Whether a name means this parameter: upper and lower case of ASCII letters are the same.
     package func isNamed(_ other: String) -> Bool { name.equalsIgnoringASCIICase(other) }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension RouteOutcome {
-    /// The URL as a log may show it; `no URL` if there was none.
+    /// The URL as a log may show it; `no URL` if the request had none.
     public var loggedURL: String { url?.shortened.printable ?? "no URL" }
 
     /// When the request began, in UTC: `08:15:30.250Z`.
@@ -12,7 +12,8 @@ extension RouteOutcome {
     /// How long the request took, in milliseconds.
     public var milliseconds: Double { (duration / .microseconds(1)).rounded() / 1000 }
 
-    /// The outcome in a word: `shown`, `performed`, `handled`, `suspended`, or the code of a refusal.
+    /// The outcome in one word: `shown`, `performed`, `handled`, `suspended`, or the code of the
+    /// error.
     public var word: String {
         switch result {
         case .shown: "shown"
@@ -23,6 +24,6 @@ extension RouteOutcome {
         }
     }
 
-    /// One line of a log: time, origin, URL, outcome and duration.
+    /// One line for a log: time, origin, URL, outcome and duration.
     public var logLine: String { "\(loggedTime) \(description) (\(milliseconds) ms)" }
 }

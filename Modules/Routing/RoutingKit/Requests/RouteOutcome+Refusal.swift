@@ -2,7 +2,7 @@ import Foundation
 import RouteMatching
 
 extension RouteOutcome {
-    /// The end of a request that no router has taken up.
+    /// The outcome of a request that reached no router.
     package static func refused(url: String?, because reason: RouteError.Reason) -> RouteOutcome {
         RouteOutcome(
             RouteFacts(

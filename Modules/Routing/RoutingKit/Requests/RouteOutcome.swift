@@ -2,46 +2,47 @@ public import RouteMatching
 
 public import struct Foundation.Date
 
-/// The one end of a request.
+/// The one outcome of a request.
 ///
-/// It is returned, told and kept in the history, so it is passed on as one reference.
+/// The router returns it, reports it to observers and keeps it in its history.
 public struct RouteOutcome: Sendable {
-    /// What became of the request.
+    /// How a request ends.
     public enum Result: Sendable {
-        /// A screen is on the stage.
+        /// The screen is on the stage.
         case shown(title: String, screen: ShownScreen)
-        /// An action is done and returned this value.
+        /// The action is done and returned this value.
         case performed(RouteValue)
-        /// An interceptor, named here, did itself what there was to do.
+        /// An interceptor, named here, handled the request itself.
         case handled(by: String)
-        /// The request waits and goes on later.
+        /// The request waits for a requirement and continues later.
         case suspended(RouteTicket)
-        /// Nothing happened, for this reason.
+        /// The request had no effect, for this reason.
         case refused(RouteError)
     }
 
     private let facts: RouteFacts
 
+    /// Describes an outcome.
     package init(_ facts: RouteFacts) {
         self.facts = facts
     }
 
-    /// The URL as it may be told; `nil` if there was none. ``Private/mask`` stands for private
-    /// values and, in a URL from outside, for everything that no route declares. A debug build
-    /// tells all but private values.
+    /// The URL as it may be shown or logged; `nil` if the request had none. ``Private/mask``
+    /// replaces private values and, in a URL from outside, everything that no route declares. A
+    /// debug build shows everything but private values.
     public var url: String? { facts.url }
-    /// The URL exactly as it was given, to hand it on: to the browser, for instance. It belongs into
-    /// no log.
+    /// The URL exactly as it was given, so that you can pass it on, to a browser for instance.
+    /// Don't log it.
     public var sent: Private<String>? { facts.sent.map { Private($0) } }
-    /// Where the URL came from.
+    /// The source of the URL.
     public var origin: RouteOrigin { facts.origin }
     /// The pattern of the route that answered, for instance `/product/:id`; `nil` if none did.
     public var route: String? { facts.route }
-    /// The URLs to which it was redirected, in order.
+    /// The URLs to which the request was redirected, in order.
     public var redirects: [String] { facts.redirects }
     /// The parameters that the route takes, as they were sent.
     public var parameters: ParameterValues { facts.parameters }
-    /// What became of the request.
+    /// How the request ended.
     public var result: Result { facts.result }
     /// The URLs of the screens from root to top after the request.
     public var stack: [String] { facts.stack }
@@ -52,7 +53,7 @@ public struct RouteOutcome: Sendable {
 }
 
 extension RouteOutcome {
-    /// Why the request was refused; `nil` if it was not.
+    /// Why the request was refused; `nil` if it wasn't.
     public var error: RouteError? {
         if case .refused(let error) = result { error } else { nil }
     }
@@ -69,7 +70,7 @@ extension RouteOutcome {
 }
 
 extension RouteOutcome: CustomStringConvertible {
-    /// One line: the origin, the URL and what became of it.
+    /// One line: the origin, the URL and the result.
     public var description: String {
         let urls = [url ?? "no URL"] + redirects
         let request =

@@ -1,6 +1,6 @@
-/// One wish to open a URL, with everything that decides what becomes of it.
+/// A request to open a URL, with everything that decides its outcome.
 public struct RouteRequest: Sendable {
-    /// The most redirects of one request, and the most requests inside one another.
+    /// The maximum number of redirects of one request, and of nested requests.
     package static let maximumRedirects = 8
 
     private struct Details {
@@ -21,12 +21,12 @@ public struct RouteRequest: Sendable {
 
     /// Describes a request.
     /// - Parameters:
-    ///   - url: The URL as text, or `nil`, which ends as refused.
-    ///   - origin: Where the URL comes from.
-    ///   - source: The screen that it comes from; the visible one if `nil`.
-    ///   - transition: How a screen comes onto the stage.
-    ///   - payload: What travels beside the URL. It is dropped if the origin is outside.
-    ///   - animation: What the transition looks like; as the route says if `nil`.
+    ///   - url: The URL as text; a request for `nil` is refused.
+    ///   - origin: The source of the URL.
+    ///   - source: The screen that the request starts from; the visible one if `nil`.
+    ///   - transition: How the screen appears on the stage.
+    ///   - payload: The value beside the URL. It is dropped if the origin is outside the app.
+    ///   - animation: The look of the transition; the route's own if `nil`.
     public init(
         url: String?, origin: RouteOrigin = .app, source: (any RoutingSource)? = nil,
         transition: TransitionType = .show, payload: RouteValue? = nil,
@@ -39,57 +39,58 @@ public struct RouteRequest: Sendable {
                 animation: animation, reader: origin))
     }
 
-    /// The URL as text, exactly as it was given; `nil` if there was none.
+    /// The URL as text, exactly as it was given; `nil` if there is none.
     public package(set) var url: String? {
         get { details.value.url }
         set { details.value.url = newValue }
     }
-    /// Where the URL comes from.
+    /// The source of the URL.
     public var origin: RouteOrigin { details.value.origin }
-    /// How far it is trusted: its origin, and what had a hand in it on its way.
+    /// How far the request is trusted: its origin, and every other origin that took part in it.
     public package(set) var trust: RouteTrust {
         get { details.value.trust }
         set { details.value.trust = newValue }
     }
-    /// The screen that it comes from; the visible one if `nil`.
+    /// The screen that the request starts from; the visible one if `nil`.
     public package(set) var source: (any RoutingSource)? {
         get { details.value.source }
         set { details.value.source = newValue }
     }
-    /// How a screen comes onto the stage.
+    /// How the screen appears on the stage.
     public package(set) var transition: TransitionType {
         get { details.value.transition }
         set { details.value.transition = newValue }
     }
-    /// What travels beside the URL; nothing from outside.
+    /// The value beside the URL; always `nil` in a request from outside.
     public package(set) var payload: RouteValue? {
         get { details.value.payload }
         set { details.value.payload = newValue }
     }
-    /// What the transition looks like; as the route says if `nil`.
+    /// The look of the transition; the route's own if `nil`.
     public var animation: TransitionAnimation? { details.value.animation }
-    /// By whose rules the URL is read; the app's own texts need not be complete links.
+    /// The origin by whose rules the URL is read. The app's own URLs need not be complete links.
     package var reader: RouteOrigin {
         get { details.value.reader }
         set { details.value.reader = newValue }
     }
-    /// Whether the URL was a parameter of another one.
+    /// Whether the URL was a parameter of another URL.
     var isNested: Bool {
         get { details.value.isNested }
         set { details.value.isNested = newValue }
     }
-    /// Whether the URL is the app's own answer to a suspended request: the login. Its route opens
-    /// also if it is closed to the outside, and nothing that it leads to.
+    /// Whether the URL is that of the screen which the app shows for a suspended request: the
+    /// login. Its route opens even if it is closed to the outside, but a redirect from there
+    /// doesn't.
     package var isForSuspension: Bool {
         get { details.value.isForSuspension }
         set { details.value.isForSuspension = newValue }
     }
-    /// The canonical URL that the user has agreed to; `nil` if nobody was asked.
+    /// The canonical URL to which the user agreed; `nil` if they weren't asked.
     package var agreement: String? { details.value.agreement }
 }
 
 extension RouteRequest {
-    /// The same request for a URL that it has led to, and to which the user has said yes.
+    /// The same request for the URL that it led to, and to which the user agreed.
     package func agreed(to url: String) -> RouteRequest {
         var request = self
         request.url = url
@@ -99,14 +100,14 @@ extension RouteRequest {
         return request
     }
 
-    /// The same request for a modal over the visible screen.
+    /// The same request, presented over the visible screen.
     package var presenting: RouteRequest {
         var request = self
         (request.transition, request.source) = (.present, nil)
         return request
     }
 
-    /// Whether the other one wishes the very same, so that one answer serves both.
+    /// Whether another request is the same, so that one outcome answers both.
     package func isSame(as other: RouteRequest) -> Bool {
         url == other.url && trust == other.trust && transition == other.transition
             && source === other.source && origin == other.origin

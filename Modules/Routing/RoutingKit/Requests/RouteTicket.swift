@@ -1,22 +1,23 @@
 public import struct Foundation.UUID
 
-/// A request that waits until a requirement is met, as its caller knows it.
+/// A suspended request, which waits until a requirement is met.
 public struct RouteTicket: Identifiable, Sendable {
-    /// Tells tickets apart.
+    /// The identity of the ticket.
     public let id: UUID
-    /// What the request waits for.
+    /// The requirement for which the request waits.
     public let requirement: RouteRequirement
     /// The canonical URL of the request.
     public package(set) var url: String
 
     private let end: @MainActor @Sendable () async -> RouteOutcome?
 
-    /// Describes a request that waits.
+    /// Describes a suspended request.
     /// - Parameters:
-    ///   - id: Tells tickets apart.
-    ///   - requirement: What the request waits for.
+    ///   - id: The identity of the ticket.
+    ///   - requirement: The requirement for which the request waits.
     ///   - url: The canonical URL of the request.
-    ///   - end: Waits for what becomes of the request; `nil` if the waiting task is cancelled.
+    ///   - end: Waits for the outcome of the request; returns `nil` if the waiting task is
+    ///     cancelled.
     package init(
         id: UUID, requirement: RouteRequirement, url: String,
         end: @escaping @MainActor @Sendable () async -> RouteOutcome?
@@ -27,8 +28,9 @@ public struct RouteTicket: Identifiable, Sendable {
         self.end = end
     }
 
-    /// Waits for what becomes of the request in the end.
-    /// - Returns: `nil` if the waiting task is cancelled; the request keeps waiting.
+    /// Waits for the outcome of the request.
+    /// - Returns: The outcome; `nil` if the waiting task is cancelled, while the request still
+    ///   waits.
     @MainActor
     public func outcome() async -> RouteOutcome? { await end() }
 }

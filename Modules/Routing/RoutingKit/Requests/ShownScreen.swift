@@ -2,12 +2,12 @@ public import struct Foundation.UUID
 
 /// A screen that a request has shown.
 public struct ShownScreen: Hashable, Identifiable, Sendable {
-    /// Tells two screens of one URL apart.
+    /// The identity of the screen, which differs for two screens of one URL.
     public let id: UUID
     /// The canonical URL of the screen, for instance `/product/42`.
     public let url: String
 
-    /// Names a screen.
+    /// Describes a screen.
     package init(id: UUID, url: String) {
         self.id = id
         self.url = url

@@ -1,4 +1,4 @@
-/// What a request can start from. UIKit's view controllers adopt it, so that routing names no UI
-/// framework; every ``Screen`` is one.
+/// An object from which a request can start: every ``Screen``, and with the UIKit adapter every
+/// view controller.
 @MainActor
 public protocol RoutingSource: AnyObject, Sendable {}

@@ -1,6 +1,6 @@
-/// What a Navigator makes and a stage shows: a view model, free of any UI framework.
+/// What a Navigator makes and a stage shows: a view model that needs no UI framework.
 @MainActor
 public protocol Screen: RoutingSource {
-    /// The title, as the user reads it.
+    /// The title that the user reads.
     var title: String { get }
 }

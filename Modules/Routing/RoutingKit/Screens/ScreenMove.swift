@@ -1,21 +1,21 @@
-/// A move by screen value, without a URL: what a view model asks for that makes its own screens.
+/// A change of the stage without a URL, for a view model that makes its own screens.
 ///
 ///     router.move(.push(ChapterScreen(book: book, number: 2)))
 ///     router.move(.pop)
 ///
-/// It happens on the same stage as what URLs show. A screen without a URL can't be linked to, and
-/// is left out when a saved state is restored.
+/// It changes the same stage on which requests show their screens. A screen without a URL can't be
+/// linked to, and isn't restored with a saved state.
 public enum ScreenMove: Sendable {
-    /// Onto the stack of the visible screen.
+    /// Pushes a screen onto the stack of the visible one.
     case push(any Screen)
-    /// Over the visible screen, in a stack of its own.
+    /// Presents a screen over the visible one, in a stack of its own.
     case present(any Screen, isFullScreen: Bool = false)
-    /// As the only screen of its tab, with nothing presented over it.
+    /// Makes a screen the only one of its tab and dismisses what is presented.
     case resetRoot(any Screen)
-    /// Away from the visible screen, to the one below it in its stack.
+    /// Leaves the visible screen for the one below it in its stack.
     case pop
-    /// To the first screen of the stack in front.
+    /// Returns to the first screen of the stack in front.
     case popToRoot
-    /// Away from the stack that is presented in front.
+    /// Dismisses the stack that is presented in front.
     case dismiss
 }

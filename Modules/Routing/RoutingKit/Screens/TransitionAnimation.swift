@@ -1,27 +1,26 @@
-/// What a transition looks like. A stage without a UI does not look like anything; one that does not
-/// know an animation shows the platform's own.
+/// The look of a transition. A stage that doesn't know an animation uses the platform's own.
 ///
 ///     router.register(path: "/photo/:id", navigator: PhotoNavigator(), animation: .zoom)
 ///     await router.route(RouteRequest(url: "/photo/7", animation: .fade))
 ///     extension TransitionAnimation { static let flip = TransitionAnimation("flip") }
 ///
-/// Leaving a screen looks like its coming.
+/// Leaving a screen uses the animation with which it appeared, in reverse.
 public struct TransitionAnimation: Hashable, Sendable {
     /// The name under which a stage finds it.
     public let name: String
 
-    /// Names an animation of one's own.
+    /// Names an animation of your own.
     public init(_ name: String) {
         self.name = name
     }
 
-    /// The platform's own.
+    /// The platform's own animation.
     public static let automatic = TransitionAnimation("automatic")
-    /// At once, without moving anything.
+    /// No animation.
     public static let none = TransitionAnimation("none")
-    /// The new screen appears in the place of the old one.
+    /// The new screen fades in.
     public static let fade = TransitionAnimation("fade")
-    /// The new screen comes in from the trailing edge.
+    /// The new screen slides in from the trailing edge.
     public static let slide = TransitionAnimation("slide")
     /// The new screen grows from the centre.
     public static let zoom = TransitionAnimation("zoom")

@@ -1,6 +1,6 @@
-/// How a screen comes onto the stage.
+/// How a screen appears on the stage.
 public enum TransitionType: String, CaseIterable, Codable, Sendable {
-    /// Pushed onto the stack of the source; in a link from outside, onto the stack of its parents.
+    /// Pushed onto the stack of the source; for a link from outside, onto the stack of its parents.
     case show
     /// Over the visible screen, in a stack of its own that the user can dismiss.
     case present

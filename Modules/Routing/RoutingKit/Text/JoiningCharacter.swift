@@ -1,7 +1,7 @@
-/// Characters that can't be seen themselves and shape their neighbours: they belong to a text where
-/// they do so, and are hidden anywhere else.
+/// Invisible characters that shape their neighbours. They are a part of the text where they do so,
+/// and hidden characters anywhere else.
 enum JoiningCharacter {
-    /// Whether a character shapes those beside it.
+    /// Whether the character at an index shapes those beside it.
     static func joins(_ text: [Unicode.Scalar], at index: Int) -> Bool {
         let scalar = text[index]
         guard index > 0 else { return false }
@@ -14,7 +14,7 @@ enum JoiningCharacter {
         }
     }
 
-    /// Whether an emoji ends here: itself, its colour of skin, or its selector.
+    /// Whether an emoji ends before an index: itself, its skin tone, or its selector.
     private static func isEmoji(before index: Int, in text: [Unicode.Scalar]) -> Bool {
         var last = index - 1
         while last > 0, text[last].value == 0xFE0F || text[last].properties.isEmojiModifier {
@@ -27,11 +27,11 @@ enum JoiningCharacter {
         scalar.value > 0xFF && scalar.properties.isEmoji
     }
 
-    /// After a virama, and between letters of Arabic and its neighbours, the joiners are spelling
-    /// (RFC 5892, appendix A).
+    /// After a virama, and between letters of Arabic and related scripts, joiners are a part of the
+    /// spelling (RFC 5892, appendix A).
     private static func joinsLetters(_ text: [Unicode.Scalar], at index: Int) -> Bool {
         if text[index - 1].properties.canonicalCombiningClass == .virama { return true }
-        // The next letter may be on the next line.
+        // The next letter may be beyond the end of this text.
         let isFollowed = !text.indices.contains(index + 1) || isCursive(text[index + 1])
         return isCursive(text[index - 1]) && isFollowed
     }
@@ -40,18 +40,18 @@ enum JoiningCharacter {
         0x0600...0x08FF ~= scalar.value && !scalar.properties.isDefaultIgnorableCodePoint
     }
 
-    /// The flag of a region, such as Scotland, is a black flag and a few tags.
+    /// The flag of a region, such as Scotland, is a black flag followed by tags.
     private static func isFlagTag(_ text: [Unicode.Scalar], at index: Int) -> Bool {
         let front = text[max(0, index - 7)..<index]
         guard let flag = front.lastIndex(where: { $0.value == 0x1F3F4 }) else { return false }
         return front[(flag + 1)...].allSatisfy { 0xE0020...0xE007F ~= $0.value }
     }
 
-    /// Whether a selector chooses one of the forms that the character before it has.
+    /// Whether a variation selector selects a form of the character before it.
     private static func selects(_ text: [Unicode.Scalar], at index: Int) -> Bool {
         let base = text[index - 1]
         if base.value < 0x80 {
-            // The number on a key.
+            // A keycap, such as 1️⃣.
             return base.properties.isEmoji && text.indices.contains(index + 1)
                 && text[index + 1].value == 0x20E3
         }

@@ -1,12 +1,14 @@
 extension String {
-    /// The text with the characters spelled out that move the cursor, break a line, turn text around
-    /// or can't be seen, so that it can't pretend to be a line, a colour or a link of its reader's.
+    /// The text with escapes for characters that move the cursor, break a line, reverse the text or
+    /// are invisible, so that it can't imitate a line, a color or a link of the program that prints
+    /// it.
     ///
-    /// A newline becomes `\n`, an escape `\u{1B}`. What joins emoji, letters and ideographs stays.
+    /// A newline becomes `\n`, an escape character `\u{1B}`. Characters that join emoji, letters
+    /// and ideographs remain.
     public var printable: String { replacingHidden { $0.escaped(asASCII: true) } }
 
-    /// JSON text with the same characters written as its own escapes, so that it stays on one line
-    /// and reads back as the same value.
+    /// JSON text in which the same characters are JSON escapes, so that it remains on one line and
+    /// decodes to the same value.
     package var printableJSON: String {
         replacingHidden { scalar in
             String(scalar).utf16.map { unit in
@@ -16,7 +18,7 @@ extension String {
         }
     }
 
-    /// The text, or its start if it is longer than a reader wants to see.
+    /// The text, or its first 199 characters if it has more than 200.
     package var shortened: String {
         unicodeScalars.count <= 200 ? self : String(unicodeScalars.prefix(199)) + "…"
     }
@@ -37,7 +39,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-    /// Whether a reader sees the character, if only as a space on its line.
+    /// Whether the character is visible, or a space.
     fileprivate var isVisible: Bool {
         if 0x20..<0x7F ~= value { return true }
         switch properties.generalCategory {

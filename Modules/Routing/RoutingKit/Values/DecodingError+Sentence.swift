@@ -10,7 +10,7 @@ extension DecodingError {
         }
     }
 
-    /// What is wrong there, as the end of a sentence.
+    /// The problem there, as the end of a sentence.
     var problem: String {
         switch self {
         case .keyNotFound(let key, _): "'\(key.stringValue)' is missing"

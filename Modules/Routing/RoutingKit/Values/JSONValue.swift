@@ -1,4 +1,4 @@
-/// Any JSON value: what is left of a value that was written down and read again.
+/// Any JSON value: what remains of a value that was saved and loaded again.
 package enum JSONValue: Hashable, Sendable {
     case null
     case truth(Bool)
@@ -11,6 +11,7 @@ package enum JSONValue: Hashable, Sendable {
 }
 
 extension JSONValue: Codable {
+    /// Reads any JSON value.
     package init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         if container.decodeNil() {
@@ -32,6 +33,7 @@ extension JSONValue: Codable {
         }
     }
 
+    /// Writes the value as JSON.
     package func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         switch self {

@@ -1,4 +1,4 @@
-/// The place of an element in an array, as a step of a coding path.
+/// The position of an element in an array, as a key of a coding path.
 struct PositionKey: CodingKey {
     let position: Int
 

@@ -1,10 +1,11 @@
 import Foundation
 
-/// A value that crosses from one feature to another: an action's value, a screen's result, a
+/// A value that one feature passes to another: the value of an action, the result of a screen, or a
 /// payload.
 ///
-/// The two sides share no type. Where both hold the very same type, the value or a part of it
-/// arrives as it is, a reference included; everything else crosses by its Codable structure.
+/// The two features need not share a type. Where both use the same type, the value, or a part of
+/// it, arrives as it is, a reference included. Everything else is decoded from its `Codable`
+/// structure.
 public struct RouteValue: Sendable {
     /// The value itself.
     public let value: any Encodable & Sendable
@@ -15,8 +16,8 @@ public struct RouteValue: Sendable {
     }
 
     /// The value as the receiver's type.
-    /// - Throws: ``ParameterError/invalidPayload(path:problem:)`` with the place inside the value
-    ///   at which the two structures differ.
+    /// - Throws: ``ParameterError/invalidPayload(path:problem:)`` with the place at which the
+    ///   structures of the two types differ.
     public func decoded<Value: Decodable>(
         as type: Value.Type = Value.self
     ) throws(ParameterError) -> Value {
@@ -29,8 +30,8 @@ public struct RouteValue: Sendable {
         }
     }
 
-    /// The value as JSON text with sorted keys, on one line, for logs and the command line. What
-    /// would break the line or can't be seen is escaped.
+    /// The value as JSON text with sorted keys, on one line, for logs and the command line. Private
+    /// values are masked, and characters that break a line or are invisible are escaped.
     public var json: String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

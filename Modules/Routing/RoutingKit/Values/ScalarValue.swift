@@ -1,11 +1,11 @@
-/// What has no parts: truth values, texts and numbers of any type.
+/// Values without parts: Booleans, texts and numbers of any type.
 enum ScalarValue {
-    /// What a scalar can be read as; any number as any type of number that holds it.
+    /// The kind of a scalar. A number can be read as any type of number that can represent it.
     enum Kind {
         case truth, text, number
     }
 
-    /// The kind of a type; `nil` if it is no scalar.
+    /// The kind of a type; `nil` if it isn't a scalar.
     static func kind(of type: Any.Type) -> Kind? {
         if type == Bool.self { return .truth }
         if type == String.self { return .text }
@@ -13,7 +13,7 @@ enum ScalarValue {
         return isNumber ? .number : nil
     }
 
-    /// The kind of a value; `nil` if it is no scalar.
+    /// The kind of a value; `nil` if it isn't a scalar.
     static func kind(of value: any Encodable) -> Kind? {
         switch value {
         case is Bool: .truth
@@ -23,7 +23,7 @@ enum ScalarValue {
         }
     }
 
-    /// A scalar as a type of its own kind; `nil` for a number that the type can't hold.
+    /// A scalar as a type of its own kind; `nil` for a number that the type can't represent.
     static func convert(_ value: any Encodable, to type: Any.Type) -> Any? {
         switch type {
         case let type as any FixedWidthInteger.Type: type.init(holding: value)

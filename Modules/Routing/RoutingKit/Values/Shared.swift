@@ -1,5 +1,5 @@
-/// A value that is passed on as one reference. Changing it makes a new one: it is for what is passed
-/// on many times and seldom changed.
+/// A value that is copied as one reference. Changing it makes a new box, which suits values that
+/// are often copied and seldom changed.
 struct Shared<Value: Sendable>: Sendable {
     private final class Box: Sendable {
         let value: Value

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads the receiver's type from what the sender's value encodes to.
+/// Decodes the receiver's type from the structure of the sender's value.
 struct ValueDecoder: Decoder {
     let structure: ValueStructure
     let codingPath: [any CodingKey]
@@ -33,7 +33,7 @@ struct ValueDecoder: Decoder {
         guard case .scalar(let value) = structure, let text = value as? String else {
             throw mismatch(type)
         }
-        guard let url = URL(string: text) as? Value else { throw corrupted("the text is no URL") }
+        guard let url = URL(string: text) as? Value else { throw corrupted("the text isn't a URL") }
         return url
     }
 

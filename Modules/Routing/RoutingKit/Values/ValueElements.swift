@@ -1,4 +1,4 @@
-/// The elements of an array, as a receiver asks for them.
+/// The elements of an array, which the receiver decodes one by one.
 struct ValueElements: UnkeyedDecodingContainer {
     let elements: [ValuePart]
     let codingPath: [any CodingKey]

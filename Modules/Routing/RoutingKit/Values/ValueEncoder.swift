@@ -1,6 +1,6 @@
-/// Writes down what a value encodes to, one level deep: its parts stay whole.
+/// Records the structure of a value, one level deep: its parts aren't encoded.
 ///
-/// A class, because an Encoder's containers all write to the same place.
+/// A class, because all containers of an encoder write to the same place.
 final class ValueEncoder: Encoder {
     private var members: [String: ValuePart]?
     private var elements: [ValuePart]?
@@ -13,7 +13,7 @@ final class ValueEncoder: Encoder {
         case member(String), element(Int)
     }
 
-    /// What has been written; a value that wrote nothing has no members.
+    /// The structure of what has been written; an object without members if nothing has.
     var structure: ValueStructure {
         for (place, encoder) in nested {
             let part = ValuePart(encoder.structure)

@@ -1,4 +1,4 @@
-/// The members of a structure, as a receiver asks for them.
+/// The members of a structure, which the receiver decodes by their keys.
 struct ValueMembers<Key: CodingKey>: KeyedDecodingContainerProtocol {
     let members: [String: ValuePart]
     let codingPath: [any CodingKey]

@@ -1,9 +1,9 @@
-/// A value that crosses, or a part of one.
+/// A value that is passed between features, or a part of one.
 ///
-/// It is taken apart only where the receiver declares another type than the sender, and only once:
-/// hence a class.
+/// Its structure is needed only where the receiver declares another type than the sender. It is
+/// kept, hence a class.
 final class ValuePart {
-    /// How deep a value may be nested, so that one that holds itself ends as a mismatch.
+    /// The maximum depth of a value, so that one that contains itself is an error and not a loop.
     static let maximumDepth = 128
 
     private let value: (any Encodable)?
@@ -14,14 +14,14 @@ final class ValuePart {
         self.value = value
     }
 
-    /// Wraps a structure that is no value of its own.
+    /// Wraps a structure that a container wrote without a value.
     init(_ structure: ValueStructure) {
         value = nil
         known = structure
     }
 
     /// The part as the receiver's type.
-    /// - Parameter path: The way from the whole value to this part.
+    /// - Parameter path: The path from the whole value to this part.
     /// - Throws: `DecodingError` with the path at which the two structures differ.
     func decoded<Value: Decodable>(as type: Value.Type, at path: [any CodingKey]) throws -> Value {
         if let same = value as? Value { return same }
@@ -34,7 +34,7 @@ final class ValuePart {
         return try ValueDecoder(structure: structure(at: path), codingPath: path).decode(type)
     }
 
-    /// What the part encodes to.
+    /// The structure of the part, one level deep.
     /// - Throws: `DecodingError` if the sender's type can't be encoded.
     func structure(at path: [any CodingKey]) throws -> ValueStructure {
         if let known { return known }

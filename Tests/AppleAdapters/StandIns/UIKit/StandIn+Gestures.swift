@@ -73,9 +73,9 @@ extension UITabBarController {
 extension UISplitViewController {
     /// Makes the window narrow: one column is seen.
     public func collapse() {
-        let wished = delegate?.splitViewController(
+        let chosen = delegate?.splitViewController(
             self, topColumnForCollapsingToProposedTopColumn: .secondary)
-        front = wished ?? .secondary
+        front = chosen ?? .secondary
         isCollapsed = true
         layOut()
         delegate?.splitViewControllerDidCollapse(self)

@@ -1,5 +1,5 @@
-/// What a test does to the stand-in: what the system and the user would do. It stays hidden from
-/// whoever does not ask for it by `@_spi(StandIn)`, as the adapter never does.
+/// What a test does to the stand-in: what the system and the user would do. It is visible only to
+/// code that imports it with `@_spi(StandIn)`, as the adapter never does.
 @_spi(StandIn)
 @MainActor
 public enum StandIn {
@@ -25,7 +25,7 @@ public enum StandIn {
         refusals.append(message)
     }
 
-    /// Lets time pass until what moves has come to its end. A gesture goes on until the finger is
+    /// Lets time pass until all transitions have ended. A gesture continues until the finger is
     /// lifted.
     public static func passTime() {
         let due = animations

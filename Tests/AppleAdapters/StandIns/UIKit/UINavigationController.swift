@@ -105,7 +105,7 @@ open class UINavigationController: UIViewController {
         by transition: Transition, to target: UIViewController,
         finish: @escaping (Bool) -> Void
     ) {
-        // The delegate hears of it once the coordinator is there, as in UIKit.
+        // The delegate is called once the coordinator exists, as in UIKit.
         transition.begin(before: { [self] in
             delegate?.navigationController(
                 self, willShow: target, animated: transition.isAnimated)

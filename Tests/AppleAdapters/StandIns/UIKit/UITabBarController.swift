@@ -13,8 +13,8 @@ open class UITabBarController: UIViewController {
                 addChild(controller)
             }
             let count = viewControllers?.count ?? 0
-            let wished = selectedIndex == NSNotFound ? 0 : selectedIndex
-            selectedIndex = count == 0 ? NSNotFound : min(wished, count - 1)
+            let selected = selectedIndex == NSNotFound ? 0 : selectedIndex
+            selectedIndex = count == 0 ? NSNotFound : min(selected, count - 1)
         }
     }
 

@@ -48,7 +48,7 @@ struct `The sample as an app of SwiftUI` {
     }
 
     @Test
-    func `opens a link that came before it was put together`() async throws {
+    func `opens a link that arrived before it was put together`() async throws {
         let window = window
         window.open(try #require(URL(string: "https://momentsapp.com/product/42")))
         await until { launch.stage.state.path.count == 3 }
@@ -59,7 +59,7 @@ struct `The sample as an app of SwiftUI` {
     }
 
     @Test
-    func `tells on the page why a link is refused, until that is read`() async throws {
+    func `shows why a link is refused, until that is read`() async throws {
         let window = window
         await until { window.drawing.all.contains { $0.kind == .tabs } }
         window.open(try #require(URL(string: "momentsapp://cart")))

@@ -114,7 +114,7 @@ struct `Content drawn by SwiftUI` {
     }
 
     @Test
-    func `is read anew when the user moves`() {
+    func `is read again when the user moves`() {
         var views = StageViews()
         views.draw((any ContentScreen).self) { ContentList(screen: $0) }
         let stage = ObservableStage()

@@ -20,7 +20,7 @@ struct `A link in a view` {
     }
 
     @Test
-    func `opens its URL from the screen that it stands on`() async throws {
+    func `opens its URL from the screen that contains it`() async throws {
         let page = Page("/home")
         let window = window(
             RouteLink("Item", to: ItemLink(id: 7), using: .present, payload: RouteValue(1)),

@@ -8,7 +8,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
-struct `A link that the system brings to SwiftUI` {
+struct `A link that the system passes to SwiftUI` {
     private let app = RecordingRouter()
 
     private var window: HostingWindow<some View> {
@@ -30,7 +30,7 @@ struct `A link that the system brings to SwiftUI` {
     }
 
     @Test
-    func `is a universal link if it comes as an activity`() async throws {
+    func `is a universal link if it arrives as an activity`() async throws {
         try app.start()
         let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
         activity.webpageURL = URL(string: "https://example.com/a")
@@ -56,7 +56,7 @@ struct `A link that the system brings to SwiftUI` {
     }
 
     @Test
-    func `that comes in both ways leads to one screen`() async throws {
+    func `that arrives in both ways shows one screen`() async throws {
         try app.start()
         let url = try #require(URL(string: "https://example.com/a"))
         let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)

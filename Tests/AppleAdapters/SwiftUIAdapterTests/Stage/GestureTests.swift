@@ -46,7 +46,7 @@ struct `What the user does by a gesture` {
     }
 
     @Test
-    func `is told to those who follow the stage`() {
+    func `is reported to the observer of the stage`() {
         let app = PagedWindow("*/a /b | /t | +/m")
         var outlines: [String] = []
         app.stage.onChange = { outlines.append(app.stage.state.outline) }
@@ -58,7 +58,7 @@ struct `What the user does by a gesture` {
     }
 
     @Test
-    func `told too late, of a sheet that is gone, does not dismiss the next one`() {
+    func `reported too late, of a sheet that is gone, does not dismiss the next one`() {
         let app = PagedWindow("*/a | +/m")
         let dismiss = app.window.presentations[0].dismiss
         app.stage.update { $0.dismiss() }

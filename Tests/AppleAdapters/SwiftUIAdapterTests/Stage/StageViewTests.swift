@@ -9,7 +9,7 @@ import Testing
 @MainActor
 struct `A stage in a SwiftUI window` {
     @Test
-    func `is drawn anew when it changes`() {
+    func `is drawn again when it changes`() {
         let app = PagedWindow("*/a | /t")
         #expect(app.outline == "*/a | /t")
         app.go("/b")
@@ -40,7 +40,7 @@ struct `A stage in a SwiftUI window` {
     }
 
     @Test
-    func `tells each view the screen that it stands on`() {
+    func `gives each view the screen that contains it`() {
         let app = PagedWindow("*/a /b | +/m /n")
         #expect(app.window.drawing.texts == ["/a", "/b"])
         #expect(app.window.presentations.map(\.content.texts) == [["/m", "/n"]])

@@ -41,7 +41,7 @@ struct `The stand-in for SwiftUI` {
     private let model = Model()
 
     @Test
-    func `draws anew what has read something that changed, and nothing else`() {
+    func `draws again what has read something that changed, and nothing else`() {
         let window = HostingWindow(Root(model: model))
         #expect(window.drawing.texts == ["one", "0"])
         #expect(window.drawing.texts == ["one", "0"])
@@ -61,7 +61,7 @@ struct `The stand-in for SwiftUI` {
     }
 
     @Test
-    func `begins anew with another identity`() {
+    func `starts again with another identity`() {
         let window = HostingWindow(Identified(model: model))
         #expect(window.tap("0"))
         #expect(window.drawing.texts == ["1"])

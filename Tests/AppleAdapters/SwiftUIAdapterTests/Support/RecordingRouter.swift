@@ -19,7 +19,7 @@ final class RecordingRouter {
         }
     }
 
-    /// Opens the router for requests, with one page that anybody may open.
+    /// Opens the router for requests, with one page that anyone may open.
     func start() throws {
         router.register(path: "/a", navigator: PageNavigator(), access: .external)
         try router.start()

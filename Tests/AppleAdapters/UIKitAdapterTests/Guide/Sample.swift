@@ -1,7 +1,7 @@
 import RoutingKit
 import UIKit
 
-// What the pieces of the guide stand on.
+// The app in which the pieces of the guide are used.
 
 final class HomeScreen: Screen {
     let title = "Home"

@@ -1,6 +1,6 @@
 import UIKit
 
-/// UIKit as it is: time passes by itself, and code stands in for the finger, which can't let go too
+/// UIKit as it is: time passes by itself, and code replaces the finger, which can't let go too
 /// early.
 enum SimulatorDevice: Device {
     nonisolated static let isObedient = false

@@ -51,7 +51,7 @@ extension `The adapter to UIKit` {
         }
 
         @Test
-        func `a name that nobody knows is the platform's own`() async {
+        func `an unknown name is the platform's own`() async {
             let subject = await WindowUnderTest.showing("*/home")
             subject.go(by: .flip)
             await subject.settle()

@@ -13,16 +13,16 @@ extension `The adapter to UIKit` {
             (.tapTab(1), "*/home | /shop", "/home | */shop"),
             (.swipeToDismiss, "*/home | /shop | +/pick /item", "*/home | /shop"),
         ])
-        func `a gesture is told without anybody asking`(
+        func `a gesture is reported at once`(
             gesture: Gesture, before: String, after: String
         ) async {
             let subject = await WindowUnderTest.showing(before)
             // The stage's own state would look at the screen first.
-            var messages: [String] = []
-            subject.stage.onChange = { messages.append(subject.stage.state.outline) }
+            var reported: [String] = []
+            subject.stage.onChange = { reported.append(subject.stage.state.outline) }
             subject.begin(gesture)
             await subject.passTime()
-            #expect(messages == [after])
+            #expect(reported == [after])
         }
 
         @Test(arguments: [true, false])
@@ -38,7 +38,7 @@ extension `The adapter to UIKit` {
         }
 
         @Test(arguments: [true, false])
-        func `a pop is in the state, and told`(isAnimated: Bool) async {
+        func `a pop is in the state, and reported`(isAnimated: Bool) async {
             let subject = await WindowUnderTest.showing("*/home /list /item")
             var changes = 0
             subject.stage.onChange = { changes += 1 }
@@ -49,14 +49,14 @@ extension `The adapter to UIKit` {
         }
 
         @Test
-        func `a dismissal that nobody tells is in the state when it is asked`() async {
+        func `an unreported dismissal is in the state when that is read`() async {
             let subject = await WindowUnderTest.showing("*/home | +/pick | +/note")
             subject.window.rootViewController?.dismiss(animated: false)
             #expect(subject.stage.state.outline == "*/home")
         }
 
         @Test
-        func `an alert is in the state, and what is asked for comes over it`() async {
+        func `an alert is in the state, and the next screen is presented over it`() async {
             let subject = await WindowUnderTest.showing("*/home")
             subject.front?.present(WindowUnderTest.foreign("alert"), animated: true)
             await subject.settle()

@@ -39,7 +39,7 @@ extension `The adapter to UIKit` {
             (TransitionAnimation?.none, ["fade"]), (.slide, ["slide"]), (.automatic, []),
             (TransitionAnimation.none, []),
         ])
-        func `its animation is the one it wishes, or else that of its route`(
+        func `its animation is its own, or else that of its route`(
             wish: TransitionAnimation?, animations: [String]
         ) async throws {
             let router = try await router()

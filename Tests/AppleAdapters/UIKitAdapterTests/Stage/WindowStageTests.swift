@@ -36,7 +36,7 @@ extension `The adapter to UIKit` {
         }
 
         @Test
-        func `a screen that nobody draws says what to do`() async {
+        func `a screen without a view says what to do`() async {
             let subject = WindowUnderTest(.navigation)
             let stage = WindowStage(window: subject.window)
             let state = NavigationState(outline: "*/home")

@@ -2,7 +2,7 @@ import Testing
 @_spi(StandIn) import UIKit
 
 extension `The adapter to UIKit` {
-    /// What the stand-in does as UIKit's documentation says, and what it writes down as refused.
+    /// What the stand-in does as UIKit's documentation says, and what it records as refused.
     @Suite
     @MainActor
     struct `The stand-in` {
@@ -30,7 +30,7 @@ extension `The adapter to UIKit` {
         }
 
         @Test
-        func `a swipe that is cancelled brings the screen back`() {
+        func `a swipe that is cancelled leaves the screen where it was`() {
             let next = UIViewController()
             navigation.pushViewController(next, animated: false)
             #expect(navigation.beginSwipeBack())
@@ -41,7 +41,7 @@ extension `The adapter to UIKit` {
         }
 
         @Test
-        func `a gesture goes on while time passes`() {
+        func `a gesture continues while time passes`() {
             navigation.pushViewController(UIViewController(), animated: false)
             #expect(navigation.beginSwipeBack())
             StandIn.passTime()

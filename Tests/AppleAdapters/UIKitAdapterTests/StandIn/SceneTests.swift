@@ -39,7 +39,7 @@ extension `The adapter to UIKit` {
         }
 
         @Test
-        func `links that come before the app is ready wait`() async {
+        func `links that arrive before the app is ready wait`() async {
             let connecting = Task { await scene.connect() }
             scene.routing.open(.browsing("https://example.com/product/2"))
             await connecting.value
@@ -103,7 +103,7 @@ extension `The adapter to UIKit` {
         }
 
         @Test
-        func `links come on top of what is restored`() async throws {
+        func `links open on top of what is restored`() async throws {
             await scene.connect()
             scene.routing.open(.browsing("https://example.com/product/2"))
             await scene.settle()
@@ -120,7 +120,7 @@ extension `The adapter to UIKit` {
             activity.addUserInfoEntries(from: ["navigationState": Data("no".utf8)])
             scene.session.stateRestorationActivity = activity
             await scene.connect()
-            #expect(scene.reports == ["The saved state can't be read; the app begins anew."])
+            #expect(scene.reports == ["The saved state can't be read; the app starts without it."])
             #expect(scene.shown == "*/home | /shop")
         }
 

@@ -3,7 +3,7 @@ import UIKit
 /// What a test does to a device: lets time pass, and touches what is there.
 @MainActor
 protocol Device {
-    /// Whether a finger can stay where it is, and whether UIKit tells what it refuses.
+    /// Whether a finger can stay where it is, and whether UIKit reports what it refuses.
     nonisolated static var isObedient: Bool { get }
     /// What UIKit has refused.
     static var refusals: [String] { get }

@@ -4,12 +4,12 @@ protocol Drawable {
     func draw(in context: Context) -> [Drawing]
 }
 
-/// Where a view stands while it is drawn.
+/// The place of a view while it is drawn.
 @MainActor
 struct Context {
     let store: Store
     var environment = EnvironmentValues()
-    /// The way from the root, by which a view is known from one drawing to the next.
+    /// The path from the root, which identifies a view from one drawing to the next.
     private(set) var place: [AnyHashable] = []
 
     init(store: Store) {
@@ -37,7 +37,7 @@ struct Context {
         return context.draw(view.body)
     }
 
-    /// Gives the properties of a view what they stand for here.
+    /// Gives the properties of a view their values.
     func install(in value: some Any) {
         for child in Mirror(reflecting: value).children {
             (child.value as? any Installable)?.install(child.label ?? "", in: self)
@@ -57,10 +57,10 @@ protocol Installable {
     func install(_ name: String, in context: Context)
 }
 
-/// What lives longer than the values that describe the views.
+/// What outlives the values that describe the views.
 @MainActor
 final class Store {
-    /// Whether what is drawn is not true any more.
+    /// Whether what is drawn is out of date.
     var isStale = true
     private var states: [[AnyHashable]: AnyObject] = [:]
     private var tasks: [[AnyHashable]: Task<Void, Never>] = [:]

@@ -1,6 +1,6 @@
-/// What a view has drawn: what a user sees, hears and touches of it.
+/// What a view draws: what a user sees, hears and touches.
 ///
-/// It is seen by tests only, which import this module with `@_spi(StandIn)`.
+/// Only tests see it. They import this module with `@_spi(StandIn)`.
 @_spi(StandIn)
 @MainActor
 public struct Drawing {
@@ -22,14 +22,14 @@ public struct Drawing {
 
     /// The title of its page.
     public var title: String?
-    /// What stands in the bars around it.
+    /// What its bars show.
     public var toolbar: [Drawing] = []
     /// What a tab view knows it by, and shows of it in its bar.
     public var tag: AnyHashable?, tabItem: [Drawing] = []
     /// What is presented over it.
     public var presented: [Presentation] = []
     public var alerts: [AlertDrawing] = []
-    /// What it does with what the system brings.
+    /// What it does with links and activities of the system.
     public var opens: [(URL) -> Void] = []
     public var continues: [String: [(NSUserActivity) -> Void]] = [:]
 

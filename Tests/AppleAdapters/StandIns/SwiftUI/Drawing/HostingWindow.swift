@@ -2,7 +2,7 @@ import Observation
 
 /// A window with views in it, and the user in front of it.
 ///
-/// As in the framework, views are drawn anew only when something changed that they have read: the
+/// As in the framework, views are drawn again only when something changes that they read: the
 /// state of a view, or a property of an observable object.
 @_spi(StandIn)
 @MainActor
@@ -16,7 +16,7 @@ public final class HostingWindow<Root: View> {
         self.root = root
     }
 
-    /// What stands in the window.
+    /// What the window shows.
     public var drawing: Drawing {
         while store.isStale {
             store.isStale = false
@@ -29,14 +29,14 @@ public final class HostingWindow<Root: View> {
         return drawn ?? Drawing(.group)
     }
 
-    /// The link or another text that the system brings.
+    /// Passes the app a link or another text, as the system does.
     public func open(_ url: URL) {
         for open in everything.flatMap(\.opens) {
             open(url)
         }
     }
 
-    /// The activity that the system brings.
+    /// Passes the app an activity, as the system does.
     public func `continue`(_ activity: NSUserActivity) {
         for handle in everything.flatMap({ $0.continues[activity.activityType] ?? [] }) {
             handle(activity)

@@ -1,4 +1,4 @@
-/// A view that tells those around it something about itself.
+/// A view that passes a value to the views around it.
 struct Marked<Content: View>: View, Drawable {
     typealias Body = Never
 

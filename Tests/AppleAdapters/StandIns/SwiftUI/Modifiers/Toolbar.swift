@@ -24,7 +24,7 @@ public enum ToolbarContentBuilder {
     }
 }
 
-/// What can stand in a bar.
+/// The content of a bar.
 @MainActor
 protocol DrawableBar {
     func drawBar(in context: Context) -> [Drawing]
