@@ -9,9 +9,9 @@ import Testing
 
 @Suite
 @MainActor
-struct `The map of the app` {
+struct `The routes of the app` {
     @Test(arguments: BuildTarget.allCases)
-    func `every declared link has a route that takes its parameters`(
+    func `every declared link has a route that accepts its parameters`(
         build: BuildTarget
     ) async throws {
         let links = try await LaunchedApp(build: build).router.brokenLinks
@@ -19,7 +19,7 @@ struct `The map of the app` {
     }
 
     @Test
-    func `every feature is reached from every other one by the links of screens`() async throws {
+    func `every feature can be reached from every other one by links`() async throws {
         let app = try await LaunchedApp()
         let routes = app.router.routes
         let features: Set<String> = ["Moments", "Shop", "Chat"]
@@ -37,7 +37,7 @@ struct `The map of the app` {
     }
 
     @Test
-    func `the internal menu is reached from every screen`() async throws {
+    func `the internal menu can be reached from every screen`() async throws {
         for url in ["/moments/m1", "/product/42", "/chat/u1"] {
             let app = try await LaunchedApp()
             await app.router.route(RouteRequest(url: url))
@@ -47,7 +47,7 @@ struct `The map of the app` {
     }
 
     @Test
-    func `no screen opens a link that it does not declare`() async throws {
+    func `no screen opens a link that it doesn't declare`() async throws {
         let app = try await LaunchedApp()
         var undeclared: [String] = []
         app.router.observe { event in

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 struct `The tour` {
     @Test
-    func `it tells its whole story and every step ends as told`() async {
+    func `it runs to its end, and every step has the expected outcome`() async {
         let console = ScriptedConsole()
         #expect(await console.run(["tour"]) == .success)
         for step in [

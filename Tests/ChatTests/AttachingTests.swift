@@ -8,7 +8,7 @@ import Testing
 @Suite
 @MainActor
 struct `Attaching a moment` {
-    /// What the picking feature answers, in a type of its own.
+    /// The result of the picking feature, in its own type.
     private struct Moment: Encodable, Sendable {
         let id = "m1"
         let title = "At the lake"
@@ -16,7 +16,7 @@ struct `Attaching a moment` {
     }
 
     @Test
-    func `sends title and link of the pick`() async throws {
+    func `sends the title and the link of the pick`() async throws {
         let app = try await launchChat(on: .chat(message: "Hello"))
         await app.open("/chat/u1")
         app.onAwaiting {
@@ -29,7 +29,7 @@ struct `Attaching a moment` {
     }
 
     @Test
-    func `sends nothing if nothing is picked`() async throws {
+    func `sends nothing without a pick`() async throws {
         let app = try await launchChat(on: .chat(message: "Hello"))
         await app.open("/chat/u1")
         app.onAwaiting { app.goBack() }
@@ -48,7 +48,7 @@ struct `Attaching a moment` {
     }
 
     @Test
-    func `tells why it is not possible`() async throws {
+    func `says why it is not possible`() async throws {
         let app = try await launchChat(on: .chat(message: "Hello"), picks: false)
         await app.open("/chat/u1")
         try await app.choose("Attach a moment")
@@ -58,7 +58,7 @@ struct `Attaching a moment` {
     }
 
     @Test
-    func `tells if the pick has another structure than expected`() async throws {
+    func `says if the pick has an unexpected structure`() async throws {
         let app = try await launchChat(on: .chat(message: "Hello"))
         await app.open("/chat/u1")
         app.onAwaiting { app.finish(try #require(app.stage.topScreen), with: ["title": "Lake"]) }
@@ -69,7 +69,7 @@ struct `Attaching a moment` {
     }
 
     @Test
-    func `forgets why it was not possible once it is`() async throws {
+    func `removes the reason after it succeeds`() async throws {
         let app = try await launchChat(on: .chat(message: "Hello"))
         await app.open("/chat/u1")
         var answers = [["title": "Lake"], ["title": "Lake", "url": "https://a.example"]]

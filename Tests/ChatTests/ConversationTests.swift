@@ -7,7 +7,7 @@ import Testing
 @MainActor
 struct `A conversation` {
     @Test
-    func `shows who wrote what and when, the oldest first`() async throws {
+    func `shows the author and the date of each message, the oldest first`() async throws {
         let app = try await launchChat(
             on: .chat(
                 SmallChat.conversation(
@@ -33,14 +33,14 @@ struct `A conversation` {
     }
 
     @Test
-    func `can begin`() async throws {
+    func `can be empty`() async throws {
         let app = try await launchChat(on: .chat(SmallChat.conversation(with: "u3", "Cher")))
         await app.open("/chat/u3")
         #expect(app.titles == ["Message", "Attach a moment"])
     }
 
     @Test(arguments: ["u9", "me", "U1", "c-u1"])
-    func `is not there with an unknown person`(userID: String) async throws {
+    func `doesn't exist for an unknown person`(userID: String) async throws {
         let app = try await launchChat(on: .chat(message: "Hello"))
         let error = try #require(await app.open("/chat/\(userID)").error)
         #expect(error.code == "not-found")
@@ -49,7 +49,7 @@ struct `A conversation` {
     }
 
     @Test
-    func `opens over the others from a push, and from no link`() async throws {
+    func `opens over the others for a push notification, but not for a link`() async throws {
         let app = try await launchChat(on: .chat(message: "Hello"))
         let url = "https://momentsapp.com/chat/u1"
         #expect(await app.open(url, from: .universalLink).error?.code == "access-denied")

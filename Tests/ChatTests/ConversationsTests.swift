@@ -24,7 +24,7 @@ struct `The conversations` {
     }
 
     @Test
-    func `lead to each person`() async throws {
+    func `link to each person`() async throws {
         let app = try await launchChat(on: .chat(ana, aoi))
         let outcome = try await app.follow("小林 葵")
         #expect(outcome.title == "小林 葵")
@@ -32,7 +32,7 @@ struct `The conversations` {
     }
 
     @Test
-    func `bring the one to the top to which the user writes`() async throws {
+    func `start with the one in which the user writes`() async throws {
         let app = try await launchChat(on: .chat(aoi, ana, cher))
         try await app.follow("Cher")
         try await app.choose("Message", typing: "Are you there?")
@@ -65,7 +65,7 @@ struct `The conversations` {
     }
 
     @Test
-    func `are not there in a document that can't be used`() async throws {
+    func `can't be read from an invalid document`() async throws {
         let broken = SmallChat.conversation(with: "u1", "Ana", #"{ "id": "1", "senderID": "u1" }"#)
         let error = try await #require(throws: DocumentError.self) {
             try await launchChat(on: .chat(broken))

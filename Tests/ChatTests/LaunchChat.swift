@@ -8,18 +8,18 @@ import StorageKit
 import TestSupport
 import Testing
 
-/// What a message gives to the page of the web that it links to.
+/// The parameters that a message passes to a web page.
 struct WebPage: Decodable, Sendable {
     let url: URL
 }
 
-/// What a link gives to the page of a product.
+/// The parameters that a link passes to a product.
 struct ProductPage: Decodable, Sendable {
     let id: Int
 }
 
-/// The chat without the other features, on the conversations.
-/// - Parameter picks: Whether there is a screen to pick moments from.
+/// The chat without the other features.
+/// - Parameter picks: Whether there is a screen that picks moments.
 @MainActor
 func launchChat(on storage: Storage, picks: Bool = true) async throws -> AppRouter {
     let links = UniversalLinks(hosts: ["momentsapp.com"], schemes: ["momentsapp"])

@@ -13,7 +13,7 @@ struct `The link in a message` {
         "https://momentsapp.com/product/42", "momentsapp://product/42",
         "HTTPS://momentsapp.com/Product/42?utm_source=chat",
     ])
-    func `opens a page of the app, trusted no more than a link from outside`(
+    func `opens a page of the app with the trust of a link from outside`(
         url: String
     ) async throws {
         let app = try await launchChat(on: .chat(message: "Look: \(url)!"))
@@ -25,14 +25,14 @@ struct `The link in a message` {
     }
 
     @Test(arguments: [
-        // Another site, and what looks like this app's.
+        // Another site, and links that look like the app's.
         "https://example.org/a?b=1&c=%20#d", "http://momentsapp.com/product/42",
         "https://momentsapp.com.example.org/product/42", "javascript://alert(1)",
         // Routes that are closed to the outside, and links that the app refuses.
         "https://momentsapp.com/cart", "momentsapp://chat/u1", "momentsapp://moments/pick",
         "https://momentsapp.com/product/abc/def", "https://momentsapp.com/%2Fcart",
     ])
-    func `is left to the web view if it is anything else`(url: String) async throws {
+    func `opens in the web view otherwise`(url: String) async throws {
         let app = try await launchChat(on: .chat(message: "Look: \(url)"))
         await app.open("/chat/u1")
         let outcome = try await app.follow(url)
@@ -41,7 +41,7 @@ struct `The link in a message` {
     }
 
     @Test
-    func `stands under its message`() async throws {
+    func `is below its message`() async throws {
         let app = try await launchChat(
             on: .chat(message: "Two: https://a.example, momentsapp://product/1"))
         await app.open("/chat/u1")
@@ -53,7 +53,7 @@ struct `The link in a message` {
     }
 
     @Test
-    func `is there in the user's own message, too`() async throws {
+    func `is also in the user's own message`() async throws {
         let app = try await launchChat(on: .chat(message: "Hello"))
         await app.open("/chat/u1")
         try await app.choose("Message", typing: "Mine: momentsapp://product/7")

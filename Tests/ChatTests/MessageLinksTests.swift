@@ -15,7 +15,7 @@ struct `The links in a text` {
         ),
         ("HTTPS://A.EXAMPLE", ["HTTPS://A.EXAMPLE"]),
     ])
-    func `are found as they are`(text: String, links: [String]) {
+    func `are found unchanged`(text: String, links: [String]) {
         #expect(MessageLinks.find(in: text) == links)
     }
 
@@ -30,7 +30,7 @@ struct `The links in a text` {
     }
 
     @Test
-    func `keep a bracket of their own`() {
+    func `keep a parenthesis of their own`() {
         let url = "https://a.example/Swift_(bird)"
         #expect(MessageLinks.find(in: "It is \(url).") == [url])
     }
@@ -47,7 +47,7 @@ struct `The links in a text` {
         "", "Hello.", "https://", "https://...", "://a", "https:/a", "12:30 // 13:00",
         "www.a.example", "me@a.example", "mailto:me@a.example", "日本://a", "/product/42",
     ])
-    func `are none in anything else`(text: String) {
+    func `don't exist in other texts`(text: String) {
         #expect(MessageLinks.find(in: text).isEmpty)
     }
 }

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 struct `Sending a message` {
     @Test
-    func `puts it under the others`() async throws {
+    func `adds it below the others`() async throws {
         let app = try await launchChat(on: .chat(message: "Hello"))
         await app.open("/chat/u1")
         try await app.choose("Message", typing: "Schöne Grüße 👋🏽 & \"more\"")
@@ -17,7 +17,7 @@ struct `Sending a message` {
     }
 
     @Test
-    func `reaches its own conversation only`() async throws {
+    func `changes only its own conversation`() async throws {
         let app = try await launchChat(
             on: .chat(
                 SmallChat.conversation(with: "u1", "Ana"), SmallChat.conversation(with: "u2", "Bo"))
@@ -29,7 +29,7 @@ struct `Sending a message` {
     }
 
     @Test
-    func `is kept for the next launch`() async throws {
+    func `is saved for the next launch`() async throws {
         try await withTemporaryFolder { folder in
             let before = try await launchChat(on: .chat(message: "Hello", folder: folder))
             await before.open("/chat/u1")
@@ -42,7 +42,7 @@ struct `Sending a message` {
     }
 
     @Test
-    func `is offered with the draft that comes in`() async throws {
+    func `is offered for the draft of a request`() async throws {
         let app = try await launchChat(on: .chat(message: "Hello"))
         await app.open("/chat/u1?draft=A%20question%3A%20100%25%20%26%20%C3%BC%3F")
         try await app.choose("Send: A question: 100% & ü?")
@@ -51,7 +51,7 @@ struct `Sending a message` {
     }
 
     @Test
-    func `sends no draft by itself`() async throws {
+    func `doesn't send a draft automatically`() async throws {
         let app = try await launchChat(on: .chat(message: "Hello"))
         await app.open("/chat/u1?draft=Buy")
         app.goBack()
@@ -59,7 +59,7 @@ struct `Sending a message` {
     }
 
     @Test
-    func `gives up the draft for another text`() async throws {
+    func `replaces the draft with another text`() async throws {
         let app = try await launchChat(on: .chat(message: "Hello"))
         await app.open("/chat/u1?draft=Buy")
         try await app.choose("Message", typing: "Sell")

@@ -27,7 +27,7 @@ enum SmallChat {
         """#
     }
 
-    /// A message; its text is JSON already where it holds a quote.
+    /// A message. A quotation mark in its text is already escaped for JSON.
     static func message(from sender: String, _ text: String, ago: Int = 0) -> String {
         #"""
         {

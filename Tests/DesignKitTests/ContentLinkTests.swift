@@ -4,7 +4,7 @@ import Testing
 
 @Suite
 @MainActor
-struct `A row that leads somewhere` {
+struct `A row with a link` {
     private struct ProductLink: LinkTemplate {
         static let path = "/product/:name"
         let name: String
@@ -37,26 +37,26 @@ struct `A row that leads somewhere` {
     }
 
     @Test(arguments: TransitionType.allCases)
-    func `opens as it says`(transition: TransitionType) throws {
+    func `opens with its transition`(transition: TransitionType) throws {
         let row = ContentRow.link("Fish", to: ProductLink(name: "fish"), using: transition)
         #expect(try #require(row.link).request(from: screen).transition == transition)
     }
 
     @Test
-    func `carries its payload beside the URL`() throws {
+    func `passes its payload next to the URL`() throws {
         let row = ContentRow.link(
             "Fish", to: ProductLink(name: "fish"), payload: RouteValue([1, 2]))
         #expect(try #require(row.link).request(from: screen).payload?.decoded() == [1, 2])
     }
 
     @Test(arguments: ["", ".", ".."])
-    func `has no URL if a value can't stand in one`(name: String) throws {
+    func `has no URL if a value can't be part of one`(name: String) throws {
         let row = ContentRow.link("?", to: ProductLink(name: name))
         #expect(try #require(row.link).url == nil)
     }
 
     @Test
-    func `is trusted no more than a link from outside if another person wrote it`() throws {
+    func `has the trust of a link from outside if another person wrote it`() throws {
         let url = "https://momentsapp.com/product/1"
         let row = ContentRow.foundLink("Look", to: url)
         let request = try #require(row.link).request(from: screen)

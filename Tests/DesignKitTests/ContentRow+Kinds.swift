@@ -1,22 +1,22 @@
 import DesignKit
 
 extension ContentRow {
-    /// Where it leads; `nil` if it is no link.
+    /// The link; `nil` for other kinds.
     var link: ContentLink? {
         if case .link(let link) = kind { link } else { nil }
     }
 
-    /// What it runs; `nil` if it is no action.
+    /// The action; `nil` for other kinds.
     var action: (@MainActor @Sendable () async -> Void)? {
         if case .action(let action) = kind { action } else { nil }
     }
 
-    /// What takes its text; `nil` if it is no field.
+    /// Submits a text; `nil` for other kinds.
     var submit: (@MainActor @Sendable (String) async -> Void)? {
         if case .field(let submit) = kind { submit } else { nil }
     }
 
-    /// Its position and what takes the next one; `nil` if it is no toggle.
+    /// The state and its setter; `nil` for other kinds.
     var toggle: (isOn: Bool, set: @MainActor @Sendable (Bool) -> Void)? {
         if case .toggle(let isOn, let set) = kind { (isOn, set) } else { nil }
     }

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 struct `A row of content` {
     @Test
-    func `only reads if it is a text`() {
+    func `has no effect if it is a text`() {
         let row = ContentRow.text("Total", detail: "4 EUR")
         #expect(row.title == "Total")
         #expect(row.detail == "4 EUR")
@@ -25,7 +25,7 @@ struct `A row of content` {
     }
 
     @Test
-    func `hands over the text if it is a field`() async throws {
+    func `submits the text if it is a field`() async throws {
         var texts: [String] = []
         let row = ContentRow.field("Type") { texts.append($0) }
         let submit = try #require(row.submit)
@@ -34,7 +34,7 @@ struct `A row of content` {
     }
 
     @Test(arguments: [true, false])
-    func `knows its position and hands over the next one if it is a toggle`(isOn: Bool) throws {
+    func `has a state and sets the next one if it is a toggle`(isOn: Bool) throws {
         var positions: [Bool] = []
         let row = ContentRow.toggle("Switch", isOn: isOn) { positions.append($0) }
         let toggle = try #require(row.toggle)

@@ -17,13 +17,13 @@ struct `A relative date` {
     ]
 
     @Test(arguments: table)
-    func `is told in its largest unit, rounded down`(seconds: Int, text: String) {
+    func `is in its largest unit, rounded down`(seconds: Int, text: String) {
         let date = now.addingTimeInterval(-TimeInterval(seconds))
         #expect(RelativeDate(date, now: now).description == text)
     }
 
     @Test(arguments: [1, 3600, 1e12])
-    func `is now if it lies in the future`(seconds: TimeInterval) {
+    func `is now for a date in the future`(seconds: TimeInterval) {
         #expect(RelativeDate(now.addingTimeInterval(seconds), now: now).description == "now")
     }
 }

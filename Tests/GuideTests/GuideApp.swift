@@ -8,13 +8,13 @@ import RoutingServices
 import RoutingTestSupport
 import StageKit
 
-/// Who uses the app, as far as features may know.
+/// The user of the app, as features see them.
 @MainActor
 protocol UserSession: AnyObject {
     var userName: String? { get }
 }
 
-/// The app that the guides put together, line by line.
+/// The app that the guides assemble, line by line.
 @MainActor
 final class GuideApp {
     final class Session: UserSession {
@@ -28,9 +28,9 @@ final class GuideApp {
 
     let stage: HeadlessStage
     let router: AppRouter
-    /// What the user sees of the experiment.
+    /// The variant of the experiment.
     let variant: String?
-    /// Asks the service who is signed in.
+    /// Asks the service for the signed-in user.
     let userName: @MainActor () throws -> String?
     private let session: Session
     private let gate: ArrivalGate
@@ -85,7 +85,7 @@ final class GuideApp {
         try await router.show(tabs: ["/home"])
     }
 
-    func getReady() {
+    func openGate() {
         gate.fulfill(.dataLoaded)
         gate.fulfill(.sessionRestored)
     }

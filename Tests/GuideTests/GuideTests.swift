@@ -7,11 +7,11 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
-struct `The guides to journeys and rules` {
+struct `The guides to journeys and remote rules` {
     private let folder = URL(filePath: #filePath).deletingLastPathComponent()
 
     @Test(arguments: ["journeys", "remote-rules"])
-    func `show code that is compiled here`(guide: String) throws {
+    func `show only code that is compiled here`(guide: String) throws {
         let page = try text("../../docs/guides/\(guide).md")
         let files = try ["GuideApp", "GuideFeatures", "GuidePages", "GuideTests"].map {
             try text("\($0).swift").withoutSpaces
@@ -25,12 +25,12 @@ struct `The guides to journeys and rules` {
     }
 
     @Test
-    func `show a picture of the way of a request`() throws {
+    func `show a diagram of the path of a request`() throws {
         #expect(try text("../../docs/guides/journeys.md").contains("```mermaid\nflowchart"))
     }
 
     @Test
-    func `an interceptor refuses, and whole segments are covered`() async throws {
+    func `an interceptor refuses, and a prefix covers whole segments`() async throws {
         let router = try await GuideApp().router
         let error = await router.route(RouteRequest(url: "/shop")).error
         #expect(error?.description.contains("the shop is closed until noon") == true)
@@ -39,12 +39,12 @@ struct `The guides to journeys and rules` {
     }
 
     @Test
-    func `a link waits, and a redirect leads it on`() async throws {
+    func `a link waits, and a redirect applies to it`() async throws {
         let app = try await GuideApp()
         let link = RouteRequest(
             url: "https://moments.app/shop/product/7", origin: .universalLink)
         async let outcome = app.router.route(link)
-        app.getReady()
+        app.openGate()
         #expect(await outcome.stack == ["/home", "/products", "/product/7"])
         let verdict: InterceptorVerdict =
             .redirect(to: "/product/:id")
@@ -55,7 +55,7 @@ struct `The guides to journeys and rules` {
     }
 
     @Test
-    func `the cart comes after the login, and its lines go to the checkout`() async throws {
+    func `the cart opens after the login, and its items are passed to the checkout`() async throws {
         let app = try await GuideApp()
         await app.router.route(RouteRequest(url: "/cart"))
         #expect(app.stage.topScreen is LoginScreen)
@@ -73,7 +73,7 @@ struct `The guides to journeys and rules` {
     }
 
     @Test
-    func `a result crosses to the other feature's own type`() async throws {
+    func `a result is decoded into the other feature's own type`() async throws {
         let app = try await GuideApp()
         let chat = Chat.ConversationScreen()
         app.router.jump(.chapter(1))
@@ -98,7 +98,7 @@ struct `The guides to journeys and rules` {
     }
 
     @Test
-    func `a page of an enumeration jumps the way that it says`() async throws {
+    func `a page of an enumeration uses its own transition`() async throws {
         let app = try await Fixture()
         app.router.jump(.chapter(2))
         app.router.jump(.login)

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 struct `The demo of DesignKit` {
     @Test
-    func `is titled by product and version`() async throws {
+    func `has the product and the version as its title`() async throws {
         let app = try await launchMenu()
         let outcome = await app.open("/designkit?productName=Fish%20%26%20Chips&version=2%2F3")
         #expect(outcome.title == "Fish & Chips 2/3")
@@ -41,7 +41,7 @@ struct `The demo of DesignKit` {
     }
 
     @Test
-    func `shows what is typed`() async throws {
+    func `shows typed text`() async throws {
         let app = try await openDemo()
         try await app.choose("Type: empty", typing: "a & 日本")
         #expect(app.titles.contains("Type: a & 日本"))

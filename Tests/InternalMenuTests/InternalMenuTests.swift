@@ -6,7 +6,7 @@ import Testing
 @MainActor
 struct `The internal menu` {
     @Test(arguments: [BuildTarget.debug, .internal])
-    func `tells version and build`(build: BuildTarget) async throws {
+    func `shows the version and the build`(build: BuildTarget) async throws {
         let app = try await launchMenu(build: build)
         #expect(await app.open("/internalmenu").title == "Area 51")
         #expect(try app.detail("Version") == "1.2 (34)")
@@ -21,14 +21,14 @@ struct `The internal menu` {
     }
 
     @Test(arguments: [("Moments", "/moments"), ("Shop", "/shop"), ("Chat", "/chat")])
-    func `leads to each feature`(title: String, url: String) async throws {
+    func `links to each feature`(title: String, url: String) async throws {
         let app = try await launchMenu()
         await app.open("/internalmenu")
         #expect(try await app.follow(title).stack == ["/moments", "/internalmenu", url])
     }
 
     @Test
-    func `leads to the demo of DesignKit in this version`() async throws {
+    func `links to the demo of DesignKit in this version`() async throws {
         let app = try await launchMenu()
         await app.open("/internalmenu")
         let outcome = try await app.follow("DesignKit Demo")

@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 import ToggleKit
 
-/// The internal menu without the other features, over one of their pages.
+/// The internal menu without the other features.
 @MainActor
 func launchMenu(
     on storage: Storage = Storage(documents: .memory([:])), build: BuildTarget = .debug

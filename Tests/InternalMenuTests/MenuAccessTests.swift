@@ -4,7 +4,7 @@ import Testing
 
 @Suite
 @MainActor
-struct `What is only for those who build the app` {
+struct `A screen for developers and testers` {
     @Test(arguments: [
         "/internalmenu", "/internalmenu/log", "/designkit?productName=a&version=1",
     ])

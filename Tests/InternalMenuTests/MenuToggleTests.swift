@@ -10,11 +10,11 @@ import ToggleKit
 @MainActor
 struct `A toggle in the menu` {
     private let storage = Storage(documents: .memory([:]))
-    /// What another feature reads.
+    /// The state that another feature reads.
     private var toggles: FeatureToggles { FeatureToggles(storage: storage) }
 
     @Test(arguments: FeatureToggle.allCases)
-    func `is shown with who decides about it`(toggle: FeatureToggle) async throws {
+    func `is shown with its kind`(toggle: FeatureToggle) async throws {
         let app = try await openMenu()
         #expect(try app.detail(toggle.rawValue) == toggle.kind.rawValue)
         #expect(try isOn(toggle, in: app) == toggle.isOnByDefault)
@@ -31,7 +31,7 @@ struct `A toggle in the menu` {
     }
 
     @Test
-    func `shows how it was switched elsewhere`() async throws {
+    func `shows a change from elsewhere`() async throws {
         let app = try await openMenu()
         toggles.set(.isRoundedAvatar, to: false)
         #expect(try !isOn(.isRoundedAvatar, in: app))

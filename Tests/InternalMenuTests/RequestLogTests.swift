@@ -18,7 +18,7 @@ struct `The log of requests` {
     }
 
     @Test
-    func `is reached from the menu`() async throws {
+    func `can be reached from the menu`() async throws {
         let app = try await launchMenu()
         await app.open("/internalmenu")
         #expect(
@@ -27,7 +27,7 @@ struct `The log of requests` {
     }
 
     @Test
-    func `shows all that is kept of one request`() async throws {
+    func `shows the details of a request`() async throws {
         let app = try await launchMenu()
         await app.open("/nowhere")
         await app.open("/internalmenu/log")

@@ -21,7 +21,7 @@ struct `An avatar` {
     }
 
     @Test
-    func `leads to the conversation with that person`() async throws {
+    func `links to the conversation with its person`() async throws {
         let app = try await launchMoments(on: .moments(SmallTimeline.photos))
         let outcome = try await app.follow("Chat with 小林 葵")
         #expect(outcome.origin == .app)
@@ -30,7 +30,7 @@ struct `An avatar` {
     }
 
     @Test
-    func `of the user leads nowhere`() async throws {
+    func `of the user has no link`() async throws {
         let app = try await launchMoments(on: .moments(SmallTimeline.own))
         #expect(app.titles == ["Mia Koch", "Share a moment", "Title of m3", "♥ Unlike"])
     }

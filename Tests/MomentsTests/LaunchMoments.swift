@@ -9,22 +9,22 @@ import TestSupport
 import Testing
 import ToggleKit
 
-/// What a moment gives to the conversation with its author.
+/// The parameters that a moment passes to the conversation with its author.
 struct ChatPage: Decodable, Sendable {
     let userID: String
 }
 
-/// What a moment gives to the page of the web that it links to.
+/// The parameters that a moment passes to a web page.
 struct WebPage: Decodable, Sendable {
     let url: URL
 }
 
-/// What a link gives to the page of a product.
+/// The parameters that a link passes to a product.
 struct ProductPage: Decodable, Sendable {
     let id: Int
 }
 
-/// The moments without the other features, on the timeline.
+/// The moments without the other features.
 @MainActor
 func launchMoments(on storage: Storage) async throws -> AppRouter {
     let links = UniversalLinks(hosts: ["momentsapp.com"], schemes: ["momentsapp"])

@@ -15,7 +15,7 @@ struct `A like` {
     }
 
     @Test
-    func `is taken back`() async throws {
+    func `can be removed`() async throws {
         let app = try await launchMoments(on: .moments(SmallTimeline.photos))
         try await app.choose("♥ Unlike")
         #expect(try app.detail("Title of m2") == "♡ 6 · 2 photos")
@@ -24,7 +24,7 @@ struct `A like` {
     }
 
     @Test
-    func `is given to its own moment only`() async throws {
+    func `belongs only to its own moment`() async throws {
         let app = try await launchMoments(
             on: .moments(SmallTimeline.photos("a"), SmallTimeline.photos("b")))
         try await app.choose("♥ Unlike")
@@ -42,7 +42,7 @@ struct `A like` {
     }
 
     @Test
-    func `on the moment's own screen is seen in the timeline`() async throws {
+    func `on the moment's own screen is visible in the timeline`() async throws {
         let app = try await launchMoments(on: .moments(SmallTimeline.product))
         try await app.follow("Title of m1")
         try await app.choose("♡ Like")
@@ -52,7 +52,7 @@ struct `A like` {
     }
 
     @Test
-    func `is there in the next launch`() async throws {
+    func `is saved for the next launch`() async throws {
         try await withTemporaryFolder { folder in
             let moments = [SmallTimeline.product, SmallTimeline.photos]
             let json = SmallTimeline.json(moments)
@@ -68,7 +68,7 @@ struct `A like` {
     }
 
     @Test
-    func `is not counted twice when the backend knows it, too`() async throws {
+    func `is not counted twice if the backend also has it`() async throws {
         try await withTemporaryFolder { folder in
             let before = try await launchMoments(
                 on: .moments(SmallTimeline.link("m2", to: "https://a.example"), folder: folder))

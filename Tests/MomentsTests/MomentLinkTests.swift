@@ -14,7 +14,7 @@ struct `The link of a moment` {
         "https://momentsapp.com/product/42", "momentsapp://product/42",
         "https://MOMENTSAPP.com/Product/42/?utm_source=m1",
     ])
-    func `opens a page of the app, trusted no more than a link from outside`(
+    func `opens a page of the app with the trust of a link from outside`(
         url: String
     ) async throws {
         let app = try await launchMoments(on: .moments(SmallTimeline.link("m1", to: url)))
@@ -25,14 +25,14 @@ struct `The link of a moment` {
     }
 
     @Test(arguments: [
-        // Another site, and what looks like this app's.
+        // Another site, and links that look like the app's.
         "https://example.org/a?b=1&c=%20#d", "http://momentsapp.com/product/42",
         "https://momentsapp.com.example.org/product/42", "javascript://alert(1)",
         // Routes that are closed to the outside, and links that the app refuses.
         "https://momentsapp.com/cart", "momentsapp://moments/share",
         "https://momentsapp.com/product/abc/def", "https://momentsapp.com/%2Fcart",
     ])
-    func `is left to the web view if it is anything else`(url: String) async throws {
+    func `opens in the web view otherwise`(url: String) async throws {
         let app = try await launchMoments(on: .moments(SmallTimeline.link("m1", to: url)))
         let outcome = try await app.follow(url)
         #expect(outcome.route?.description == "/webview")
@@ -40,14 +40,14 @@ struct `The link of a moment` {
     }
 
     @Test(arguments: ["/cart", "/product/42", "cart", "日本"])
-    func `opens nothing if it is a mere path`(url: String) async throws {
+    func `opens nothing if it is only a path`(url: String) async throws {
         let app = try await launchMoments(on: .moments(SmallTimeline.link("m1", to: url)))
         #expect(try await app.follow(url).error != nil)
         #expect(app.path == ["/moments"])
     }
 
     @Test(arguments: ["", "http://["])
-    func `is mere text if it is no URL`(url: String) async throws {
+    func `is plain text if it isn't a URL`(url: String) async throws {
         let app = try await launchMoments(on: .moments(SmallTimeline.link("m1", to: url)))
         let row = try app.row(url)
         guard case .text = row.kind else {

@@ -25,7 +25,7 @@ struct `The screen of a moment` {
     }
 
     @Test(arguments: ["m9", "M1", "0", "sharE!"])
-    func `is not there for an unknown moment`(id: String) async throws {
+    func `doesn't exist for an unknown moment`(id: String) async throws {
         let app = try await launchMoments(on: .moments(SmallTimeline.product))
         let error = try #require(await app.open("/moments/\(id)").error)
         #expect(error.code == "not-found")

@@ -18,7 +18,7 @@ struct `A timeline that can't be used` {
             "moments[0].createdDate"
         ),
     ])
-    func `is named at the launch, with the place inside it`(
+    func `is reported at launch, with the place of the mistake`(
         content: String, path: String
     ) async throws {
         let author = #"{ "id": "u1", "name": "Ana", "avatar": "a.png" }"#
@@ -31,7 +31,7 @@ struct `A timeline that can't be used` {
     }
 
     @Test
-    func `may lack what its kind of moment does not show`() async throws {
+    func `doesn't need the keys of other kinds of moments`() async throws {
         let app = try await launchMoments(
             on: .moments(SmallTimeline.product, SmallTimeline.photos))
         #expect(app.titles.contains("Title of m1") && app.titles.contains("Title of m2"))

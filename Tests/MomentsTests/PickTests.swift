@@ -9,14 +9,14 @@ import Testing
 @Suite
 @MainActor
 struct `Picking a moment` {
-    /// A caller's own type, which knows nothing of moments.
+    /// A caller's own type.
     private struct Answer: Decodable, Sendable {
         let id: String
         let title: String
         let url: String
     }
 
-    /// Another caller's type that reads less.
+    /// Another caller's type, with fewer properties.
     private struct Title: Decodable, Sendable {
         let title: String
     }
@@ -31,7 +31,7 @@ struct `Picking a moment` {
     }
 
     @Test
-    func `answers the caller with id, title and a link that others can open`() async throws {
+    func `returns the id, the title and a link that others can open`() async throws {
         let app = try await launchMoments(
             on: .moments(SmallTimeline.product, SmallTimeline.photos("ü 2")))
         app.onAwaiting { try await app.choose("Title of ü 2") }
@@ -43,7 +43,7 @@ struct `Picking a moment` {
     }
 
     @Test
-    func `gives each caller what it wants to know`() async throws {
+    func `returns to each caller the properties of its type`() async throws {
         let app = try await launchMoments(on: .moments(SmallTimeline.product))
         app.onAwaiting { try await app.choose("Title of m1") }
         let answer = try await app.result(
@@ -52,7 +52,7 @@ struct `Picking a moment` {
     }
 
     @Test
-    func `ends with the pick`() async throws {
+    func `closes after the pick`() async throws {
         let app = try await launchMoments(on: .moments(SmallTimeline.product))
         app.onAwaiting {
             #expect(app.path == ["/moments", "/moments/pick"])

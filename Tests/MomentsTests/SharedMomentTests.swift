@@ -9,7 +9,7 @@ import Testing
 @MainActor
 struct `A shared moment` {
     @Test
-    func `is from now`() async throws {
+    func `has the current date`() async throws {
         let app = try await launchMoments(on: .moments())
         try await share("Hello", in: app)
         app.stage.update { $0.popToRoot() }
@@ -17,7 +17,7 @@ struct `A shared moment` {
     }
 
     @Test
-    func `comes before those that were shared earlier`() async throws {
+    func `is before earlier ones`() async throws {
         let app = try await launchMoments(on: .moments(SmallTimeline.own))
         for text in ["one", "two", "three"] {
             try await share(text, in: app)
@@ -37,7 +37,7 @@ struct `A shared moment` {
     }
 
     @Test
-    func `is there in the next launch`() async throws {
+    func `is saved for the next launch`() async throws {
         try await withTemporaryFolder { folder in
             let before = try await launchMoments(on: .moments(folder: folder))
             await before.open("/moments/share?url=https%3A%2F%2Fexample.org&title=Site")

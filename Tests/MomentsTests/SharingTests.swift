@@ -13,7 +13,7 @@ struct `Sharing a moment` {
         "/moments/share?url=https%3A%2F%2Fmomentsapp.com%2Fproduct%2F42&title=Fish%20%26%20Chips"
 
     @Test
-    func `shows what is attached`() async throws {
+    func `shows the attachment`() async throws {
         let app = try await launchMoments(on: .moments())
         #expect(await app.open(attached).title == "Share a moment")
         #expect(
@@ -23,7 +23,7 @@ struct `Sharing a moment` {
     }
 
     @Test
-    func `puts the text with the link on top of the timeline`() async throws {
+    func `adds the text and the link to the top of the timeline`() async throws {
         let app = try await launchMoments(on: .moments(SmallTimeline.product))
         await app.open(attached)
         try await app.choose("What's on your mind?", typing: "Dinner & 映画?")
@@ -37,7 +37,7 @@ struct `Sharing a moment` {
     }
 
     @Test
-    func `needs no word if something is attached`() async throws {
+    func `needs no text if there is an attachment`() async throws {
         let app = try await launchMoments(on: .moments())
         await app.open(attached)
         try await app.choose("Share without a comment")
@@ -45,14 +45,14 @@ struct `Sharing a moment` {
     }
 
     @Test
-    func `takes the link for its title if none comes with it`() async throws {
+    func `uses the link as its title by default`() async throws {
         let app = try await launchMoments(on: .moments())
         await app.open("/moments/share?url=https%3A%2F%2Fexample.org")
         #expect(app.titles.first == "Attached: https://example.org")
     }
 
     @Test(arguments: ["/moments/share", "/moments/share?title=Alone"])
-    func `needs nothing attached`(url: String) async throws {
+    func `needs no attachment`(url: String) async throws {
         let app = try await launchMoments(on: .moments())
         await app.open(url)
         #expect(app.titles == ["What's on your mind?"])
@@ -61,7 +61,7 @@ struct `Sharing a moment` {
     }
 
     @Test
-    func `puts the new moment in the place of its screen`() async throws {
+    func `replaces its screen with the new moment`() async throws {
         let app = try await launchMoments(on: .moments())
         await app.route(RouteRequest(url: attached, transition: .present))
         try await app.choose("Share without a comment")
@@ -71,7 +71,7 @@ struct `Sharing a moment` {
     }
 
     @Test(arguments: ["product/42", "/product/42", "Fish"])
-    func `is refused if what is attached is no complete URL`(url: String) async throws {
+    func `is refused if the attachment isn't a complete URL`(url: String) async throws {
         let app = try await launchMoments(on: .moments())
         let error = try #require(await app.open("/moments/share?url=\(url)").error)
         #expect(error.code == "invalid-parameter")
@@ -87,7 +87,7 @@ struct `Sharing a moment` {
     }
 
     @Test
-    func `can't be opened to the outside by a mistake`() async throws {
+    func `can't be opened to the outside by mistake`() async throws {
         let app = try await launchMoments(on: .moments())
         let route = app.routes.first { $0.pattern.description == "/moments/share" }
         #expect(route?.effect == .changes)

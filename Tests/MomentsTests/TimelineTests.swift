@@ -7,7 +7,7 @@ import Testing
 @MainActor
 struct `The timeline` {
     @Test
-    func `begins with the user and the way to share`() async throws {
+    func `begins with the user and a link to share a moment`() async throws {
         let app = try await launchMoments(
             on: .moments(SmallTimeline.product, SmallTimeline.photos, SmallTimeline.own))
         #expect(app.titles.prefix(2) == ["Mia Koch", "Share a moment"])
@@ -16,7 +16,7 @@ struct `The timeline` {
     }
 
     @Test
-    func `tells who shared each moment and how long ago`() async throws {
+    func `shows the author and the age of each moment`() async throws {
         let app = try await launchMoments(
             on: .moments(SmallTimeline.product, SmallTimeline.photos, SmallTimeline.own))
         #expect(
@@ -48,7 +48,7 @@ struct `The timeline` {
     }
 
     @Test
-    func `leads to each moment`() async throws {
+    func `links to each moment`() async throws {
         let app = try await launchMoments(on: .moments(SmallTimeline.photos("m/7 & co")))
         #expect(
             try await app.follow("Title of m/7 & co").stack
@@ -69,7 +69,7 @@ struct `The timeline` {
     }
 
     @Test
-    func `is there without any moment`() async throws {
+    func `can be empty`() async throws {
         let app = try await launchMoments(on: .moments())
         #expect(app.titles == ["Mia Koch", "Share a moment"])
     }

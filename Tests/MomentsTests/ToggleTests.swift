@@ -11,7 +11,7 @@ struct `A toggle of the timeline` {
     private var toggles: FeatureToggles { FeatureToggles(storage: storage) }
 
     @Test
-    func `takes the like button away and brings it back`() async throws {
+    func `removes the like button and restores it`() async throws {
         let app = try await launchMoments(on: storage)
         toggles.set(.isLikeButtonForMomentEnabled, to: false)
         #expect(!app.titles.contains("♡ Like"))
@@ -21,7 +21,7 @@ struct `A toggle of the timeline` {
     }
 
     @Test
-    func `takes the like button of a moment's own screen away, too`() async throws {
+    func `also removes the like button on a moment's own screen`() async throws {
         toggles.set(.isLikeButtonForMomentEnabled, to: false)
         let app = try await launchMoments(on: storage)
         try await app.follow("Title of m2")
@@ -29,7 +29,7 @@ struct `A toggle of the timeline` {
     }
 
     @Test
-    func `makes hearts of likes, or stars`() async throws {
+    func `shows likes as hearts or as stars`() async throws {
         let app = try await launchMoments(on: storage)
         toggles.set(.isLikeButtonStar, to: true)
         #expect(try app.detail("Title of m1") == "☆ 3")
@@ -40,7 +40,7 @@ struct `A toggle of the timeline` {
     }
 
     @Test
-    func `makes avatars round, or square`() async throws {
+    func `shows avatars as round or as square`() async throws {
         let app = try await launchMoments(on: storage)
         #expect(app.headings.first == "(AS) Ana Silva · 5 min")
         toggles.set(.isRoundedAvatar, to: false)

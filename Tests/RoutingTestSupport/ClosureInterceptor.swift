@@ -1,7 +1,7 @@
 package import RoutingEngine
 import RoutingKit
 
-/// Runs closures, and records the requests that it was asked about.
+/// Runs closures, and records the requests that it receives.
 @MainActor
 package final class ClosureInterceptor: RouteInterceptor {
     package let priority: Int

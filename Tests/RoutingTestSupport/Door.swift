@@ -1,4 +1,4 @@
-/// Holds up whoever comes until it is opened, without regard to cancellation.
+/// Suspends tasks until it is opened, even if they are cancelled.
 @MainActor
 package final class Door {
     private var isOpen = false
@@ -7,7 +7,7 @@ package final class Door {
 
     package init() {}
 
-    /// Waits in front of the door.
+    /// Waits until the door is open.
     package func pass() async {
         if isOpen { return }
         await Waits.wait(for: "a door to open") {
@@ -21,7 +21,7 @@ package final class Door {
         }
     }
 
-    /// Returns as soon as so many wait in front of the door.
+    /// Returns when a number of tasks wait.
     package func visitors(_ count: Int = 1) async {
         if waiting.count >= count { return }
         await Waits.wait(for: "visitor \(count) of a door") {
@@ -29,7 +29,7 @@ package final class Door {
         }
     }
 
-    /// Lets everybody in.
+    /// Opens the door.
     package func open() {
         isOpen = true
         for continuation in waiting {

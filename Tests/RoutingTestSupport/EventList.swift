@@ -1,7 +1,7 @@
 package import RoutingEngine
 import RoutingKit
 
-/// What a router told of requests, as short texts.
+/// The events of a router, as short texts.
 @MainActor
 package final class EventList {
     package private(set) var all: [String] = []

@@ -1,5 +1,5 @@
-/// URLs that nobody means well with: pieces that readers quarrel about, put together at random, and
-/// some of them damaged.
+/// Malicious URLs: random combinations of parts that parsers read differently, some of them
+/// damaged.
 package struct EvilURLs {
     package var random: SeededRandom
 
@@ -27,7 +27,7 @@ package struct EvilURLs {
         usually(Self.plain, or: Self.pieces) + (chance(4) ? pick(Self.plain + Self.pieces) : "")
     }
 
-    /// The text with a character more, fewer or escaped.
+    /// The text with a character added, removed or escaped.
     private mutating func damaged(_ text: String) -> String {
         var bytes = Array(text.utf8)
         guard let place = bytes.indices.randomElement(using: &random) else { return text }

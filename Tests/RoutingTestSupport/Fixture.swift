@@ -3,7 +3,7 @@ package import RoutingEngine
 package import RoutingKit
 package import StageKit
 
-/// A started router with a headless stage, on which `/home` is the only tab.
+/// A started router with a headless stage, whose only tab is `/home`.
 @MainActor
 package struct Fixture: RouterFixture {
     package let stage = HeadlessStage()
@@ -31,7 +31,7 @@ extension UniversalLinks {
 }
 
 extension RouteOrigin {
-    /// Every kind of origin from which somebody else's URLs come.
+    /// Every kind of origin for URLs from others.
     package static let outside: [RouteOrigin] = [
         .universalLink, .customScheme(caller: nil), .customScheme(caller: "com.example.other"),
         .push,
@@ -39,6 +39,6 @@ extension RouteOrigin {
 }
 
 extension Access {
-    /// Every combination of the origins that an access can admit.
+    /// Every combination of origins that an access can admit.
     package static let combinations = (0..<8).map { Access(rawValue: $0) }
 }

@@ -1,11 +1,11 @@
 import Foundation
 package import RoutingKit
 
-/// The table of hostile links, grouped by threat: what becomes of each of them, in every app.
+/// The table of hostile links, grouped by threat, with the outcome of each link in every app.
 package struct HostileLinks: Decodable, Sendable {
-    /// One way to attack.
+    /// The kind of attack.
     package let threat: String
-    /// What would go wrong.
+    /// The damage that the attack would do.
     package let why: String
     package let links: [Row]
 

@@ -1,6 +1,6 @@
 package import RoutingKit
 
-/// A screen that remembers what it was made from.
+/// A screen that remembers its parameters.
 package final class PageScreen: Screen {
     package let title: String
 
@@ -9,7 +9,7 @@ package final class PageScreen: Screen {
     }
 }
 
-/// Makes a ``PageScreen`` and records what it received.
+/// Makes a ``PageScreen`` and records its parameters.
 package final class PageNavigator<Parameters: Decodable & Sendable>: Navigating {
     package private(set) var received: [Parameters] = []
     package private(set) var sources: [(any RoutingSource)?] = []
@@ -27,7 +27,7 @@ package final class PageNavigator<Parameters: Decodable & Sendable>: Navigating 
     }
 }
 
-/// Runs a closure: an action, a page that fails, a page that waits.
+/// Runs a closure: an action, a page that fails, or a page that waits.
 package struct ClosureNavigator: Navigating {
     private let run: @MainActor () async throws -> Destination
 
@@ -43,7 +43,7 @@ package struct ClosureNavigator: Navigating {
     }
 }
 
-/// Changes the data of a user and counts how often.
+/// Changes the user's data and counts the changes.
 package final class ChangingNavigator: Navigating {
     package static let effect = RouteEffect.changes
     package private(set) var changes = 0
@@ -73,7 +73,7 @@ package struct LinkingNavigator<Template: LinkTemplate>: Navigating {
     }
 }
 
-/// The parameters of a page that names one thing.
+/// Parameters that identify one item.
 package struct ItemParameters: Codable, Hashable, Sendable {
     package let id: Int
 
@@ -82,7 +82,7 @@ package struct ItemParameters: Codable, Hashable, Sendable {
     }
 }
 
-/// Changes the data of a user, counts how often, and asks before a link from outside may.
+/// Changes the user's data, counts the changes, and asks the user if the request is from outside.
 package final class AskingNavigator: ConfirmedNavigating {
     package static let effect = RouteEffect.changes
     package private(set) var changes: [ItemParameters] = []

@@ -1,6 +1,6 @@
 package import RouteMatching
 
-/// Random patterns and paths over a small alphabet, so that they meet often.
+/// Random patterns and paths over a small alphabet, so that they match often.
 package struct RandomRoutes {
     package var random: SeededRandom
 
@@ -15,7 +15,7 @@ package struct RandomRoutes {
 
     package static let reference = ReferenceValues(constraints: ["low": isLow, "odd": isOdd])
 
-    /// Up to a number of patterns without two that tie.
+    /// Up to a number of patterns without ties.
     package mutating func patterns(upTo count: Int, ofUpTo length: Int) throws -> [RoutePattern] {
         var patterns: [RoutePattern] = []
         for _ in 0..<Int.random(in: 1...count, using: &random) {
@@ -43,7 +43,7 @@ package struct RandomRoutes {
         return try RoutePattern("/" + texts.joined(separator: "/"))
     }
 
-    /// A path that a pattern of the table is likely to answer, at least at its beginning.
+    /// A path that is likely to match a pattern of the table, at least at its beginning.
     package mutating func path(for patterns: [RoutePattern]) -> [String] {
         var segments = patterns.randomElement(using: &random)?.segments ?? []
         if Int.random(in: 0..<4, using: &random) == 0 { _ = segments.popLast() }

@@ -1,8 +1,8 @@
 import RoutingEngine
 package import RoutingKit
 
-/// What the Navigator at a path receives of a URL.
-/// - Throws: ``RouteError`` if it receives nothing.
+/// The parameters that the Navigator of a path receives for a URL.
+/// - Throws: ``RouteError`` if the request doesn't reach it.
 @MainActor
 package func receive<Parameters: Decodable & Sendable>(
     _ url: String, at path: String, as type: Parameters.Type = Parameters.self,
@@ -26,7 +26,7 @@ package struct One<Value: Codable & Hashable & Sendable>: Codable, Hashable, Sen
     }
 }
 
-/// Parameters of one value that may be left out.
+/// Parameters of one optional value.
 package struct Maybe<Value: Codable & Hashable & Sendable>: Codable, Hashable, Sendable {
     package let value: Value?
 

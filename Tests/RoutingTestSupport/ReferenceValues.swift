@@ -1,8 +1,8 @@
 import Foundation
 package import RouteMatching
 
-/// What a segment answers, written down a second time, with other means than the table's and for
-/// ASCII texts only: the proofs use no others.
+/// A second implementation of what a segment matches, independent of the table's. It supports only
+/// the ASCII texts that the proofs use.
 package struct ReferenceValues {
     private let constraints: [String: @Sendable (String) -> Bool]
 

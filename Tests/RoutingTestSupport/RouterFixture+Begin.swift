@@ -2,15 +2,15 @@ import RoutingEngine
 package import RoutingKit
 
 extension RouterFixture {
-    /// Makes a request as a tap does, which does not wait for the end. It stands in the line when
-    /// this returns.
+    /// Makes a request like a tap, without waiting for its outcome. The request is in the queue
+    /// when this returns.
     package func begin(
         _ url: String, from origin: RouteOrigin = .app, using transition: TransitionType = .show,
         source: (any RoutingSource)? = nil, payload: RouteValue? = nil
     ) -> Task<RouteOutcome, Never> {
         let request = RouteRequest(
             url: url, origin: origin, source: source, transition: transition, payload: payload)
-        // Without its type the closure would not be known to run on the main actor.
+        // The type tells the compiler that the closure runs on the main actor.
         let work: @MainActor @Sendable () async -> RouteOutcome = { [router] in
             await router.route(request)
         }

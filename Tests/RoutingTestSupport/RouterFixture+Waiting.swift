@@ -3,7 +3,7 @@ import RoutingEngine
 package import RoutingKit
 
 extension RouterFixture {
-    /// Asks for the result of a URL, and returns as soon as the caller waits or is refused.
+    /// Requests the result of a URL, and returns when the caller waits or is refused.
     package func callerWaits<Value: Decodable & Sendable>(
         for url: String, as type: Value.Type = Int.self, using transition: TransitionType = .present
     ) async -> Task<Value, any Error> {

@@ -10,7 +10,7 @@ package protocol RouterFixture {
 }
 
 extension RouterFixture {
-    /// Routes a text and returns what became of it.
+    /// Routes a URL and returns the outcome.
     @discardableResult
     package func open(
         _ url: String?, from origin: RouteOrigin = .app, using transition: TransitionType = .show,
@@ -21,6 +21,6 @@ extension RouterFixture {
                 url: url, origin: origin, source: source, transition: transition, payload: payload))
     }
 
-    /// The screens from root to top, by their URLs.
+    /// The URLs of the screens, from the root to the top.
     package var path: [String] { stage.state.path.map(\.url) }
 }

@@ -10,7 +10,7 @@ package struct TextLink: LinkTemplate {
     }
 }
 
-/// A link with a value of several parts, which no URL can hold.
+/// A link with a structured value, which can't be part of a URL.
 package struct StructureLink: LinkTemplate {
     package static let path = "/structure"
     let item: ItemParameters
@@ -20,7 +20,7 @@ package struct StructureLink: LinkTemplate {
     }
 }
 
-/// A link whose path lacks its slash.
+/// A link whose path has no leading slash.
 package struct NoSlashLink: LinkTemplate {
     package static let path = "shop"
 

@@ -1,4 +1,4 @@
-/// Random numbers that a seed repeats (SplitMix64, after Steele, Lea and Flood 2014).
+/// Reproducible random numbers (SplitMix64, after Steele, Lea and Flood 2014).
 package struct SeededRandom: RandomNumberGenerator {
     private var state: UInt64
 
@@ -14,7 +14,7 @@ package struct SeededRandom: RandomNumberGenerator {
         return mixed ^ (mixed >> 31)
     }
 
-    /// A text of up to 12 characters, chosen to break whoever splits or decodes it wrongly.
+    /// A text of up to 12 characters that breaks code which splits or decodes it wrongly.
     package mutating func text() -> String {
         var scalars = String.UnicodeScalarView()
         for _ in 0..<Int.random(in: 0...12, using: &self) {
@@ -29,7 +29,7 @@ package struct SeededRandom: RandomNumberGenerator {
         case 0: return Unicode.Scalar(UInt8.random(in: 0x20...0x7E, using: &self))
         case 1: return awkward.unicodeScalars.randomElement(using: &self) ?? "/"
         default:
-            // A surrogate is no scalar; "?" stands in for it.
+            // A surrogate isn't a scalar, so "?" replaces it.
             return Unicode.Scalar(UInt32.random(in: 0...0x10FFFF, using: &self)) ?? "?"
         }
     }

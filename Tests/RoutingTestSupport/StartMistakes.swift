@@ -2,7 +2,7 @@ package import RoutingEngine
 import RoutingKit
 import StageKit
 
-/// The messages with which a start fails after these registrations.
+/// The messages of the mistakes that `start()` throws for these registrations.
 @MainActor
 package func startMistakes(_ register: @MainActor (AppRouter) -> Void) -> [String] {
     let router = AppRouter(links: .sample, stage: HeadlessStage())

@@ -2,7 +2,7 @@ package import Foundation
 package import RoutingEngine
 import RoutingKit
 
-/// A clock that stands still until a test moves it; who sleeps wakes up then, in order.
+/// A clock that advances only when a test moves it. Sleeping tasks then wake up in order.
 package final class TestClock: Clock, @unchecked Sendable {
     package struct Instant: InstantProtocol {
         fileprivate let offset: Duration
@@ -19,7 +19,7 @@ package final class TestClock: Clock, @unchecked Sendable {
         let continuation: CheckedContinuation<Void, any Error>
     }
 
-    /// The date at which every test clock starts.
+    /// The start date of every test clock.
     package static let start = Date(timeIntervalSince1970: 1_800_000_000)
 
     package let minimumResolution = Duration.zero
@@ -32,12 +32,12 @@ package final class TestClock: Clock, @unchecked Sendable {
 
     package var now: Instant { lock.withLock { current } }
 
-    /// The clock as a router takes it.
+    /// The clock for a router.
     package var routeClock: RouteClock {
         RouteClock(self) { Self.start.addingTimeInterval(self.now.offset / .seconds(1)) }
     }
 
-    /// Moves the time and wakes whoever slept until then.
+    /// Advances the time and wakes the tasks whose deadline has passed.
     package func advance(by duration: Duration) {
         let due = lock.withLock {
             current = current.advanced(by: duration)
@@ -50,7 +50,7 @@ package final class TestClock: Clock, @unchecked Sendable {
         }
     }
 
-    /// Returns as soon as so many tasks sleep.
+    /// Returns when a number of tasks sleep.
     package func sleepers(_ count: Int) async {
         await Waits.wait(for: "sleeper \(count) of the test clock") {
             await withCheckedContinuation { continuation in
@@ -73,7 +73,7 @@ package final class TestClock: Clock, @unchecked Sendable {
                     return false
                 }
                 if isOver { continuation.resume() }
-                // Cancelled before it slept: the handler found nobody to wake.
+                // Cancelled before it slept: the handler found no task to wake.
                 if Task.isCancelled { wake(id) }
                 tellAsleep()
             }

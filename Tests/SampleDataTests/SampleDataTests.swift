@@ -3,24 +3,24 @@ import Testing
 
 @testable import SampleData
 
-/// The promises that the app and its demonstrations rely on.
+/// The properties that the app and its tour rely on.
 struct SampleDataTests {
     private static let seeds: [UInt64] = [0, 1, 2, 3, 42, .max]
     private static let now = Date(timeIntervalSince1970: 1_790_000_000)
 
-    @Test func `the same seed makes the same bytes`() throws {
+    @Test func `the same seed generates the same bytes`() throws {
         let first = try SampleData(seed: 7, now: Self.now).documents()
         let second = try SampleData(seed: 7, now: Self.now).documents()
         #expect(first == second)
     }
 
-    @Test func `different seeds make different documents`() throws {
+    @Test func `different seeds generate different documents`() throws {
         let first = try SampleData(seed: 1, now: Self.now).documents()
         let second = try SampleData(seed: 2, now: Self.now).documents()
         #expect(first.keys.allSatisfy { first[$0] != second[$0] })
     }
 
-    @Test func `time moves the dates and nothing else`() throws {
+    @Test func `the time changes only the dates`() throws {
         let earlier = try Documents(seed: 1, now: Self.now)
         let later = try Documents(seed: 1, now: Self.now + 3_600)
         #expect(later.moments.map(\.title) == earlier.moments.map(\.title))
@@ -30,7 +30,7 @@ struct SampleDataTests {
     }
 
     @Test(arguments: seeds)
-    func `240 moments by 40 people come newest first`(seed: UInt64) throws {
+    func `240 moments by 40 people are sorted, the newest first`(seed: UInt64) throws {
         let documents = try Documents(seed: seed, now: Self.now)
         let moments = documents.timeline.moments
         let now = Int(Self.now.timeIntervalSince1970)
@@ -62,7 +62,7 @@ struct SampleDataTests {
     }
 
     @Test(arguments: seeds)
-    func `a moment about a product speaks of that product`(seed: UInt64) throws {
+    func `a moment about a product mentions it`(seed: UInt64) throws {
         let documents = try Documents(seed: seed, now: Self.now)
         for moment in documents.moments {
             guard let id = Documents.productIDs(in: moment.url ?? "").first else { continue }
@@ -89,7 +89,7 @@ struct SampleDataTests {
     }
 
     @Test(arguments: seeds)
-    func `there is a conversation with everybody, newest first`(seed: UInt64) throws {
+    func `there is a conversation with each person, the newest first`(seed: UInt64) throws {
         let documents = try Documents(seed: seed, now: Self.now)
         let conversations = documents.chat.conversations
         let people = (1...40).map { "u\($0)" } + (1...20).map { "s\($0)" }
@@ -148,7 +148,7 @@ private struct Documents {
         catalogue = try decoder.decode(Catalogue.self, from: #require(documents["catalogue"]))
     }
 
-    /// Links end at a space, and no punctuation follows them.
+    /// Links end at a space, without punctuation.
     static func productIDs(in text: String) -> [Int] {
         let prefix = "https://momentsapp.com/product/"
         return text.split(separator: " ").filter { $0.hasPrefix(prefix) }

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 struct `Buying from the page of a product` {
     @Test
-    func `puts one into the cart and tells how many are in it`() async throws {
+    func `adds an item to the cart and shows the number of items`() async throws {
         let app = try await launchShop()
         await app.open("/cart/add?id=4&quantity=2")
         await app.open("/product/1")
@@ -15,7 +15,7 @@ struct `Buying from the page of a product` {
     }
 
     @Test
-    func `leads to the cart`() async throws {
+    func `links to the cart`() async throws {
         let app = try await launchShop()
         await app.open("/product/1")
         try await app.follow("Cart")
@@ -23,7 +23,7 @@ struct `Buying from the page of a product` {
     }
 
     @Test
-    func `tells when there is no more of it`() async throws {
+    func `says when the stock is too low`() async throws {
         let app = try await launchShop()
         await app.open("/product/2")
         for _ in 1...3 {

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 struct `The actions of the cart` {
     @Test
-    func `add up what is in the cart`() async throws {
+    func `add up the items in the cart`() async throws {
         let app = try await launchShop()
         #expect(await app.open("/cart/count").value?.json == "0")
         #expect(await app.open("/cart/add?id=1").value?.json == "1")
@@ -26,7 +26,7 @@ struct `The actions of the cart` {
     }
 
     @Test
-    func `give their value to a caller of another feature`() async throws {
+    func `return their value to a caller in another feature`() async throws {
         let app = try await launchShop()
         let count = try await app.result(
             of: URL(string: "/cart/add?id=1&quantity=2"), as: Int.self, from: nil)
@@ -41,7 +41,7 @@ struct `The actions of the cart` {
         ("id=1&id=2", "repeated-parameter"), ("id=9", "not-found"),
         ("id=1&quantity=6", "not-found"), ("id=3", "not-found"),
     ])
-    func `refuse what they can't do, and the cart stays as it is`(
+    func `refuse impossible changes, and the cart is unchanged`(
         query: String, code: String
     ) async throws {
         let app = try await launchShop()
@@ -51,7 +51,7 @@ struct `The actions of the cart` {
     }
 
     @Test
-    func `count what is in the cart already against the stock`() async throws {
+    func `compare the stock with the items that are already in the cart`() async throws {
         let app = try await launchShop()
         await app.open("/cart/add?id=1&quantity=3")
         let error = try #require(await app.open("/cart/add?id=1&quantity=3").error)
@@ -60,7 +60,7 @@ struct `The actions of the cart` {
     }
 
     @Test
-    func `count what another process added since against the stock`() async throws {
+    func `compare the stock with the items that another process added`() async throws {
         try await withTemporaryFolder { folder in
             let app = try await launchShop(stateFolder: folder)
             let other = try await launchShop(stateFolder: folder)
@@ -72,7 +72,7 @@ struct `The actions of the cart` {
     }
 
     @Test
-    func `count what another process removed since against the stock`() async throws {
+    func `compare the stock without the items that another process removed`() async throws {
         try await withTemporaryFolder { folder in
             let app = try await launchShop(stateFolder: folder)
             await app.open("/cart/add?id=1&quantity=5")
@@ -84,7 +84,7 @@ struct `The actions of the cart` {
     }
 
     @Test(arguments: [(1, "Add to cart", "2"), (1, "Not now", "0")])
-    func `ask the user first when a link wants them`(
+    func `ask the user first for a link from outside`(
         id: Int, answer: String, count: String
     ) async throws {
         let app = try await launchShop()
@@ -102,7 +102,7 @@ struct `The actions of the cart` {
         ("id=9", "not-found"), ("id=3", "not-found"), ("id=1&quantity=0", "invalid-parameter"),
         ("quantity=1", "missing-parameter"),
     ])
-    func `ask nobody about what they can't do`(query: String, code: String) async throws {
+    func `don't ask the user about impossible changes`(query: String, code: String) async throws {
         let app = try await launchShop()
         let outcome = await app.open(
             "https://momentsapp.com/cart/add?\(query)", from: .universalLink)
@@ -111,7 +111,7 @@ struct `The actions of the cart` {
     }
 
     @Test
-    func `are closed to every other app and to pushes`() async throws {
+    func `are closed to other apps and to push notifications`() async throws {
         let app = try await launchShop()
         for origin in [RouteOrigin.customScheme(caller: nil), .push] {
             let outcome = await app.open("momentsapp://cart/add?id=1", from: origin)

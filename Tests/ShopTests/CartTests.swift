@@ -14,7 +14,7 @@ struct `The cart` {
     }
 
     @Test
-    func `lists what is in it in the order in which it came`() async throws {
+    func `lists its items in the order in which they were added`() async throws {
         let app = try await launchShop()
         for query in ["id=4&quantity=2", "id=1", "id=4"] {
             await app.open("/cart/add?\(query)")
@@ -27,7 +27,7 @@ struct `The cart` {
     }
 
     @Test
-    func `leads to its products`() async throws {
+    func `links to its products`() async throws {
         let app = try await launchShop()
         await app.open("/cart/add?id=4")
         await app.open("/cart")
@@ -35,7 +35,7 @@ struct `The cart` {
     }
 
     @Test
-    func `loses what is removed`() async throws {
+    func `no longer has removed items`() async throws {
         let app = try await launchShop()
         await app.open("/cart/add?id=4&quantity=2")
         await app.open("/cart/add?id=1")
@@ -47,7 +47,7 @@ struct `The cart` {
     }
 
     @Test
-    func `is kept for the next launch`() async throws {
+    func `is saved for the next launch`() async throws {
         try await withTemporaryFolder { folder in
             try await launchShop(stateFolder: folder).open("/cart/add?id=1&quantity=2")
             let app = try await launchShop(stateFolder: folder)
@@ -56,7 +56,7 @@ struct `The cart` {
     }
 
     @Test
-    func `lets go of a product that has left the catalogue`() async throws {
+    func `can remove a product that is no longer in the catalogue`() async throws {
         try await withTemporaryFolder { folder in
             let before = try await launchShop(stateFolder: folder)
             await before.open("/cart/add?id=1")

@@ -5,7 +5,7 @@ import Testing
 @Suite
 @MainActor
 struct `The checkout` {
-    /// A line of another feature's making, in the structure that the checkout reads.
+    /// An item of another feature, in the structure that the checkout reads.
     private struct Line: Encodable, Sendable {
         let productID: Int
         var quantity: Int?
@@ -13,7 +13,7 @@ struct `The checkout` {
     }
 
     @Test
-    func `shows what comes from the cart, with the total`() async throws {
+    func `shows the items of the cart, with the total`() async throws {
         let app = try await launchShop()
         await app.open("/cart/add?id=1&quantity=2")
         await app.open("/cart/add?id=4")
@@ -25,7 +25,7 @@ struct `The checkout` {
     }
 
     @Test
-    func `takes the same structure from a type that it does not know`() async throws {
+    func `accepts the same structure from an unknown type`() async throws {
         let app = try await launchShop()
         let lines = [Line(productID: 1, quantity: 1), Line(productID: 2, quantity: 2)]
         let outcome = await app.open("/checkout", payload: RouteValue(lines))
@@ -40,7 +40,7 @@ struct `The checkout` {
     }
 
     @Test
-    func `never takes a payload from outside`() async throws {
+    func `never accepts a payload from outside`() async throws {
         let app = try await launchShop()
         let lines = RouteValue([Line(productID: 1, quantity: 1)])
         let request = RouteRequest(url: "/checkout", origin: .push, payload: lines)
@@ -52,7 +52,7 @@ struct `The checkout` {
     }
 
     @Test
-    func `names the place at which another structure differs`() async throws {
+    func `names the place of a difference in structure`() async throws {
         let app = try await launchShop()
         let lines = [Line(productID: 1, quantity: 1), Line(productID: 2)]
         let error = try #require(
@@ -63,7 +63,7 @@ struct `The checkout` {
     }
 
     @Test
-    func `names the place at which another type stands`() async throws {
+    func `names the place of a wrong type`() async throws {
         let app = try await launchShop()
         let lines = [["productID": "1", "quantity": "1"]]
         let error = try #require(
@@ -83,7 +83,7 @@ struct `The checkout` {
     }
 
     @Test(arguments: [3, 9_999])
-    func `is refused for more than there is of a product`(quantity: Int) async throws {
+    func `is refused for more than the stock of a product`(quantity: Int) async throws {
         let app = try await launchShop()
         let lines = [Line(productID: 2, quantity: quantity)]
         let error = await app.open("/checkout", payload: RouteValue(lines)).error
@@ -99,7 +99,7 @@ struct `The checkout` {
     }
 
     @Test
-    func `has nothing to order if nothing comes`() async throws {
+    func `has nothing to order without items`() async throws {
         let app = try await launchShop()
         await app.open("/checkout", payload: RouteValue([Line]()))
         #expect(app.titles == ["Total 0.00 EUR", "There is nothing to buy."])

@@ -8,19 +8,19 @@ import StorageKit
 import TestSupport
 import Testing
 
-/// What a product gives to the screen that shares it.
+/// The parameters that a product passes to the screen that shares it.
 struct SharePage: Decodable, Sendable {
     let url: URL
     let title: String
 }
 
-/// What a product gives to the conversation with its seller.
+/// The parameters that a product passes to the conversation with its seller.
 struct ChatPage: Decodable, Sendable {
     let userID: String
     let draft: String
 }
 
-/// What the shop counts.
+/// The events that the shop counts.
 @MainActor
 final class Tally {
     private(set) var events: [String] = []
@@ -28,7 +28,7 @@ final class Tally {
     func count(_ event: String) { events.append(event) }
 }
 
-/// The shop without the other features, on its home.
+/// The shop without the other features.
 @MainActor
 func launchShop(
     _ catalogue: String = SmallCatalogue.json, stateFolder: URL? = nil, tally: Tally = Tally(),

@@ -29,7 +29,7 @@ struct `An order` {
     }
 
     @Test
-    func `leaves in the cart what came in since`() async throws {
+    func `keeps items in the cart that were added since`() async throws {
         let app = try await checkout("id=1&quantity=2")
         await app.open("/cart/add?id=1")
         await app.open("/cart/add?id=4")
@@ -38,14 +38,14 @@ struct `An order` {
     }
 
     @Test
-    func `leads back to the products`() async throws {
+    func `links back to the products`() async throws {
         let app = try await checkout("id=1")
         try await app.choose("Order now")
         #expect(try await app.follow("Continue shopping").stack.last == "/products")
     }
 
     @Test
-    func `is kept for the next launch`() async throws {
+    func `is saved for the next launch`() async throws {
         try await withTemporaryFolder { folder in
             try await checkout("id=1&quantity=2", stateFolder: folder).choose("Order now")
             let app = try await launchShop(stateFolder: folder)
@@ -58,7 +58,7 @@ struct `An order` {
     }
 
     @Test
-    func `that can't be saved is not placed, and says why`() async throws {
+    func `isn't placed if it can't be saved, and says why`() async throws {
         try await withTemporaryFolder { folder in
             let tally = Tally()
             let app = try await checkout("id=1&quantity=2", stateFolder: folder, tally: tally)
@@ -79,7 +79,7 @@ struct `An order` {
     }
 
     @Test
-    func `is counted once, by what it is and nothing else`() async throws {
+    func `is counted once, without further data`() async throws {
         let tally = Tally()
         let app = try await checkout("id=1", tally: tally)
         #expect(tally.events.isEmpty)
@@ -87,7 +87,7 @@ struct `An order` {
         #expect(tally.events == ["order-placed"])
     }
 
-    /// A checkout of what these queries put into the cart.
+    /// A checkout of the items that these queries add to the cart.
     private func checkout(
         _ queries: String..., stateFolder: URL? = nil, tally: Tally = Tally()
     ) async throws -> AppRouter {

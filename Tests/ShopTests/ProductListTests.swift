@@ -22,7 +22,7 @@ struct `A list of products` {
     }
 
     @Test
-    func `tells the price and leads to the product`() async throws {
+    func `shows the price and links to the product`() async throws {
         let app = try await launchShop()
         await app.open("/products")
         #expect(try app.detail("Kettle") == "34.90 EUR")
@@ -41,7 +41,7 @@ struct `A list of products` {
     }
 
     @Test(arguments: ["toys", "", "Kitchen"])
-    func `is not there for an unknown category`(category: String) async throws {
+    func `doesn't exist for an unknown category`(category: String) async throws {
         let app = try await launchShop()
         let error = try #require(await app.open("/products?category=\(category)").error)
         #expect(error.code == "not-found")
@@ -50,7 +50,7 @@ struct `A list of products` {
     }
 
     @Test
-    func `takes one category`() async throws {
+    func `accepts one category`() async throws {
         let app = try await launchShop()
         let error = await app.open("/products?category=kitchen&category=toys").error
         #expect(error?.code == "repeated-parameter")

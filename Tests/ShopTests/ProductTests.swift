@@ -9,7 +9,7 @@ import Testing
 @MainActor
 struct `The page of a product` {
     @Test
-    func `tells what it is, its price and how many are left`() async throws {
+    func `shows the description, the price and the stock`() async throws {
         let app = try await launchShop()
         let outcome = await app.open("/product/1")
         #expect(outcome.title == "Kettle")
@@ -17,7 +17,7 @@ struct `The page of a product` {
     }
 
     @Test(arguments: ["0", "-1", "9999", "9223372036854775807"])
-    func `is not there for an unknown number`(id: String) async throws {
+    func `doesn't exist for an unknown number`(id: String) async throws {
         let app = try await launchShop()
         let error = try #require(await app.open("/product/\(id)").error)
         #expect(error.code == "not-found")
@@ -26,7 +26,7 @@ struct `The page of a product` {
     }
 
     @Test(arguments: ["kettle", "1.0", "1x", "9223372036854775808"])
-    func `is refused if the number is none`(id: String) async throws {
+    func `is refused for text that isn't a number`(id: String) async throws {
         let app = try await launchShop()
         let error = try #require(await app.open("/product/\(id)").error)
         #expect(error.code == "invalid-parameter")
@@ -69,7 +69,7 @@ struct `The page of a product` {
     }
 
     @Test
-    func `has nobody to ask if the seller is unknown`() async throws {
+    func `has no seller to ask if the seller is unknown`() async throws {
         let app = try await launchShop()
         await app.open("/product/4")
         #expect(app.titles == ["About Mug", "Add to cart", "Cart", "Share to Moments"])

@@ -11,7 +11,7 @@ struct `A route of the shop` {
         ("/cart", .reads), ("/cart/count", .reads), ("/cart/add", .changes),
         ("/checkout", .changes),
     ])
-    func `says whether it changes data, so that such a one can't be opened to the outside`(
+    func `declares whether it changes data, so that it can't be open to the outside`(
         path: String, effect: RouteEffect
     ) async throws {
         let app = try await launchShop()

@@ -20,7 +20,7 @@ struct `The home of the shop` {
         ("Home & Garden", "/products?category=home%20%26%20garden"), ("All products", "/products"),
         ("Mug", "/product/4"),
     ])
-    func `leads to each of them`(title: String, url: String) async throws {
+    func `links to each of them`(title: String, url: String) async throws {
         let app = try await launchShop()
         let outcome = try await app.follow(title)
         #expect(outcome.title == title)
@@ -28,7 +28,7 @@ struct `The home of the shop` {
     }
 
     @Test
-    func `tells how much is in the cart`() async throws {
+    func `shows the number of items in the cart`() async throws {
         let app = try await launchShop()
         #expect(try app.detail("Cart") == "0 items")
         await app.open("/cart/add?id=1&quantity=3")
@@ -36,7 +36,7 @@ struct `The home of the shop` {
     }
 
     @Test
-    func `is empty but there if nothing is for sale`() async throws {
+    func `is empty if nothing is for sale`() async throws {
         let app = try await launchShop(SmallCatalogue.json(products: []))
         #expect(app.titles == ["Cart", "Kitchen", "Home & Garden", "All products"])
     }

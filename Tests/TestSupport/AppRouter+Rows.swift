@@ -3,9 +3,9 @@ import RoutingEngine
 package import RoutingKit
 import StageKit
 
-/// What a user does with the visible screen.
+/// The user's actions on the visible screen.
 extension AppRouter {
-    /// What the visible screen shows.
+    /// The content of the visible screen.
     package var content: Content {
         (stage.topScreen as? any ContentScreen)?.content ?? Content([])
     }
@@ -27,10 +27,10 @@ extension AppRouter {
         return row
     }
 
-    /// The second text of the first row with this title.
+    /// The secondary text of the first row with this title.
     package func detail(_ title: String) throws -> String? { try row(title).detail }
 
-    /// The outcome of the link behind a row.
+    /// Opens the link of a row and returns the outcome.
     @discardableResult
     package func follow(_ title: String) async throws -> RouteOutcome {
         guard case .link(let link) = try row(title).kind, let screen = stage.topScreen else {
@@ -39,12 +39,12 @@ extension AppRouter {
         return await route(link.request(from: screen))
     }
 
-    /// Runs the action of a row, or hands a text to its field.
+    /// Performs the action of a row, or submits a text to its field.
     package func choose(_ title: String, typing text: String = "") async throws {
         try await choose(row(title), typing: text)
     }
 
-    /// Runs the action of a row, or hands a text to its field.
+    /// Performs the action of a row, or submits a text to its field.
     package func choose(_ row: ContentRow, typing text: String = "") async throws {
         switch row.kind {
         case .action(let perform): await perform()
@@ -54,7 +54,7 @@ extension AppRouter {
         }
     }
 
-    /// Opens a URL as from inside, unless another origin is given.
+    /// Opens a URL, by default from inside the app.
     @discardableResult
     package func open(
         _ url: String, from origin: RouteOrigin = .app, payload: RouteValue? = nil

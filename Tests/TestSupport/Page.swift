@@ -1,6 +1,6 @@
 package import RoutingKit
 
-/// Stands in for a screen of a sibling and remembers what it was opened with.
+/// A screen in place of another feature's. It remembers its parameters.
 package final class Page<Parameters: Sendable>: Screen {
     package let title = "A sibling's page"
     package let parameters: Parameters
@@ -10,7 +10,7 @@ package final class Page<Parameters: Sendable>: Screen {
     }
 }
 
-/// Stands in for a Navigator of a sibling.
+/// A Navigator in place of another feature's.
 package struct PageNavigator<Parameters: Decodable & Sendable>: DestinationNavigating {
     package init() {}
 

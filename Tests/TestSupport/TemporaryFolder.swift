@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Gives a folder that does not exist yet and removes it afterwards.
+/// Calls a closure with a folder that doesn't exist, and removes the folder afterwards.
 @MainActor @discardableResult
 package func withTemporaryFolder<Result>(
     _ body: @MainActor (URL) async throws -> Result

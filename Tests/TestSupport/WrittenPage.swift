@@ -1,13 +1,14 @@
 package import Foundation
 
-/// A page of the documentation that says what the program says, as a whole or in a part.
+/// A page of the documentation whose text, or a part of it, is output of the program.
 ///
-/// Tests compare it with the program. With `UPDATE_DOCS=1` in the environment they write it instead.
+/// Tests compare it with the program. With `UPDATE_DOCS=1` in the environment, they write it
+/// instead.
 package struct WrittenPage {
-    /// What writes all such pages.
+    /// The command that writes all such pages.
     package static let command = "UPDATE_DOCS=1 swift test --filter DocumentationTests"
 
-    /// The page has no place for what the program says.
+    /// The page has no place for the output of the program.
     package struct MissingPart: Error, CustomStringConvertible {
         package let description: String
     }
@@ -33,14 +34,15 @@ package struct WrittenPage {
     /// The text of the page.
     package func text() throws -> String { try String(contentsOf: file, encoding: .utf8) }
 
-    /// Compares the page with what the program says, or writes it.
+    /// Compares the page with the output of the program, or writes it.
     /// - Parameters:
-    ///   - expected: What the program says.
-    ///   - start: The text in front of the part that is compared, which ends in front of the next
-    ///     fence; `nil` for the whole page.
-    ///   - ignored: What may differ.
-    /// - Returns: The first difference, and the command that writes the page; `nil` if there is none.
-    /// - Throws: ``MissingPart``, or why the file can't be read or written.
+    ///   - expected: The output of the program.
+    ///   - start: The text before the compared part, which ends at the next fence; `nil` for the
+    ///     whole page.
+    ///   - ignored: The parts that may differ.
+    /// - Returns: The first difference, and the command that writes the page; `nil` if there is
+    ///   none.
+    /// - Throws: ``MissingPart``, or an error if the file can't be read or written.
     package func difference(
         from expected: String, behind start: String? = nil,
         ignoring ignored: Regex<Substring>? = nil
@@ -73,7 +75,7 @@ package struct WrittenPage {
             let closing = page[opening.upperBound...].range(of: "```")
         else {
             throw MissingPart(
-                description: "\(path) has no block behind '\(start)'; put an empty one there, and "
+                description: "\(path) has no block after '\(start)'; add an empty one, and "
                     + "write it with: \(Self.command)")
         }
         return opening.upperBound..<closing.lowerBound

@@ -13,7 +13,7 @@ struct `Feature toggles` {
         (.isRoundedAvatar, true, .remote),
         (.isLikeButtonStar, false, .experiment),
     ])
-    func `have a default and somebody who decides`(
+    func `have a default and a kind`(
         toggle: FeatureToggle, isOn: Bool, kind: FeatureToggle.Kind
     ) {
         #expect(toggles.isOn(toggle) == isOn)
@@ -21,7 +21,7 @@ struct `Feature toggles` {
     }
 
     @Test(arguments: FeatureToggle.allCases, [true, false])
-    func `are as they were switched`(toggle: FeatureToggle, isOn: Bool) {
+    func `keep the states that the user has chosen`(toggle: FeatureToggle, isOn: Bool) {
         toggles.set(toggle, to: isOn)
         #expect(toggles.isOn(toggle) == isOn)
     }
@@ -43,7 +43,7 @@ struct `Feature toggles` {
     }
 
     @Test
-    func `are the same for everybody who shares the storage`() {
+    func `are the same for all users of a storage`() {
         let storage = Storage(documents: .memory([:]))
         let reader = FeatureToggles(storage: storage)
         FeatureToggles(storage: storage).set(.isLikeButtonStar, to: true)

@@ -8,7 +8,7 @@ import ToggleKit
 @MainActor
 struct `Feature toggles at the next launch` {
     @Test
-    func `are as they were switched`() async throws {
+    func `keep the states that the user has chosen`() async throws {
         try await withTemporaryFolder { folder in
             let before = launch(folder)
             before.set(.isLikeButtonStar, to: true)
@@ -30,7 +30,7 @@ struct `Feature toggles at the next launch` {
     }
 
     @Test
-    func `ignore names that this version does not know`() async throws {
+    func `ignore names that this version doesn't know`() async throws {
         try await withTemporaryFolder { folder in
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             try Data(#"{ "isMovedToAnotherApp": true, "isLikeButtonStar": true }"#.utf8)

@@ -43,7 +43,7 @@ struct `The arguments of the program` {
         ),
         (["-x"], "unknown option '-x'"),
     ])
-    func `what can't be understood ends with 64 and a sentence`(
+    func `wrong arguments end with 64 and a sentence`(
         arguments: [String], sentence: String
     ) async {
         let console = ScriptedConsole()
@@ -70,7 +70,7 @@ struct `The arguments of the program` {
         ["open", "--build-target=production", "--json", "/cart/count"],
         ["open", "--json", "--build-target", "production", "--", "/cart/count"],
     ])
-    func `options may stand before or behind the command`(arguments: [String]) throws {
+    func `options may be before or after the command`(arguments: [String]) throws {
         let call = try Invocation(arguments)
         #expect(call.build == .production)
         guard case .open(let command) = call.command else {
@@ -109,7 +109,7 @@ struct `The arguments of the program` {
     }
 
     @Test(.enabled(if: !WindowProgram.isAvailable))
-    func `where there is no SwiftUI, a window is refused with 64 and the way out`() async {
+    func `without SwiftUI, a window is refused with 64 and an alternative`() async {
         let console = ScriptedConsole()
         #expect(await console.run(["--window"]) == .usage)
         #expect(console.warnings.joined().contains("opens in the terminal"))

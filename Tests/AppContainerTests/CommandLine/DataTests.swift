@@ -9,7 +9,7 @@ import Testing
 @MainActor
 struct `The user's own documents` {
     @Test
-    func `the sample documents are written, edited and run on`() async throws {
+    func `the sample documents can be written, edited and used`() async throws {
         try await withTemporaryFolder { folder in
             let writer = ScriptedConsole()
             #expect(await writer.run(["sample-data", folder.path]) == .success)
@@ -28,7 +28,7 @@ struct `The user's own documents` {
     }
 
     @Test
-    func `sample documents never replace documents that are there`() async throws {
+    func `sample documents never replace existing documents`() async throws {
         try await withTemporaryFolder { folder in
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             let file = folder.appending(path: "moments.json")

@@ -16,12 +16,12 @@ struct `The command explain` {
         "https://momentsapp.com/login?next=https://evil.example/", "https://evil.example/cart",
         "momentsapp://product/42",
     ])
-    func `it ends as opening the URL does, and refuses with the same sentence`(url: String) async {
+    func `it has the exit code and the sentence of opening the URL`(url: String) async {
         let (explained, opened) = (ScriptedConsole(), ScriptedConsole())
         let code = await opened.run(["open", url])
         #expect(await explained.run(["explain", url]) == code)
         let line = explained.output.split(separator: "\n").first ?? ""
-        // Of a URL that somebody else wrote the log hides a part.
+        // The log hides a part of a URL from others.
         let sentence = line.firstRange(of: "' ").map { line[$0.upperBound...] } ?? ""
         #expect(opened.output.contains(sentence) == (code == .refused), "\(line)")
         #expect(line.contains(" is answered by ") == (code == .success), "\(line)")
@@ -42,7 +42,7 @@ struct `The command explain` {
         ("/cart", "once its requirement 'login' is met"),
         ("/checkout", "is met. After that, '/checkout' can't be opened: the payload ([Item])"),
     ])
-    func `the first line tells what becomes of the URL`(url: String, line: String) async {
+    func `the first line says how the URL is answered`(url: String, line: String) async {
         let console = ScriptedConsole()
         _ = await console.run(["explain", url])
         #expect(console.output.split(separator: "\n").first?.contains(line) == true)
@@ -59,7 +59,8 @@ struct `The command explain` {
         ("/webview", "open to app; closed to universal-link, custom-scheme, push"),
         ("/shop/product/42", "open to app, universal-link, custom-scheme, push"),
     ])
-    func `the second line tells which origins may open it`(url: String, line: String) async {
+    func `the second line lists the origins that may open the URL`(url: String, line: String) async
+    {
         let console = ScriptedConsole()
         _ = await console.run(["explain", url])
         #expect(console.output.split(separator: "\n").dropFirst().first == "  \(line)")
@@ -80,7 +81,7 @@ struct `The command explain` {
     }
 
     @Test
-    func `the routes that were considered stand below, with the first segment that fails`() async {
+    func `the considered routes are listed, with the first segment that fails`() async {
         let console = ScriptedConsole()
         #expect(await console.run(["explain", "/cart/nothing"]) == .refused)
         #expect(console.output.contains("segment 2, 'nothing', is not add"))

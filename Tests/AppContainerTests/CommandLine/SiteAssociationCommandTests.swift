@@ -38,7 +38,7 @@ struct `The command aasa` {
     }
 
     @Test
-    func `a file that is no JSON can't be used`() async throws {
+    func `a file that isn't JSON can't be used`() async throws {
         let (code, output) = try await check("{")
         #expect(code == .data)
         #expect(output.contains("can't be read: it is no JSON"))

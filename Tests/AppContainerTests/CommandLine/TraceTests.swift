@@ -9,7 +9,7 @@ import Testing
 @MainActor
 struct `The trace` {
     @Test
-    func `every request is a line of JSON, added to those that are there`() async throws {
+    func `every request is appended as a line of JSON`() async throws {
         try await withTemporaryFolder { folder in
             let trace = try file(in: folder)
             let console = ScriptedConsole(["open /shop", "link https://evil.example/", "q"])
@@ -50,7 +50,7 @@ struct `The trace` {
     }
 
     @Test
-    func `a file that can't be written ends the start with a sentence`() async throws {
+    func `a file that can't be written ends the launch with a sentence`() async throws {
         try await withTemporaryFolder { folder in
             let console = ScriptedConsole()
             let missing = folder.appending(path: "missing/trace")

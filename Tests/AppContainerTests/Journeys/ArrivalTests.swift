@@ -13,7 +13,7 @@ import Testing
 @MainActor
 struct `A link that arrives while the app starts` {
     @Test
-    func `waits until the session is restored, and lands over it`() async throws {
+    func `waits until the session is restored, and opens over it`() async throws {
         let app = try await LaunchedApp(isReady: false)
         let link = await begin("https://momentsapp.com/moments/m1", in: app)
         let saved = NavigationState(tabs: [.init(url: "/moments"), .init(url: "/shop")])
@@ -43,7 +43,7 @@ struct `A link that arrives while the app starts` {
     }
 
     @Test
-    func `a link that is typed before the start waits, and stops nobody`() async throws {
+    func `a typed link waits, and the shell continues`() async throws {
         let app = try await LaunchedApp(isReady: false)
         let console = ScriptedConsole(["link https://momentsapp.com/shop", "t 2"])
         await Shell(app: app.container, console: console.console).run()
@@ -55,7 +55,7 @@ struct `A link that arrives while the app starts` {
     }
 
     @Test
-    func `a person who types nothing is asked as soon as the app is ready`() async throws {
+    func `a user who types nothing is asked when the app is ready`() async throws {
         let app = try await LaunchedApp(isReady: false)
         let (lines, typing) = AsyncStream.makeStream(of: String.self)
         let (screens, drawing) = AsyncStream.makeStream(of: String.self)
@@ -73,7 +73,7 @@ struct `A link that arrives while the app starts` {
         let answer = "Unknown command 'dance'. Type ? for help.\n"
         for await screen in screens where screen.contains(answer) { break }
         await app.container.openGate()
-        // What stands there already is not printed again.
+        // The visible screen is not printed again.
         let question = "https://momentsapp.com/product/42 arrived late. Open it? yes or no\n"
         for await screen in screens where screen == question { break }
         typing.yield("yes")
@@ -99,7 +99,7 @@ struct `A link that arrives while the app starts` {
     }
 
     @Test
-    func `waits for nothing without --start-delay`() async throws {
+    func `doesn't wait without --start-delay`() async throws {
         let app = try await LaunchedApp(isReady: false)
         let call = try Invocation([])
         #expect(await app.container.launch(call, console: ScriptedConsole().console) == nil)
@@ -107,14 +107,14 @@ struct `A link that arrives while the app starts` {
     }
 
     @Test
-    func `nothing is asked where nothing is late`() async throws {
+    func `an answer without a question is refused`() async throws {
         let app = try await LaunchedApp()
         let console = ScriptedConsole(["yes"])
         await Shell(app: app.container, console: console.console).run()
         #expect(console.output.contains("There is no question to answer."))
     }
 
-    /// Opens a link, and returns as soon as it stands at the gate.
+    /// Opens a link, and returns when it waits at the gate.
     private func begin(_ url: String, in app: LaunchedApp) async -> Task<RouteOutcome, Never> {
         let (begun, beginning) = AsyncStream.makeStream(of: Void.self)
         app.router.observe { if case .began = $0 { beginning.finish() } }

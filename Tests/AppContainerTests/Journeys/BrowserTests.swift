@@ -6,7 +6,7 @@ import Testing
 
 @Suite
 @MainActor
-struct `A link that only the site knows` {
+struct `A link that only the site can open` {
     private func offers(
         for urls: [String], from origin: RouteOrigin = .universalLink
     ) async throws -> [String] {
@@ -20,13 +20,13 @@ struct `A link that only the site knows` {
     }
 
     @Test
-    func `it is offered to the browser, once`() async throws {
+    func `it opens in the browser, once`() async throws {
         let url = "https://momentsapp.com/moments/m1/print"
         #expect(try await offers(for: [url, url]) == [url])
     }
 
     @Test
-    func `a browser that hands it back at once does not get it again`() async throws {
+    func `a browser that delivers it again doesn't receive it again`() async throws {
         let app = try await LaunchedApp()
         var count = 0
         var handed: [Task<Void, Never>] = []
@@ -43,14 +43,14 @@ struct `A link that only the site knows` {
         "https://momentsapp.com/product/42", "https://momentsapp.com/cart",
         "https://momentsapp.com//imprint", "https://evil.example/imprint",
     ])
-    func `what a route answers, and what is refused for its form, is not`(
+    func `a URL that a route answers, or that is malformed, doesn't`(
         url: String
     ) async throws {
         #expect(try await offers(for: [url]) == [])
     }
 
     @Test(arguments: [RouteOrigin.app, .push, .customScheme(caller: nil)])
-    func `neither is what did not come from a browser`(origin: RouteOrigin) async throws {
+    func `a URL with another origin doesn't`(origin: RouteOrigin) async throws {
         #expect(try await offers(for: ["https://momentsapp.com/imprint"], from: origin) == [])
     }
 }

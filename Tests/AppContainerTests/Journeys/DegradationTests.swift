@@ -8,7 +8,7 @@ import Testing
 @Suite
 @MainActor
 struct `While a part of the app is switched off` {
-    /// A signed-in user with something in the cart, who switches a toggle off in the internal menu.
+    /// A signed-in user with an item in the cart, who switches a toggle off in the internal menu.
     private func launch(without toggle: String) async throws -> LaunchedApp {
         let app = try await LaunchedApp()
         app.container.session.signIn("Ada")
@@ -25,26 +25,26 @@ struct `While a part of the app is switched off` {
         let console = ScriptedConsole(["open /cart", "open /cart/count"])
         await Shell(app: app.container, console: console.console).run()
         #expect(app.path.last == "/cart")
-        let messages = console.output.split(separator: "Orders are unavailable at the moment.")
-        #expect(messages.count == 2)
+        let notices = console.output.split(separator: "Orders are unavailable at the moment.")
+        #expect(notices.count == 2)
     }
 
     @Test
-    func `the checkout leads back to the cart, which is kept and says why`() async throws {
+    func `the checkout redirects to the cart, which keeps its items and says why`() async throws {
         let app = try await launch(without: "isCheckoutOpen")
-        var messages: [String] = []
+        var notices: [String] = []
         await app.router.route(RouteRequest(url: "/cart"))
-        app.container.notify = { messages.append($0) }
+        app.container.notify = { notices.append($0) }
         let outcome = try #require(try await app.choose("Checkout"))
         #expect(outcome.redirects == ["/cart"])
         #expect(app.path == ["/moments", "/cart"])
-        #expect(messages == ["Orders are unavailable at the moment. Your cart is saved."])
+        #expect(notices == ["Orders are unavailable at the moment. Your cart is saved."])
         let count = await app.router.route(RouteRequest(url: "/cart/count"))
         #expect(count.value?.json == "1")
     }
 
     @Test(arguments: [RouteOrigin.app, .push])
-    func `a conversation gives way to a page of the web, whoever opens it`(
+    func `a web page replaces a conversation for every origin`(
         origin: RouteOrigin
     ) async throws {
         let app = try await launch(without: "isChatOpen")
@@ -55,7 +55,7 @@ struct `While a part of the app is switched off` {
     }
 
     @Test
-    func `the chat is refused with the reason`() async throws {
+    func `the chat is refused with a reason`() async throws {
         let app = try await launch(without: "isChatOpen")
         let error = await app.openLink("momentsapp://chat", origin: .push).error
         #expect(error?.code == "blocked")

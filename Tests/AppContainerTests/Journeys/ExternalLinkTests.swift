@@ -20,7 +20,7 @@ struct `Links from outside` {
             ["/shop", "/products?category=kitchen"]
         ),
     ])
-    func `an open route lands in its tab with its parents under it`(
+    func `an open route opens in its tab, over its parents`(
         url: String, path: [String]
     ) async throws {
         let app = try await LaunchedApp()
@@ -66,7 +66,7 @@ struct `Links from outside` {
     }
 
     @Test
-    func `a link that arrives while the app runs leaves the other tabs as they are`() async throws {
+    func `a link that arrives while the app runs doesn't change the other tabs`() async throws {
         let app = try await LaunchedApp()
         try await app.choose("Chat with")
         await app.openLink("https://momentsapp.com/product/42")
@@ -85,7 +85,7 @@ struct `Links from outside` {
     }
 
     @Test
-    func `one that would fill the cart asks first, and does it once`() async throws {
+    func `a link that would add to the cart asks first, and adds once`() async throws {
         try await withTemporaryFolder { folder in
             let app = try await LaunchedApp(stateFolder: folder)
             let url = "https://momentsapp.com/cart/add?id=1"

@@ -8,7 +8,7 @@ import Testing
 
 @Suite
 @MainActor
-struct `Hostile links to the whole program` {
+struct `Hostile links to the program` {
     @Test(arguments: ["app", "universal-link", "custom-scheme", "push"])
     func `each of them ends as the table says`(origin: String) async throws {
         let links = try HostileLinks.all().flatMap(\.links).filter { $0.origin.name == origin }

@@ -19,7 +19,7 @@ struct `Journeys through the whole app` {
     }
 
     @Test
-    func `a product is shared back to Moments and stands on top of the timeline`() async throws {
+    func `a product is shared to Moments, on top of the timeline`() async throws {
         let app = try await LaunchedApp()
         await app.router.route(RouteRequest(url: "/product/42"))
         let name = try #require(app.stage.topScreen).title
@@ -38,7 +38,7 @@ struct `Journeys through the whole app` {
     }
 
     @Test
-    func `an avatar opens the chat with that person`() async throws {
+    func `an avatar opens the chat with its person`() async throws {
         let app = try await LaunchedApp()
         try await app.choose("Chat with")
         #expect(app.path == ["/moments", "/chat/u1"])
@@ -86,7 +86,7 @@ struct `Journeys through the whole app` {
     }
 
     @Test
-    func `what is in the cart is bought`() async throws {
+    func `the items in the cart are bought`() async throws {
         let app = try await LaunchedApp()
         app.container.session.signIn("Ada")
         let added = await app.router.route(RouteRequest(url: "/cart/add?id=1&quantity=2"))

@@ -10,7 +10,7 @@ import Testing
 @MainActor
 struct `The login of the app` {
     @Test
-    func `the cart is shown after the login, and the login is gone`() async throws {
+    func `the cart opens after the login, and the login screen closes`() async throws {
         let app = try await LaunchedApp()
         let session = ScriptedSession(app)
         await session.type("t 2", "open /cart")
@@ -20,7 +20,7 @@ struct `The login of the app` {
     }
 
     @Test
-    func `the checkout goes on with what the cart attached`() async throws {
+    func `the checkout resumes with the items of the cart`() async throws {
         let app = try await LaunchedApp()
         let session = ScriptedSession(app)
         await session.type("open /login", "1 Ada", "open /cart/add?id=1&quantity=2", "open /cart")
@@ -33,7 +33,7 @@ struct `The login of the app` {
     }
 
     @Test
-    func `when a session has ended, what is begun waits for its user`() async throws {
+    func `after a session has expired, requests wait for its user`() async throws {
         try await withTemporaryFolder { folder in
             let month: TimeInterval = 30 * 24 * 60 * 60
             let first = try await LaunchedApp(stateFolder: folder)
@@ -50,7 +50,7 @@ struct `The login of the app` {
     }
 
     @Test(arguments: [(15 * 60, "journey-expired"), (60, nil)])
-    func `what a kill left behind goes on at the next start, or says why not`(
+    func `after a kill, a request resumes in the next launch, or says why not`(
         seconds: TimeInterval, code: String?
     ) async throws {
         try await withTemporaryFolder { folder in
@@ -67,7 +67,7 @@ struct `The login of the app` {
     }
 
     @Test
-    func `a link to the login leads on, as far as a link may`() async throws {
+    func `a link to the login opens its next link with the trust of a link`() async throws {
         let app = try await LaunchedApp()
         let session = ScriptedSession(app)
         await session.type(
@@ -79,7 +79,7 @@ struct `The login of the app` {
     }
 
     @Test
-    func `after a kill the journey goes on in the next launch`() async throws {
+    func `after a kill, the journey continues in the next launch`() async throws {
         try await withTemporaryFolder { folder in
             let first = try RunningApp(["--state", folder.path])
             for line in ["open /cart/add?id=1", "t 2", "open /cart"] {

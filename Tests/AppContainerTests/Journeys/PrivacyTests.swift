@@ -9,9 +9,9 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
-struct `What the user has written` {
+struct `The user's own text` {
     @Test
-    func `is on the screen, and in no log, trace or statistics`() async throws {
+    func `is on the screen, but in no log, trace or statistics`() async throws {
         try await withTemporaryFolder { folder in
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             let trace = folder.appending(path: "trace.jsonl")
@@ -33,7 +33,7 @@ struct `What the user has written` {
     }
 
     @Test(arguments: [("debug", true), ("internal", false), ("production", false)])
-    func `is shown back to them, and a stranger's link to developers alone`(
+    func `is shown to them, and a stranger's link only to developers`(
         build: String, isShown: Bool
     ) async throws {
         let console = ScriptedConsole([
@@ -50,14 +50,14 @@ struct `What the user has written` {
     }
 
     @Test
-    func `what is opened is counted, by route`() async throws {
+    func `opened routes are counted`() async throws {
         let app = try await LaunchedApp()
         for url in ["/product/1", "/product/2", "/nowhere", "/cart"] {
             await app.router.route(RouteRequest(url: url))
         }
         await app.openLink("https://momentsapp.com/product/3")
         await app.router.route(RouteRequest(url: "/chat"))
-        // Visits are counted behind the requests, one after the other.
+        // Visits are counted after the requests, one at a time.
         let counted = app.container.analytics
         while counted["/chat from app"] == 0 {
             await Task.yield()

@@ -7,9 +7,9 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
-struct `An app that is started again` {
+struct `An app that is launched again` {
     @Test
-    func `after a kill it is where the user left it`() async throws {
+    func `after a kill, it restores where the user left it`() async throws {
         try await withTemporaryFolder { folder in
             let first = try RunningApp(["--state", folder.path])
             for line in ["open /product/42", "t 2", "open /products", "shake"] {
@@ -28,7 +28,7 @@ struct `An app that is started again` {
     }
 
     @Test
-    func `without being told to, it begins anew`() async throws {
+    func `without --restore, it starts with the first tab`() async throws {
         try await withTemporaryFolder { folder in
             #expect(await start(folder, typing: ["open /product/42"]).0.contains("› Beech"))
             #expect(await !start(folder).0.contains("› Beech"))
@@ -42,7 +42,7 @@ struct `An app that is started again` {
         ("/product/9999", "not restored: '/product/9999' leads nowhere"),
         ("/checkout", "not restored: '/checkout' changes data"),
     ])
-    func `what it can't show any more is left out and named`(
+    func `screens that it can't restore are reported`(
         url: String, warning: String
     ) async throws {
         try await withTemporaryFolder { folder in
@@ -58,7 +58,7 @@ struct `An app that is started again` {
     }
 
     @Test
-    func `in another build it leaves out what that build has not`() async throws {
+    func `in another build, it leaves out the screens that the build doesn't have`() async throws {
         try await withTemporaryFolder { folder in
             let visits = ["open /product/42", "t 4", "open /moments"]
             _ = await start(folder, ["--build-target", "debug"], typing: visits)
@@ -74,7 +74,7 @@ struct `An app that is started again` {
     }
 
     @Test
-    func `links land over what comes back`() async throws {
+    func `links open over the restored screens`() async throws {
         try await withTemporaryFolder { folder in
             _ = await start(folder, typing: ["open /product/42"])
             let console = ScriptedConsole()
@@ -86,7 +86,7 @@ struct `An app that is started again` {
         }
     }
 
-    /// Runs the app with some lines of input; returns what it printed and what it warned of.
+    /// Runs the app with lines of input. Returns the output and the warnings.
     private func start(
         _ folder: URL, _ arguments: [String] = [], typing lines: [String] = ["?"]
     ) async -> (output: String, warnings: [String]) {

@@ -9,8 +9,8 @@ import Testing
 
 @Suite
 @MainActor
-struct `What a server closes` {
-    /// A server whose document tests change.
+struct `A route that a server closes` {
+    /// A server whose document a test changes.
     @MainActor
     private final class Server {
         var document = "[]"
@@ -35,7 +35,7 @@ struct `What a server closes` {
     }
 
     @Test
-    func `is closed beside what this version skips, which is told`() async throws {
+    func `is closed although this version skips other rules, which is reported`() async throws {
         server.document = """
             [{"path": "/later", "loginRequired": true}, {"path": "/shop", "kind": "carousel"},
              {"path": "/chat", "enabled": false}]
@@ -53,7 +53,7 @@ struct `What a server closes` {
     }
 
     @Test
-    func `stays closed by a wrong document, also in the next launch, until a good one`()
+    func `stays closed after a wrong document, also in the next launch, until a good one`()
         async throws
     {
         try await withTemporaryFolder { folder in
@@ -80,7 +80,7 @@ struct `What a server closes` {
     }
 
     @Test(arguments: [nil, "Ada"])
-    func `is no tab while it needs a login that there is not`(
+    func `has no tab while it requires a login and no user is signed in`(
         user: String?
     ) async throws {
         try await withTemporaryFolder { folder in

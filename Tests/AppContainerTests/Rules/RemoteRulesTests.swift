@@ -12,8 +12,8 @@ import ToggleKit
 
 @Suite
 @MainActor
-struct `Rules of a server` {
-    /// A server whose document tests change.
+struct `Remote rules` {
+    /// A server whose document a test changes.
     @MainActor
     private final class Server {
         var document: String? = ""
@@ -42,7 +42,7 @@ struct `Rules of a server` {
     }
 
     @Test
-    func `count from the next request on`() async throws {
+    func `apply from the next request on`() async throws {
         let app = try await launch()
         #expect(await code(of: "/chat", in: app) == nil)
         server.document = chatOff
@@ -53,7 +53,7 @@ struct `Rules of a server` {
     }
 
     @Test
-    func `count for whatever a user types, and are told about`() async throws {
+    func `apply to everything that the user types, and are announced`() async throws {
         let app = try await launch()
         let console = ScriptedConsole(["explain /chat"])
         let shell = Shell(app: app.container, console: console.console)
@@ -64,7 +64,7 @@ struct `Rules of a server` {
     }
 
     @Test
-    func `are looked at while nobody types`() async throws {
+    func `are read again while the user doesn't type`() async throws {
         let app = try await launch()
         server.document = chatOff
         let clock = RouteClock(FewSeconds(count: 3), now: { Sample.now })
@@ -75,7 +75,7 @@ struct `Rules of a server` {
     }
 
     @Test
-    func `stay as they were while the document is wrong, which is told once`() async throws {
+    func `are unchanged while the document is wrong, which is reported once`() async throws {
         server.document = chatOff
         let app = try await launch()
         server.document = chatOff + #", {"path": "/chatt"}, {"path": "/shop", "enabled": 0}"#
@@ -97,7 +97,7 @@ struct `Rules of a server` {
     }
 
     @Test
-    func `keep closed what they closed when the app starts again and the server fails`()
+    func `keep routes closed when the app launches again and the server fails`()
         async throws
     {
         try await withTemporaryFolder { folder in
@@ -120,7 +120,7 @@ struct `Rules of a server` {
     }
 
     @Test
-    func `ask for a login, and the request goes on after it`() async throws {
+    func `require a login, and the request resumes after it`() async throws {
         server.document = #"{"path": "/moments/pick", "loginRequired": true}"#
         let app = try await launch()
         let outcome = await app.router.route(RouteRequest(url: "/moments/pick"))
@@ -133,7 +133,7 @@ struct `Rules of a server` {
     }
 
     @Test(arguments: [0, 50, 100])
-    func `try another page out on some installations, for each always the same`(
+    func `run an experiment, with a stable variant for each installation`(
         weight: Int
     ) async throws {
         server.document = #"""
@@ -158,7 +158,7 @@ struct `Rules of a server` {
     }
 
     @Test
-    func `decide about a toggle that nobody has switched, for an installation always the same`()
+    func `decide about a toggle that the user hasn't switched, with a stable variant`()
         async throws
     {
         let variants = { (on: Int) in

@@ -9,7 +9,7 @@ import Testing
 @MainActor
 struct `The files of rules` {
     @Test
-    func `of the guide are good as a server's and as the app's own`() async throws {
+    func `of the guide are valid as remote rules and as the app's own`() async throws {
         let guide = try RuleGuide()
         try await withFile(guide.example) { file in
             for option in ["--config", "--remote-config"] {
@@ -34,7 +34,7 @@ struct `The files of rules` {
         ("/moments/share", "suspended: until login"),
         ("/cart/count", "performed: 0"),
     ])
-    func `of the guide do what it says`(url: String, answer: String) async throws {
+    func `of the guide do what the guide says`(url: String, answer: String) async throws {
         let guide = try RuleGuide()
         try await withFile(guide.example) { file in
             let console = ScriptedConsole(width: 200)
@@ -45,7 +45,7 @@ struct `The files of rules` {
     }
 
     @Test
-    func `have no field that the guide does not explain`() async throws {
+    func `have no field that the guide doesn't explain`() async throws {
         let guide = try RuleGuide()
         let documents = [
             #"{"rules": [{"path": "/shop", "?": 0}]}"#,
@@ -67,7 +67,7 @@ struct `The files of rules` {
     }
 
     @Test
-    func `of the app end it with 65 and all mistakes if they are wrong`() async throws {
+    func `of the app end it with 65 and all their mistakes`() async throws {
         let text = #"{"rules": [{"path": "/nowhere"}, {"path": "/shop", "on": true}]}"#
         try await withFile(text) { file in
             for command in [["open", "/shop"], ["routes"], ["explain", "/shop"]] {
@@ -85,7 +85,7 @@ struct `The files of rules` {
     }
 
     @Test
-    func `of a server are told on the side while the app goes on`() async throws {
+    func `of a server are reported as warnings, and the app continues`() async throws {
         try await withFile(#"{"rules": [{"path": "/chat", "enabled": "off"}]}"#) { file in
             let console = ScriptedConsole()
             let call = ["open", "/chat", "--remote-config", file.path]
@@ -100,7 +100,7 @@ struct `The files of rules` {
     }
 
     @Test(.timeLimit(.minutes(2)))
-    func `of a server are read again when they change under the running program`() async throws {
+    func `of a server are read again when they change while the program runs`() async throws {
         try await withFile(#"{"rules": []}"#) { file in
             let state = file.deletingLastPathComponent().path
             let app = try RunningApp(["--state", state, "--remote-config", file.path])
@@ -118,7 +118,7 @@ struct `The files of rules` {
     }
 
     @Test
-    func `name no page off the list of hosts, and neither does a link`() async {
+    func `open no page outside the list of hosts, and neither does a link`() async {
         for page in ["https://evil.example/", "https://momentsapp.com@evil.example/"] {
             let console = ScriptedConsole()
             let link =
@@ -132,7 +132,7 @@ struct `The files of rules` {
         }
     }
 
-    /// Runs with a file of this text, in a folder of its own.
+    /// Calls a closure with a file that contains a text, in its own folder.
     private func withFile(
         _ text: String, _ body: @MainActor (URL) async throws -> Void
     ) async throws {

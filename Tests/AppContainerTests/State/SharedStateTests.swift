@@ -12,7 +12,7 @@ import ToggleKit
 @MainActor
 struct `Processes that share a state folder` {
     @Test
-    func `20 of 20 things put into the cart at once are in it`() async throws {
+    func `20 processes that add an item at the same time make 20 items`() async throws {
         try await withTemporaryFolder { folder in
             let arguments = ["open", "/cart/add?id=8", "--json", "--state", folder.path]
             let apps = try (1...20).map { _ in try RunningApp(arguments) }

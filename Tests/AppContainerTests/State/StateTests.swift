@@ -11,9 +11,9 @@ import ToggleKit
 
 @Suite
 @MainActor
-struct `What the user changes` {
+struct `The user's changes` {
     @Test
-    func `likes, shares, messages, cart and toggles are there at the next launch`() async throws {
+    func `likes, shares, messages, cart and toggles are saved for the next launch`() async throws {
         try await withTemporaryFolder { folder in
             let first = try await LaunchedApp(stateFolder: folder)
             let unlikes = first.rows.count { $0.title.hasSuffix("Unlike") }
@@ -49,7 +49,7 @@ struct `What the user changes` {
     }
 
     @Test
-    func `a cart that can't be read for a moment stays as it is`() async throws {
+    func `a cart that can't be read temporarily is unchanged`() async throws {
         try await withTemporaryFolder { folder in
             let first = try await LaunchedApp(stateFolder: folder)
             await first.router.route(RouteRequest(url: "/cart/add?id=8&quantity=7"))
@@ -80,7 +80,7 @@ struct `What the user changes` {
     }
 
     @Test
-    func `a warning stands under the first screen`() async throws {
+    func `a warning is below the first screen`() async throws {
         try await withTemporaryFolder { folder in
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             try Data("{ half".utf8).write(to: folder.appending(path: "shop.json"))

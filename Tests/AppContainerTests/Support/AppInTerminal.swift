@@ -1,6 +1,6 @@
 import Foundation
 
-/// The built program in a terminal of its own, with a window and keys.
+/// The built program in its own terminal, with a window and keys.
 final class AppInTerminal: Sendable {
     /// A terminal that can't be opened.
     struct NoTerminal: Error, CustomStringConvertible {
@@ -33,19 +33,19 @@ final class AppInTerminal: Sendable {
         try keyboard.write(contentsOf: Data(keys.utf8))
     }
 
-    /// Everything that is printed until a text appears.
-    /// - Throws: ``PrintedText/Missing`` if it does not.
+    /// Returns the output up to a text.
+    /// - Throws: ``PrintedText/Missing`` if the text doesn't appear.
     func output(until text: String) async throws -> String {
         try await PrintedText(handle: keyboard).read(until: text)
     }
 
-    /// Ends the program as `kill` does, and waits until it is gone.
+    /// Terminates the program as `kill` does, and waits until it has ended.
     func terminate() {
         process.terminate()
         process.waitUntilExit()
     }
 
-    /// The characters that end a line beside Enter.
+    /// The characters that end a line, besides Enter.
     var lineEnds: [UInt8] {
         var attributes = termios()
         tcgetattr(terminal.fileDescriptor, &attributes)

@@ -11,14 +11,14 @@ import Testing
 
 @testable import AppContainer
 
-/// The documents and the clock of every test: the sample, made once.
+/// The documents and the clock of all tests. The sample is generated once.
 enum Sample {
     static let now = Date(timeIntervalSince1970: 1_800_000_000)
     static let clock = RouteClock(ContinuousClock(), now: { now })
     static let documents = Result { try SampleData(now: now).documents() }
 }
 
-/// The whole app on the sample documents, driven as a user drives it.
+/// The whole app with the sample documents, used as a user does.
 @MainActor
 struct LaunchedApp {
     let container: MomentsContainer
@@ -28,7 +28,7 @@ struct LaunchedApp {
     var gate: ArrivalGate { container.gate }
     var stage: any Stage { container.stage }
 
-    /// Launches the app; its state is in memory unless a folder is given.
+    /// Launches the app. Its state is in memory without a folder.
     /// - Parameters:
     ///   - clock: The clock; the system's with a fixed date if `nil`.
     ///   - isReady: Whether links from outside open without waiting.
@@ -53,7 +53,7 @@ struct LaunchedApp {
     var rows: [ContentRow] { (stage.topScreen as? any ContentScreen)?.content.rows ?? [] }
 
     /// Chooses the first row of the visible screen whose title contains a text.
-    /// - Returns: The outcome of the link behind it; `nil` for an action.
+    /// - Returns: The outcome of its link; `nil` for an action.
     @discardableResult
     func choose(_ text: String, typing input: String = "") async throws -> RouteOutcome? {
         let row = try #require(

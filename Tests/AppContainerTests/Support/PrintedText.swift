@@ -1,23 +1,23 @@
 import Foundation
 
-/// What a program in a process of its own prints.
+/// The output of a program in its own process.
 struct PrintedText {
-    /// A text that is not printed: the program ended first, or took too long.
+    /// A text is missing in the output: the program ended first, or took too long.
     struct Missing: Error, CustomStringConvertible {
         let description: String
     }
 
-    /// How long a text is waited for, in seconds. A program that prints it does so at once, but the
-    /// machine may be busy.
+    /// The time limit for a text, in seconds. The program prints it immediately, but the machine
+    /// may be busy.
     private static let limit: TimeInterval = 30
 
     let handle: FileHandle
 
-    /// Everything that is printed until a text appears.
-    /// - Throws: ``Missing`` with what was printed instead.
+    /// Returns the output up to a text.
+    /// - Throws: ``Missing`` with the output if the text doesn't appear.
     func read(until text: String) async throws -> String {
         try await withCheckedThrowingContinuation { continuation in
-            // Reading blocks, which no thread of Swift's own may.
+            // Reading blocks, so it can't use Swift's own threads.
             DispatchQueue.global().async { [self] in
                 continuation.resume(with: Result { try blockingRead(until: text) })
             }
@@ -38,7 +38,7 @@ struct PrintedText {
             description: "no '\(text)' within \(Int(Self.limit)) seconds: \(shown(printed))")
     }
 
-    /// Waits until there is something to read, or the end.
+    /// Waits until there is output, or the end of it.
     private func isReadable(before deadline: Date) -> Bool {
         var waiting = pollfd(fd: handle.fileDescriptor, events: Int16(POLLIN), revents: 0)
         while true {

@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// The guide about rules, with the document that it explains.
+/// The guide to remote rules, with the document that it explains.
 struct RuleGuide {
     let text: String
-    /// The first block of JSON.
+    /// The first JSON block.
     let example: String
 
     init() throws {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The built program in a process of its own, which can be killed.
+/// The built program in its own process, which can be killed.
 final class RunningApp: Sendable {
     private let process: Process
     private let input = Pipe()
@@ -22,19 +22,19 @@ final class RunningApp: Sendable {
         try input.fileHandleForWriting.write(contentsOf: Data("\(line)\n".utf8))
     }
 
-    /// Everything that is printed until a text appears.
-    /// - Throws: ``PrintedText/Missing`` if it does not.
+    /// Returns the output up to a text.
+    /// - Throws: ``PrintedText/Missing`` if the text doesn't appear.
     func output(until text: String) async throws -> String {
         try await PrintedText(handle: output.fileHandleForReading).read(until: text)
     }
 
-    /// Kills the program, which has no chance to save anything, and waits until it is gone.
+    /// Kills the program, which can't save anything, and waits until it has ended.
     func kill() {
         Foundation.kill(process.processIdentifier, SIGKILL)
         process.waitUntilExit()
     }
 
-    /// The folder with the built program: that of the test bundle.
+    /// The folder of the built program, which is the folder of the test bundle.
     static var products: URL {
         let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
         return (bundle?.bundleURL ?? URL(filePath: CommandLine.arguments[0]))

@@ -3,7 +3,7 @@ import Foundation
 
 @testable import AppContainer
 
-/// A console that reads prepared lines and keeps what is printed.
+/// A console that reads prepared lines and records the output.
 @MainActor
 final class ScriptedConsole {
     private(set) var output = ""
@@ -22,7 +22,7 @@ final class ScriptedConsole {
         self.isInteractive = isInteractive
     }
 
-    /// Runs the program with these arguments, on a fresh state unless they name one.
+    /// Runs the program with arguments, and with a fresh state unless they name one.
     func run(_ arguments: [String]) async -> ExitCode {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: folder) }

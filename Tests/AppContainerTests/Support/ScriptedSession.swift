@@ -14,14 +14,14 @@ struct ScriptedSession {
         shell = Shell(app: app.container, console: ScriptedConsole().console)
     }
 
-    /// Types lines; each is done when the next one is read.
+    /// Types lines. Each is performed before the next one is read.
     func type(_ lines: String...) async {
         for line in lines {
             await shell.perform(ShellLine(line))
         }
     }
 
-    /// The number in front of a row of the visible screen.
+    /// The number of a row on the visible screen.
     func number(of text: String) throws -> Int {
         let choices = app.rows.filter(\.isChoice)
         return try #require(choices.firstIndex { $0.title.contains(text) }) + 1

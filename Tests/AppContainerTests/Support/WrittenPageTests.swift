@@ -4,7 +4,7 @@ import Testing
 
 @Suite
 @MainActor
-struct `A page that the program writes` {
+struct `A page with output of the program` {
     private let text = "# Page\n\n```json\n{}\n```\n\n```\n$ app routes\n/shop (A.swift:3)\n```\n"
     private let call = "$ app routes\n"
 
@@ -19,7 +19,7 @@ struct `A page that the program writes` {
     }
 
     @Test
-    func `is right where nothing differs but what may`() async throws {
+    func `is correct if only ignored parts differ`() async throws {
         try await withPage { page throws in
             #expect(try page.difference(from: text) == nil)
             #expect(try page.difference(from: "{}\n", behind: "```json\n") == nil)
@@ -30,7 +30,7 @@ struct `A page that the program writes` {
     }
 
     @Test
-    func `is wrong with its place, both lines and the command that writes it`() async throws {
+    func `is reported with its place, both lines and the command that writes it`() async throws {
         try await withPage { page throws in
             let difference = try page.difference(from: "/shop (B.swift:3)\n/cart\n", behind: call)
             #expect(
@@ -55,12 +55,12 @@ struct `A page that the program writes` {
     }
 
     @Test
-    func `has a place for what is compared`() async throws {
+    func `must have a place for the compared part`() async throws {
         try await withPage { page throws in
             let error = #expect(throws: WrittenPage.MissingPart.self) {
                 try page.difference(from: "", behind: "```xml\n")
             }
-            #expect(error?.description.contains("page.md has no block behind '```xml") == true)
+            #expect(error?.description.contains("page.md has no block after '```xml") == true)
         }
     }
 }

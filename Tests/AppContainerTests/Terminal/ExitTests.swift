@@ -6,15 +6,15 @@ import Testing
 
 @Suite
 @MainActor
-struct `What leaves the program` {
-    /// Where text that somebody else wrote leaves the program: lines that are typed, or arguments.
+struct `The output of the program` {
+    /// The ways in which text from others gets into the output: typed lines, arguments and files.
     enum Exit: String, CaseIterable {
         case echo, explainLine, refusal, log, routeList, field, message
         case title, warning, rules, usage, output, explain, open, json, trace, routes, markdown
         case routesJSON
     }
 
-    /// What text of somebody else must not bring along, by what it would do.
+    /// Characters that text from others must not contain in the output, by their effect.
     enum Hidden: String, CaseIterable {
         case movesCursor, breaksLine, turnsText, isInvisible
 
@@ -30,7 +30,8 @@ struct `What leaves the program` {
     }
 
     @Test(arguments: Exit.allCases, Hidden.allCases)
-    func `holds no control character, and forges no line`(exit: Exit, hidden: Hidden) async throws {
+    func `contains no control character and no forged line`(exit: Exit, hidden: Hidden) async throws
+    {
         let foreign = hidden.texts.map { "\($0)forged" }.joined()
         let printed = try await text(of: exit, writing: "wrote" + foreign)
         for line in printed.split(separator: "\n") {
@@ -42,12 +43,12 @@ struct `What leaves the program` {
     }
 
     @Test(arguments: Exit.allCases, ["👨‍👩‍👧‍👦日本語❤️Zoë"])
-    func `keeps the text of people as it is`(exit: Exit, text: String) async throws {
+    func `keeps the text of people unchanged`(exit: Exit, text: String) async throws {
         #expect(try await self.text(of: exit, writing: text).contains(text), "\(exit)")
     }
 
     @Test
-    func `is styled only by the program itself`() {
+    func `is styled only by the program`() {
         var printed = ""
         let console = Console(
             isInteractive: true, hasColor: true, width: { 80 }, read: { nil },
@@ -56,7 +57,7 @@ struct `What leaves the program` {
         #expect(printed == "\u{1B}[1ma\\u{1B}[31mb\u{1B}[0m c\n")
     }
 
-    /// Written out, so that it is no judge of its own.
+    /// Independent of the tested code.
     private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0..<0x20, 0x7F..<0xA0, 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x206F, 0xFEFF,
@@ -66,7 +67,7 @@ struct `What leaves the program` {
         }
     }
 
-    /// All that the program prints when a text of somebody else passes through an exit.
+    /// The output of the program when a text from others is part of it.
     private func text(of exit: Exit, writing text: String) async throws -> String {
         try await withTemporaryFolder { folder in
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -107,7 +108,7 @@ struct `What leaves the program` {
 
     private func trace(in folder: URL) -> URL { folder.appending(path: "trace.jsonl") }
 
-    /// Rules of the app that add a redirect whose path holds a text.
+    /// Rules of the app that add a redirect whose path contains a text.
     private func rules(named text: String, in folder: URL) throws -> [String] {
         let rule = ["path": "/gift/\(text)", "kind": "redirect", "target": "/product/7"]
         return ["--config", try write(["rules": [rule]], to: "rules.json", in: folder)]
@@ -122,7 +123,7 @@ struct `What leaves the program` {
         return ["--remote-config", file]
     }
 
-    /// The sample, in which a text is part of the name of somebody.
+    /// The sample, with a text in the name of a person.
     private func documents(by text: String, in folder: URL) throws -> [String] {
         let name = try String(decoding: JSONEncoder().encode("Zoë \(text)"), as: UTF8.self)
         for (document, data) in try Sample.documents.get() {

@@ -6,11 +6,11 @@ import Testing
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct `A screen in a window` {
-    /// What takes a prompt away once it is answered.
+    /// The codes that erase an answered prompt.
     private static let erase = "\u{1B}[A\r\u{1B}[K"
 
-    /// What is printed in front of each prompt, `more` and `>` alike, while lines are typed; nothing
-    /// in front of prompts that never came.
+    /// The output before each prompt, `more` or `>`, while lines are typed. It is empty before
+    /// prompts that don't appear.
     private func parts(_ lines: [String], height: Int? = 24) async throws -> [String] {
         let app = try await LaunchedApp()
         let console = ScriptedConsole(lines, height: height, isInteractive: true)
@@ -20,7 +20,7 @@ struct `A screen in a window` {
             .components(separatedBy: "> ") + Array(repeating: "", count: 4)
     }
 
-    /// The visible screen of a fresh app, as a pipe gets it.
+    /// The visible screen of a fresh app, as printed to a pipe.
     private func feed(width: Int = 80) async throws -> [String] {
         let app = try await LaunchedApp()
         let style = TextStyle(hasColor: false, width: width)
@@ -28,7 +28,7 @@ struct `A screen in a window` {
     }
 
     @Test
-    func `leaves everything that was printed before`() async throws {
+    func `keeps the previous output`() async throws {
         let app = try await LaunchedApp()
         let lines = ["2", "b", "t 2", "?", "explain /shop", "1", "q"]
         let console = ScriptedConsole(lines, isInteractive: true)
@@ -37,7 +37,7 @@ struct `A screen in a window` {
     }
 
     @Test(arguments: [(80, 24), (40, 15), (120, 30), (20, 5)], [" ", ""])
-    func `is shown from its top, a window at a time`(
+    func `is shown from its top, one window at a time`(
         size: (width: Int, height: Int), key: String
     ) async throws {
         let feed = try await Array(feed(width: size.width).dropLast())
@@ -61,24 +61,24 @@ struct `A screen in a window` {
         (80, "more (space or Enter), 23 of 420 "), (34, "more (space or Enter), 23 of 420 "),
         (33, "more, 23 of 420 "), (17, "more, 23 of 420 "), (16, "more "), (2, "more "),
     ])
-    func `asks for more in one line`(width: Int, prompt: String) {
+    func `prompts for more in one line`(width: Int, prompt: String) {
         #expect(Pager.prompt(shown: 23, of: 420, width: width) == prompt)
     }
 
     @Test(arguments: ["q", " q "])
-    func `stops at q, and the app goes on`(line: String) async throws {
+    func `stops at q, and the app continues`(line: String) async throws {
         let parts = try await parts([line, "t 2"])
         #expect(parts[1] == "")
         #expect(parts[2].hasPrefix("1 Moments [2 Shop]"))
     }
 
     @Test
-    func `stops at a command, which is done`() async throws {
+    func `stops at a command, which is performed`() async throws {
         #expect(try await parts(["t 2"])[1].hasPrefix("1 Moments [2 Shop]"))
     }
 
     @Test(arguments: [nil, 500])
-    func `is shown at once where it fits`(height: Int?) async throws {
+    func `is shown completely if it fits`(height: Int?) async throws {
         let feed = try await feed().joined(separator: "\n")
         #expect(try await parts([], height: height).prefix(2) == [feed + "\n", "\n"])
     }
@@ -95,14 +95,14 @@ struct `A screen in a window` {
     }
 
     @Test(arguments: ["", "t 1"])
-    func `is repeated where there is nothing to tell`(line: String) async throws {
+    func `is repeated if there is no answer`(line: String) async throws {
         let parts = try await parts(["q", line])
         #expect(parts[0].hasPrefix("[1 Moments]"))
         #expect(parts[2] == parts[0])
     }
 
     @Test(arguments: [(5, 0), (24, 1)])
-    func `stands above an answer that fits below it, and else below`(
+    func `is above an answer that fits below it, and below a longer one`(
         height: Int, place: Int
     ) async throws {
         let text = try await parts(["q", "open /cart"], height: height)[2]
@@ -112,14 +112,14 @@ struct `A screen in a window` {
     }
 
     @Test
-    func `is not alone in this: a long answer is shown a window at a time`() async throws {
+    func `is paged like a long answer`() async throws {
         let parts = try await parts(["q", "routes", " "])
         #expect(parts[2].split(separator: "\n").count == 23)
         #expect(parts[3].split(separator: "\n").count == 23)
     }
 
     @Test
-    func `is continued after a notice that comes meanwhile`() async throws {
+    func `is continued after a notice in between`() async throws {
         let app = try await LaunchedApp()
         let (lines, typing) = AsyncStream.makeStream(of: String.self)
         let (texts, printing) = AsyncStream.makeStream(of: String.self)

@@ -8,7 +8,7 @@ import Testing
 @Suite
 @MainActor
 struct `A session without a terminal` {
-    /// Types lines into a fresh app and returns all that it prints.
+    /// Types lines into a fresh app and returns the output.
     private func session(_ lines: [String], width: Int = 80) async throws -> String {
         try await withTemporaryFolder { folder in
             let console = ScriptedConsole(lines, width: width)
@@ -19,7 +19,7 @@ struct `A session without a terminal` {
     }
 
     @Test
-    func `a number follows a link and b goes back`() async throws {
+    func `a number opens a link, and b goes back`() async throws {
         let output = try await session(["2", "b", "q"])
         let breadcrumbs = output.split(separator: "\n").filter { $0.hasPrefix("Moments") }
         #expect(breadcrumbs == ["Moments", "Moments › Moment of \(try author())", "Moments"])
@@ -31,7 +31,7 @@ struct `A session without a terminal` {
     }
 
     @Test
-    func `no input at all plays the tour`() async throws {
+    func `without input, the tour runs`() async throws {
         let output = try await session([])
         #expect(output.contains("access-denied"))
         #expect(output.contains("/shop > /products > /product/42"))
@@ -67,7 +67,7 @@ struct `A session without a terminal` {
     }
 
     @Test
-    func `a field takes its text on the same line or on the next one`() async throws {
+    func `a field reads its text from the same line or from the next one`() async throws {
         let output = try await session([
             "open /login", "1 Ada", "open /login", "1", "1", "Grace Hopper", "open /login", "q",
         ])

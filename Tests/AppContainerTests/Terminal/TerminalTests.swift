@@ -50,7 +50,7 @@ struct `The app in a terminal` {
     }
 
     @Test
-    func `a command is typed at the prompt as anywhere else`() async throws {
+    func `a command can be typed at the prompt for more`() async throws {
         try await withApp { app in
             try app.press("explain /shop\u{7F}\u{7F}\u{7F}\u{7F}chat q\n")
             _ = try await app.output(until: "'/chat q'")
@@ -58,7 +58,7 @@ struct `The app in a terminal` {
     }
 
     @Test
-    func `the terminal is left as it was when a signal ends the app`() async throws {
+    func `the terminal is restored when a signal ends the app`() async throws {
         try await withApp { app in
             #expect(app.lineEnds == Array(" q".utf8))
             app.terminate()

@@ -9,7 +9,7 @@ struct `The width of text in a terminal` {
         ("👍🏽", 2), ("👩‍🍳", 2), ("🇯🇵", 2), ("❤️", 2), ("♥", 1), ("Ａ", 2), ("\u{7}", 0), ("ﬁ", 1),
         ("Олена", 5), ("\u{200B}", 0),
     ])
-    func `a text takes as many columns as a terminal gives it`(text: String, columns: Int) {
+    func `a text has as many columns as in a terminal`(text: String, columns: Int) {
         #expect(text.columns == columns)
     }
 
@@ -27,7 +27,7 @@ struct `The width of text in a terminal` {
     }
 
     @Test
-    func `no line is wider than the window, whatever the text`() {
+    func `no line of any text is wider than the window`() {
         var generator = SeededRandom(seed: 7)
         let alphabet = Array("ab 日한👍🏽👩‍🍳é\u{301} 🇯🇵ｶ\u{200B}")
         for width in 2...20 {
@@ -40,7 +40,7 @@ struct `The width of text in a terminal` {
     }
 }
 
-/// Random numbers that a seed repeats: a linear congruential generator, after Knuth.
+/// Reproducible random numbers: a linear congruential generator, after Knuth.
 private struct SeededRandom: RandomNumberGenerator {
     private var state: UInt64
 

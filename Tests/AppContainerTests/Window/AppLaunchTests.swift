@@ -14,10 +14,10 @@ struct `The launch of the app in a window` {
     private func launch(
         restoresState: Bool = false, in folder: URL? = nil
     ) -> AppLaunch<HeadlessStage> {
-        AppLaunch(stage: HeadlessStage(), restoresState: restoresState) { stage, tell in
+        AppLaunch(stage: HeadlessStage(), restoresState: restoresState) { stage, warn in
             try await MomentsContainer(
                 stage: stage, build: .debug, documents: .memory(try Sample.documents.get()),
-                stateFolder: folder.map { StateFolder($0, warn: tell) }, clock: Sample.clock)
+                stateFolder: folder.map { StateFolder($0, warn: warn) }, clock: Sample.clock)
         }
     }
 
@@ -25,7 +25,7 @@ struct `The launch of the app in a window` {
         launch.stage.state.path.map(\.url)
     }
 
-    /// Does something and returns when a request has ended.
+    /// Performs work and returns when a request has ended.
     private func untilEnd(
         in launch: AppLaunch<HeadlessStage>, _ work: @MainActor () -> Void
     ) async throws {
@@ -37,9 +37,9 @@ struct `The launch of the app in a window` {
     }
 
     @Test
-    func `a notice spells out what can't be seen`() async throws {
-        let launch = AppLaunch(stage: HeadlessStage(), restoresState: false) { stage, tell in
-            tell("rules\u{1B}[31m.json\u{202E}: wrong\nforged")
+    func `a notice escapes characters that can't be seen`() async throws {
+        let launch = AppLaunch(stage: HeadlessStage(), restoresState: false) { stage, warn in
+            warn("rules\u{1B}[31m.json\u{202E}: wrong\nforged")
             return try await LaunchedApp(isReady: false).container
         }
         await launch.run { _ in }
@@ -47,17 +47,17 @@ struct `The launch of the app in a window` {
     }
 
     @Test
-    func `a link that comes before the app is put together is not lost`() async throws {
+    func `a link that arrives before the app is assembled is not lost`() async throws {
         let launch = launch()
         launch.open(RouteRequest(url: "https://momentsapp.com/product/42", origin: .universalLink))
         await launch.run { _ in }
-        // The next request is handled after the link, so with its end the link has ended, too.
+        // The next request is handled after the link, so the link has ended when it ends.
         try await untilEnd(in: launch) { launch.open(RouteRequest(url: "/cart/count")) }
         #expect(path(of: launch) == ["/shop", "/products", "/product/42"])
     }
 
     @Test
-    func `what is refused is told until it is read`() async throws {
+    func `a refusal is shown until the user dismisses it`() async throws {
         let launch = launch()
         await launch.run { _ in }
         try await untilEnd(in: launch) {
@@ -71,7 +71,7 @@ struct `The launch of the app in a window` {
     }
 
     @Test
-    func `a page that only the site knows goes to the browser`() async throws {
+    func `a page that only the site has opens in the browser`() async throws {
         let launch = launch()
         var pages: [String] = []
         await launch.run { pages.append($0.absoluteString) }
@@ -98,7 +98,7 @@ struct `The launch of the app in a window` {
     }
 
     @Test
-    func `it begins where the user left it`() async throws {
+    func `it restores where the user left the app`() async throws {
         try await withTemporaryFolder { folder in
             let first = launch(in: folder)
             await first.run { _ in }

@@ -15,7 +15,7 @@ import Testing
 @MainActor
 struct `The sample as an app of SwiftUI` {
     private let pages = Pages()
-    private let launch = AppLaunch(stage: ObservableStage(), restoresState: false) { stage, tell in
+    private let launch = AppLaunch(stage: ObservableStage(), restoresState: false) { stage, warn in
         try await MomentsContainer(
             stage: stage, build: .production,
             documents: .memory(SampleData(now: Sample.now).documents()), stateFolder: nil,

@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// What testers get holds the internal menu. Set it to false for customers: then nothing of the menu
-// is in the app.
+// The app for testers contains the internal menu. Set this to false for customers: the app then
+// contains no part of the menu.
 let isForTesters = true
 
 #if canImport(AppleProductTypes)
@@ -21,7 +21,7 @@ let isForTesters = true
             additionalInfoPlistContentFilePath: "Info.plist")
     ]
 #else
-    // Only Xcode makes apps; elsewhere the package is still read and checked.
+    // Only Xcode builds apps. On other platforms the manifest is still checked.
     let products: [Product] = []
 #endif
 
@@ -31,13 +31,13 @@ let package = Package(
     products: products,
     dependencies: [.package(name: "MomentsApp", path: "../../../..")],
     targets: [
-        // The features let in one container, and know it by this name.
+        // Only a module with this name may import the features.
         .executableTarget(
             name: "AppContainer",
             dependencies: [.product(name: "Modules", package: "MomentsApp")]
                 + (isForTesters ? [.product(name: "InternalMenu", package: "MomentsApp")] : []),
             path: ".",
-            // The container is the one of the terminal, without what is about the terminal.
+            // The container of the terminal app, without its terminal code.
             exclude: ["Info.plist"]
                 + [
                     "MomentsApp.swift", "CommandLine", "Commands", "Reports", "Terminal", "Trace",

@@ -9,10 +9,10 @@ import SwiftUI
 @main
 struct IOSApp: App {
     @State private var launch = AppLaunch(stage: ObservableStage(), restoresState: true) {
-        stage, tell in
+        stage, warn in
         try await MomentsContainer(
             stage: stage, build: .current, documents: .memory(SampleData(now: Date()).documents()),
-            stateFolder: StateFolder(.momentsApp, warn: tell))
+            stateFolder: StateFolder(.momentsApp, warn: warn))
     }
 
     var body: some Scene {
