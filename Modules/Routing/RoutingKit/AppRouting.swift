@@ -3,6 +3,19 @@ public import struct Foundation.URL
 /// What features see of the router: everything that one module needs to open screens of the others.
 @MainActor
 public protocol AppRouting: AnyObject {
+    /// The trust of the running code: that of the request that started it, or full trust if no
+    /// request did.
+    ///
+    /// Everything that a Navigator requests has the trust of the Navigator's own request. A detached
+    /// task, a timer or a callback doesn't belong to a request, so pass the trust on:
+    ///
+    ///     let trust = router.trust
+    ///     Task.detached {
+    ///         await prices.change()
+    ///         await router.route(RouteRequest(url: "/offers").lowered(to: trust))
+    ///     }
+    var trust: RouteTrust { get }
+
     /// Handles a request and returns its outcome.
     @discardableResult
     func route(_ request: RouteRequest) async -> RouteOutcome

@@ -50,10 +50,7 @@ extension RequestPipeline {
     /// code, also if that one is over.
     func lowered(_ request: RouteRequest, to current: ActiveRequest?) -> RouteRequest {
         guard let trust = current?.request.trust else { return request }
-        if request.trust.isAtMost(trust) { return request }
-        var request = request
-        request.trust = request.trust.lowered(to: trust)
-        return request
+        return request.lowered(to: trust)
     }
 
     func begin(

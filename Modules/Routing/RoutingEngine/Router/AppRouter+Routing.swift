@@ -4,6 +4,8 @@ public import RoutingKit
 public import struct Foundation.URL
 
 extension AppRouter {
+    public var trust: RouteTrust { ActiveRequest.current?.request.trust ?? .full }
+
     @discardableResult
     public func route(_ request: RouteRequest) async -> RouteOutcome {
         await pipeline.route(request)
