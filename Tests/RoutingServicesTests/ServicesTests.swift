@@ -96,4 +96,28 @@ struct `What an app provides by type` {
                 "Swift.String, which Late/Late.swift:9 needs, isn't provided")
                 == true)
     }
+
+    @Test
+    func `it belongs to the set that provides or needs it`() throws {
+        try router.start()
+        #expect(throws: RegistrationError.self) {
+            try router.register(set: "Shop") {
+                services.provide(1)
+                _ = services.need(String.self)
+            }
+        }
+        // Neither what the dropped set needed nor what it provided is left.
+        try router.start()
+        #expect(throws: MissingService.self) { try services.need(Int.self).get() }
+        services.provide(0)
+        let shop = try router.register(set: "Shop") {
+            services.provide("one")
+            _ = services.need(String.self)
+        }
+        try shop.withdraw()
+        let again = try router.register(set: "Shop") { services.provide("two") }
+        #expect(try services.need(String.self).get() == "two")
+        #expect(throws: RegistrationError.self) { try again.withdraw() }
+        #expect(try services.need(String.self).get() == "two")
+    }
 }

@@ -4,6 +4,8 @@ public struct CallSite: Hashable, Sendable, CustomStringConvertible {
     public let file: String
     /// The line, counted from 1; `nil` for a document without lines.
     public let line: Int?
+    /// The name of the set of registrations that the call belongs to; `nil` outside of sets.
+    public package(set) var set: String?
 
     /// Describes a place.
     public init(file: String, line: Int?) {

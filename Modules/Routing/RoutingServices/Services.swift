@@ -20,6 +20,8 @@ public final class Services: RouterExtension {
     private var provided: [ObjectIdentifier: (value: Any, site: CallSite)] = [:]
     private var needs: [(type: ObjectIdentifier, name: String, site: CallSite)] = []
     private var duplicates: [RegistrationError.Issue] = []
+    /// The set whose registrations are being made.
+    private var set: String?
 
     /// Makes an empty registry.
     public init() {}
@@ -34,7 +36,7 @@ public final class Services: RouterExtension {
         _ value: Value, as type: Value.Type = Value.self,
         file: String = #fileID, line: Int = #line
     ) {
-        let site = CallSite(file: file, line: line)
+        let site = site(file, line)
         let key = ObjectIdentifier(type)
         if let other = provided[key] {
             let message = "\(String(reflecting: type)) is already provided at \(other.site)"
@@ -53,7 +55,7 @@ public final class Services: RouterExtension {
     public func need<Value>(
         _ type: Value.Type, file: String = #fileID, line: Int = #line
     ) -> Service<Value> {
-        let site = CallSite(file: file, line: line)
+        let site = site(file, line)
         needs.append((ObjectIdentifier(type), String(reflecting: type), site))
         return Service(of: self, site: site)
     }
@@ -64,6 +66,29 @@ public final class Services: RouterExtension {
             + needs.filter { provided[$0.type] == nil }.map {
                 .init(site: $0.site, message: MissingService(name: $0.name).description)
             }
+    }
+
+    /// Forgets what withdrawn sets provide and need.
+    package func setsWillChange(
+        withdrawing withdrawn: Set<String>, filling name: String?
+    ) -> @MainActor () -> Void {
+        let (provided, needs, duplicates) = (provided, needs, duplicates)
+        let isWithdrawn: (CallSite) -> Bool = { $0.set.map(withdrawn.contains) ?? false }
+        self.provided = provided.filter { !isWithdrawn($0.value.site) }
+        self.needs.removeAll { isWithdrawn($0.site) }
+        self.duplicates.removeAll { isWithdrawn($0.site) }
+        set = name
+        return { [self] in
+            (self.provided, self.needs, self.duplicates) = (provided, needs, duplicates)
+        }
+    }
+
+    package func setIsFilled() { set = nil }
+
+    private func site(_ file: String, _ line: Int) -> CallSite {
+        var site = CallSite(file: file, line: line)
+        site.set = set
+        return site
     }
 
     func value<Value>(of type: Value.Type) -> Value? {

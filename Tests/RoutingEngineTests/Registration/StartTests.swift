@@ -95,4 +95,21 @@ struct `The start of a router` {
         let outcome = await router.route(RouteRequest(url: "/a", transition: .root))
         #expect(outcome.error == nil)
     }
+
+    @Test
+    func `what fails at a later start is dropped, and the next one succeeds`() throws {
+        router.register(path: "/a", navigator: Plain())
+        try router.start()
+        router.register(path: "/b", navigator: Plain())
+        router.register(path: "/a", navigator: Plain())
+        router.register(ClosureInterceptor { _ in .proceed })
+        router.register(ClosureInterceptor { _ in .proceed })
+        let error = try #require(throws: RegistrationError.self) { try router.start() }
+        #expect(error.issues.count == 2)
+        #expect(throws: Never.self) { try router.start() }
+        router.register(path: "/b", navigator: Plain())
+        router.register(ClosureInterceptor { _ in .proceed })
+        try router.start()
+        #expect(router.routes.map(\.pattern.description) == ["/a", "/b"])
+    }
 }

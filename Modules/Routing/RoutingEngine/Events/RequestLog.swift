@@ -5,18 +5,15 @@ import RoutingKit
 final class RequestLog {
     /// The last requests.
     var history = RouteHistory()
-    private var observers: [@MainActor (RouteEvent) -> Void] = []
+    private var observers = Observers<RouteEvent>()
 
-    func observe(_ observer: @escaping @MainActor (RouteEvent) -> Void) {
-        observers.append(observer)
+    func observe(_ observer: @escaping @MainActor (RouteEvent) -> Void) -> ObserverToken {
+        observers.add(observer) { [weak self] in self?.observers.removeWithdrawn() }
     }
 
     func publish(_ event: @autoclosure () -> RouteEvent) {
         if observers.isEmpty { return }
-        let event = event()
-        for observer in observers {
-            observer(event)
-        }
+        observers.publish(event())
     }
 
     func record(_ outcome: RouteOutcome) {

@@ -26,6 +26,19 @@ package protocol RouterExtension: AnyObject {
         _ routes: RouteMap, by interceptors: [InterceptorRegistration]
     ) throws(RegistrationError) -> RouteMap
 
+    /// Called before sets of registrations change. Forgets what belongs to the withdrawn sets; what
+    /// the extension hears until ``setIsFilled()`` belongs to the new one.
+    /// - Parameters:
+    ///   - withdrawn: The names of the sets that are withdrawn.
+    ///   - name: The name of the set that is about to be registered; `nil` if none is.
+    /// - Returns: What restores the extension if the change fails.
+    func setsWillChange(
+        withdrawing withdrawn: Set<String>, filling name: String?
+    ) -> @MainActor () -> Void
+
+    /// Called when all registrations of a set are made.
+    func setIsFilled()
+
     /// Door *ended*: a request has its outcome.
     func ended(_ request: ActiveRequest)
 }
@@ -37,5 +50,9 @@ extension RouterExtension {
     package func rewrite(
         _ routes: RouteMap, by interceptors: [InterceptorRegistration]
     ) throws(RegistrationError) -> RouteMap { routes }
+    package func setsWillChange(
+        withdrawing withdrawn: Set<String>, filling name: String?
+    ) -> @MainActor () -> Void { {} }
+    package func setIsFilled() {}
     package func ended(_ request: ActiveRequest) {}
 }

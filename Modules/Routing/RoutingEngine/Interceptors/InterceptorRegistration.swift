@@ -8,7 +8,8 @@ package final class InterceptorRegistration {
     let timeLimit: Duration
     /// The type of the interceptor, for instance `LoginInterceptor`.
     let name: String
-    let site: CallSite
+    /// The call, and the set that it belongs to.
+    var site: CallSite
 
     init(_ interceptor: any RouteInterceptor, site: CallSite) {
         self.interceptor = interceptor

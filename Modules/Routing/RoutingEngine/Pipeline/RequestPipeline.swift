@@ -75,6 +75,9 @@ package final class RequestPipeline {
     private func prepare(
         _ active: ActiveRequest, for resolved: ResolvedRoute
     ) throws(RouteError) {
+        if active.generation != registry.map?.generation, !registry.holds(resolved.route) {
+            throw RouteError(url: active.request.url, reason: .unknownRoute(nearest: nil))
+        }
         if active.isDryRun {
             try checkDryRun(of: resolved, in: active)
         } else {

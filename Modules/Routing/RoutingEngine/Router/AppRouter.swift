@@ -27,8 +27,9 @@ public final class AppRouter: AppRouting {
     package let pipeline: RequestPipeline
     /// What moves the stage.
     package let driver: StageDriver
+    /// What is registered.
+    let registrar: Registrar
     private let log = RequestLog()
-    private var interceptors: [InterceptorRegistration] = []
 
     /// Makes a router without routes.
     /// - Parameters:
@@ -47,6 +48,7 @@ public final class AppRouter: AppRouting {
         registry = RouteRegistry(links: links, build: build)
         driver = StageDriver(stage) { [log] in log.publish(.moved($0)) }
         pipeline = RequestPipeline(registry: registry, driver: driver, clock: clock, log: log)
+        registrar = Registrar(RegistrationCompiler(registry: registry, pipeline: pipeline))
     }
 
     /// The last requests.
@@ -59,18 +61,22 @@ public final class AppRouter: AppRouting {
     public var routes: [Route] { registry.map?.routes ?? [] }
 
     /// Calls a closure for everything that happens to requests from now on.
-    public func observe(_ observer: @escaping @MainActor (RouteEvent) -> Void) {
+    /// - Returns: What withdraws the observer.
+    @discardableResult
+    public func observe(
+        _ observer: @escaping @MainActor (RouteEvent) -> Void
+    ) -> ObserverToken {
         log.observe(observer)
     }
 
     /// Adds a route to the registration phase.
     public func register(_ registration: Registration) {
-        registry.add(registration)
+        registrar.add(registration)
     }
 
     /// Adds a check that patterns name: `:code(sku)`.
     public func register(_ constraint: RouteConstraint) {
-        registry.add(constraint)
+        registrar.add(constraint)
     }
 
     /// Adds an interceptor. Mistakes are reported together when the router starts.
@@ -78,27 +84,21 @@ public final class AppRouter: AppRouting {
     ///   - interceptor: What steps in between a match and its Navigator.
     ///   - file: The file of the call.
     ///   - line: The line of the call.
+    /// - Returns: What withdraws the interceptor.
+    @discardableResult
     public func register(
         _ interceptor: some RouteInterceptor, file: String = #fileID, line: Int = #line
-    ) {
-        interceptors.append(
+    ) -> RegistrationToken {
+        registrar.add(
             InterceptorRegistration(interceptor, site: CallSite(file: file, line: line)))
     }
 
     /// Ends the registration phase and opens the router for requests. What is registered later
-    /// counts from the next successful start on.
-    /// - Throws: Every mistake of every registration. The routes of an earlier start stay in force.
+    /// outside of sets counts from the next successful start on.
+    /// - Throws: Every mistake of every registration. The sets that have one are dropped whole, so
+    ///   a second start goes without them. After an earlier start its routes stay in force, and
+    ///   everything that was registered outside of sets since then is dropped.
     public func start() throws(RegistrationError) {
-        var (registered, issues) = registry.compiled()
-        issues += InterceptorRegistration.issues(in: interceptors, among: registered.routes)
-        issues += EnforcementReview(interceptors, in: build).issues(in: registered.routes)
-        issues += pipeline.extensions.flatMap(\.issues)
-        guard issues.isEmpty else { throw RegistrationError(issues: issues) }
-        var map = registered
-        for installed in pipeline.extensions {
-            map = try installed.rewrite(map, by: interceptors)
-        }
-        registry.put(map, madeFrom: registered)
-        pipeline.interceptors = InterceptorRegistration.ordered(interceptors)
+        try registrar.start()
     }
 }

@@ -24,7 +24,10 @@ public struct Registration {
     /// What its screens' transitions look like.
     private(set) var animation = TransitionAnimation.automatic
     let links: [any LinkTemplate.Type]
-    let site: CallSite
+    /// The call, and the set that it belongs to.
+    var site: CallSite
+    /// Tells this call from any other, also from a later one at the same place.
+    let identity = Identity()
     /// The module and the name of the Navigator's type.
     let module: String, navigator: String
     /// What the Navigator decodes, or why that can't be told.
@@ -111,6 +114,11 @@ public struct Registration {
         decode = { _ in }
         navigate = { _, _ in throw RouteError.Reason.noScreen }
     }
+}
+
+extension Registration {
+    /// What tells two `register` calls apart.
+    final class Identity: Sendable {}
 }
 
 extension RoutePattern {

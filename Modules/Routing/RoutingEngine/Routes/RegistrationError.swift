@@ -1,11 +1,11 @@
 public import RouteMatching
 import RoutingKit
 
-/// Every mistake of a registration phase. An app that meets one does not start.
+/// Every mistake of a start, or of a set that is registered or withdrawn later. Nothing changes.
 public struct RegistrationError: Error, Hashable, Sendable, CustomStringConvertible {
     /// One mistake and the `register` call that makes it.
     public struct Issue: Hashable, Sendable, CustomStringConvertible {
-        /// Where the call stands.
+        /// The place of the call, and the set that it belongs to.
         public let site: CallSite
         /// What is wrong and what would be right.
         public let message: String
@@ -17,16 +17,26 @@ public struct RegistrationError: Error, Hashable, Sendable, CustomStringConverti
         }
 
         /// One line in the form of a compiler's: `AppContainer/Routes.swift:12: error: …`.
-        public var description: String { "\(site): error: \(message)".printable }
+        public var description: String {
+            let set = site.set.map { " (in the set '\($0)')" } ?? ""
+            return "\(site): error: \(message)\(set)".printable
+        }
     }
 
     /// The mistakes, in the order of the calls.
     public let issues: [Issue]
 
-    package init(issues: [Issue]) {
+    /// The sets that are dropped whole because of them. The next start goes without these.
+    public let dropped: [RegistrationSet]
+
+    package init(issues: [Issue], dropped: [RegistrationSet] = []) {
         self.issues = issues
+        self.dropped = dropped
     }
 
-    /// All mistakes, one a line.
-    public var description: String { issues.map(\.description).joined(separator: "\n") }
+    /// All mistakes and all sets that are dropped, one a line.
+    public var description: String {
+        let notes = dropped.map { "\($0.site): note: the set '\($0.name)' is dropped".printable }
+        return (issues.map(\.description) + notes).joined(separator: "\n")
+    }
 }

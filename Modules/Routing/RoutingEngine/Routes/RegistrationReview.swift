@@ -91,9 +91,11 @@ struct RegistrationReview {
                 "\(routes[index].pattern) names the constraint '\(name)', which refuses its own "
                     + "example '\(example)'")
         case .repeatedConstraint(let first, let second, let name):
+            var site = constraints[second].site
+            site.set = constraints[second].set
             issues.append(
                 .init(
-                    site: constraints[second].site,
+                    site: site,
                     message: "the constraint '\(name)' is another check at "
                         + "\(constraints[first].site) already; give one of them another name"))
         }

@@ -1,7 +1,7 @@
 import RouteMatching
 import RoutingKit
 
-/// The routes of an app: what is registered, and what of it is in force.
+/// The routes of an app: those that are registered, and what extensions make of them.
 @MainActor
 package final class RouteRegistry {
     /// The hosts and schemes of the app.
@@ -12,25 +12,17 @@ package final class RouteRegistry {
     package private(set) var registered: RouteMap?
     /// The routes in force, as extensions have made them.
     package private(set) var map: RouteMap?
-    private var registrations: [Registration] = []
-    private var constraints: [RouteConstraint] = []
 
     init(links: UniversalLinks, build: BuildTarget) {
         self.links = links
         self.build = build
     }
 
-    func add(_ registration: Registration) {
-        registrations.append(registration)
-    }
-
-    func add(_ constraint: RouteConstraint) {
-        constraints.append(constraint)
-    }
-
-    /// Compiles what is registered.
+    /// Compiles registrations; the routes in force stay.
     /// - Returns: The routes, and all mistakes of all registrations.
-    func compiled() -> (map: RouteMap, issues: [RegistrationError.Issue]) {
+    func compiled(
+        _ registrations: [Registration], _ constraints: [RouteConstraint]
+    ) -> (map: RouteMap, issues: [RegistrationError.Issue]) {
         let review = RegistrationReview(registrations, constraints: constraints, links: links)
         let map = RouteMap(
             unchecked: review.routes, table: review.table, constraints: constraints, links: links)
@@ -41,6 +33,12 @@ package final class RouteRegistry {
     func put(_ routes: RouteMap, madeFrom registered: RouteMap) {
         self.registered = registered
         put(routes)
+    }
+
+    /// Whether the registration of a route is in force: a set may be withdrawn meanwhile.
+    func holds(_ route: Route) -> Bool {
+        registered?.routes.contains { $0.registration.identity === route.registration.identity }
+            ?? false
     }
 
     /// Puts routes in force.

@@ -16,7 +16,7 @@ public final class ArrivalGate {
     private var missing: Set<LaunchCondition>
     private var arrivals: [Arrival] = []
     private var late: [(link: LateLink, request: ActiveRequest)] = []
-    private var observers: [@MainActor (LateLink) -> Void] = []
+    private var observers = Observers<LateLink>()
     private weak var router: AppRouter?
 
     /// Makes a gate.
@@ -51,7 +51,7 @@ public final class ArrivalGate {
                 let link = LateLink(
                     url: router.pipeline.redactor.redacted(arrival.request.original).url ?? "")
                 late.append((link, arrival.request))
-                for observer in observers { observer(link) }
+                observers.tell(link)
             }
         }
     }
@@ -60,8 +60,12 @@ public final class ArrivalGate {
     public var lateLinks: [LateLink] { late.map(\.link) }
 
     /// Calls a closure for each link from now on that the user has to be asked about.
-    public func observeLateLinks(_ observer: @escaping @MainActor (LateLink) -> Void) {
-        observers.append(observer)
+    /// - Returns: What withdraws the observer.
+    @discardableResult
+    public func observeLateLinks(
+        _ observer: @escaping @MainActor (LateLink) -> Void
+    ) -> ObserverToken {
+        observers.add(observer) { [weak self] in self?.observers.removeWithdrawn() }
     }
 
     /// Opens a late link as the user wishes, or lets it go.

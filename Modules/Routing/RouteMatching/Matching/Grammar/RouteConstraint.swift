@@ -13,6 +13,8 @@ public struct RouteConstraint: Sendable {
 
     /// Where it is made: two checks of one name are the same if they are made in one place.
     package let site: CallSite
+    /// The name of the set of registrations that it belongs to; `nil` outside of sets.
+    package var set: String?
 
     private let accepts: @Sendable (String) -> Bool
 

@@ -1,0 +1,178 @@
+import RouteMatching
+import RoutingKit
+
+/// Keeps what is registered, in sets, and puts it in force: all of it, or nothing.
+@MainActor
+final class Registrar {
+    /// What is in force or, before the first start, what will be.
+    private(set) var kept = Registrations()
+    /// What is registered outside of sets since the last start.
+    private var late = Registrations()
+    /// The sets that are kept, by their names.
+    private var sets: [String: RegisteredSet] = [:]
+    /// The set whose registrations are being made.
+    private var filling: (name: String, contents: Registrations)?
+    private var count = 0
+    private let compiler: RegistrationCompiler
+
+    /// Makes a registrar without registrations.
+    /// - Parameter compiler: What checks them and puts them in force.
+    init(_ compiler: RegistrationCompiler) {
+        self.compiler = compiler
+    }
+
+    // MARK: Registering
+
+    func add(_ route: Registration) { change { $0.add(route, to: $1) } }
+
+    func add(_ constraint: RouteConstraint) { change { $0.add(constraint, to: $1) } }
+
+    func add(_ interceptor: InterceptorRegistration) -> RegistrationToken {
+        change { $0.add(interceptor, to: $1) }
+        return RegistrationToken { [weak self] () throws(RegistrationError) in
+            try self?.withdraw(interceptor)
+        }
+    }
+
+    /// Registers a set. After the first start it is in force when this returns.
+    /// - Parameters:
+    ///   - old: The set whose place it takes.
+    ///   - fill: Makes its registrations.
+    /// - Throws: What `fill` throws, or ``RegistrationError``. The set is dropped then, and the old
+    ///   one stays.
+    func add(
+        _ set: RegistrationSet, replacing old: RegistrationToken?, filledBy fill: () throws -> Void
+    ) throws -> RegistrationToken {
+        if let filling {
+            throw RegistrationError(
+                set, "is registered inside the set '\(filling.name)'; register it beside that one")
+        }
+        let replaced = sets.values.first { $0.number == old?.number }?.set
+        if let other = sets[set.name]?.set, other != replaced {
+            throw RegistrationError(
+                set,
+                "is registered at \(other.site) already; withdraw that one first, or give one "
+                    + "of them another name")
+        }
+        let withdrawn = Set([replaced].compactMap { $0?.name })
+        let restore = compiler.setsWillChange(withdrawing: withdrawn, filling: set.name)
+        do {
+            let contents = try contents(of: set, filledBy: fill)
+            try keep(kept.without(sets: withdrawn) + contents)
+        } catch let error as RegistrationError {
+            restore()
+            throw RegistrationError(issues: error.issues, dropped: [set])
+        } catch {
+            restore()
+            throw error
+        }
+        replaced.map { sets[$0.name] = nil }
+        count += 1
+        sets[set.name] = RegisteredSet(set: set, number: count)
+        return RegistrationToken(number: count) {
+            [weak self, count] () throws(RegistrationError) in
+            try self?.withdraw(set, number: count)
+        }
+    }
+
+    private func contents(
+        of set: RegistrationSet, filledBy fill: () throws -> Void
+    ) throws -> Registrations {
+        filling = (set.name, Registrations())
+        defer {
+            filling = nil
+            compiler.setIsFilled()
+        }
+        try fill()
+        return filling?.contents ?? Registrations()
+    }
+
+    private func change(_ add: (inout Registrations, _ set: String?) -> Void) {
+        if var set = filling {
+            add(&set.contents, set.name)
+            filling = set
+        } else if compiler.isStarted {
+            add(&late, nil)
+        } else {
+            add(&kept, nil)
+        }
+    }
+
+    // MARK: Starting
+
+    /// Puts everything in force that is registered.
+    /// - Throws: Every mistake. The sets that have one are dropped, and so is what was registered
+    ///   outside of sets since an earlier start; what was in force stays.
+    func start() throws(RegistrationError) {
+        if compiler.isStarted {
+            let all = kept + late
+            late = Registrations()
+            try compiler.putInForce(all)
+            kept = all
+            return
+        }
+        do throws(RegistrationError) {
+            try compiler.putInForce(kept)
+        } catch {
+            throw dropping(setsOf: error)
+        }
+    }
+
+    /// Drops the sets that have a mistake, and those that have one without them.
+    private func dropping(setsOf error: RegistrationError) -> RegistrationError {
+        var (issues, dropped) = (error.issues, [RegistrationSet]())
+        var found = error.issues
+        while true {
+            let failing = Set(found.compactMap(\.site.set)).filter { sets[$0] != nil }
+            if failing.isEmpty { break }
+            dropped += failing.sorted().compactMap { sets[$0]?.set }
+            for name in failing { sets[name] = nil }
+            _ = compiler.setsWillChange(withdrawing: failing)
+            kept = kept.without(sets: failing)
+            found = compiler.issues(of: kept)
+            issues += found.filter { !issues.contains($0) }
+        }
+        return RegistrationError(issues: issues, dropped: dropped)
+    }
+
+    // MARK: Withdrawing
+
+    private func withdraw(_ interceptor: InterceptorRegistration) throws(RegistrationError) {
+        late = late.without(interceptor)
+        if kept.interceptors.contains(where: { $0 === interceptor }) {
+            try keep(kept.without(interceptor))
+        }
+    }
+
+    private func withdraw(_ set: RegistrationSet, number: Int) throws(RegistrationError) {
+        guard sets[set.name]?.number == number else { return }
+        let restore = compiler.setsWillChange(withdrawing: [set.name])
+        do throws(RegistrationError) {
+            try keep(kept.without(sets: [set.name]))
+        } catch {
+            restore()
+            throw error
+        }
+        sets[set.name] = nil
+    }
+
+    private func keep(_ rest: Registrations) throws(RegistrationError) {
+        if compiler.isStarted { try compiler.putInForce(rest) }
+        kept = rest
+    }
+}
+
+/// A set that is kept. The number tells it from a later one of its name.
+private struct RegisteredSet {
+    let set: RegistrationSet
+    let number: Int
+}
+
+extension RegistrationError {
+    /// A mistake of a set as a whole.
+    fileprivate init(_ set: RegistrationSet, _ problem: String) {
+        self.init(
+            issues: [.init(site: set.site, message: "the set '\(set.name)' \(problem)")],
+            dropped: [set])
+    }
+}

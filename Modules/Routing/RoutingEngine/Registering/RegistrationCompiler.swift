@@ -1,0 +1,63 @@
+import RoutingKit
+
+/// Checks registrations against one another, compiles them, and puts them in force.
+@MainActor
+struct RegistrationCompiler {
+    private let registry: RouteRegistry
+    private let pipeline: RequestPipeline
+
+    init(registry: RouteRegistry, pipeline: RequestPipeline) {
+        self.registry = registry
+        self.pipeline = pipeline
+    }
+
+    /// Whether registrations have been put in force before.
+    var isStarted: Bool { registry.registered != nil }
+
+    /// Every mistake of every registration.
+    func issues(of all: Registrations) -> [RegistrationError.Issue] {
+        compiled(all).issues
+    }
+
+    /// Puts registrations in force, in place of those before.
+    /// - Throws: Every mistake. What was in force stays.
+    func putInForce(_ all: Registrations) throws(RegistrationError) {
+        let (registered, issues) = compiled(all)
+        guard issues.isEmpty else { throw RegistrationError(issues: issues) }
+        var map = registered
+        for installed in pipeline.extensions {
+            map = try installed.rewrite(map, by: all.interceptors)
+        }
+        registry.put(map, madeFrom: registered)
+        pipeline.interceptors = InterceptorRegistration.ordered(all.interceptors)
+    }
+
+    /// Tells extensions that sets are about to change.
+    /// - Returns: What restores the extensions if the change fails.
+    func setsWillChange(
+        withdrawing withdrawn: Set<String>, filling name: String? = nil
+    ) -> @MainActor () -> Void {
+        let restore = pipeline.extensions.map {
+            $0.setsWillChange(withdrawing: withdrawn, filling: name)
+        }
+        return { for action in restore { action() } }
+    }
+
+    /// Tells extensions that all registrations of a set are made.
+    func setIsFilled() {
+        for installed in pipeline.extensions { installed.setIsFilled() }
+    }
+
+    private func compiled(
+        _ all: Registrations
+    ) -> (map: RouteMap, issues: [RegistrationError.Issue]) {
+        let (map, issues) = registry.compiled(all.routes, all.constraints)
+        let interceptors = all.interceptors
+        return (
+            map,
+            issues + InterceptorRegistration.issues(in: interceptors, among: map.routes)
+                + EnforcementReview(interceptors, in: registry.build).issues(in: map.routes)
+                + pipeline.extensions.flatMap(\.issues)
+        )
+    }
+}

@@ -1,0 +1,25 @@
+/// What registering a set or an interceptor returns: it withdraws them.
+@MainActor
+public struct RegistrationToken {
+    /// The number of the set; `nil` for an interceptor.
+    let number: Int?
+    private let take: @MainActor () throws(RegistrationError) -> Void
+
+    init(
+        number: Int? = nil,
+        withdrawing take: @escaping @MainActor () throws(RegistrationError) -> Void
+    ) {
+        self.number = number
+        self.take = take
+    }
+
+    /// Withdraws the set or the interceptor, and puts what remains in force.
+    ///
+    /// Requests that find their route from then on don't meet it. A request that has found a
+    /// withdrawn route is refused before its Navigator is asked; one that is among the interceptors
+    /// still meets those that were in force. Screens that are shown stay. Withdrawing twice, or what
+    /// was dropped, does nothing.
+    /// - Throws: ``RegistrationError`` if what remains needs it: as the parent of a route, as the
+    ///   target of a redirect, or to enforce a requirement. Nothing changes then.
+    public func withdraw() throws(RegistrationError) { try take() }
+}

@@ -1,0 +1,143 @@
+import RouteMatching
+import RoutingKit
+import RoutingTestSupport
+import StageKit
+import Testing
+
+@testable import RoutingEngine
+
+@Suite(.timeLimit(.minutes(1)))
+@MainActor
+struct `What is withdrawn` {
+    typealias Plain = PageNavigator<NoParameters>
+
+    @Test
+    func `as an interceptor is asked no more`() async throws {
+        let app = try await Fixture()
+        let closing = ClosureInterceptor { _ in .refuse(because: "it is closed") }
+        let token = app.router.register(closing)
+        #expect(await app.open("/home").error == nil)
+        try app.router.start()
+        #expect(await app.open("/home").error?.code == "blocked")
+        try token.withdraw()
+        try token.withdraw()
+        #expect(await app.open("/home").error == nil)
+        #expect(closing.asked.count == 1)
+        app.router.register(closing)
+        try app.router.start()
+        #expect(await app.open("/home").error?.code == "blocked")
+    }
+
+    @Test
+    func `as an interceptor before it is in force never is`() async throws {
+        let app = try await Fixture()
+        let closing = ClosureInterceptor { _ in .refuse(because: "it is closed") }
+        let token = app.router.register(closing)
+        try token.withdraw()
+        try app.router.start()
+        #expect(await app.open("/home").error == nil)
+    }
+
+    /// Enforces everything.
+    private struct Guard: RouteInterceptor {
+        let priority = 1
+        func enforces(_ requirement: RouteRequirement, on route: Route) -> Bool { true }
+        func intercept(_ request: InterceptedRequest) -> InterceptorVerdict {
+            .refuse(because: "it is closed")
+        }
+    }
+
+    @Test
+    func `leaves no route open that required it`() async throws {
+        var token: RegistrationToken?
+        let app = try await Fixture { router in
+            router.register(
+                path: "/wallet", navigator: Plain(), requires: .login, file: "R.swift", line: 1)
+            token = router.register(Guard())
+        }
+        let error = try #require(throws: RegistrationError.self) { try token?.withdraw() }
+        #expect(
+            error.description
+                == "R.swift:1: error: /wallet requires 'login', which no interceptor enforces "
+                + "there; register a LoginInterceptor")
+        #expect(await app.open("/wallet").error?.code == "blocked")
+    }
+
+    @Test
+    func `as an observer hears nothing more, also not of what is being reported`() async throws {
+        let app = try await Fixture()
+        var heard: [String] = []
+        var second: ObserverToken?
+        let first = app.router.observe { event in
+            guard case .ended = event else { return }
+            heard.append("first")
+            second?.withdraw()
+        }
+        second = app.router.observe { event in
+            if case .ended = event { heard.append("second") }
+        }
+        let third = app.router.observe { event in
+            if case .ended = event { heard.append("third") }
+        }
+        await app.open("/home")
+        first.withdraw()
+        first.withdraw()
+        await app.open("/home")
+        third.withdraw()
+        await app.open("/home")
+        #expect(heard == ["first", "third", "third"])
+    }
+
+    /// Where a request is when its route is withdrawn.
+    enum Place: CaseIterable {
+        case waiting, intercepted, interceptedAndRegisteredAgain
+    }
+
+    @Test(arguments: Place.allCases)
+    func `as a route answers no request that is under way`(place: Place) async throws {
+        let (door, navigator) = (Door(), Plain())
+        let app = try await Fixture { router in
+            router.register(
+                path: "/slow",
+                navigator: ClosureNavigator {
+                    await door.pass()
+                    return .value(1)
+                })
+            router.register(
+                ClosureInterceptor(wants: { $0.isUnder("/b") }) { _ in
+                    await door.pass()
+                    return .proceed
+                })
+        }
+        let set = try app.router.register(set: "B") {
+            app.router.register(path: "/b", navigator: navigator)
+        }
+        let slow = place == .waiting ? app.begin("/slow") : nil
+        let request = app.begin("/b")
+        await door.visitors()
+        try set.withdraw()
+        if place == .interceptedAndRegisteredAgain {
+            try app.router.register(set: "B") {
+                app.router.register(path: "/b", navigator: Plain())
+            }
+        }
+        door.open()
+        #expect(await request.value.error?.code == "unknown-route")
+        #expect(await slow?.value.error == nil)
+        #expect(navigator.received.isEmpty && app.path == ["/home"])
+    }
+
+    @Test
+    func `as a screen stays where it is, and is left out when it is restored`() async throws {
+        let app = try await Fixture()
+        let set = try app.router.register(set: "B") {
+            app.router.register(path: "/b", navigator: Plain())
+        }
+        await app.open("/b")
+        try set.withdraw()
+        #expect(app.path == ["/home", "/b"])
+        let leftOut = await app.router.restore(app.stage.state)
+        #expect(leftOut.map(\.code) == ["unknown-route"])
+        #expect(app.path == ["/home"])
+    }
+}
