@@ -1,0 +1,138 @@
+import RouteMatching
+import RoutingEngine
+import RoutingKit
+import RoutingTestSupport
+import StageKit
+
+@testable import RoutingJourneys
+
+/// A random app in which everything that a request meets leads it on at random: redirects,
+/// interceptors, logins, Navigators, links inside links, previews, tabs and restorations.
+@MainActor
+final class RandomJourneys {
+    /// A Navigator that was asked.
+    struct Reach {
+        let path: String
+        let access: Access
+        /// Whether it was asked to change data, which nobody agrees to here.
+        let changes: Bool
+        /// Whether some request waited for the login then.
+        let isAwaited: Bool
+    }
+
+    var random: SeededRandom
+    let router: AppRouter
+    let stage = HeadlessStage()
+    let clock = TestClock()
+    let journeys = Journeys()
+    var isSignedIn = false
+    /// How often the requests of a step may still be led on.
+    var detours = 0
+    /// What Navigators have left behind.
+    var leftBehind: [Task<Void, Never>] = []
+    var reached: [Reach] = []
+    private(set) var count = (requests: 0, refused: 0, suspended: 0)
+    private var paths = ["/home", "/login"]
+
+    init(seed: UInt64) async throws {
+        random = SeededRandom(seed: seed)
+        router = AppRouter(links: .sample, stage: stage, clock: clock.routeClock)
+        router.use(journeys)
+        registerRoutes()
+        router.register(LeadingInterceptor(app: self))
+        router.register(
+            LoginInterceptor(priority: 2, on: journeys, showing: "/login") { [unowned self] in
+                isSignedIn
+            })
+        router.observe { [unowned self] event in
+            guard case .ended(let outcome) = event else { return }
+            count.requests += 1
+            switch outcome.result {
+            case .refused: count.refused += 1
+            case .suspended: count.suspended += 1
+            default: break
+            }
+        }
+        try router.start()
+        try await router.show(tabs: ["/home"])
+    }
+
+    private func registerRoutes() {
+        router.register(
+            path: "/home", navigator: page("/home", .external), access: .external)
+        router.register(path: "/login", navigator: page("/login", .closed))
+        for number in 0..<12 {
+            let path = "/place\(number)"
+            let access = Access(rawValue: Int.random(in: 0..<8, using: &random))
+            let requirements: Set<RouteRequirement> = chance(4) ? .login : .nothing
+            switch Int.random(in: 0..<6, using: &random) {
+            case 0:
+                router.register(
+                    path: path, navigator: ChangingLeader(app: self, path: path),
+                    requires: requirements)
+            case 1:
+                router.register(
+                    path: path, navigator: AskingLeader(app: self, path: path, access: access),
+                    access: access, requires: requirements)
+            default:
+                router.register(
+                    path: path, navigator: page(path, access, isAction: chance(4)),
+                    access: access, requires: requirements)
+            }
+            paths.append(path)
+        }
+        for number in 0..<4 {
+            router.redirect("/redirect\(number)", to: paths.randomElement(using: &random) ?? "/")
+        }
+        paths += (0..<4).map { "/redirect\($0)" }
+    }
+
+    private func page(_ path: String, _ access: Access, isAction: Bool = false) -> Leader {
+        Leader(app: self, path: path, access: access, isAction: isAction)
+    }
+
+    /// One time in so many.
+    func chance(_ count: Int) -> Bool { Int.random(in: 0..<count, using: &random) == 0 }
+
+    /// A path of the app, at times with another one inside.
+    func path() -> String {
+        let path = paths.randomElement(using: &random) ?? "/home"
+        guard chance(3), let next = paths.randomElement(using: &random) else { return path }
+        return "\(path)?next=%2F\(next.dropFirst())"
+    }
+
+    func reach(_ path: String, _ access: Access, changes: Bool = false) {
+        reached.append(
+            Reach(
+                path: path, access: access, changes: changes,
+                isAwaited: !journeys.suspended.isEmpty))
+    }
+
+    /// Whether something leads the request on here.
+    func takesDetour() -> Bool {
+        guard detours > 0, !chance(3) else { return false }
+        detours -= 1
+        return true
+    }
+
+    /// What a Navigator does beside answering.
+    func leadOn(_ next: NestedLink?) async {
+        if let next { await router.route(RouteRequest(to: next)) }
+        while takesDetour() { await detour() }
+    }
+
+    /// Reaches for a path in one of the ways that code inside a request has.
+    func detour() async {
+        let (path, router) = (path(), router)
+        switch Int.random(in: 0..<8, using: &random) {
+        case 0: leftBehind.append(Task { await router.route(RouteRequest(url: path)) })
+        case 1:
+            let request = RouteRequest(url: path).lowered(to: router.trust)
+            leftBehind.append(Task.detached { await router.route(request) })
+        case 2: try? await router.show(tabs: ["/home", path])
+        case 3: _ = try? await router.screen(for: path)
+        case 4: _ = await router.restore(stage.state)
+        default: await router.route(RouteRequest(url: path))
+        }
+    }
+}
