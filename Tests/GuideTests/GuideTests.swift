@@ -107,6 +107,28 @@ struct `The guides to journeys and remote rules` {
         #expect(app.stage.state.modals.count == 1)
     }
 
+    @Test
+    func `a plug-in is withdrawn, and its trust goes along with what it leaves behind`()
+        async throws
+    {
+        let app = try await GuideApp()
+        let (router, prices) = (app.router, Prices())
+        let offers = try router.register(set: "Offers") {
+            router.register(path: "/offers", navigator: OffersNavigator(), access: .external)
+            router.register(OffersInterceptor())
+        }
+        let trust = router.trust
+        let work =
+            Task.detached {
+                await prices.change()
+                await router.route(RouteRequest(url: "/offers").lowered(to: trust))
+            }
+        await work.value
+        #expect(app.stage.topScreen?.title == "Offers")
+        try offers.withdraw()
+        #expect(await router.route(RouteRequest(url: "/offers")).error?.code == "unknown-route")
+    }
+
     private func text(_ path: String) throws -> String {
         try String(contentsOf: folder.appending(path: path), encoding: .utf8)
     }

@@ -1,0 +1,23 @@
+import RoutingEngine
+import RoutingKit
+import RoutingTestSupport
+
+// The plug-in of docs/guides/journeys.md.
+
+struct OffersNavigator: DestinationNavigating {
+    func destination(for parameters: NoParameters) -> Destination {
+        .screen(PageScreen(title: "Offers"))
+    }
+}
+
+struct OffersInterceptor: RouteInterceptor {
+    let priority = 50
+
+    func intercept(_ request: InterceptedRequest) -> InterceptorVerdict { .proceed }
+}
+
+actor Prices {
+    private(set) var changes = 0
+
+    func change() { changes += 1 }
+}
