@@ -36,6 +36,7 @@ struct `Screens that are made and not shown by a request` {
                 parent: "/list")
             router.register(
                 path: "/cart", navigator: PageNavigator<NoParameters>(), requires: .login)
+            router.register(path: "/login", navigator: PageNavigator<NoParameters>())
             router.register(counter)
             router.register(
                 LoginInterceptor(

@@ -41,6 +41,7 @@ final class LoginFixture {
             router.register(
                 path: "/count", navigator: ClosureNavigator { .value(3) }, requires: .login)
             router.register(path: "/login", navigator: PageNavigator<NoParameters>())
+            router.register(path: "/ask/:id", navigator: PageNavigator<ItemParameters>())
             router.register(guards)
             router.register(
                 LoginInterceptor(

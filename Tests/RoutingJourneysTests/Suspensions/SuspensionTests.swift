@@ -167,10 +167,10 @@ struct `A request that needs a login` {
     private static let large = RouteValue([Int](repeating: 1_000_000, count: 10_000))
 
     @Test
-    func `without a login to show it is refused, and nothing waits`() async throws {
-        let lost = try await LoginFixture(login: "/nowhere")
+    func `without a login that can be shown it is refused, and nothing waits`() async throws {
+        let lost = try await LoginFixture(login: "/ask/x")
         let error = await lost.app.open("/order/7").error
-        #expect(error?.code == "unknown-route")
+        #expect(error?.code == "invalid-parameter")
         #expect(lost.app.journeys.suspended.isEmpty)
     }
 

@@ -1,4 +1,4 @@
-import RouteMatching
+package import RouteMatching
 
 /// One `register` call for an interceptor.
 @MainActor
@@ -9,7 +9,7 @@ package final class InterceptorRegistration {
     /// The type of the interceptor, for instance `LoginInterceptor`.
     let name: String
     /// The call, and the set that it belongs to.
-    var site: CallSite
+    package internal(set) var site: CallSite
 
     init(_ interceptor: any RouteInterceptor, site: CallSite) {
         self.interceptor = interceptor

@@ -14,7 +14,8 @@ public import RoutingKit
 @MainActor
 public final class Journeys {
     private let tickets: SuspendedRequests
-    private weak var router: AppRouter?
+    /// The router that suspends requests here; `nil` if none does.
+    private(set) weak var router: AppRouter?
 
     /// Makes an empty set of journeys, or one with the requests of an earlier launch.
     /// - Parameter store: Where suspended requests are kept; as long as the process lives by
@@ -118,9 +119,6 @@ public final class Journeys {
         patience?.cancel()
         return outcome
     }
-
-    /// Whether a router suspends requests here.
-    var isUsed: Bool { router != nil }
 
     fileprivate func install(on router: AppRouter) {
         self.router = router

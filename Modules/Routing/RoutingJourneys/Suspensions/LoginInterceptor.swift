@@ -11,6 +11,7 @@ public import RoutingKit
 public struct LoginInterceptor: RouteInterceptor {
     public let priority: Int
     private let journeys: Journeys
+    private let screen: String
     private let suspension: @MainActor () -> Suspension
     private let isSignedIn: @MainActor () -> Bool
 
@@ -31,6 +32,7 @@ public struct LoginInterceptor: RouteInterceptor {
     ) {
         self.priority = priority
         self.journeys = journeys
+        self.screen = screen
         self.isSignedIn = isSignedIn
         suspension = {
             Suspension(until: .login, showing: screen, for: owner(), lifetime: lifetime)
@@ -42,12 +44,16 @@ public struct LoginInterceptor: RouteInterceptor {
     }
 
     public func issues(among routes: [Route]) -> [String] {
-        journeys.isUsed
-            ? []
-            : [
+        guard let router = journeys.router else {
+            return [
                 "LoginInterceptor suspends requests in journeys that no router uses; call "
                     + "router.use(journeys) before start()"
             ]
+        }
+        let review = ScreenReview(routes, links: router.links, in: router.build)
+        return review.problem(of: screen, before: .login).map {
+            ["LoginInterceptor shows '\(screen)', \($0)"]
+        } ?? []
     }
 
     public func wants(_ request: InterceptedRequest) -> Bool {
