@@ -70,7 +70,7 @@ struct `The check of random files` {
                 urls += 1
                 let isAdmitted = rules.admit(path: path, query: "")
                 let messages = found.filter { $0.contains("\(route.pattern) is open") }.count
-                let warned = found.filter { $0.contains("lets in \(route.pattern),") }.count
+                let warned = found.filter { $0.contains("matches \(route.pattern),") }.count
                 if route.access == .external, !isAdmitted {
                     #expect(messages == 1, "seed \(seed): \(path) in \(file): \(found)")
                 }
@@ -82,7 +82,8 @@ struct `The check of random files` {
                 let path = "/" + problem.split(separator: "moments.app/").last!
                 let isAdmitted = rules.admit(path: path, query: "")
                 #expect(
-                    isAdmitted == problem.contains("lets in"), "seed \(seed): \(problem) \(file)")
+                    isAdmitted == problem.contains("it matches"), "seed \(seed): \(problem) \(file)"
+                )
             }
         }
         ProofSize.report("checks of association files", ["URLs": urls])

@@ -56,31 +56,31 @@ struct `The check of a deployed association file` {
     @Test(arguments: [
         (
             #"{"/": "/*"}"#,
-            "components[0]: it lets in /admin/**, which is closed to universal links: "
+            "components[0]: it matches /admin/**, which is closed to universal links: "
                 + "https://moments.app/admin/x"
         ),
         (
             #"{"/": "/product/*"}, {"/": "/home"}"#,
-            "components[0]: it lets in /product/new, which is closed to universal links: "
+            "components[0]: it matches /product/new, which is closed to universal links: "
                 + "https://moments.app/product/new"
         ),
         (
             #"{"/": "/product/new", "?": {"id": 5}}, \#(good)"#,
-            "components[0].?.id: it is no text and ignored, so that more URLs match"
+            "components[0].?.id: it is not a text and ignored, so more URLs match"
         ),
         (
             #"{"/": "/product/new", "?": {"id": 5}}, \#(good)"#,
-            "components[0]: it lets in /product/new, which is closed to universal links: "
+            "components[0]: it matches /product/new, which is closed to universal links: "
                 + "https://moments.app/product/new"
         ),
         (
             #"{"/": "/home"}"#,
-            "applinks: /product/:id is open, but no component lets it through: "
+            "applinks: /product/:id is open, but no component matches it: "
                 + "https://moments.app/product/1"
         ),
         (
             #"{"/": "/product/?"}, {"/": "/home"}"#,
-            "applinks: /product/:id is open, but no component lets it through: "
+            "applinks: /product/:id is open, but no component matches it: "
                 + "https://moments.app/product/11"
         ),
         (
@@ -90,8 +90,13 @@ struct `The check of a deployed association file` {
         ),
         (
             #"{"/": "/home", "?": ""}, {"/": "/product/?*"}"#,
-            "applinks: /home is open, but no component lets it through: "
+            "applinks: /home is open, but no component matches it: "
                 + "https://moments.app/home?utm_source=mail"
+        ),
+        // A missing item has an empty value, which `?*` does not match.
+        (
+            #"{"/": "/home", "?": {"id": "?*"}}, {"/": "/product/?*"}"#,
+            "applinks: /home is open, but no component matches it: https://moments.app/home"
         ),
         (
             #"\#(good), {"/": "/home/"}"#,
@@ -99,11 +104,11 @@ struct `The check of a deployed association file` {
         ),
         (
             #"\#(good), {"/": "/home#top"}"#,
-            "components[3]: '#' in a path matches nothing: a fragment has a key of its own, '#'"
+            "components[3]: '#' in a path matches nothing: use the key '#' for a fragment"
         ),
         (
             #"\#(good), {"/": "/product?id=*"}"#,
-            "components[3]: '?' in a path is any character: a query has a key of its own, '?'"
+            "components[3]: '?' in a path is any character: use the key '?' for a query"
         ),
         (
             #"\#(good), {"/": "/a", "exclude": "yes"}"#,
@@ -141,11 +146,11 @@ struct `The check of a deployed association file` {
         (#"{"details": []}"#, "details: misplaced: unknown key"),
         (
             #"{"applinks": {"details": [{"appIDs": ["app"], "components": []}]}}"#,
-            "applinks.details[0]: 'app' is no app ID, such as ABCDE12345.com.example.app"
+            "applinks.details[0]: 'app' is not an app ID such as ABCDE12345.com.example.app"
         ),
         (
             #"{"applinks": {"details": [{"components": []}]}}"#,
-            "applinks.details[0]: no app: 'appIDs' is missing or no array of texts"
+            "applinks.details[0]: no app: 'appIDs' is missing or not an array of texts"
         ),
         (
             #"{"applinks": {"details": [{"appID": "ABCDE12345.a", "paths": [], "components": []}]}}"#,

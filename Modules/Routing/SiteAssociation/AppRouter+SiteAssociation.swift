@@ -5,11 +5,11 @@ import RoutingKit
 public import struct Foundation.Data
 
 extension AppRouter {
-    /// The `apple-app-site-association` file by which a site hands the app the links that its
-    /// routes open, and no others as far as patterns can tell.
+    /// The `apple-app-site-association` file that makes the system open in the app what its routes
+    /// open, and nothing else as far as patterns can describe it.
     ///
-    /// Every link that a route opens is let in. What a pattern can't tell is whether a segment is a
-    /// number or a value that exists; the router refuses the rest.
+    /// It matches every link that a route opens. A pattern can't express that a segment is a number
+    /// or a value that exists; the router refuses the rest.
     /// - Parameter appID: The prefix of the team and the bundle identifier, joined by a dot.
     public func siteAssociation(of appID: String) -> SiteAssociation {
         let components = SiteComponents(siteRoutes).components
@@ -28,11 +28,11 @@ extension AppRouter {
     }
 
     /// What is wrong with a deployed `apple-app-site-association` file: what the system would ignore
-    /// or take for something else, and where the file and the routes differ.
+    /// or misread, and where the file and the routes differ.
     /// - Parameters:
     ///   - file: The file as it is served.
     ///   - appID: The app; `nil` if the file is of this app alone.
-    /// - Returns: Nothing if every link that a route opens is let in, and none that is closed.
+    /// - Returns: Nothing if it matches every link that a route opens, and none that is closed.
     /// - Throws: ``SiteAssociationError`` if it can't be read at all.
     public func issues(
         inSiteAssociation file: Data, of appID: String? = nil
@@ -42,7 +42,7 @@ extension AppRouter {
         return reader.issues + SiteAssociationAudit(reader, of: self, host: host).issues
     }
 
-    /// The routes in the order of precedence, as a site's server sees them.
+    /// The routes in the order of precedence, as an association file describes them.
     var siteRoutes: [SiteRoute] {
         guard let map = registry.map else { return [] }
         let constraints = Dictionary(
@@ -67,14 +67,14 @@ extension AppRouter {
             _ = try registry.resolve(url, from: .universalLink)
             return true
         } catch {
-            // Where a redirect leads may depend on its values; then the router decides.
+            // The target of a redirect may depend on its values; then the router decides.
             return route.redirect?.contains("/:") == true
         }
     }
 }
 
 extension RouteMap {
-    /// The parameters that a query must hold for a route to open, each with an example.
+    /// The parameters that a query must have for a route to open, each with an example.
     fileprivate func requiredQuery(of route: Route) -> [DeepLink.QueryItem] {
         route.parameters.compactMap { parameter in
             guard parameter.isRequired, !parameter.isPayload,
@@ -87,7 +87,7 @@ extension RouteMap {
 
     fileprivate static let numbers = ["Int", "UInt", "Double", "Float"]
 
-    /// Values of the types of which none is empty: the system takes a missing item for an empty one.
+    /// Values of the types that have no empty value: for the system a missing item is an empty one.
     private static let examples = Dictionary(
         uniqueKeysWithValues: numbers.map { ($0, "1") } + [
             ("Bool", "true"), ("URL", "https%3A%2F%2Fexample.com"),

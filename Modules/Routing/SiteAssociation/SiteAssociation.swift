@@ -1,9 +1,9 @@
-/// Which URLs of a site the system hands to which app: the universal links of an
+/// Which URLs of a site the system opens in which app: the universal links of an
 /// `apple-app-site-association` file.
 ///
 /// Source: Apple, "Supporting associated domains", and the reference of `applinks`.
 public struct SiteAssociation: Hashable, Sendable {
-    /// Apps, and the URLs that are theirs.
+    /// Apps, and the URLs that open in them.
     struct Details: Hashable, Sendable {
         let appIDs: [String]
         let components: [SiteComponent]

@@ -11,7 +11,7 @@ struct SiteAssociationAudit {
     private let host: String
     private let matchers: [SiteMatcher]
     private let routes: [SiteRoute]
-    /// What has been found: each thing once, at its shortest URL.
+    /// The keys of what was found: each is reported once, at its shortest URL.
     private var known: Set<String> = []
     private var reached: Set<Int> = []
     private var answers: [SiteTail: [Bool]] = [:]
@@ -67,11 +67,11 @@ struct SiteAssociationAudit {
             switch (index, isLetIn) {
             case (let index?, true) where !route.isOpen:
                 report(
-                    "it lets in \(route.pattern), which is closed to universal links: \(url)",
+                    "it matches \(route.pattern), which is closed to universal links: \(url)",
                     at: matchers[index].place, once: "closed \(route.pattern)")
             case (let index, false) where opening.contains(tail) && opens(url):
                 let place = index.map { matchers[$0].place } ?? "applinks"
-                let reason = index == nil ? "no component lets it through" : "it is excluded"
+                let reason = index == nil ? "no component matches it" : "it is excluded"
                 report(
                     "\(route.pattern) is open, but \(reason): \(url)", at: place,
                     once: "blocked \(route.pattern)")
@@ -96,13 +96,13 @@ struct SiteAssociationAudit {
             let match = matchers.first { $0.matches(path: String(other)) && $0.matches(tail) }
             if match?.component.isExcluded != false, opens(url) {
                 report(
-                    "set '\(flag)' to false, or this stays outside, which a route opens: \(url)",
+                    "set '\(flag)' to false; otherwise this URL, which a route opens, does not match: \(url)",
                     at: matchers[index].place, once: flag)
             }
         }
     }
 
-    /// The first component that matches a path and what stands behind it.
+    /// The first component that matches a path and what follows it.
     private mutating func decision(_ matched: [Bool], _ tail: SiteTail) -> Int? {
         let passed = answers[tail] ?? matchers.map { $0.matches(tail) }
         answers[tail] = passed

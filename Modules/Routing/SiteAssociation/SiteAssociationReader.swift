@@ -19,10 +19,10 @@ struct SiteAssociationReader {
         do {
             file = try JSONDecoder().decode(JSONValue.self, from: data)
         } catch {
-            throw SiteAssociationError(description: "it is no JSON")
+            throw SiteAssociationError(description: "it is not JSON")
         }
         guard case .object(let services) = file else {
-            throw SiteAssociationError(description: "it is no JSON object")
+            throw SiteAssociationError(description: "it is not a JSON object")
         }
         check(services, at: "", knows: Self.services)
         guard case .object(let links) = services["applinks"] else {
@@ -53,9 +53,9 @@ struct SiteAssociationReader {
         }
         check(object, at: place, knows: ["appID", "appIDs", "components", "paths", "defaults"])
         let ids = (object["appIDs"]?.texts ?? []) + [object["appID"]?.text].compactMap { $0 }
-        if ids.isEmpty { report("no app: 'appIDs' is missing or no array of texts", at: place) }
+        if ids.isEmpty { report("no app: 'appIDs' is missing or not an array of texts", at: place) }
         for id in ids where !SiteAssociation.isAppID(id) {
-            report("'\(id)' is no app ID, such as ABCDE12345.com.example.app", at: place)
+            report("'\(id)' is not an app ID such as ABCDE12345.com.example.app", at: place)
         }
         if object["components"] != nil, object["paths"] != nil {
             report(
@@ -97,10 +97,10 @@ struct SiteAssociationReader {
 
     private mutating func add(_ component: SiteComponent, at place: String) {
         if component.path.contains("#") {
-            report("'#' in a path matches nothing: a fragment has a key of its own, '#'", at: place)
+            report("'#' in a path matches nothing: use the key '#' for a fragment", at: place)
         }
         if component.path.contains(/\?[^\/*]*=/) {
-            report("'?' in a path is any character: a query has a key of its own, '?'", at: place)
+            report("'?' in a path is any character: use the key '?' for a query", at: place)
         }
         components.append((place, component))
     }
@@ -112,11 +112,11 @@ struct SiteAssociationReader {
         case .object(let items):
             let texts = items.compactMapValues(\.text)
             for name in items.keys.sorted() where texts[name] == nil {
-                report("it is no text and ignored, so that more URLs match", at: "\(place).\(name)")
+                report("it is not a text and ignored, so more URLs match", at: "\(place).\(name)")
             }
             return .items(texts)
         default:
-            report("it is neither text nor object and ignored, so that more URLs match", at: place)
+            report("it is neither a text nor an object and ignored, so more URLs match", at: place)
             return nil
         }
     }

@@ -1,10 +1,10 @@
-/// One object of `components`: a URL that matches all that it says is handed to the app, or is not.
+/// One object of `components`: the system opens a URL that matches all of it in the app, or does not.
 ///
-/// What is not said matches everything. In a pattern `*` stands for any characters, also for `/`,
-/// and `?` for one. Source: Apple, the reference of `applinks.Details.Components`, and "What's New
+/// A missing part matches everything. In a pattern `*` matches any characters, also `/`, and `?`
+/// matches one. Source: Apple, the reference of `applinks.Details.Components`, and "What's New
 /// in Universal Links" (WWDC 2019).
 struct SiteComponent: Hashable, Sendable {
-    /// What is said about a query.
+    /// The condition for a query.
     enum Query: Hashable, Sendable {
         /// A pattern of the whole query.
         case whole(String)

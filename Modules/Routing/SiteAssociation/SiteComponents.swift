@@ -1,11 +1,10 @@
 import RouteMatching
 
-/// Writes the components that let in what routes open.
+/// Makes the components that match what routes open.
 ///
 /// In both tables the first match wins, so the components are the patterns in their order of
-/// precedence. But a `*` of the system runs across slashes. That is why deeper paths come first:
-/// a pattern of n segments matches no path of fewer, and those that are deeper than a pattern means
-/// are decided when its turn comes.
+/// precedence. But a `*` of the system also matches slashes. So deeper paths are first: a pattern of
+/// n segments matches no path of fewer, and earlier components have decided all deeper paths.
 struct SiteComponents {
     /// A form, with the routes' answer to it.
     private struct Entry {

@@ -1,6 +1,6 @@
 import RouteMatching
 
-/// A component, ready to be compared with URLs.
+/// A component, prepared for comparing URLs with it.
 struct SiteMatcher {
     let place: String
     let component: SiteComponent
@@ -56,7 +56,7 @@ struct SiteMatcher {
             }
     }
 
-    /// Queries and fragments that its own conditions let through, and some that they may not.
+    /// Queries and fragments that match its own conditions, and some that may not.
     var tails: [SiteTail] {
         [0, 1, 9].map { count in
             func example(_ patterns: [SitePattern]) -> String {

@@ -1,10 +1,10 @@
 import RouteMatching
 
-/// Paths, the shortest first, of which no two are the same to any of some patterns.
+/// Paths, the shortest first, such that patterns treat no two of them the same.
 ///
-/// All patterns are walked at once. Where they stand after a path decides what they make of all
-/// that may follow, so a path that leads where a shorter one has led is left out; what remains is
-/// finite, and whatever holds for it holds for every path.
+/// All patterns are walked at once. Their states after a path decide what they match from there, so
+/// a path with the same states as a shorter one is left out. What remains is finite, and what holds
+/// for it holds for every path.
 struct SitePaths {
     /// A pattern, and how it reads a path.
     struct Track {
@@ -13,14 +13,14 @@ struct SitePaths {
         let isPercentEncoded: Bool
     }
 
-    /// Where the patterns stand after a path. What may follow depends on its end, too: no path of
-    /// two slashes in a row is looked at, and none that ends with one.
+    /// The states of the patterns after a path. What may follow depends on its end, too: paths with
+    /// two slashes in a row, or with a slash at the end, are left out.
     private struct Place: Hashable {
         let positions: [SitePattern.Positions]
         let isBehindSlash: Bool
     }
 
-    /// The most paths that are looked at.
+    /// The maximum number of paths.
     static let maximumCount = 20_000
 
     private let tracks: [Track]
@@ -32,7 +32,7 @@ struct SitePaths {
             if case .character(let own) = step.symbol { own } else { nil }
         }
         let known = Set(texts)
-        // One that no pattern names stands for all the others.
+        // One that no pattern names represents all the others.
         let other = "xyzwvq".first { !known.contains($0) } ?? "~"
         let decoded = tracks.filter(\.isPercentEncoded).flatMap { track in
             PercentEncoding.decode(track.pattern.literals[...].utf8) ?? ""
@@ -58,7 +58,7 @@ struct SitePaths {
             guard index < Self.maximumCount else { return false }
             let (path, positions) = front[index]
             index += 1
-            // A slash at the end means nothing.
+            // A slash at the end has no meaning.
             if path == "/" || path.last != "/" {
                 body(path, zip(tracks, positions).map { $0.pattern.isEnd($1) })
             }
@@ -69,7 +69,7 @@ struct SitePaths {
         return true
     }
 
-    /// The characters that some pattern tells from others at this place.
+    /// The characters that some pattern distinguishes at this place.
     private func next(after positions: [SitePattern.Positions]) -> [Character] {
         var next = letters
         for (track, positions) in zip(tracks, positions) {
@@ -99,7 +99,7 @@ struct SitePaths {
     /// What needs no escape in a path beside the unreserved characters (RFC 3986, section 3.3).
     private static let plain = Set("/:@!$&'()*+,;=")
 
-    /// A character as it stands in a URL.
+    /// A character as it is written in a URL.
     static func spelt(_ letter: Character) -> String {
         letter.isASCII && Self.plain.contains(letter)
             ? String(letter) : PercentEncoding.encode(String(letter))

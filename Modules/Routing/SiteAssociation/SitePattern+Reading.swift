@@ -7,7 +7,7 @@ extension SitePattern {
         var all: [[Step]] = [[]]
         var rest = text[...]
         if isPath {
-            // A slash at the end means nothing, and one at the start may be missing.
+            // A slash at the end has no meaning, and the one at the start may be missing.
             while rest.count > 1, rest.last == "/" { rest.removeLast() }
             if let first = rest.first, !"/*?$".contains(first) { rest = "/" + rest }
         }
@@ -29,7 +29,7 @@ extension SitePattern {
         return all.map(SitePattern.init)
     }
 
-    /// The most patterns that one text stands for.
+    /// The maximum number of patterns that one text gives.
     private static let limit = 1000
 
     private static func values(of name: String, _ variables: [String: [String]]) -> [[Step]] {

@@ -1,6 +1,6 @@
 /// A pattern of texts, walked one character at a time so that several are compared at once.
 struct SitePattern: Hashable, Sendable {
-    /// What one step takes.
+    /// What one step matches.
     enum Symbol: Hashable, Sendable {
         case any, character(Character), segment, digit
         case letter, upper, lower, alphanumeric, hexadecimal
@@ -20,7 +20,7 @@ struct SitePattern: Hashable, Sendable {
         }
     }
 
-    /// A symbol that is taken once, or any number of times.
+    /// A symbol that matches once, or any number of times.
     struct Step: Hashable, Sendable {
         let symbol: Symbol
         var isRepeated = false
@@ -28,7 +28,7 @@ struct SitePattern: Hashable, Sendable {
 
     let steps: [Step]
 
-    /// Where a walk stands: the numbers of the steps that may come next, in ascending order.
+    /// The state of a walk: the numbers of the possible next steps, in ascending order.
     typealias Positions = [Int]
 
     var start: Positions {

@@ -1,5 +1,5 @@
 extension SiteRoute {
-    /// The paths that it answers, as far as patterns can tell.
+    /// The paths that it answers, as precisely as patterns can describe them.
     var patterns: [SitePattern] {
         forms.map { form in
             let steps = form.segments.flatMap { segment in
@@ -14,7 +14,7 @@ extension SiteRoute {
 }
 
 extension SiteRoute.Segment {
-    /// The texts that it answers and its Navigator takes.
+    /// The texts that it answers and its Navigator accepts.
     fileprivate var steps: [SitePattern.Step] {
         switch self {
         case .text(let text), .casedText(let text), .example(let text):

@@ -1,18 +1,18 @@
 import RouteMatching
 
-/// A route as a site's server sees it: forms of paths, and what a query must hold.
+/// A route as an association file describes it: forms of paths, and what a query must have.
 struct SiteRoute {
     /// One segment of a form.
     enum Segment: Hashable {
         case text(String)
-        /// A text in this case alone, while a pattern of a server matches it in any.
+        /// A text in this case alone, while a pattern of a file matches it in any.
         case casedText(String)
         /// Any text is answered; numbers alone if the Navigator takes nothing else.
         case any(isNumber: Bool)
-        /// Some texts are answered, which a pattern of a server can't tell from others.
+        /// Only some texts are answered, which a pattern of a file can't distinguish from others.
         case number, example(String)
 
-        /// What a pattern of a server holds for it.
+        /// What a pattern of a file has for it.
         var pattern: String {
             text ?? "?*"
         }
@@ -32,7 +32,7 @@ struct SiteRoute {
             }
         }
 
-        /// Whether some text is a value of both, as far as can be told.
+        /// Whether some text may be a value of both.
         func overlaps(_ other: Segment) -> Bool {
             guard let left = text, let right = other.text else { return true }
             return left.asciiLowercased == right.asciiLowercased

@@ -1,4 +1,4 @@
-/// What stands behind the path of a URL.
+/// What follows the path of a URL.
 struct SiteTail: Hashable {
     var query = ""
     var fragment = ""

@@ -33,7 +33,7 @@ struct `The command aasa` {
         #expect(code == .refused)
         #expect(
             output.contains(
-                "applinks.details[0].components[0]: it lets in /cart, which is closed to "
+                "applinks.details[0].components[0]: it matches /cart, which is closed to "
                     + "universal links: https://momentsapp.com/cart\n"))
     }
 
@@ -41,7 +41,7 @@ struct `The command aasa` {
     func `a file that isn't JSON can't be used`() async throws {
         let (code, output) = try await check("{")
         #expect(code == .data)
-        #expect(output.contains("can't be read: it is no JSON"))
+        #expect(output.contains("can't be read: it is not JSON"))
     }
 
     @Test(arguments: [
