@@ -40,7 +40,9 @@ struct `The check of random files` {
     }
 
     @Test
-    func `looks behind a slash, too, where patterns stand as they do at the slash`() async throws {
+    func `looks behind a slash, too, where patterns are in the same state as at the slash`()
+        async throws
+    {
         let file = """
             {"applinks": {"details": [{"appIDs": ["ABCDE12345.app"],
             "defaults": {"caseSensitive": false, "percentEncoded": false},

@@ -75,7 +75,7 @@ struct `The file of random routes` {
     }
 
     @Test(arguments: RunSeeds.count(8))
-    func `lets in every URL that a route opens`(seed: UInt64) throws {
+    func `matches every URL that a route opens`(seed: UInt64) throws {
         let result = try count(
             seed: seed, tables: ProofSize.count(5, full: 250), paths: ProofSize.count(40, full: 250)
         )
@@ -90,7 +90,7 @@ struct `The file of random routes` {
     }
 
     @Test(arguments: RunSeeds.count(8, from: 11))
-    func `lets in no URL of a closed route, if no type or rest tells routes apart`(
+    func `matches no URL of a closed route, if no type or rest distinguishes routes`(
         seed: UInt64
     ) throws {
         let result = try count(
