@@ -11,7 +11,8 @@ extension MomentsContainer {
     func registerInterceptors() {
         router.register(
             DegradeInterceptor(
-                priority: 400, webView: "/page", telling: { [weak self] in self?.notify($0) },
+                priority: 400, webPages: Self.webPages,
+                telling: { [weak self] in self?.notify($0) },
                 degradation: { [weak self] in self?.degradation(of: $0) }))
         router.register(
             LoginInterceptor(

@@ -4,17 +4,19 @@ import RoutingRules
 import StorageKit
 
 extension MomentsContainer {
-    /// The limits for rules. The pages at `/page` are the company's own, so a link or a rule may
-    /// open them. `/webview` shows any web page and stays closed.
-    static let rulePolicy = RulePolicy(
-        appVersion: version, webHosts: webHosts, webPagePath: "/page", webPageParameter: "url")
+    /// What rules are checked against.
+    static let rulePolicy = RulePolicy(appVersion: version, webPages: webPages)
+
+    /// Where web pages are shown. The pages at `/page` are the company's own, so a link or a rule
+    /// may open them; `/webview` shows any page of the web and stays closed.
+    static let webPages = WebPages(at: "/page", hosts: webHosts)
 
     /// The hosts of the company's own pages.
     static let webHosts = ["momentsapp.com", "help.momentsapp.com"]
 
     /// Applies the rules of the app, and watches those of a server.
-    /// - Throws: ``RuleFileError`` or `RouteConfigError` if the app's own rules can't be used.
-    ///   Remote rules never prevent the launch.
+    /// - Throws: ``RuleFileError`` or `RouteConfigError` if the rules that ship with the app can't
+    ///   be used. Those of a server never keep the app from starting.
     func applyRules(from sources: RuleSources) throws {
         let local = try sources.local.map {
             RouteConfig(try $0.read(), named: $0.name, from: .app)
@@ -25,6 +27,10 @@ extension MomentsContainer {
             return rules.skipped
         }
         _ = try apply(nil)
+        rules.onExpiry = { [weak self] part in
+            sources.warn(part.description)
+            self?.notify("The remote rules have expired.")
+        }
         guard let file = sources.remote else { return }
         let remote = RemoteRules(file, storage: storage, apply: apply, warn: sources.warn)
         router.observe { event in

@@ -22,7 +22,7 @@ struct `The tour` {
             "momentsapp.com/cart -> refused (access-denied)",
             "/internalmenu -> refused (unavailable)",
             "/products -> refused (switched-off)", "/gift -> /product/7 -> shown: ",
-            "rules.json: rules[0].target: it leads to /cart, but /cart is closed",
+            "rules.json: rules[0].target: it redirects to /cart, but /cart is closed",
         ] {
             #expect(console.output.contains(step), "\(step)")
         }

@@ -22,6 +22,10 @@ final class GuideApp {
         var isSignedIn: Bool { userName != nil }
     }
 
+    struct WebPage: Decodable, Sendable {
+        let url: URL
+    }
+
     struct Installation {
         let id = "one"
     }
@@ -71,7 +75,8 @@ final class GuideApp {
         router.register(path: "/menu/log", in: menu) { $0.log }
 
         let (installation, data) = (Installation(), Data(Self.document.utf8))
-        let bounds = RulePolicy(appVersion: AppVersion(1, 4), webHosts: ["example.com"])
+        let pages = WebPages(at: "/page", hosts: ["help.example.com"])
+        let bounds = RulePolicy(appVersion: AppVersion(1, 4), webPages: pages)
         let rules = RouteRules(policy: bounds)
         router.use(rules)
         router.register(ABTestInterceptor(priority: 200) { installation.id })
@@ -102,6 +107,8 @@ final class GuideApp {
         router.register(path: "/products", navigator: products, access: .external)
         router.register(
             path: "/product/:id", navigator: product, access: .external, parent: "/products")
+        router.register(
+            path: "/page", navigator: PageNavigator<WebPage>(), access: .external)
         router.register(path: "/login", navigator: ClosureNavigator { .screen(LoginScreen()) })
         router.register(path: "/chat/:userID", navigator: Chat.Conversation())
         router.register(

@@ -13,7 +13,8 @@ struct `The guides to journeys and remote rules` {
     @Test(arguments: ["journeys", "remote-rules"])
     func `show only code that is compiled here`(guide: String) throws {
         let page = try text("../../docs/guides/\(guide).md")
-        let files = try ["GuideApp", "GuideFeatures", "GuidePages", "GuideTests"].map {
+        let names = ["GuideApp", "GuideFeatures", "GuidePages", "GuideSignature", "GuideTests"]
+        let files = try names.map {
             try text("\($0).swift").withoutSpaces
         }
         let blocks = page.components(separatedBy: "```swift\n").dropFirst()

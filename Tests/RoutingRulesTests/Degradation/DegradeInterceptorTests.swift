@@ -9,7 +9,7 @@ import Testing
 @Suite
 @MainActor
 struct `A part of the app that is degraded` {
-    /// Keeps what the user is told.
+    /// Keeps the notices for the user.
     private final class Notices {
         var all: [String] = []
     }
@@ -32,14 +32,17 @@ struct `A part of the app that is degraded` {
                 path: "/plain/:id", navigator: PageNavigator<ItemParameters>(), access: .external)
             router.register(path: "/webview", navigator: pages)
             router.register(
-                DegradeInterceptor(priority: 1, telling: { [notices] in notices.all.append($0) }) {
+                DegradeInterceptor(
+                    priority: 1, webPages: WebPages(at: "/webview"),
+                    telling: { [notices] in notices.all.append($0) }
+                ) {
                     $0.isUnder("/item") ? degradation : nil
                 })
         }
     }
 
     @Test
-    func `is blocked with what the user is told`() async throws {
+    func `is blocked with a sentence for the user`() async throws {
         let app = try await launch(.block(because: "it rests until noon"))
         let error = try #require(await app.open("/item/1").error)
         #expect(error.code == "blocked")
@@ -80,13 +83,13 @@ struct `A part of the app that is degraded` {
     }
 
     @Test
-    func `is told by whole segments`() async throws {
+    func `is recognized by whole segments`() async throws {
         let app = try await launch(.block(because: "it rests"))
         #expect(await app.open("/itemized/1").title != nil)
     }
 
     @Test
-    func `that leads to itself ends as refused`() async throws {
+    func `that redirects to itself is refused`() async throws {
         let app = try await launch(.redirect(to: "/item/:id"))
         #expect(await app.open("/item/1").error?.code == "redirect-cycle")
     }

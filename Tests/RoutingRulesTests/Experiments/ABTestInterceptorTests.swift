@@ -27,7 +27,7 @@ struct `An experiment on a route` {
         }
     }
 
-    /// Two variants of the list, of which one leads to a target.
+    /// Two variants of the list, one of them with a target.
     private func rule(
         weight: Int = 50, target: String = "/offers", path: String = "/list", name: String = "list"
     ) -> String {
@@ -85,12 +85,12 @@ struct `An experiment on a route` {
     }
 
     @Test(arguments: [
-        ("/cart", "it leads to /cart, but /cart is closed to rules from a server"),
-        ("/list", "it leads to /list, which goes round in a circle: /list > /list"),
-        ("/product/:id", "it leads to /product/:id, but gives no 'id'"),
+        ("/cart", "it redirects to /cart, but /cart is closed to rules from a server"),
+        ("/list", "it redirects to /list, which goes round in a circle: /list > /list"),
+        ("/product/:id", "it redirects to /product/:id, but gives no 'id'"),
         ("nowhere", "'nowhere' is a path that does not start with a slash"),
     ])
-    func `leads only where a rule may lead`(target: String, problem: String) async throws {
+    func `redirects only where a rule may redirect`(target: String, problem: String) async throws {
         let app = try await launch()
         let error = try #require(throws: RouteConfigError.self) {
             // Also if nobody would see it today.
@@ -102,7 +102,7 @@ struct `An experiment on a route` {
     }
 
     @Test
-    func `is skipped if a variant leads to what only other versions have`() async throws {
+    func `is skipped if a variant redirects to a route of other versions`() async throws {
         let app = try await launch()
         try app.apply(rule(weight: 100, target: "/later"))
         let skipped = app.rules.skipped
@@ -119,13 +119,13 @@ struct `An experiment on a route` {
         }
         #expect(
             error.issues.map(\.problem) == [
-                "it leads to /offers, but the experiment on /offers may lead on from there",
-                "it leads to /list, but the experiment on /list may lead on from there",
+                "it redirects to /offers, but the experiment on /offers may redirect from there",
+                "it redirects to /list, but the experiment on /list may redirect from there",
             ])
     }
 
     @Test
-    func `has one meaning wherever its name stands`() async throws {
+    func `has one meaning wherever its name is used`() async throws {
         let app = try await launch()
         try app.apply(rule() + "," + rule(path: "/shop"))
         let error = try #require(throws: RouteConfigError.self) {
@@ -133,7 +133,7 @@ struct `An experiment on a route` {
         }
         #expect(
             error.issues.map(\.description) == [
-                "rules.json: rules[1].experiment.name: rules[0] has it with other variants"
+                "rules.json: rules[1].experiment.name: rules[0] has the same experiment with other variants"
             ])
     }
 }

@@ -63,7 +63,7 @@ struct `A closing` {
     }
 
     @Test(arguments: [
-        "?", "[]", "{}", #"{"version": 2, "rules": [RULE]}"#, #"{"version": "1", "rules": [RULE]}"#,
+        "?", "[]", "{}", #"{"format": 2, "rules": [RULE]}"#, #"{"format": "1", "rules": [RULE]}"#,
     ])
     func `does not count in a document that can't be read`(document: String) async throws {
         let app = try await RuleFixture.forRules()
@@ -119,8 +119,8 @@ struct `A closing` {
         #expect(again?.closed == [])
     }
 
-    @Test(arguments: ["?", #"{"version": 2, "rules": []}"#])
-    func `that a server has lifted does not come back with a document that can't be read`(
+    @Test(arguments: ["?", #"{"format": 2, "rules": []}"#])
+    func `that a server has lifted stays lifted after a document that can't be read`(
         document: String
     ) async throws {
         let app = try await RuleFixture.forRules()
@@ -150,7 +150,7 @@ struct `A closing` {
     }
 
     @Test
-    func `and every other rule count beside a chain that leads to no route`() async throws {
+    func `and every other rule count beside a chain of redirects to no route`() async throws {
         let app = try await RuleFixture.forRules()
         try app.apply(
             #"""

@@ -7,16 +7,17 @@ import Testing
 @Suite
 struct `A document of rules` {
     private func issues(_ json: String) -> [String] {
-        RouteConfig(Data(json.utf8), named: "rules.json", from: .app).issues
+        let config = RouteConfig(Data(json.utf8), named: "rules.json", from: .app)
+        return RuleDocument(config, for: AppVersion(1, 9)).issues
             .map { "\($0.path): \($0.problem)" }
     }
 
     @Test
     func `is read without a mistake`() {
         let json = #"""
-            { "rules": [
+            { "format": 1, "version": 3, "rules": [
               { "path": "/a", "enabled": false },
-              { "path": "/b/:id", "minimumAppVersion": "1.2", "maximumAppVersion": "1.10",
+              { "path": "/b/:id", "appliesTo": { "minimumAppVersion": "1" }, "minimumAppVersion": "1.2", "maximumAppVersion": "1.10",
                 "loginRequired": true, "kind": "native", "degradedTo": "https://a.example/b/:id" },
               { "path": "/c", "kind": "redirect", "target": "/b/1" },
               { "path": "/d", "kind": "webPage", "target": "https://a.example/d" },
@@ -40,7 +41,7 @@ struct `A document of rules` {
         ),
         (
             #"{"path": "/a", "access": "external"}"#,
-            "rules[0].access: it is unknown; a field is one of path, kind"
+            "rules[0].access: it is unknown; a field is one of appliesTo"
         ),
         (
             #"{"path": "/a", "enabled": "no"}"#,
@@ -116,7 +117,7 @@ struct `A document of rules` {
         ),
         (
             #"{"name": "a", "variants": [{"name": "b", "weight": 50}, {"name": "b", "weight": 50}]}"#,
-            ["rules[0].experiment.variants[1].name: the variant 'b' is there already"]
+            ["rules[0].experiment.variants[1].name: there is a variant 'b' already"]
         ),
         (
             #"{"name": "a", "variants": [{"name": "b", "weight": 33.3}, {"weight": 101, "nam": 1}]}"#,
@@ -147,27 +148,27 @@ struct `A document of rules` {
         #expect(
             issues(json) == [
                 "rules[0].enabled: true or false is expected, not 1",
-                "rules[1].color: it is unknown; a field is one of path, kind, enabled, "
-                    + "loginRequired, minimumAppVersion, maximumAppVersion, target, degradedTo, "
+                "rules[1].color: it is unknown; a field is one of appliesTo, minimumAppVersion, "
+                    + "maximumAppVersion, path, kind, enabled, loginRequired, target, degradedTo, "
                     + "experiment",
                 "rules[2]: 'target' is missing; the kind redirect needs it",
-                "rules[2].path: rules[0] names it already",
-                "author: it is unknown; a field is one of version, rules",
+                "rules[2].path: rules[0] has this path already",
+                "author: it is unknown; a field is one of format, version, expires, rules",
             ])
     }
 
     @Test(arguments: [
-        ("", ": it is no JSON: Unexpected end of file"),
+        ("", ": it is not JSON: Unexpected end of file"),
         ("[]", ": an object is expected, not an array"),
         ("{}", ": 'rules' is missing"),
         (#"{"rules": {}}"#, "rules: an array is expected, not an object"),
         (
-            #"{"version": 2, "rules": [{"path": 1}]}"#,
-            "version: 1, the format that this app reads, is expected, not 2"
+            #"{"format": 2, "rules": [{"path": 1}]}"#,
+            "format: 1, the format that this version reads, is expected, not 2"
         ),
-        (#"{"rules": [{"path": "/a" "x"}]}"#, ": it is no JSON: "),
-        (#"{"rules": "#, ": it is no JSON: "),
-        ("?", ": it is no JSON: "),
+        (#"{"rules": [{"path": "/a" "x"}]}"#, ": it is not JSON: "),
+        (#"{"rules": "#, ": it is not JSON: "),
+        ("?", ": it is not JSON: "),
     ])
     func `is refused as a whole where it can't be read`(json: String, issue: String) {
         let found = issues(json)

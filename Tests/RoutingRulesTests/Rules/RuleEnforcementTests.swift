@@ -1,3 +1,4 @@
+import RouteMatching
 import RoutingEngine
 import RoutingKit
 import RoutingTestSupport
@@ -28,7 +29,7 @@ struct `What rules ask interceptors to do` {
     ]
 
     @Test(arguments: rules, [RouteOrigin.app, .remoteRule])
-    func `is refused if nobody does it, with the place in the document`(
+    func `is refused if no interceptor does it, with the place in the document`(
         rule: (String, String), origin: RouteOrigin
     ) async throws {
         let app = try await RuleFixture.forRules()
@@ -45,7 +46,7 @@ struct `What rules ask interceptors to do` {
             router.register(
                 path: path, navigator: PageNavigator<NoParameters>(), access: .external)
         }
-        let rules = RouteRules(policy: .sample)
+        let rules = RouteRules(policy: RulePolicy(appVersion: AppVersion(1, 9)))
         router.use(rules)
         try rules.apply([RouteConfig(rules: rule, from: .app)])
         let error = #expect(throws: RegistrationError.self) { try router.start() }
@@ -53,7 +54,7 @@ struct `What rules ask interceptors to do` {
     }
 
     @Test(arguments: rules)
-    func `is accepted if somebody does it`(rule: String, issue: String) async throws {
+    func `is accepted if an interceptor does it`(rule: String, issue: String) async throws {
         let app = try await RuleFixture.forRules { router in
             router.registerLogin()
             router.register(ABTestInterceptor(priority: 1) { "anybody" })
@@ -84,5 +85,36 @@ struct `What rules ask interceptors to do` {
         #expect(
             error?.description == "rules.json: rules[0].\(place): /old/:id only redirects to "
                 + "/product/:id; name that path")
+    }
+
+    @Test
+    func `is needed besides what the registration requires`() async throws {
+        let age = RouteRequirement("age")
+        let app = try await RuleFixture.forRules { router in
+            router.registerLogin()
+            router.register(
+                path: "/wine", navigator: PageNavigator<NoParameters>(), requires: [age])
+            router.register(AgeInterceptor(age: age))
+        }
+        try app.apply(#"{"path": "/wine", "loginRequired": true}"#)
+        let route = app.router.routes.first { $0.pattern.description == "/wine" }
+        #expect(route?.requirements == [age, .login])
+        #expect(await app.open("/wine").error?.code == "blocked")
+    }
+
+    /// Refuses every request.
+    private struct AgeInterceptor: RouteInterceptor {
+        let age: RouteRequirement
+        let priority = 7
+
+        func enforces(_ requirement: RouteRequirement, on route: Route) -> Bool {
+            requirement == age
+        }
+        func wants(_ request: InterceptedRequest) -> Bool {
+            request.route.requirements.contains(age)
+        }
+        func intercept(_ request: InterceptedRequest) -> InterceptorVerdict {
+            .refuse(because: "it is for adults")
+        }
     }
 }

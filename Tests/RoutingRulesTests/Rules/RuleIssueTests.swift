@@ -24,7 +24,7 @@ struct `Rules that do not fit the routes` {
     @Test(arguments: [
         (
             #"{"path": "/shop", "kind": "redirect", "target": "/prodct/:id"}"#,
-            "rules[0].target: it leads to /prodct/:id, but gives no 'id'; did you mean "
+            "rules[0].target: it redirects to /prodct/:id, but gives no 'id'; did you mean "
                 + "/product/:id?"
         ),
         (
@@ -37,27 +37,27 @@ struct `Rules that do not fit the routes` {
         ),
         (
             #"{"path": "/shop", "kind": "redirect", "target": "/cart"}"#,
-            "rules[0].target: it leads to /cart, but /cart is closed to rules from a server"
+            "rules[0].target: it redirects to /cart, but /cart is closed to rules from a server"
         ),
         (
             #"{"path": "/cart", "kind": "redirect", "target": "/menu"}"#,
-            "rules[0].target: it leads to /menu, but /menu is closed to rules from a server"
+            "rules[0].target: it redirects to /menu, but /menu is closed to rules from a server"
         ),
         (
             #"{"path": "/shop", "kind": "redirect", "target": "/shop"}"#,
-            "rules[0].target: it leads to /shop, which goes round in a circle: /shop > /shop"
+            "rules[0].target: it redirects to /shop, which goes round in a circle: /shop > /shop"
         ),
         (
             #"{"path": "/product/:id", "kind": "redirect", "target": "/old/:id"}"#,
-            "rules[0].target: it leads to /old/:id, which goes round in a circle: "
+            "rules[0].target: it redirects to /old/:id, which goes round in a circle: "
         ),
         (
             #"{"path": "/menu", "enabled": true}"#,
-            "rules[0].enabled: /menu is not in the production build, and no rule brings it in"
+            "rules[0].enabled: /menu is not in the production build, and no rule adds it"
         ),
         (
             #"{"path": "/shop", "kind": "action"}"#,
-            "rules[0].kind: PageNavigator<NoParameters> is no action"
+            "rules[0].kind: PageNavigator<NoParameters> is not an action"
         ),
         (#"{"path": "/count", "kind": "native"}"#, "rules[0].kind: CountNavigator is an action"),
     ])
@@ -72,19 +72,19 @@ struct `Rules that do not fit the routes` {
     @Test(arguments: [
         (
             #"{"path": "/shopp", "enabled": false}"#,
-            "rules[0].path: /shopp is no route of the app; did you mean /shop?"
+            "rules[0].path: the app has no route /shopp; did you mean /shop?"
         ),
         (
             #"{"path": "/product/:id", "kind": "redirect", "target": "/prodct/:id"}"#,
-            "rules[0].target: it leads to /prodct/:id, but no route answers"
+            "rules[0].target: it redirects to /prodct/:id, but no route answers"
         ),
         (
             #"{"path": "/product/new", "kind": "redirect", "target": "/shop"}"#,
-            "rules[0].path: /product/:id answers it already; name that path"
+            "rules[0].path: /product/:id answers this path already; name that route"
         ),
         (
             #"{"path": "/:any", "kind": "redirect", "target": "/shop"}"#,
-            "rules[0].path: /cart answers it already; name that path"
+            "rules[0].path: /cart answers this path already; name that route"
         ),
     ])
     func `are skipped if they are a server's and name what only other versions have`(
@@ -110,19 +110,20 @@ struct `Rules that do not fit the routes` {
         "https://moments.app/%2e%2e/b", "https://moments.app\\evil", "https://MOMENTS.app.",
         "moments://shop", "https://moments.app/%zz", "https://moments.app/a b",
     ])
-    func `lead to no web page off the list of hosts`(page: String) async throws {
+    func `show no web page off the list of hosts`(page: String) async throws {
         let escaped = page.replacing("\\", with: "\\\\")
         let rule = #"{"path": "/shop", "kind": "webPage", "target": "\#(escaped)"}"#
         let found = try await issues(rule)
         #expect(found.count == 1)
         #expect(
             found.first?.hasSuffix(
-                "is no https page on a host that the app allows (moments.app, help.moments.app)")
+                "is not an https page on a host that the app allows (moments.app, help.moments.app)"
+            )
                 == true, "\(found)")
     }
 
     @Test
-    func `may lead from a local document to closed routes, which stay closed to strangers`()
+    func `may redirect from a local document to closed routes, which stay closed to links`()
         async throws
     {
         let app = try await RuleFixture.forRules()
@@ -154,7 +155,7 @@ struct `Rules that do not fit the routes` {
             ])
         #expect(
             error.description.contains(
-                "local.json: rules[0].path: /nowhere is no route of the app\n"))
+                "local.json: rules[0].path: the app has no route /nowhere\n"))
     }
 
     @Test
@@ -176,8 +177,7 @@ struct `Rules that do not fit the routes` {
 
     @Test
     func `are judged with the pages of the app`() async throws {
-        let app = try await RuleFixture { router in
-            router.register(path: "/page", navigator: PageNavigator<WebPageParameters>())
+        let app = try await RuleFixture(pageAccess: .closed) { router in
             router.register(
                 path: "/shop", navigator: PageNavigator<NoParameters>(), access: .external)
         }

@@ -33,6 +33,8 @@ struct `A rule` {
         (#"{"path": "/shop", "minimumAppVersion": "1.10"}"#, "/shop", "app-too-old"),
         (#"{"path": "/shop", "minimumAppVersion": "1.9"}"#, "/shop", "/shop"),
         (#"{"path": "/shop", "maximumAppVersion": "1.10"}"#, "/shop", "/shop"),
+        // The last version is still open.
+        (#"{"path": "/shop", "maximumAppVersion": "1.9"}"#, "/shop", "/shop"),
         (#"{"path": "/shop", "maximumAppVersion": "1.8.9"}"#, "/shop", "app-too-new"),
         (#"{"path": "/shop", "kind": "redirect", "target": "/home"}"#, "/shop", "/home"),
         (
@@ -46,6 +48,11 @@ struct `A rule` {
         (
             #"{"path": "/product/:id", "degradedTo": "https://help.moments.app/p/:id?x=:id"}"#,
             "/product/42", "/page?url=https%3A%2F%2Fhelp.moments.app%2Fp%2F42%3Fx%3D42"
+        ),
+        // A page gets the parameters that it names and no others.
+        (
+            #"{"path": "/product/:id", "degradedTo": "https://help.moments.app/p"}"#,
+            "/product/42", "/page?url=https%3A%2F%2Fhelp.moments.app%2Fp"
         ),
         (
             #"{"path": "/product/:number", "degradedTo": "https://moments.app"}"#, "/old/42",
@@ -93,7 +100,7 @@ struct `A rule` {
         let sentences = [
             "/shop": "'/shop' is switched off at the moment. Try again later.",
             "/cart": "'/cart' needs version 1.10 of the app, and this is 1.9.0. Update the app.",
-            "/count": "'/count' was there up to version 1.2 of the app, and this is 1.9.0.",
+            "/count": "'/count' was available up to version 1.2 of the app, and this is 1.9.0.",
         ]
         for (url, sentence) in sentences {
             #expect(await app.open(url).error?.description == sentence)
@@ -101,7 +108,7 @@ struct `A rule` {
     }
 
     @Test
-    func `tells a stranger nothing about a closed route`() async throws {
+    func `reveals nothing about a closed route to a link from outside`() async throws {
         let rule = #"{"path": "/cart", "enabled": false}"#
         let url = "https://moments.app/cart"
         #expect(try await end(of: url, from: .universalLink, under: rule) == "access-denied")
@@ -121,7 +128,7 @@ struct `A rule` {
         #expect(app.router.explain("/shop", from: .app).summary.contains("switched off"))
         let left = await app.router.restore(saved)
         #expect(left.map(\.code) == ["switched-off"])
-        // A link lands without the parent that is closed.
+        // A link opens without the parent that is closed.
         await app.open("https://moments.app/product/1", from: .universalLink)
         #expect(app.path == ["/home", "/product/1"])
     }
@@ -167,29 +174,5 @@ struct `A rule` {
         app.router.register(path: "/sale/:id", navigator: PageNavigator<ItemParameters>())
         try app.apply(#"{"path": "/sale/:id", "kind": "redirect", "target": "/product/:id"}"#)
         try app.router.start()
-    }
-
-    @Test
-    func `carries payload, transition and source along`() async throws {
-        let items = PageNavigator<PayloadParameters>()
-        let app = try await RuleFixture.forRules { router in
-            router.register(path: "/items", navigator: items, access: .external)
-        }
-        try app.apply(#"{"path": "/shop", "kind": "redirect", "target": "/items"}"#)
-        await app.open("/shop", using: .present, payload: RouteValue([1, 2]))
-        #expect(items.received.first?.items.value == [1, 2])
-        #expect(items.transitions == [.present])
-    }
-
-    private struct PayloadParameters: Decodable, Sendable {
-        let items: Payload<[Int]>
-    }
-
-    @Test(.timeLimit(.minutes(10)))
-    func `that leads a parent to its own child ends`() async throws {
-        let app = try await RuleFixture.forRules()
-        try app.apply(#"{"path": "/shop", "kind": "redirect", "target": "/product/1"}"#)
-        await app.open("https://moments.app/product/2", from: .universalLink)
-        #expect(app.path == ["/home", "/product/1", "/product/2"])
     }
 }

@@ -1,6 +1,7 @@
 import RoutingEngine
 import RoutingKit
 import RoutingTestSupport
+import StageKit
 import Testing
 
 @testable import RoutingRules
@@ -22,7 +23,7 @@ struct `The trust of a rule` {
         return await app.open(url, from: origin).error == nil
     }
 
-    /// The ways in which a rule leads from one route to another.
+    /// The ways in which a rule redirects from one route to another.
     private nonisolated static let rules = [
         #"{"path": "/via", "kind": "redirect", "target": "/target"}"#,
         #"{"path": "/new", "kind": "redirect", "target": "/target"}"#,
@@ -30,7 +31,7 @@ struct `The trust of a rule` {
     ]
 
     @Test(arguments: rules, [RouteOrigin.app, .remoteRule])
-    func `opens nothing to anybody that is closed without it`(
+    func `opens nothing that is closed without it`(
         rule: String, author: RouteOrigin
     ) async throws {
         let origins = [RouteOrigin.app, .restoration] + RouteOrigin.outside
@@ -73,10 +74,10 @@ struct `The trust of a rule` {
         #expect(changing.changes == 0)
     }
 
-    @Test
-    func `is lowered where the app itself makes the request`() async throws {
+    @Test(arguments: [0, 2])
+    func `lowers the trust of a request of the app itself`(rule: Int) async throws {
         let app = try await launch(via: .closed, target: .universalLinks)
-        try app.apply(Self.rules[0])
+        try app.apply(Self.rules[rule])
         var trust: RouteTrust?
         app.router.register(
             ClosureInterceptor {
@@ -86,5 +87,6 @@ struct `The trust of a rule` {
         try app.router.start()
         await app.open("/via")
         #expect(trust == RouteTrust(.remoteRule))
+        #expect(app.stage.state.top?.trust == RouteTrust(.remoteRule))
     }
 }

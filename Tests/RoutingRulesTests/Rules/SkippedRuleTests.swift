@@ -17,18 +17,30 @@ struct `What a version does not know in a document` {
             "rules[0].experiment.salt: it is unknown"
         ),
     ])
-    func `is reported, and is a mistake only in what comes with the app`(
+    func `is reported, and is a mistake only in what ships with the app`(
         rule: String, part: String
     ) {
         let json = #"{"author": "Ada", "rules": [\#(rule)]}"#
-        let config = RouteConfig(Data(json.utf8), named: "rules.json", from: .remoteRule)
+        let config = document(json, from: .remoteRule)
         #expect(config.issues == [])
         #expect(config.skipped.count == 2)
         #expect(config.skipped.first?.description.hasPrefix("rules.json: \(part)") == true)
         #expect(config.skipped.last?.path == "author")
-        // What comes with the app knows its version.
-        let local = RouteConfig(Data(json.utf8), named: "rules.json", from: .app)
+        // What ships with the app knows its version.
+        let local = document(json, from: .app)
         #expect(local.skipped == [])
         #expect(local.issues.first?.description.hasPrefix("rules.json: \(part)") == true)
+    }
+
+    @Test
+    func `is printed without what could move the cursor`() {
+        let json = #"{"rules": [{"path": "/a", "\u001b[2J\u202e": 1}]}"#
+        let text = document(json, from: .remoteRule).skipped.first?.description
+        #expect(text?.hasPrefix(#"rules.json: rules[0].\u{1B}[2J\u{202E}: it is unknown"#) == true)
+    }
+
+    private func document(_ json: String, from origin: RouteOrigin) -> RuleDocument {
+        let config = RouteConfig(Data(json.utf8), named: "rules.json", from: origin)
+        return RuleDocument(config, for: AppVersion(1, 9))
     }
 }

@@ -9,7 +9,8 @@ import StageKit
 extension RulePolicy {
     /// An app of version 1.9 that shows pages of one host at `/page`.
     static let sample = RulePolicy(
-        appVersion: AppVersion(1, 9), webHosts: ["moments.app", "help.moments.app"])
+        appVersion: AppVersion(1, 9),
+        webPages: WebPages(at: "/page", hosts: ["moments.app", "help.moments.app"]))
 }
 
 /// The page that shows a web page.
@@ -25,11 +26,13 @@ struct RuleFixture: RouterFixture {
     let rules = RouteRules(policy: .sample)
 
     init(
-        build: BuildTarget = .production,
-        _ register: @MainActor (AppRouter) -> Void = { _ in }
+        build: BuildTarget = .production, clock: TestClock = TestClock(),
+        pageAccess: Access = .external, _ register: @MainActor (AppRouter) -> Void = { _ in }
     ) async throws {
-        let app = try await Fixture(build: build) { [rules] router in
+        let app = try await Fixture(build: build, clock: clock) { [rules] router in
             router.use(rules)
+            router.register(
+                path: "/page", navigator: PageNavigator<WebPageParameters>(), access: pageAccess)
             register(router)
         }
         (stage, router) = (app.stage, app.router)
@@ -38,10 +41,10 @@ struct RuleFixture: RouterFixture {
     /// An app to which rules are put: open and closed pages, an action, and one page that only a
     /// debug build has.
     static func forRules(
-        build: BuildTarget = .production,
+        build: BuildTarget = .production, clock: TestClock = TestClock(),
         _ register: @MainActor (AppRouter) -> Void = { _ in }
     ) async throws -> RuleFixture {
-        try await RuleFixture(build: build) { router in
+        try await RuleFixture(build: build, clock: clock) { router in
             router.register(
                 path: "/shop", navigator: PageNavigator<NoParameters>(), access: .external)
             router.register(
@@ -51,8 +54,6 @@ struct RuleFixture: RouterFixture {
             router.register(path: "/count", navigator: CountNavigator())
             router.register(
                 path: "/menu", navigator: PageNavigator<NoParameters>(), builds: [.debug])
-            router.register(
-                path: "/page", navigator: PageNavigator<WebPageParameters>(), access: .external)
             router.redirect("/old/:id", to: "/product/:id")
             register(router)
         }
@@ -67,6 +68,29 @@ struct RuleFixture: RouterFixture {
             RouteConfig(rules: rules, from: origin),
         ]
         try self.rules.apply(documents.compactMap(\.self))
+    }
+
+    /// Applies a whole document of a server.
+    func apply(document: String) throws(RouteConfigError) {
+        let config = RouteConfig(
+            Data(document.utf8), named: "rules.json", from: .remoteRule)
+        try rules.apply([config])
+    }
+
+    /// The mistakes with which a whole document of a server is refused, one a line.
+    func issues(in document: String) -> String? {
+        do throws(RouteConfigError) {
+            try apply(document: document)
+            return nil
+        } catch {
+            return error.description
+        }
+    }
+
+    /// Whether a rule keeps a path from opening.
+    func isClosed(_ url: String) async -> Bool {
+        let code = await open(url).error?.code
+        return code == "switched-off" || code == "app-too-old" || code == "app-too-new"
     }
 }
 

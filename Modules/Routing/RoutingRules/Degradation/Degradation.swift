@@ -1,15 +1,15 @@
 public import struct Foundation.URL
 
-/// What takes the place of a screen that can't do what it should.
+/// What takes the place of a screen that does not work at the moment.
 public enum Degradation: Hashable, Sendable {
     /// Nothing: the request is refused.
     /// - Parameter reason: The end of a sentence, as the user reads it.
     case block(because: String)
     /// Another screen of the app, with the same parameters.
-    /// - Parameter url: Its URL, in which `:name` stands for a parameter of the request.
+    /// - Parameter url: Its URL, in which `:name` is replaced by a parameter of the request.
     case redirect(to: String)
-    /// A page of the web, in the web view of the app.
+    /// A page of the web, shown by the route that `DegradeInterceptor` names for web pages.
     case webPage(URL)
-    /// The screen itself, but the user is told a sentence.
+    /// The screen itself, with a sentence for the user.
     case notice(String)
 }

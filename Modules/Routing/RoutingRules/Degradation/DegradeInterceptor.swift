@@ -10,28 +10,33 @@ public import RoutingEngine
 ///         })
 public struct DegradeInterceptor: RouteInterceptor {
     public let priority: Int
-    private let webView: String
+    let webPages: WebPages?
     private let tell: @MainActor (String) -> Void
     private let degradation: @MainActor (InterceptedRequest) -> Degradation?
 
     /// Makes the interceptor.
     /// - Parameters:
-    ///   - priority: The place among the others; above the login, so that nobody signs in for
+    ///   - priority: The place among the others; above the login, so that users don't sign in for
     ///     what does not open.
-    ///   - webView: The path of the route that shows the page of its parameter `url`. It must be
-    ///     open to whatever is degraded to a page: a redirect opens nothing that is closed.
+    ///   - webPages: Where a page of the web is shown, for `Degradation.webPage(_:)`. The route must
+    ///     be open to whatever is degraded to a page: a redirect opens nothing that is closed.
     ///   - tell: Shows a notice to the user.
     ///   - degradation: What takes the place of a request; `nil` if nothing does. Asked for each
     ///     request, so it must answer quickly and change nothing.
     public init(
-        priority: Int, webView: String = "/webview",
+        priority: Int, webPages: WebPages? = nil,
         telling tell: @escaping @MainActor (String) -> Void = { _ in },
         degradation: @escaping @MainActor (InterceptedRequest) -> Degradation?
     ) {
         self.priority = priority
-        self.webView = webView
+        self.webPages = webPages
         self.tell = tell
         self.degradation = degradation
+    }
+
+    public func issues(among routes: [Route]) -> [String] {
+        let review = ScreenReview(routes, links: UniversalLinks(hosts: []))
+        return webPages?.problem(by: review).map { ["DegradeInterceptor \($0)"] } ?? []
     }
 
     public func wants(_ request: InterceptedRequest) -> Bool { degradation(request) != nil }
@@ -41,7 +46,11 @@ public struct DegradeInterceptor: RouteInterceptor {
         case .block(let reason): return .refuse(because: reason)
         case .redirect(let url): return .redirect(to: url)
         case .webPage(let url):
-            return .redirect(to: "\(webView)?url=\(PercentEncoding.encode(url.absoluteString))")
+            guard let pages = webPages else {
+                return .refuse(because: "its web page can't be shown in the app")
+            }
+            let page = PercentEncoding.encode(url.absoluteString)
+            return .redirect(to: "\(pages.path)?\(pages.parameter)=\(page)")
         case .notice(let text):
             if !request.isDryRun { tell(text) }
             return .proceed

@@ -1,6 +1,6 @@
 public import RoutingEngine
 
-/// Leads each user to the variant of an experiment that rules have put on a route.
+/// Redirects each user to their variant of the experiment on a route.
 ///
 ///     router.register(ABTestInterceptor(priority: 200) { installation.id })
 ///
@@ -12,7 +12,7 @@ public struct ABTestInterceptor: ExperimentInterceptor {
     /// Makes the interceptor.
     /// - Parameters:
     ///   - priority: The place among the others.
-    ///   - unit: Who takes part, for instance the identifier of an installation or a user. Another
+    ///   - unit: The participant, for instance the identifier of an installation or a user. Another
     ///     one may see another variant.
     public init(priority: Int, unit: @escaping @MainActor () -> String) {
         self.priority = priority

@@ -1,23 +1,23 @@
-/// A question that is put to users: each of them sees one of several variants, always the same.
+/// An experiment with users: each of them sees one of several variants, always the same.
 ///
-/// Who sees what depends on the names of the unit and the experiment alone, so nothing is stored,
-/// and two experiments divide the units independently of each other. A variant that grows keeps
-/// its units if those in front of it stay as they are.
+/// The variant depends on the names of the unit and the experiment alone, so nothing is stored, and
+/// two experiments divide the units independently of each other. A variant that grows keeps its
+/// units if the variants before it stay as they are.
 public struct Experiment: Hashable, Sendable {
-    /// One of the answers that are tried.
+    /// One of the alternatives.
     public struct Variant: Hashable, Sendable {
         /// The name, for instance `star`.
         public let name: String
         /// How many of a hundred units see it.
         public let weight: Int
-        /// The URL of the app that it shows in place of its route; `nil` for the route itself.
+        /// The URL of the app that it shows instead of its route; `nil` for the route itself.
         public let target: String?
 
         /// Describes a variant.
         /// - Parameters:
         ///   - name: The name.
         ///   - weight: How many of a hundred units see it.
-        ///   - target: A URL of the app that it shows in place of its route.
+        ///   - target: A URL of the app that it shows instead of its route.
         public init(_ name: String, weight: Int, target: String? = nil) {
             self.name = name
             self.weight = weight
@@ -25,7 +25,7 @@ public struct Experiment: Hashable, Sendable {
         }
     }
 
-    /// The name, which decides together with the unit; another name divides the units anew.
+    /// The name, which decides together with the unit; another name divides the units differently.
     public let name: String
     /// The variants. Their weights add up to 100.
     public let variants: [Variant]
@@ -36,7 +36,7 @@ public struct Experiment: Hashable, Sendable {
     }
 
     /// The variant that a unit sees; `nil` only if there is none.
-    /// - Parameter unit: Who takes part, for instance the identifier of an installation.
+    /// - Parameter unit: The participant, for instance the identifier of an installation.
     public func variant(for unit: String) -> Variant? {
         var place = Self.place(of: unit, in: name)
         for variant in variants {
@@ -46,8 +46,8 @@ public struct Experiment: Hashable, Sendable {
         return variants.last
     }
 
-    /// Where among a hundred a unit stands. The zero byte keeps `a` + `bc` and `ab` + `c` apart:
-    /// the name of an experiment holds none.
+    /// The place of a unit, from 0 to 99. The zero byte keeps `a` + `bc` and `ab` + `c` apart: the name
+    /// of an experiment has none.
     static func place(of unit: String, in experiment: String) -> Int {
         Int(StableHash.number(of: "\(experiment)\0\(unit)").multipliedFullWidth(by: 100).high)
     }

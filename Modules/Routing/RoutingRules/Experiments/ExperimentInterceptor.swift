@@ -1,6 +1,6 @@
 public import RoutingEngine
 
-/// An interceptor that shows users the variants of the experiments that rules put on routes.
+/// An interceptor that shows users the variants of the experiments on routes.
 @MainActor
 public protocol ExperimentInterceptor: RouteInterceptor {
     /// Whether it shows the variants of an experiment on a route; `true` by default. Rules with an

@@ -1,6 +1,6 @@
 public import RoutingEngine
 
 extension Route {
-    /// What a rule tries out on it; `nil` if nothing.
+    /// The experiment that a rule runs on it; `nil` if there is none.
     public var experiment: Experiment? { override.attachment as? Experiment }
 }

@@ -1,4 +1,4 @@
-/// A number that a text gives in every process and on every platform, as `Hasher` does not.
+/// A hash that is the same in every process and on every platform, unlike that of `Hasher`.
 ///
 /// FNV-1a with 64 bits (Fowler, Noll and Vo; draft-eastlake-fnv) reads the UTF-8 bytes. Alone it
 /// hardly moves the high bits when only the last bytes differ, as in numbered users, so the mixer

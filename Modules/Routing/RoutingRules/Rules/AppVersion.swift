@@ -39,7 +39,7 @@ extension AppVersion: Comparable, Hashable {
         one.significant.lexicographicallyPrecedes(other.significant)
     }
 
-    /// Feeds what two equal versions have in common.
+    /// Hashes what two equal versions have in common.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(significant)
     }

@@ -1,7 +1,7 @@
 import Foundation
 import RoutingKit
 
-/// A document of rules while it is read, and what was found wrong so far.
+/// A document of rules while it is read, and the mistakes so far.
 ///
 /// A class, because all parts of the document report to it.
 final class ConfigDocument {
@@ -21,11 +21,19 @@ final class ConfigDocument {
             report("it is larger than \(RouteConfig.maximumSize) bytes", at: "")
             return nil
         }
+        // Foundation reads UTF-16, too, in which every structural character has a zero byte.
+        if data.contains(0) {
+            report("it is not JSON in UTF-8", at: "")
+            return nil
+        }
         do {
             let value = try JSONDecoder().decode(JSONValue.self, from: data)
+            for place in RepeatedKeys(in: data).places {
+                report("it is there twice, and readers of JSON disagree which counts", at: place)
+            }
             return ConfigFields(value, at: "", in: self)
         } catch {
-            report("it is no JSON: \(Self.problem(of: data) ?? "\(error)")", at: "")
+            report("it is not JSON: \(Self.problem(of: data) ?? "\(error)")", at: "")
             return nil
         }
     }

@@ -1,16 +1,16 @@
 import RouteMatching
 import RoutingKit
 
-/// One object of a document, read field by field. A field that nobody has asked for by the end is
-/// unknown, so the names of the fields stand in one place only: where they are read.
+/// One object of a document, read field by field. A field that has not been read by the end is
+/// unknown, so the name of each field is in one place only: where it is read.
 final class ConfigFields {
-    /// Where the object stands, for instance `rules[1]`; empty for the whole document.
+    /// The place of the object, for instance `rules[1]`; empty for the whole document.
     let path: String
     let document: ConfigDocument
     private let fields: [String: JSONValue]
     private var asked: [String] = []
 
-    /// Reads an object; `nil`, and a mistake, if it is something else.
+    /// Reads an object; `nil`, with a mistake, if it is something else.
     init?(_ value: JSONValue, at path: String, in document: ConfigDocument) {
         guard case .object(let fields) = value else {
             document.report("an object is expected, not \(value.kind)", at: path)
@@ -21,8 +21,8 @@ final class ConfigFields {
         self.fields = fields
     }
 
-    /// The value of a field; `nil` if it is not there, and, with a mistake, if it is something else
-    /// than expected.
+    /// The value of a field; `nil` if it is missing, and, with a mistake, if it is not what is
+    /// expected.
     func value<Value>(
         _ name: String, _ expected: String, _ read: (JSONValue) -> Value?
     ) -> Value? {
@@ -47,13 +47,13 @@ final class ConfigFields {
         value(name, expected) { if case .text(let text) = $0 { read(text) } else { nil } }
     }
 
-    /// The object of a field; `nil` if it is not there.
+    /// The object of a field; `nil` if it is missing.
     func object(_ name: String) -> ConfigFields? {
         asked.append(name)
         return fields[name].flatMap { ConfigFields($0, at: subpath(name), in: document) }
     }
 
-    /// The objects in the array of a field; `nil` if it is not there or one of them is none.
+    /// The objects in the array of a field; `nil` if it is missing or not an array.
     func objects(_ name: String) -> [ConfigFields]? {
         let values = value(name, "an array") {
             if case .array(let values) = $0 { values } else { nil }
@@ -83,7 +83,7 @@ final class ConfigFields {
         if fields[name] != nil { report(reason, in: name) }
     }
 
-    /// Reports every field that nobody has asked for.
+    /// Reports every field that has not been read.
     func finish() {
         for name in fields.keys.sorted() where !asked.contains(name) {
             let meant = Spelling.nearest(to: name, among: asked)

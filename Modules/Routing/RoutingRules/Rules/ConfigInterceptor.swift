@@ -1,10 +1,10 @@
 public import RoutingEngine
 
-/// Sends requests on their way again that were under way when new rules came.
+/// Routes a request again if the rules have changed while it was being handled.
 ///
-/// The router follows rules when it finds the route of a request. One that waits behind that point,
-/// for an answer or for the user, may meet other rules when it goes on: its route is switched off
-/// by now, or needs a login. So this interceptor belongs behind those that wait.
+/// The router applies rules when it finds the route of a request. While the request then waits for
+/// an answer or for the user, its route may be switched off or begin to require a login. So this
+/// interceptor comes after those that wait, by a lower priority.
 ///
 ///     router.register(ConfigInterceptor(router))
 ///
@@ -14,7 +14,7 @@ public struct ConfigInterceptor: RouteInterceptor {
 
     /// Makes the interceptor.
     /// - Parameters:
-    ///   - router: The router whose rules count.
+    ///   - router: The router whose rules apply.
     ///   - priority: The place among the others; the last one by default.
     public init(_ router: AppRouter, priority: Int = .min) {
         self.router = router

@@ -1,7 +1,7 @@
 import RoutingKit
 
 extension Experiment {
-    /// Reads the experiment of a rule; `nil`, and mistakes, if something is wrong with it.
+    /// Reads the experiment of a rule; `nil`, with mistakes, if it can't be read.
     init?(_ fields: ConfigFields) {
         fields.require("name", "variants")
         let name = fields.text("name", Self.nameForm, Self.named)
@@ -11,7 +11,7 @@ extension Experiment {
         guard let name, let all, all.count == variants.count else { return nil }
         for (position, variant) in variants.enumerated()
         where variants[..<position].contains(where: { $0.name == variant.name }) {
-            all[position].report("the variant '\(variant.name)' is there already", in: "name")
+            all[position].report("there is a variant '\(variant.name)' already", in: "name")
         }
         let sum = variants.reduce(0) { $0 + $1.weight }
         if sum != 100 {
@@ -23,7 +23,7 @@ extension Experiment {
 
     fileprivate static let nameForm = "a name of ASCII letters, digits, '-' and '_'"
 
-    /// Names stand in analytics and in the hash, so they are plain.
+    /// Names are part of analytics and of the hash, so they are plain.
     fileprivate static func named(_ text: String) -> String? {
         text.wholeMatch(of: /[A-Za-z0-9_-]{1,64}/) == nil ? nil : text
     }

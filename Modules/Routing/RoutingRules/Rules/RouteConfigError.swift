@@ -1,8 +1,8 @@
 public import RouteMatching
 import RoutingKit
 
-/// Everything that is wrong with documents of rules. Of their rules only those are in force that
-/// close a route.
+/// Everything that is wrong with documents of rules. What they close is closed nevertheless; nothing
+/// else in them counts.
 public struct RouteConfigError: Error, Hashable, Sendable, CustomStringConvertible {
     /// One thing that is wrong.
     public struct Issue: Hashable, Sendable, CustomStringConvertible {
@@ -14,7 +14,7 @@ public struct RouteConfigError: Error, Hashable, Sendable, CustomStringConvertib
         /// What is wrong and what would be right.
         public let problem: String
 
-        /// One line: `rules.json: rules[1].target: it leads to /prodct/42, but …`.
+        /// One line: `rules.json: rules[1].target: it redirects to /prodct/42, but …`.
         public var description: String {
             [document, path, problem].filter { !$0.isEmpty }.joined(separator: ": ").printable
         }
@@ -22,7 +22,7 @@ public struct RouteConfigError: Error, Hashable, Sendable, CustomStringConvertib
 
     /// The mistakes: first what can't be read in the documents, then what does not fit the routes.
     public let issues: [Issue]
-    /// The routes that the documents close all the same, and that were open before.
+    /// The routes that the documents close nevertheless, and that were open before.
     public internal(set) var closed: [RoutePattern] = []
 
     /// All mistakes, one a line.

@@ -2,12 +2,12 @@ import RouteMatching
 import RoutingEngine
 
 extension RouteMap {
-    /// Where the route stands that a rule is about; `nil` if there is none.
+    /// The position of the route that a rule is about; `nil` if there is none.
     func position(of rule: RouteRule) -> Int? {
         routes.firstIndex { rule.governs($0.pattern) }
     }
 
-    /// The same routes, of which one leads elsewhere.
+    /// The same routes, with one that redirects to a target.
     func leading(to target: RedirectTarget, from position: Int) -> RouteMap {
         var map = self
         var ruling = routes[position].override
@@ -23,7 +23,7 @@ extension RouteMap {
 }
 
 extension Route {
-    /// A path that a rule adds; it can only lead elsewhere.
+    /// A path that a rule adds; it can only redirect.
     convenience init(added rule: RouteRule, _ override: RouteOverride) {
         let registration = Registration(
             redirecting: rule.path.description, to: nil,

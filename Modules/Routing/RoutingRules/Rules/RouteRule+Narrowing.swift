@@ -1,6 +1,6 @@
 extension RouteRule {
-    /// What counts of a rule of which this version does not know a part: what it closes and asks a
-    /// login for. What is unknown may say when it leads elsewhere, so it leads nowhere.
+    /// What counts of a rule of which this version does not know a part: what it closes and
+    /// requires a login for. The unknown part may say when to redirect, so it redirects nothing.
     var skipped: RouteRule {
         var rule = self
         rule.isSkipped = true
@@ -10,8 +10,7 @@ extension RouteRule {
         return rule
     }
 
-    /// What counts of it in a document that is refused: that it closes its route; `nil` if it does
-    /// not.
+    /// What counts of it in a refused document: that it closes its route; `nil` if it does not.
     /// - Parameter version: The version of the app that runs.
     func closing(in version: AppVersion) -> RouteRule? {
         if unavailability(in: version) == nil { return nil }
@@ -20,7 +19,7 @@ extension RouteRule {
         return rule
     }
 
-    /// The same rule, narrowed by what another one for its path closes and asks a login for.
+    /// The same rule, narrowed by what another one for its path closes and requires a login for.
     func narrowed(by other: RouteRule) -> RouteRule {
         var rule = self
         if other.isEnabled == false { rule.isEnabled = false }

@@ -9,13 +9,13 @@ struct RouteRule: Sendable {
         case native
         /// The route's own Navigator, which performs an action and shows nothing.
         case action
-        /// A page of the web.
+        /// A web page.
         case webPage
         /// Another URL of the app.
         case redirect
     }
 
-    /// Where the rule sends requests in place of the route's Navigator.
+    /// Where the rule sends requests instead of the route's Navigator.
     struct Diversion {
         /// The name of the field that says so.
         let field: String
@@ -23,20 +23,23 @@ struct RouteRule: Sendable {
         let isWebPage: Bool
     }
 
-    /// The name of the document, and where the rule stands in it, for instance `rules[1]`.
+    /// The name of the document, and the place of the rule in it, for instance `rules[1]`.
     let document: String, place: String
-    /// Who wrote it.
+    /// The author of the document.
     let origin: RouteOrigin
     /// The path of the route.
     let path: RoutePattern
-    /// What answers there, if the rule says it.
+    /// What answers there; `nil` if the rule does not say it.
     var kind: Kind?
     var isEnabled: Bool?, loginRequired: Bool?
+    /// The first and the last version of the app for which the route is open.
     var minimumVersion: AppVersion?, maximumVersion: AppVersion?
     var diversion: Diversion?
     var experiment: Experiment?
-    /// Whether this version does not know a part of it, so that only what it narrows counts.
+    /// Whether this version does not know a part of it, so that it narrows and does nothing else.
     var isSkipped = false
+    /// Whether its route is closed to the version that runs, so that nothing else in it is checked.
+    var isForOtherVersions = false
 
     /// Whether it may name a path that the app does not have.
     var addsPath: Bool { kind == .webPage || kind == .redirect }

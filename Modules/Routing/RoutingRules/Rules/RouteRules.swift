@@ -1,51 +1,67 @@
 import RouteMatching
 public import RoutingEngine
+import RoutingKit
 
-/// Rules about the routes of an app, from documents that come with it or from a server.
+/// Rules about the routes of an app, from documents that ship with it or from a server.
 ///
-///     let rules = RouteRules(within: RulePolicy(appVersion: AppVersion(1, 4)))
+///     let rules = RouteRules(policy: RulePolicy(appVersion: AppVersion(1, 4)))
 ///     router.use(rules)
 ///     try rules.apply([bundled, remote])
 ///
-/// Every request that finds its route from then on follows them; a ``ConfigInterceptor`` sends those
-/// that are under way on their way again. Screens that are shown already stay.
+/// They count from the next request on; a ``ConfigInterceptor`` sends requests that are being
+/// handled through the new routes again. Screens that are shown already stay.
 @MainActor
 public final class RouteRules {
-    /// What this version of the app does not know of the rules in force.
+    /// What does not count of the rules in force, because this version of the app does not know it
+    /// or because it has expired.
     public private(set) var skipped: [SkippedRule] = []
+    /// Called with what no longer counts when a document expires.
+    public var onExpiry: (SkippedRule) -> Void = { _ in }
 
-    private let policy: RulePolicy
-    private var rules: RuleSet?
+    let policy: RulePolicy
+    private var reader: RuleDocumentReader
+    private var rules: RuleSet
     private weak var router: AppRouter?
+    /// Where the router began to use them.
+    private var site = CallSite(file: "RouteRules", line: nil)
 
     /// Makes an empty set of rules.
-    /// - Parameter bounds: What rules are held against.
-    public init(policy: RulePolicy) {
+    /// - Parameters:
+    ///   - bounds: What rules are checked against.
+    ///   - verify: Whether a server's document is authentic, asked before anything in it is read.
+    ///     One that is not changes nothing. Without it every document is taken for authentic.
+    public init(
+        policy: RulePolicy, verifying verify: (@MainActor (RouteConfig) -> Bool)? = nil
+    ) {
         self.policy = policy
+        reader = RuleDocumentReader(appVersion: policy.appVersion, verify: verify)
+        rules = RuleSet([], policy: policy)
     }
 
     /// Applies documents of rules, all or none, in place of those before.
     ///
-    /// What this version of the app does not know in a document of a server (a route, a field, a
-    /// kind) is skipped, and the rest counts: see ``skipped``.
+    /// What this version of the app does not know in a server's document (a route, a field, a kind)
+    /// is skipped, and the rest counts: see ``skipped``.
     /// - Parameter documents: The documents. Of two rules for one path that of the later document
     ///   counts.
-    /// - Throws: ``RouteConfigError`` with all mistakes of all documents. What was in force stays,
-    ///   and besides whatever the documents close is closed. Before the router has started nothing
-    ///   is thrown: its start reports the mistakes.
+    /// - Throws: ``RouteConfigError`` with all mistakes of all documents. The rules in force stay,
+    ///   and the documents close what they close besides. A document that is not authentic, older
+    ///   than an earlier one or of an unknown format changes nothing. Before the router has started
+    ///   nothing is thrown: its start reports the mistakes.
     public func apply(_ documents: [RouteConfig]) throws(RouteConfigError) {
-        let new = RuleSet(documents, policy: policy)
-        if let router, let registered = router.registry.registered {
-            let review = review(new, of: registered, by: router.pipeline.interceptors, on: router)
-            guard review.issues.isEmpty else {
-                var error = RouteConfigError(issues: review.issues)
-                error.closed = close(whatIsClosedBy: new, of: registered, on: router)
-                throw error
-            }
-            put(new, review, on: router)
-        } else {
+        let now = (router?.clock ?? .system).now()
+        let new = RuleSet(documents.map { reader.read($0, at: now) }, policy: policy)
+        guard let router, let registered = router.registry.registered else {
             rules = new
+            return
         }
+        let review = review(new, of: registered, on: router)
+        guard review.issues.isEmpty else {
+            var error = RouteConfigError(issues: review.issues)
+            error.closed = narrow(by: new, of: registered, on: router)
+            throw error
+        }
+        put(new, review, on: router)
     }
 
     /// The experiment of a name that rules have put on a route; `nil` if there is none. Asking
@@ -54,19 +70,22 @@ public final class RouteRules {
         router?.routes.lazy.compactMap(\.experiment).first { $0.name == name }
     }
 
-    /// Closes what a refused set of rules closes, under the rules in force: who closes a route
-    /// has a reason, and a mistake elsewhere must not open it.
-    /// - Returns: The routes that were open before.
-    private func close(
-        whatIsClosedBy refused: RuleSet, of registered: RouteMap, on router: AppRouter
+    /// Narrows the rules in force by a refused set: a route is closed for a reason, and a mistake
+    /// elsewhere must not open it.
+    /// - Returns: The routes that are closed by it and were open before.
+    private func narrow(
+        by refused: RuleSet, of registered: RouteMap, on router: AppRouter
     ) -> [RoutePattern] {
-        let rules = (self.rules ?? RuleSet([], policy: policy)).closed(by: refused)
-        let review = review(rules, of: registered, by: router.pipeline.interceptors, on: router)
-        let closed = zip(router.routes, review.map.routes).filter {
+        let rules = rules.narrowed(by: refused)
+        let review = review(rules, of: registered, on: router)
+        let pairs = zip(router.routes, review.map.routes)
+        let closed = pairs.filter {
             $0.override.unavailability == nil && $1.override.unavailability != nil
-        }.map(\.1.pattern)
-        if !closed.isEmpty { put(rules, review, on: router) }
-        return closed
+        }
+        if !closed.isEmpty || pairs.contains(where: { $0.requirements != $1.requirements }) {
+            put(rules, review, on: router)
+        }
+        return closed.map(\.1.pattern)
     }
 
     private func put(_ rules: RuleSet, _ review: RuleSet.Review, on router: AppRouter) {
@@ -76,30 +95,53 @@ public final class RouteRules {
     }
 
     private func review(
-        _ rules: RuleSet, of routes: RouteMap, by interceptors: [InterceptorRegistration],
+        _ rules: RuleSet, of routes: RouteMap, by interceptors: [InterceptorRegistration]? = nil,
         on router: AppRouter
     ) -> RuleSet.Review {
-        rules.review {
+        let interceptors = interceptors ?? router.pipeline.interceptors
+        return rules.review {
             RuleReview(
                 $0, on: routes, by: interceptors, links: router.links, build: router.build)
         }
     }
 
-    fileprivate func install(on router: AppRouter) {
-        self.router = router
+    /// Ends what documents that have expired do besides narrowing.
+    private func endExpired(on router: AppRouter) {
+        guard let expires = rules.expires, let registered = router.registry.registered else {
+            return
+        }
+        let now = router.clock.now()
+        if now < expires { return }
+        let ended = rules.ended(at: now)
+        let known = skipped
+        put(ended, review(ended, of: registered, on: router), on: router)
+        for part in skipped where part.path == "expires" && !known.contains(part) {
+            onExpiry(part)
+        }
+    }
+
+    fileprivate func install(on router: AppRouter, at site: CallSite) {
+        (self.router, self.site) = (router, site)
         router.pipeline.install(self)
     }
 }
 
 extension RouteRules: RouterExtension {
+    /// Admits every request, under the rules that count at this time.
+    package func admits(_ request: ActiveRequest) -> Bool {
+        if let router { endExpired(on: router) }
+        return true
+    }
+
     package func rewrite(
         _ routes: RouteMap, by interceptors: [InterceptorRegistration]
     ) throws(RegistrationError) -> RouteMap {
-        guard let rules, let router else { return routes }
+        guard let router else { return routes }
         let review = review(rules, of: routes, by: interceptors, on: router)
-        guard review.issues.isEmpty else {
-            throw RegistrationError(RouteConfigError(issues: review.issues))
-        }
+        let pages = WebPageReview(policy.webPages, at: site, by: interceptors)
+        let issues = pages.issues(among: routes.routes, links: router.links, in: router.build)
+        let all = issues + review.issues.map(RegistrationError.Issue.init)
+        guard all.isEmpty else { throw RegistrationError(issues: all) }
         skipped = review.skipped
         return review.map
     }
@@ -107,19 +149,20 @@ extension RouteRules: RouterExtension {
 
 extension AppRouter {
     /// Lets rules change the routes.
-    public func use(_ rules: RouteRules) {
-        rules.install(on: self)
+    /// - Parameters:
+    ///   - rules: The rules.
+    ///   - file: The file of the call.
+    ///   - line: The line of the call.
+    public func use(_ rules: RouteRules, file: String = #fileID, line: Int = #line) {
+        rules.install(on: self, at: CallSite(file: file, line: line))
     }
 }
 
-extension RegistrationError {
+extension RegistrationError.Issue {
     /// What is wrong with rules when the router starts.
-    fileprivate init(_ error: RouteConfigError) {
+    fileprivate init(_ issue: RouteConfigError.Issue) {
         self.init(
-            issues: error.issues.map { issue in
-                Issue(
-                    site: CallSite(file: issue.document, line: nil),
-                    message: "\(issue.path): \(issue.problem)")
-            })
+            site: CallSite(file: issue.document, line: nil),
+            message: "\(issue.path): \(issue.problem)")
     }
 }

@@ -1,12 +1,12 @@
 public import RoutingKit
 
-/// Why a rule keeps a route closed to everybody.
+/// Why a rule keeps a route closed to everyone.
 public enum RouteUnavailability: RouteErrorReason {
     /// It is switched off.
     case off
     /// It needs this version of the app or a newer one.
     case needs(AppVersion, running: AppVersion)
-    /// It was there up to this version of the app.
+    /// It was available up to this version of the app.
     case ended(AppVersion, running: AppVersion)
 
     /// The stable code of this reason, for instance `switched-off`.
@@ -29,7 +29,7 @@ extension RouteUnavailability {
         case .needs(let version, let running):
             ("needs version \(version) of the app, and this is \(running)", "Update the app.")
         case .ended(let version, let running):
-            ("was there up to version \(version) of the app, and this is \(running)", "")
+            ("was available up to version \(version) of the app, and this is \(running)", "")
         }
     }
 }

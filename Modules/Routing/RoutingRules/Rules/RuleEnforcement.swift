@@ -1,7 +1,7 @@
 import RoutingEngine
 import RoutingKit
 
-/// Checks that interceptors do what rules ask of them.
+/// Checks that interceptors enforce what rules require of them.
 @MainActor
 struct RuleEnforcement {
     private let interceptors: [any RouteInterceptor]
@@ -14,7 +14,7 @@ struct RuleEnforcement {
         self.build = build
     }
 
-    /// Why a rule can't ask for a login on a route; `nil` if it can.
+    /// Why a rule can't require a login on a route; `nil` if it can.
     func problem(ofLoginOn route: Route) -> String? {
         if let problem = problem(ofRedirect: route) { return problem }
         return enforcement.unenforced(.login, on: route).first.map {
@@ -22,7 +22,7 @@ struct RuleEnforcement {
         }
     }
 
-    /// Why a rule can't try something out on a route; `nil` if it can.
+    /// Why a rule can't run an experiment on a route; `nil` if it can.
     func problem(of experiment: Experiment, on route: Route) -> String? {
         // The app itself asks for the variant then.
         guard experiment.variants.contains(where: { $0.target != nil }) else { return nil }

@@ -2,8 +2,8 @@ import RouteMatching
 import RoutingEngine
 import RoutingKit
 
-/// Puts rules to the routes of an app and collects every mistake, and what this version of the app
-/// does not know.
+/// Applies rules to the routes of an app and collects every mistake, and what this version of the
+/// app does not know.
 @MainActor
 struct RuleReview {
     /// The routes under the rules.
@@ -50,15 +50,15 @@ struct RuleReview {
         ruling.requirements = rule.loginRequired == true ? .login : .nothing
         ruling.attachment = rule.experiment
         if let position = registered.position(of: rule) {
-            review(rule, on: registered.routes[position])
+            if !rule.isForOtherVersions { review(rule, on: registered.routes[position]) }
             map.routes[position] = registered.routes[position].overridden(by: ruling)
         } else if !rule.addsPath {
             let meant = registered.nearest(to: rule.path.example) { $0.builds.contains(build) }
             let hint = meant.map { "; did you mean \($0)?" } ?? ""
-            reportUnknown("\(rule.path) is no route of the app\(hint)", in: "path", of: rule)
+            reportUnknown("the app has no route \(rule.path)\(hint)", in: "path", of: rule)
         } else if let other = registered.answer(to: rule.path) {
             reportUnknown(
-                "\(other.pattern) answers it already; name that path", in: "path", of: rule)
+                "\(other.pattern) answers this path already; name that route", in: "path", of: rule)
         } else {
             map.routes.append(Route(added: rule, ruling))
         }
@@ -67,12 +67,13 @@ struct RuleReview {
     private mutating func target(of rule: RouteRule) -> RedirectTarget? {
         guard let diversion = rule.diversion else { return nil }
         if !diversion.isWebPage { return target(diversion.url, in: diversion.field, of: rule) }
-        let page = try? RedirectTarget(page: diversion.url, policy: policy)
+        let page = policy.webPages.flatMap { try? RedirectTarget(page: diversion.url, on: $0) }
         if page == nil {
-            let hosts = policy.webHosts.isEmpty ? "none" : policy.webHosts.joined(separator: ", ")
+            let hosts = policy.webPages?.hosts ?? []
             report(
-                "'\(diversion.url.shortened)' is no https page on a host that the app allows "
-                    + "(\(hosts))", in: diversion.field, of: rule)
+                "'\(diversion.url.shortened)' is not an https page on a host that the app allows "
+                    + "(\(hosts.isEmpty ? "none" : hosts.joined(separator: ", ")))",
+                in: diversion.field, of: rule)
         }
         return page
     }
@@ -88,16 +89,16 @@ struct RuleReview {
         }
     }
 
-    /// Names what would make a route more open than its registration, or takes it for another one.
+    /// Reports what would make a route more open than its registration, and what does not fit it.
     private mutating func review(_ rule: RouteRule, on route: Route) {
         if rule.isEnabled == true, !route.builds.contains(build) {
             report(
-                "\(route.pattern) is not in the \(build.rawValue) build, and no rule brings it in",
+                "\(route.pattern) is not in the \(build.rawValue) build, and no rule adds it",
                 in: "enabled", of: rule)
         }
         if rule.loginRequired == false, route.requirements.contains(.login) {
             report(
-                "\(route.pattern) needs a login, and no rule takes that away", in: "loginRequired",
+                "\(route.pattern) requires a login, and no rule removes that", in: "loginRequired",
                 of: rule)
         }
         if rule.loginRequired == true, let problem = enforcement.problem(ofLoginOn: route) {
@@ -109,7 +110,7 @@ struct RuleReview {
             report(problem, in: "experiment", of: rule)
         }
         if let kind = rule.kind, !rule.addsPath, (kind == .action) != route.isAction {
-            let other = route.isAction ? "an action" : "no action"
+            let other = route.isAction ? "an action" : "not an action"
             report("\(route.navigator) is \(other)", in: "kind", of: rule)
         }
     }
@@ -139,7 +140,8 @@ struct RuleReview {
             guard let experiment = rule.experiment else { continue }
             if let other = named[experiment.name], other.experiment != experiment {
                 report(
-                    "\(other.place) has it with other variants", in: "experiment.name", of: rule)
+                    "\(other.place) has the same experiment with other variants",
+                    in: "experiment.name", of: rule)
             }
             named[experiment.name] = (rule.place, experiment)
         }
@@ -149,7 +151,7 @@ struct RuleReview {
         _ problem: RedirectReview.Issue, of target: RedirectTarget, in field: String,
         of rule: RouteRule
     ) {
-        let text = "it leads to \(target), \(problem.text)"
+        let text = "it redirects to \(target), \(problem.text)"
         if problem.leadsNowhere {
             reportUnknown(text, in: field, of: rule)
         } else {
@@ -157,12 +159,12 @@ struct RuleReview {
         }
     }
 
-    /// Reports what this version of the app does not know. What comes with the app has no other
-    /// version, so there it is a mistake.
+    /// Reports what this version of the app does not know. Rules that ship with the app are for this
+    /// version alone, so there it is a mistake.
     private mutating func reportUnknown(_ problem: String, in field: String, of rule: RouteRule) {
-        guard rule.origin.isOutside else { return report(problem, in: field, of: rule) }
         // What is skipped has been reported already.
-        if rule.isSkipped { return }
+        if rule.isForOtherVersions || rule.isSkipped { return }
+        guard rule.origin.isOutside else { return report(problem, in: field, of: rule) }
         let path = "\(rule.place).\(field)"
         unknown.append((rule, .init(document: rule.document, path: path, reason: problem)))
     }

@@ -8,8 +8,8 @@ extension RuleSet {
         let issues: [RouteConfigError.Issue]
     }
 
-    /// Puts the rules to the routes of an app. What is skipped may be what another rule leads to, or
-    /// what has taken the place of an earlier one, so the rest is put to them again.
+    /// Applies the rules to the routes of an app. A skipped rule may be the target of another one, or
+    /// may have replaced an earlier one, so the rest is applied again.
     @MainActor
     func review(_ put: (RuleSet) -> RuleReview) -> Review {
         var set = self
@@ -28,7 +28,7 @@ extension RuleSet {
 }
 
 extension RouteRule {
-    /// Whether it stands at the same place of the same document.
+    /// Whether it is at the same place of the same document.
     fileprivate func isSame(as other: RouteRule) -> Bool {
         document == other.document && place == other.place && origin == other.origin
     }

@@ -1,37 +1,52 @@
-/// Documents of rules together: of two rules for one path that of the later document counts. One
-/// that is skipped takes nobody's place; it narrows what is there.
+import Foundation
+
+/// Documents of rules together: of two rules for one path that of the later document counts. A
+/// skipped rule replaces no other one; it narrows it.
 struct RuleSet {
-    let documents: [RouteConfig]
+    let documents: [RuleDocument]
     let policy: RulePolicy
-    /// What documents have closed that came later and were refused.
-    private let closings: [RouteRule]
     /// The rules that count, in the order of the documents.
     private(set) var rules: [RouteRule] = []
+    /// What refused documents narrow.
+    private let narrowings: [RouteRule]
 
     init(
-        _ documents: [RouteConfig], policy: RulePolicy, closedBy closings: [RouteRule] = []
+        _ documents: [RuleDocument], policy: RulePolicy,
+        narrowedBy narrowings: [RouteRule] = []
     ) {
         self.documents = documents
         self.policy = policy
-        self.closings = closings
-        for rule in documents.flatMap(\.rules) + closings {
+        self.narrowings = narrowings
+        for rule in documents.flatMap(\.rules) + narrowings {
             add(rule)
         }
     }
 
-    /// The same documents, of which some rules are skipped.
+    /// When the first of the documents expires that have not yet; `nil` if none does.
+    var expires: Date? { documents.compactMap(\.expires).min() }
+
+    /// The same documents, without what some rules do besides narrowing.
     func skipping(_ isSkipped: (RouteRule) -> Bool) -> RuleSet {
         RuleSet(
-            documents.map { $0.skipping(isSkipped) }, policy: policy, closedBy: closings)
+            documents.map { $0.skipping(isSkipped) }, policy: policy, narrowedBy: narrowings)
     }
 
-    /// The same rules, and what another set closes that is refused. A document that can't be read
-    /// changes nothing: those before it count as it has left them.
-    func closed(by refused: RuleSet) -> RuleSet {
-        let first = refused.documents.lastIndex { !$0.isReadable }.map { $0 + 1 } ?? 0
-        let rules = RuleSet(Array(refused.documents[first...]), policy: refused.policy).rules
-        let others = rules.compactMap { $0.closing(in: refused.policy.appVersion) }
-        return RuleSet(documents, policy: policy, closedBy: closings + others)
+    /// The same documents as they count at a time: one that has expired only narrows.
+    func ended(at now: Date) -> RuleSet {
+        RuleSet(
+            documents.map { $0.endedIfExpired(at: now) }, policy: policy, narrowedBy: narrowings)
+    }
+
+    /// The same rules, narrowed by a set that is refused: by what it closes, and, if it has merely
+    /// expired, by the logins that it requires. A document that can't be read changes nothing, and
+    /// neither do those before it, which it may have replaced.
+    func narrowed(by refused: RuleSet) -> RuleSet {
+        let expired = refused.documents.filter(\.isExpired).flatMap(\.rules)
+        let last = refused.documents.lastIndex { !$0.isReadable || $0.isExpired }
+        let others = Array(refused.documents[(last.map { $0 + 1 } ?? 0)...])
+        let closings = RuleSet(others, policy: policy).rules
+            .compactMap { $0.closing(in: policy.appVersion) }
+        return RuleSet(documents, policy: policy, narrowedBy: narrowings + expired + closings)
     }
 
     private mutating func add(_ rule: RouteRule) {

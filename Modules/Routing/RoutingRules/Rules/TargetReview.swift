@@ -1,7 +1,7 @@
 import RoutingEngine
 import RoutingKit
 
-/// Checks where rules of one origin would lead.
+/// Checks the targets of rules of one author.
 @MainActor
 struct TargetReview {
     private let map: RouteMap
@@ -14,7 +14,7 @@ struct TargetReview {
         trust = RouteTrust(origin)
     }
 
-    /// Why a target does not do for every link of a route.
+    /// Why a target is wrong for some link of a route; `nil` if it is right for all.
     func problem(
         of target: RedirectTarget, at position: Int
     ) -> RedirectReview.Issue? {
@@ -29,8 +29,8 @@ struct TargetReview {
         }
     }
 
-    /// The same for a variant of an experiment. It leads to no experiment that leads on, so two of
-    /// them never make a circle.
+    /// The same for a variant of an experiment. It may not lead to another experiment that redirects,
+    /// so that two of them never make a circle.
     func problem(
         ofVariant target: RedirectTarget, at position: Int
     ) -> RedirectReview.Issue? {
@@ -38,11 +38,11 @@ struct TargetReview {
         let next = reached(from: position, in: map.leading(to: target, from: position))
             .first { $0.experiment?.variants.contains { $0.target != nil } == true }
         return next.map {
-            .init(text: "but the experiment on \($0.pattern) may lead on from there")
+            .init(text: "but the experiment on \($0.pattern) may redirect from there")
         }
     }
 
-    /// The routes that the links of a route lead to, or pass on their way.
+    /// The routes that the links of a route reach, or pass on their way.
     private func reached(from position: Int, in map: RouteMap) -> [Route] {
         RedirectReview(map).samples(of: map.routes[position].pattern).flatMap { link -> [Route] in
             guard let way = try? map.follow(link) else { return [] }

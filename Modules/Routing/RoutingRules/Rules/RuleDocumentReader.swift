@@ -1,0 +1,52 @@
+import Foundation
+import RoutingKit
+
+/// Reads documents of rules: of a server's only those that are authentic, and none that is older
+/// than what was read before.
+@MainActor
+struct RuleDocumentReader {
+    private let appVersion: AppVersion
+    private let verify: (@MainActor (RouteConfig) -> Bool)?
+    /// The highest version that was read, by the name of the document.
+    private var versions: [String: Int64] = [:]
+
+    /// Makes a reader.
+    /// - Parameters:
+    ///   - appVersion: The version of the app that runs.
+    ///   - verify: Whether a server's document is authentic; `nil` if each one is.
+    init(appVersion: AppVersion, verify: (@MainActor (RouteConfig) -> Bool)?) {
+        self.appVersion = appVersion
+        self.verify = verify
+    }
+
+    /// Reads a document.
+    /// - Parameter now: The time, which decides whether the document has expired.
+    mutating func read(_ config: RouteConfig, at now: Date) -> RuleDocument {
+        guard config.origin.isOutside else { return RuleDocument(config, for: appVersion) }
+        if let verify, !verify(config) {
+            return RuleDocument(
+                refusing: config,
+                because: config.signature == nil
+                    ? "its signature is missing" : "its signature does not match")
+        }
+        let document = RuleDocument(config, for: appVersion)
+        guard document.isReadable else { return document }
+        if let problem = problem(ofVersionIn: document) {
+            return RuleDocument(refusing: config, in: "version", because: problem)
+        }
+        // That of a refused document counts, too: an older one must not lift what it closes.
+        versions[config.name] = document.version ?? versions[config.name]
+        return document.refusedIfExpired(at: now)
+    }
+
+    private func problem(ofVersionIn document: RuleDocument) -> String? {
+        guard let known = versions[document.name] else { return nil }
+        guard let version = document.version else {
+            // A version that can't be read is a mistake already.
+            return document.issues.contains { $0.path == "version" }
+                ? nil : "'version' is missing, and the app has read version \(known) already"
+        }
+        return version < known
+            ? "version \(version) is older than \(known), which the app has read already" : nil
+    }
+}

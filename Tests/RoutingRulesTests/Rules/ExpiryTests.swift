@@ -1,0 +1,85 @@
+import Foundation
+import RoutingEngine
+import RoutingKit
+import RoutingTestSupport
+import Testing
+
+@testable import RoutingRules
+
+/// The test clock starts on 15 January 2027 at 8:00 UTC.
+@Suite
+@MainActor
+struct `The expiry of a document` {
+    private let clock = TestClock()
+    private let rules = #"""
+        {"path": "/shop", "enabled": false}, {"path": "/count", "loginRequired": true},
+        {"path": "/cart", "kind": "redirect", "target": "/home"}
+        """#
+
+    private func launch() async throws -> RuleFixture {
+        try await RuleFixture.forRules(clock: clock) { $0.registerLogin() }
+    }
+
+    private func document(_ expires: String, _ rules: String) -> String {
+        #"{"expires": "\#(expires)", "rules": [\#(rules)]}"#
+    }
+
+    private func asksForLogin(_ app: RuleFixture) async -> Bool {
+        if case .suspended = await app.open("/count").result { true } else { false }
+    }
+
+    @Test
+    func `ends redirects, and what is closed or requires a login stays so`() async throws {
+        let app = try await launch()
+        try app.apply(document: document("2027-01-15T09:00:00Z", rules))
+        #expect(app.rules.skipped == [])
+        clock.advance(by: .seconds(3599))
+        #expect(await app.open("/cart").redirects == ["/home"])
+        clock.advance(by: .seconds(1))
+        #expect(await app.open("/cart").redirects == [])
+        #expect(await app.isClosed("/shop"))
+        #expect(await asksForLogin(app))
+        #expect(
+            app.rules.skipped.map(\.description) == [
+                "rules.json: expires: it expired at 2027-01-15T09:00:00Z; what it closes or "
+                    + "requires a login for stays so"
+            ])
+        try app.apply(document: document("2027-01-15T10:00:00Z", ""))
+        #expect(await !app.isClosed("/shop"))
+    }
+
+    @Test
+    func `of a document that has expired when it is read refuses it, but for what it narrows`()
+        async throws
+    {
+        let app = try await launch()
+        try app.apply(
+            document: #"{"rules": [{"path": "/home/new", "kind": "redirect", "target": "/home"}]}"#)
+        #expect(
+            app.issues(in: document("2027-01-15T08:00:00Z", rules))
+                == "rules.json: expires: it expired at 2027-01-15T08:00:00Z; publish a document "
+                + "with a later date")
+        #expect(await app.isClosed("/shop"))
+        #expect(await asksForLogin(app))
+        #expect(await app.open("/cart").redirects == [])
+        #expect(await app.open("/home/new").redirects == ["/home"])
+    }
+
+    @Test(arguments: ["2027-01-15", "tomorrow", "2027-13-15T08:00:00Z", ""])
+    func `is a time`(expires: String) async throws {
+        let app = try await launch()
+        #expect(
+            app.issues(in: document(expires, "")) == "rules.json: expires: a time such as "
+                + "\"2030-01-31T12:00:00Z\" is expected, not '\(expires)'")
+    }
+
+    @Test
+    func `is refused in rules that ship with the app, which could not start any more`()
+        async throws
+    {
+        let app = try await launch()
+        let config = RouteConfig(
+            Data(document("2030-01-31T12:00:00Z", "").utf8), named: "local.json", from: .app)
+        #expect(throws: RouteConfigError.self) { try app.rules.apply([config]) }
+    }
+}
