@@ -5,31 +5,32 @@ import RoutingKit
 import RoutingRules
 import StorageKit
 
-/// Applies the rules of a server, which are in a file, to a router.
+/// Keeps a router under the rules of a server, as a file holds them.
 ///
-/// It reads the file before each request, so that no request uses outdated rules, and once a second
-/// otherwise. It compares the whole content. That takes about ten microseconds, works the same on
-/// every platform, and notices two changes in the same moment, which a modification date doesn't.
+/// It looks at the file before each request, so that no request is handled by rules that are gone,
+/// and each second in between. It reads the whole file: unlike a date of modification that is right
+/// after two changes in one moment, takes some ten microseconds, and works on every platform.
 @MainActor
 final class RemoteRules {
     private let file: RuleFile
-    private let lastGood: StateFile<Data?>
-    /// The invalid documents since then that close routes.
-    private let closing: StateFile<[Data]>
+    private let kept: KeptRules
     private let apply: (RouteConfig?) throws(RouteConfigError) -> [SkippedRule]
     private let warn: (String) -> Void
-    /// Called when the rules have changed.
+    /// Called when other rules are in force than before.
     var whenChanged: () -> Void = {}
-    private var lastRead: Result<Data, RuleFileError>?
+    private var found: Result<Data, RuleFileError>?
+    /// Whether the rules of the last launch are in force. They are not while they can't be read.
+    private var hasAppliedKept = false
 
-    /// Applies the last good rules, and then those in the file.
+    /// Applies the rules that were in force last, and then those of the file.
     /// - Parameters:
     ///   - file: The file.
-    ///   - storage: Stores the last good document: if the server fails, routes that it has closed
-    ///     must stay closed.
-    ///   - apply: Replaces the previous document with a new one. Returns the rules that it skips,
-    ///     or throws the mistakes of the document.
-    ///   - warn: Receives a sentence about each mistake in the file, once for each change of it.
+    ///   - storage: Where the last good document is kept: a server that fails must not open what
+    ///     it has closed.
+    ///   - apply: Applies a document in place of the one before, and returns what it skips, or
+    ///     throws its mistakes.
+    ///   - warn: Called with a sentence for everything that is wrong with the file, once for each
+    ///     change of it.
     init(
         _ file: RuleFile, storage: Storage,
         apply: @escaping (RouteConfig?) throws(RouteConfigError) -> [SkippedRule],
@@ -38,72 +39,77 @@ final class RemoteRules {
         self.file = file
         self.apply = apply
         self.warn = warn
-        lastGood = storage.state("remote-rules", initial: nil)
-        closing = storage.state("remote-closings", initial: [])
-        applySaved()
+        kept = KeptRules(in: storage)
         refresh()
     }
 
-    /// Applies the rules that applied at the end of the last launch.
-    private func applySaved() {
-        let name = "the last good \(file.name)"
-        do throws(RouteConfigError) {
-            if let data = lastGood.value { try put(data, named: name) }
-        } catch {
-            report(error, in: name)
-        }
-        for data in closing.value {
-            // Its mistakes were reported when it arrived.
-            _ = try? put(data, named: file.name)
-        }
-    }
-
-    /// Applies the rules in the file if they have changed.
+    /// Applies the file's rules if it has changed since the last look.
     func refresh() {
+        if !hasAppliedKept, kept.isReadable {
+            applyKept()
+            // What the file holds may be older.
+            found = nil
+        }
         let found = Result { () throws(RuleFileError) in try file.read() }
-        guard found != lastRead else { return }
-        lastRead = found
+        guard found != self.found else { return }
+        self.found = found
         switch found {
-        case .success(let data): applyNew(data)
-        case .failure(let error): warn("\(error) The rules are unchanged.")
+        case .success(let data): follow(data)
+        case .failure(let error): warn("\(error) The rules stay as they were.")
         }
     }
 
-    /// Reads the file once a second until the task is cancelled.
+    /// Looks at the file again and again, until the task is cancelled.
     func watch(by clock: RouteClock) async {
         while (try? await clock.sleep(.seconds(1))) != nil {
             refresh()
         }
     }
 
-    /// Applies a new document. If it is invalid, only what it closes takes effect.
-    private func applyNew(_ data: Data) {
+    /// Applies the rules that were in force at the end of the last launch.
+    private func applyKept() {
+        hasAppliedKept = true
+        for data in kept.documents {
+            do throws(RouteConfigError) {
+                try apply(data)
+            } catch {
+                report(error, of: "the last good \(file.name)")
+            }
+        }
+        for data in kept.refusedDocuments {
+            // Its mistakes were reported when it was new.
+            _ = try? apply(data)
+        }
+        kept.repair()
+    }
+
+    /// Applies a new document, or keeps what it closes.
+    private func follow(_ data: Data) {
         do throws(RouteConfigError) {
-            for rule in try put(data, named: file.name) {
+            for rule in try apply(data) {
                 warn("\(rule). This version of the app skips it.")
             }
-            lastGood.updateOrWarn { $0 = data }
-            if !closing.value.isEmpty { closing.updateOrWarn { $0 = [] } }
+            if hasAppliedKept { kept.keep(data) }
             whenChanged()
         } catch {
-            report(error, in: file.name)
+            report(error, of: file.name)
             if error.closed.isEmpty { return }
             let routes = error.closed.map(\.description).joined(separator: ", ")
-            warn("\(file.name) still closes these routes: \(routes)")
-            closing.updateOrWarn { $0.append(data) }
+            warn("the routes that \(file.name) closes are closed nevertheless: \(routes)")
+            if hasAppliedKept { kept.keepRefused(data) }
             whenChanged()
         }
     }
 
     /// Applies a document.
-    /// - Returns: The skipped rules.
+    /// - Returns: What is skipped.
     @discardableResult
-    private func put(_ data: Data, named name: String) throws(RouteConfigError) -> [SkippedRule] {
-        try apply(RouteConfig(data, named: name, from: .remoteRule))
+    private func apply(_ data: Data) throws(RouteConfigError) -> [SkippedRule] {
+        try apply(RouteConfig(data, named: file.name, from: .remoteRule))
     }
 
-    private func report(_ error: RouteConfigError, in name: String) {
-        warn("the rules are unchanged because \(name) has mistakes")
+    private func report(_ error: RouteConfigError, of name: String) {
+        warn("\(name) has mistakes, so the rules stay as they were")
         for issue in error.issues {
             warn(issue.description)
         }

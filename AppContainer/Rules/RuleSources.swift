@@ -1,9 +1,9 @@
-/// The sources of rules.
+/// Where the rules of the app are read from.
 struct RuleSources {
-    /// The rules that ship with the app, if any.
+    /// The rules that ship with the app, if there are any.
     var local: RuleFile?
-    /// The rules from a server, if any.
+    /// The rules of a server, if there are any.
     var remote: RuleFile?
-    /// Receives a sentence about each mistake in the rules from the server.
+    /// Called with a sentence for everything that is wrong with the rules of the server.
     var warn: (String) -> Void = { _ in }
 }

@@ -9,8 +9,8 @@ import Testing
 
 @Suite
 @MainActor
-struct `A route that a server closes` {
-    /// A server whose document a test changes.
+struct `What a server closes` {
+    /// A server whose document tests change.
     @MainActor
     private final class Server {
         var document = "[]"
@@ -35,7 +35,7 @@ struct `A route that a server closes` {
     }
 
     @Test
-    func `is closed although this version skips other rules, which is reported`() async throws {
+    func `is closed beside what this version skips, which is told`() async throws {
         server.document = """
             [{"path": "/later", "loginRequired": true}, {"path": "/shop", "kind": "carousel"},
              {"path": "/chat", "enabled": false}]
@@ -47,13 +47,13 @@ struct `A route that a server closes` {
             server.warnings == [
                 "rules.json: rules[1].kind: the kind 'carousel' is unknown; a kind is one of "
                     + "native, action, webPage, redirect. This version of the app skips it.",
-                "rules.json: rules[0].path: /later is no route of the app. This version of the app "
+                "rules.json: rules[0].path: the app has no route /later. This version of the app "
                     + "skips it.",
             ])
     }
 
     @Test
-    func `stays closed after a wrong document, also in the next launch, until a good one`()
+    func `stays closed by a wrong document, also in the next launch, until a good one`()
         async throws
     {
         try await withTemporaryFolder { folder in
@@ -62,7 +62,8 @@ struct `A route that a server closes` {
                 #"[{"path": "/chat", "enabled": false}, {"path": "/shop", "kind": 1}]"#
             #expect(await code(of: "/chat", in: app) == "switched-off")
             #expect(
-                server.warnings.last == "rules.json still closes these routes: /chat"
+                server.warnings.last
+                    == "the routes that rules.json closes are closed nevertheless: /chat"
             )
             server.document = "?"
             #expect(await code(of: "/chat", in: app) == "switched-off")
@@ -80,7 +81,7 @@ struct `A route that a server closes` {
     }
 
     @Test(arguments: [nil, "Ada"])
-    func `has no tab while it requires a login and no user is signed in`(
+    func `is no tab while it needs a login that there is not`(
         user: String?
     ) async throws {
         try await withTemporaryFolder { folder in

@@ -12,8 +12,8 @@ import ToggleKit
 
 @Suite
 @MainActor
-struct `Remote rules` {
-    /// A server whose document a test changes.
+struct `Rules of a server` {
+    /// A server whose document tests change.
     @MainActor
     private final class Server {
         var document: String? = ""
@@ -42,7 +42,7 @@ struct `Remote rules` {
     }
 
     @Test
-    func `apply from the next request on`() async throws {
+    func `count from the next request on`() async throws {
         let app = try await launch()
         #expect(await code(of: "/chat", in: app) == nil)
         server.document = chatOff
@@ -53,29 +53,42 @@ struct `Remote rules` {
     }
 
     @Test
-    func `apply to everything that the user types, and are announced`() async throws {
+    func `count for whatever a user types, and are told about`() async throws {
         let app = try await launch()
         let console = ScriptedConsole(["explain /chat"])
         let shell = Shell(app: app.container, console: console.console)
         server.document = chatOff
         await shell.run()
         #expect(console.output.contains("'/chat' is switched off at the moment."))
-        #expect(console.output.contains("New rules apply now."))
+        #expect(console.output.contains("New rules are in force."))
     }
 
     @Test
-    func `are read again while the user doesn't type`() async throws {
+    func `are looked at while nobody types`() async throws {
         let app = try await launch()
+        let clock = RouteClock(PatientClock(), now: { Sample.now })
+        let (changes, changed) = AsyncStream.makeStream(of: Void.self)
+        app.container.notify = { _ in changed.yield() }
         server.document = chatOff
-        let clock = RouteClock(FewSeconds(count: 3), now: { Sample.now })
-        await app.container.remoteRules?.watch(by: clock)
-        #expect(
-            !app.router.canOpen("/chat", from: .app),
-            "the new rules have not been read within 3 seconds of the clock")
+        let watch = Task { await app.container.remoteRules?.watch(by: clock) }
+        for await _ in changes { break }
+        watch.cancel()
+        #expect(!app.router.canOpen("/chat", from: .app))
+    }
+
+    /// A clock of which each second is over at once.
+    private struct PatientClock: Clock {
+        let now = ContinuousClock.now
+        let minimumResolution = Duration.zero
+
+        func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {
+            try Task.checkCancellation()
+            await Task.yield()
+        }
     }
 
     @Test
-    func `are unchanged while the document is wrong, which is reported once`() async throws {
+    func `stay as they were while the document is wrong, which is told once`() async throws {
         server.document = chatOff
         let app = try await launch()
         server.document = chatOff + #", {"path": "/chatt"}, {"path": "/shop", "enabled": 0}"#
@@ -84,7 +97,7 @@ struct `Remote rules` {
         }
         #expect(
             server.warnings == [
-                "the rules are unchanged because rules.json has mistakes",
+                "rules.json has mistakes, so the rules stay as they were",
                 "rules.json: rules[2].enabled: true or false is expected, not 0",
             ])
         server.warnings = []
@@ -93,11 +106,11 @@ struct `Remote rules` {
         #expect(await code(of: "/chat", in: app) == "switched-off")
         #expect(server.warnings.count == 1)
         #expect(server.warnings.first?.hasPrefix("the rules in rules.json can't be read: ") == true)
-        #expect(server.warnings.first?.hasSuffix(" The rules are unchanged.") == true)
+        #expect(server.warnings.first?.hasSuffix(" The rules stay as they were.") == true)
     }
 
     @Test
-    func `keep routes closed when the app launches again and the server fails`()
+    func `keep closed what they closed when the app starts again and the server fails`()
         async throws
     {
         try await withTemporaryFolder { folder in
@@ -120,7 +133,7 @@ struct `Remote rules` {
     }
 
     @Test
-    func `require a login, and the request resumes after it`() async throws {
+    func `ask for a login, and the request goes on after it`() async throws {
         server.document = #"{"path": "/moments/pick", "loginRequired": true}"#
         let app = try await launch()
         let outcome = await app.router.route(RouteRequest(url: "/moments/pick"))
@@ -133,7 +146,7 @@ struct `Remote rules` {
     }
 
     @Test(arguments: [0, 50, 100])
-    func `run an experiment, with a stable variant for each installation`(
+    func `try another page out on some installations, for each always the same`(
         weight: Int
     ) async throws {
         server.document = #"""
@@ -158,7 +171,7 @@ struct `Remote rules` {
     }
 
     @Test
-    func `decide about a toggle that the user hasn't switched, with a stable variant`()
+    func `decide about a toggle that nobody has switched, for an installation always the same`()
         async throws
     {
         let variants = { (on: Int) in

@@ -1,0 +1,71 @@
+import Foundation
+import StorageKit
+
+/// What the app keeps of a server's rules from one launch to the next.
+///
+/// Everything is in two files. If one of them is corrupt, the other one still says what the server
+/// has closed, and repairs it.
+@MainActor
+final class KeptRules {
+    private let rules: [StateFile<Data?>]
+    private let refused: [StateFile<[Data]>]
+
+    /// Reads what is kept.
+    init(in storage: Storage) {
+        rules = ["remote-rules", "remote-rules-copy"].map { storage.state($0, initial: nil) }
+        refused = ["remote-closings", "remote-closings-copy"].map {
+            storage.state($0, initial: [])
+        }
+    }
+
+    /// Whether all of it can be read. A device that was not unlocked yet may read none of it, and
+    /// then it is not known what is closed.
+    var isReadable: Bool {
+        rules.allSatisfy { $0.readError == nil } && refused.allSatisfy { $0.readError == nil }
+    }
+
+    /// The last accepted document, the older copy first if they differ.
+    var documents: [Data] {
+        var documents: [Data] = []
+        for data in rules.reversed().compactMap(\.value) where !documents.contains(data) {
+            documents.append(data)
+        }
+        return documents
+    }
+
+    /// The documents since then that were refused and close a route nevertheless.
+    var refusedDocuments: [Data] {
+        var documents: [Data] = []
+        for data in refused.flatMap(\.value) where !documents.contains(data) {
+            documents.append(data)
+        }
+        return documents
+    }
+
+    /// Keeps a document that is accepted, in place of everything before.
+    func keep(_ data: Data) {
+        for file in rules where file.value != data {
+            file.updateOrWarn { $0 = data }
+        }
+        for file in refused where !file.value.isEmpty {
+            file.updateOrWarn { $0 = [] }
+        }
+    }
+
+    /// Keeps a document that is refused and closes a route.
+    func keepRefused(_ data: Data) {
+        for file in refused where !file.value.contains(data) {
+            file.updateOrWarn { $0.append(data) }
+        }
+    }
+
+    /// Writes again what one of the files has lost.
+    func repair() {
+        if let data = rules.compactMap(\.value).first {
+            for file in rules where file.value == nil {
+                file.updateOrWarn { if $0 == nil { $0 = data } }
+            }
+        }
+        refusedDocuments.forEach(keepRefused)
+    }
+}

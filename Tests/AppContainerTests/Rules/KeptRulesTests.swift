@@ -1,0 +1,161 @@
+import Foundation
+import RoutingEngine
+import RoutingKit
+import StageKit
+import TestSupport
+import Testing
+
+@testable import AppContainer
+
+@Suite
+@MainActor
+struct `What the app keeps of a server's rules` {
+    /// A server whose document tests change; it is silent while there is none.
+    @MainActor
+    private final class Server {
+        var document: String?
+        var warnings: [String] = []
+
+        var sources: RuleSources {
+            RuleSources(
+                remote: RuleFile(name: "rules.json") { [self] in
+                    guard let document = MainActor.assumeIsolated({ document }) else {
+                        throw CocoaError(.fileReadNoSuchFile)
+                    }
+                    return Data(document.utf8)
+                }, warn: { [self] in warnings.append($0) })
+        }
+    }
+
+    private let server = Server()
+    private let chatOff = #"{"version": 7, "rules": [{"path": "/chat", "enabled": false}]}"#
+
+    private func launch(in folder: URL, now: Date = Sample.now) async throws -> LaunchedApp {
+        try await LaunchedApp(stateFolder: folder, now: now, rules: server.sources)
+    }
+
+    private func isOff(_ url: String, in app: LaunchedApp) async -> Bool {
+        await app.router.route(RouteRequest(url: url)).error?.code == "switched-off"
+    }
+
+    /// Replaces files of the state folder that are there.
+    private func replace(_ names: [String], in folder: URL, by text: String) throws {
+        for name in names {
+            let file = folder.appending(path: "\(name).json")
+            guard FileManager.default.fileExists(atPath: file.path) else { continue }
+            try Data(text.utf8).write(to: file)
+        }
+    }
+
+    @Test(arguments: ["remote-rules", "remote-rules-copy"], ["?", "", #""Pw==""#, "{}"])
+    func `keeps closed what was closed if one of its two files is corrupt`(
+        file: String, text: String
+    ) async throws {
+        try await withTemporaryFolder { folder in
+            server.document = chatOff
+            _ = try await launch(in: folder)
+            server.document = nil
+            try replace([file], in: folder, by: text)
+            for _ in 0..<2 {
+                #expect(await isOff("/chat", in: try await launch(in: folder)))
+            }
+        }
+    }
+
+    @Test
+    func `keeps closed what was closed if each of its two files is corrupt in turn`() async throws {
+        try await withTemporaryFolder { folder in
+            server.document = chatOff
+            _ = try await launch(in: folder)
+            server.document = nil
+            // The good one repairs the other one.
+            for name in ["remote-rules", "remote-rules-copy", "remote-rules"] {
+                try replace([name], in: folder, by: "?")
+                #expect(await isOff("/chat", in: try await launch(in: folder)), "\(name)")
+            }
+        }
+    }
+
+    @Test(arguments: ["remote-closings", "remote-closings-copy"])
+    func `keeps closed what a refused document closed if one of its two files is corrupt`(
+        file: String
+    ) async throws {
+        try await withTemporaryFolder { folder in
+            server.document =
+                #"{"rules": [{"path": "/chat", "enabled": false}, {"path": "/shop", "kind": 1}]}"#
+            _ = try await launch(in: folder)
+            server.document = nil
+            try replace([file], in: folder, by: "?")
+            for _ in 0..<2 {
+                #expect(await isOff("/chat", in: try await launch(in: folder)))
+            }
+        }
+    }
+
+    @Test
+    func `keeps closed what was closed where the file can be read a moment later`() async throws {
+        try await withTemporaryFolder { folder in
+            server.document = chatOff
+            _ = try await launch(in: folder)
+            let files = ["remote-rules", "remote-rules-copy"].map {
+                folder.appending(path: "\($0).json")
+            }
+            let kept = try files.map { try Data(contentsOf: $0) }
+            for file in files {
+                // A folder can't be read as a file.
+                try FileManager.default.removeItem(at: file)
+                try FileManager.default.createDirectory(
+                    at: file, withIntermediateDirectories: false)
+            }
+            server.document = #"{"version": 6, "rules": []}"#
+            let app = try await launch(in: folder)
+            for (file, data) in zip(files, kept) {
+                try FileManager.default.removeItem(at: file)
+                try data.write(to: file)
+            }
+            #expect(await isOff("/chat", in: app))
+            #expect(await isOff("/chat", in: try await launch(in: folder)))
+        }
+    }
+
+    @Test
+    func `refuses an older document in the next launch, too`() async throws {
+        try await withTemporaryFolder { folder in
+            server.document = chatOff
+            _ = try await launch(in: folder)
+            server.document = #"{"version": 6, "rules": []}"#
+            for _ in 0..<2 {
+                server.warnings = []
+                #expect(await isOff("/chat", in: try await launch(in: folder)))
+                #expect(
+                    server.warnings.contains(
+                        "rules.json: version: version 6 is older than 7, which the app has read "
+                            + "already"))
+            }
+            server.document = #"{"version": 8, "rules": []}"#
+            #expect(await !isOff("/chat", in: try await launch(in: folder)))
+        }
+    }
+
+    @Test
+    func `narrows what it closes or requires a login for after its expiry`() async throws {
+        try await withTemporaryFolder { folder in
+            server.document = #"""
+                {"expires": "2027-01-15T09:00:00Z", "rules": [
+                  {"path": "/chat", "enabled": false},
+                  {"path": "/moments/pick", "loginRequired": true},
+                  {"path": "/sale", "kind": "redirect", "target": "/product/7"}]}
+                """#
+            _ = try await launch(in: folder)
+            server.document = nil
+            let app = try await launch(in: folder, now: Sample.now.addingTimeInterval(3600))
+            #expect(await isOff("/chat", in: app))
+            let outcome = await app.router.route(RouteRequest(url: "/moments/pick"))
+            guard case .suspended = outcome.result else {
+                Issue.record("\(outcome)")
+                return
+            }
+            #expect(await app.router.route(RouteRequest(url: "/sale")).error != nil)
+        }
+    }
+}
