@@ -37,4 +37,28 @@ import Testing
             }
         }
     }
+
+    @Test func `each test that it names anywhere is there`() {
+        let names = Set(
+            Repository.sources(in: "Tests").compactMap {
+                $0.path.split(separator: "/").last.map(String.init)
+            })
+        let tests = Set(page.matches(of: /`(\w+Tests)`/).map { String($0.output.1) })
+        #expect(tests.count > 30)
+        #expect(tests.filter { !names.contains("\($0).swift") }.sorted() == [])
+    }
+
+    @Test(arguments: [
+        "What is protected", "Who attacks", "What is promised", "What is not promised",
+        "What your app has to do", "OWASP MASVS",
+    ])
+    func `it has each part of a threat model`(title: String) {
+        #expect(page.contains("\n## \(title)\n"))
+    }
+
+    @Test func `it says how to report a vulnerability`() throws {
+        let report = Repository.root.appending(path: ".github/SECURITY.md")
+        #expect(page.contains("(../.github/SECURITY.md)"))
+        #expect(try String(contentsOf: report, encoding: .utf8).contains("privately"))
+    }
 }
