@@ -119,6 +119,40 @@ struct `What the app keeps of a server's rules` {
     }
 
     @Test
+    func `gives way to the document of the server as soon as both can be read`() async throws {
+        try await withTemporaryFolder { folder in
+            server.document = #"{"rules": [{"path": "/chat", "enabled": false}]}"#
+            _ = try await launch(in: folder)
+            let file = folder.appending(path: "remote-rules.json")
+            let kept = try Data(contentsOf: file)
+            try FileManager.default.removeItem(at: file)
+            try FileManager.default.createDirectory(at: file, withIntermediateDirectories: false)
+            server.document = #"{"rules": []}"#
+            let app = try await launch(in: folder)
+            try FileManager.default.removeItem(at: file)
+            try kept.write(to: file)
+            #expect(await !isOff("/chat", in: app))
+            server.document = nil
+            #expect(await !isOff("/chat", in: try await launch(in: folder)))
+        }
+    }
+
+    @Test
+    func `is the newer document after a kill between the writes of both`() async throws {
+        try await withTemporaryFolder { folder in
+            server.document = #"{"rules": []}"#
+            _ = try await launch(in: folder)
+            let copy = folder.appending(path: "remote-rules-copy.json")
+            let older = try Data(contentsOf: copy)
+            server.document = #"{"rules": [{"path": "/chat", "enabled": false}]}"#
+            _ = try await launch(in: folder)
+            try older.write(to: copy)
+            server.document = nil
+            #expect(await isOff("/chat", in: try await launch(in: folder)))
+        }
+    }
+
+    @Test
     func `refuses an older document in the next launch, too`() async throws {
         try await withTemporaryFolder { folder in
             server.document = chatOff

@@ -32,6 +32,8 @@ struct `The expiry of a document` {
     func `ends redirects, and what is closed or requires a login stays so`() async throws {
         let app = try await launch()
         try app.apply(document: document("2027-01-15T09:00:00Z", rules))
+        var ended: [SkippedRule] = []
+        app.rules.onExpiry = { ended.append($0) }
         #expect(app.rules.skipped == [])
         clock.advance(by: .seconds(3599))
         #expect(await app.open("/cart").redirects == ["/home"])
@@ -44,6 +46,7 @@ struct `The expiry of a document` {
                 "rules.json: expires: it expired at 2027-01-15T09:00:00Z; what it closes or "
                     + "requires a login for stays so"
             ])
+        #expect(ended == app.rules.skipped)
         try app.apply(document: document("2027-01-15T10:00:00Z", ""))
         #expect(await !app.isClosed("/shop"))
     }
