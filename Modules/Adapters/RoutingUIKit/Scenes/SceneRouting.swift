@@ -113,7 +113,7 @@
             } catch {
                 // All issues of all routes, with file and line.
                 report("\(error)")
-                stage.window.rootViewController = SentenceViewController("\(error)")
+                stage.window.rootViewController = MessageViewController("\(error)")
             }
         }
 

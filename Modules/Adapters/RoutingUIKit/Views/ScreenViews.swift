@@ -33,7 +33,7 @@
                 if let controller = make(screen) { return controller }
             }
             let name = String(describing: type(of: screen))
-            let controller = SentenceViewController(
+            let controller = MessageViewController(
                 "No view draws \(name). Add one: views.draw(\(name).self) { … }")
             controller.title = screen.title
             return controller

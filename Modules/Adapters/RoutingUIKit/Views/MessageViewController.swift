@@ -2,7 +2,7 @@
     import UIKit
 
     /// Shows a sentence in place of contents that can't be shown.
-    final class SentenceViewController: UIViewController {
+    final class MessageViewController: UIViewController {
         private let sentence: String
 
         init(_ sentence: String) {
