@@ -25,7 +25,7 @@ public struct Access: OptionSet, Hashable, Sendable {
     public static let external: Access = [.universalLinks, .customSchemes, .pushes]
 
     /// Whether a request of this origin may open the route.
-    public func admits(_ origin: RouteOrigin) -> Bool {
+    package func admits(_ origin: RouteOrigin) -> Bool {
         switch origin {
         case .app, .restoration: true
         // A rule from a server may open what a link from the web may.
