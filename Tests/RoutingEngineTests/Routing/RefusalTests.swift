@@ -46,7 +46,7 @@ struct `A refused request` {
         ),
         (
             "/item/1?id=2", "repeated-parameter",
-            "'/item/1?id=2' can't be opened: the parameter 'id' is there more than once, but takes "
+            "'/item/1?id=2' can't be opened: the parameter 'id' is given more than once, but takes "
                 + "one value. Give it once."
         ),
         (

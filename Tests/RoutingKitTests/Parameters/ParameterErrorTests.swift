@@ -54,7 +54,7 @@ struct `A wrong parameter` {
         let error = try await error(of: "/all/1?kind=URL&KIND=URL", as: Everything.self)
         #expect(
             error?.description == "'/all/1?kind=URL&KIND=URL' can't be opened: the parameter "
-                + "'kind' is there more than once, but takes one value. Give it once.")
+                + "'kind' is given more than once, but takes one value. Give it once.")
         #expect(error?.code == "repeated-parameter")
     }
 

@@ -13,7 +13,7 @@ public enum ParameterError: Error, Hashable, Sendable {
     case invalidPayload(path: String, problem: String)
 
     /// The stable code of this reason, for instance `missing-parameter`.
-    public var code: String {
+    var code: String {
         switch self {
         case .missing: "missing-parameter"
         case .invalid: "invalid-parameter"
@@ -32,7 +32,7 @@ extension ParameterError: CustomStringConvertible {
         case .invalid(let name, let value, let type):
             "the parameter '\(name)' is '\(value)', but \(type) is expected"
         case .repeated(let name):
-            "the parameter '\(name)' is there more than once, but takes one value"
+            "the parameter '\(name)' is given more than once, but takes one value"
         case .missingPayload(let type): "the payload (\(type)) is missing"
         case .invalidPayload(let path, let problem):
             path.isEmpty
