@@ -51,7 +51,7 @@ public final class ArrivalGate {
                 let link = LateLink(
                     url: router.pipeline.redactor.redacted(arrival.request.original).url ?? "")
                 late.append((link, arrival.request))
-                observers.tell(link)
+                observers.publish(link)
             }
         }
     }
