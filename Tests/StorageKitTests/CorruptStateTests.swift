@@ -20,7 +20,7 @@ struct `A corrupt state file` {
     }
 
     @Test
-    func `is told by its old and its new name`() async throws {
+    func `is reported by its old and its new name`() async throws {
         try await withTemporaryFolder { folder in
             try write("?", to: "cart.json", in: folder)
             var warnings: [String] = []
@@ -39,6 +39,33 @@ struct `A corrupt state file` {
             }
             let kept = try (1...3).map { try read("cart.corrupt-\($0).json", in: folder) }
             #expect(kept == ["first", "second", "third"])
+        }
+    }
+
+    @Test
+    func `is never replaced by a later one, however many there are`() async throws {
+        try await withTemporaryFolder { folder in
+            for number in 1...120 {
+                try write("\(number) is no list", to: "cart.json", in: folder)
+                try launch(folder).state("cart", initial: ["pot"]).update { $0.append("cup") }
+            }
+            let kept = try (1...120).map { try read("cart.corrupt-\($0).json", in: folder) }
+            #expect(kept == (1...120).map { "\($0) is no list" })
+        }
+    }
+
+    @Test
+    func `replaces nothing at its new name, not even a link that leads nowhere`() async throws {
+        try await withTemporaryFolder { folder in
+            try write("?", to: "cart.json", in: folder)
+            let link = folder.appending(path: "cart.corrupt-1.json")
+            let nowhere = folder.appending(path: "nowhere").path
+            try FileManager.default.createSymbolicLink(
+                atPath: link.path, withDestinationPath: nowhere)
+            #expect(launch(folder).state("cart", initial: ["pot"]).value == ["pot"])
+            #expect(
+                try FileManager.default.destinationOfSymbolicLink(atPath: link.path) == nowhere)
+            #expect(try read("cart.corrupt-2.json", in: folder) == "?")
         }
     }
 

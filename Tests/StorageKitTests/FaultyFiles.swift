@@ -4,10 +4,10 @@ import Foundation
 
 /// Files on which a write stops at a chosen point.
 ///
-/// The points of one write are: nothing done, the folder made, then one for each byte of the new
-/// file, the new file complete, and the file replaced.
+/// The points of one write are: nothing done, the folder created, one for each byte of the new file,
+/// the new file complete, the new file on the disk, the file replaced, and that on the disk.
 final class FaultyFiles: @unchecked Sendable {
-    /// What a killed process does: nothing more.
+    /// The end of a process: it does nothing more.
     struct Killed: Error {}
 
     private let lock = NSLock()
@@ -15,7 +15,7 @@ final class FaultyFiles: @unchecked Sendable {
     private let error: any Error
 
     /// - Parameters:
-    ///   - points: How many points are passed before it stops.
+    ///   - points: How many points pass before it stops.
     ///   - error: What stops it.
     init(stopsAfter points: Int, with error: any Error = Killed()) {
         left = points
@@ -40,13 +40,18 @@ final class FaultyFiles: @unchecked Sendable {
             }
             try system.write(data, file)
         }
+        access.sync = { [self] file in
+            try pass()
+            try system.sync(file)
+            try pass()
+        }
         access.replace = { [self] file, new in
             try pass()
             try system.replace(file, new)
             try pass()
         }
         access.remove = { [self] file in
-            // A killed process tidies nothing up.
+            // A killed process removes nothing.
             if !(error is Killed) { system.remove(file) }
         }
         return access

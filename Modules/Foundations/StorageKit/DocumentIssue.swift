@@ -2,15 +2,15 @@ import Foundation
 
 /// What is wrong with a document that JSONDecoder refuses as a whole.
 ///
-/// On Linux it names no place for a text that is no JSON, nor for a number that does not fit its
-/// type, such as 1.5 where a whole number is expected.
+/// On Linux the decoder names no place in a text that is not JSON, or for a number that does not fit
+/// its type, such as 1.5 where a whole number is expected.
 struct DocumentIssue {
     /// The place inside the document; empty for the whole.
     let path: String
     /// What was expected there and what was found.
     let problem: String
 
-    /// Looks at a refused document; `nil` if neither is the case.
+    /// Checks a refused document; `nil` if neither is the case.
     init?(in data: Data, as type: any Decodable.Type) {
         do {
             let json = try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
@@ -32,8 +32,7 @@ struct DocumentIssue {
         }
     }
 
-    /// Makes texts of the numbers that are no whole ones, because for them the decoder would name
-    /// the place.
+    /// Replaces fractions by texts, for which the decoder names the place.
     private static func quoting(_ json: Any) -> Any {
         switch json {
         case let object as [String: Any]: object.mapValues(quoting)

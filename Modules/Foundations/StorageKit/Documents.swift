@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Where the JSON documents of the backend come from.
+/// The source of the JSON documents of the backend.
 public struct Documents: Sendable {
     private let read: @Sendable (String) throws -> Data
 
@@ -9,7 +9,7 @@ public struct Documents: Sendable {
         Documents { try Data(contentsOf: folder.appending(path: "\($0).json")) }
     }
 
-    /// Documents that are at hand already, by name.
+    /// Documents in memory, by name.
     public static func memory(_ documents: [String: Data]) -> Documents {
         Documents {
             guard let data = documents[$0] else { throw CocoaError(.fileReadNoSuchFile) }

@@ -5,7 +5,7 @@ public struct EpochDate: Hashable, Codable, Sendable {
     /// The date.
     public let date: Date
 
-    /// Up to the end of the year 9999: what lies behind is no date but milliseconds or a mistake.
+    /// Up to the end of the year 9999: larger numbers are milliseconds or a mistake.
     private static let range: ClosedRange<TimeInterval> = 0...253_402_300_799
 
     /// Wraps a date.
@@ -14,7 +14,7 @@ public struct EpochDate: Hashable, Codable, Sendable {
     }
 
     /// Reads the string.
-    /// - Throws: `DecodingError` if it is no string of digits.
+    /// - Throws: `DecodingError` if it is not a string of digits.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         let text = try container.decode(String.self)
@@ -29,7 +29,8 @@ public struct EpochDate: Hashable, Codable, Sendable {
         date = Date(timeIntervalSince1970: seconds)
     }
 
-    /// Writes the string, so that it can be read again whatever the clock says.
+    /// Writes the string. A date outside the range becomes its nearest bound, so that the string can
+    /// be read again.
     public func encode(to encoder: any Encoder) throws {
         let seconds = min(
             max(Self.range.lowerBound, date.timeIntervalSince1970), Self.range.upperBound)

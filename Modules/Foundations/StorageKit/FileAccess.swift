@@ -1,52 +1,26 @@
 import Foundation
 
-/// The few things that a state folder does with files. Tests put faults in their place.
+/// The few things that a state folder does with files. Tests replace some of them by faults.
 struct FileAccess: Sendable {
     /// Reads a file; `nil` if there is none.
     var read: @Sendable (URL) throws -> Data?
-    /// Makes a folder with those above it, where they are missing.
+    /// The names of the files in a folder; none if the folder can't be read.
+    var names: @Sendable (URL) -> [String]
+    /// Creates a folder and the missing folders above it, which only the user may enter.
     var makeFolder: @Sendable (URL) throws -> Void
-    /// Locks a file, and makes it if it is missing; `nil` while the lock has another owner.
+    /// Locks a file, and creates it if it is missing; `nil` while the lock has another owner.
     var lock: @Sendable (URL) throws -> FileLock?
-    /// Pauses before the lock is tried again.
+    /// Pauses before the next attempt to get the lock.
     var pause: @Sendable (Duration) -> Void
-    /// Writes a file from its start. A kill may leave a part of it.
+    /// Creates a file that only the user may read, and writes it. Throws `EEXIST` if the name is
+    /// taken, also by a link. A killed process may leave part of the file.
     var write: @Sendable (Data, URL) throws -> Void
-    /// Gives a file the name of another one, which it replaces, at one moment.
+    /// Waits until the disk holds what was written to a file or a folder.
+    var sync: @Sendable (URL) throws -> Void
+    /// Renames a new file to the name of another one, which it replaces in one step.
     var replace: @Sendable (_ file: URL, _ new: URL) throws -> Void
-    /// Gives a file a name that is free.
+    /// Renames a file. Throws `EEXIST` if the name is taken, also by a link.
     var rename: @Sendable (_ file: URL, _ name: URL) throws -> Void
-    /// Removes a file, if there is one.
+    /// Removes a file or a link, if there is one.
     var remove: @Sendable (URL) -> Void
-
-    /// The files of this machine.
-    static let system = FileAccess(
-        read: { file in
-            // A file that can't be looked up is not one that is missing.
-            guard access(file.path, F_OK) == 0 else {
-                let error = POSIXError.current
-                if [.ENOENT, .ENOTDIR].contains(error.code) { return nil }
-                throw error
-            }
-            var isFolder: ObjCBool = false
-            // Foundation does not say on every platform what is wrong with a folder.
-            if FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder),
-                isFolder.boolValue
-            {
-                throw POSIXError(.EISDIR)
-            }
-            return try Data(contentsOf: file)
-        },
-        makeFolder: {
-            try FileManager.default.createDirectory(at: $0, withIntermediateDirectories: true)
-        },
-        lock: { try FileLock($0) },
-        pause: { Thread.sleep(forTimeInterval: $0 / .seconds(1)) },
-        write: { try $0.write(to: $1) },
-        replace: { file, new in
-            // Foundation has nothing that replaces in one step on every platform (POSIX, rename).
-            if Foundation.rename(new.path, file.path) != 0 { throw POSIXError.current }
-        },
-        rename: { try FileManager.default.moveItem(at: $0, to: $1) },
-        remove: { try? FileManager.default.removeItem(at: $0) })
 }

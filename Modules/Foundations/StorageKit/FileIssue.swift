@@ -10,6 +10,7 @@ struct FileIssue: CustomStringConvertible {
         case .EISDIR: "there is a folder in its place"
         case .EACCES, .EPERM: "the app has no permission"
         case .EROFS: "the disk is read-only"
+        case .EDQUOT: "the user's share of the disk is full"
         case let code?: String(cString: strerror(code.rawValue))
         case nil:
             switch error {
@@ -19,10 +20,10 @@ struct FileIssue: CustomStringConvertible {
         }
     }
 
-    /// What helps, as a sentence without its full stop.
+    /// What the user can do, as a sentence without its full stop.
     var help: String {
         switch code {
-        case .ENOSPC: "Free some space, then try again"
+        case .ENOSPC, .EDQUOT: "Free some space, then try again"
         case .EISDIR: "Move the folder elsewhere, then try again"
         case .EACCES, .EPERM, .EROFS: "Unlock the device or give the app permission, then try again"
         default: "Try again later"

@@ -1,22 +1,23 @@
-/// One value that the user's changes make, kept across launches.
+/// One value that the user changes, kept across launches.
 ///
-/// A class, because everybody who asks the ``Storage`` for a name shares the one value.
+/// A class, because all code that asks the ``Storage`` for a name shares the one value.
 ///
-/// A value is changed in no other way than by ``update(_:)`` and ``updateOrWarn(_:)``. Both lock the
-/// file, read it again, change what it holds and replace it, so that processes that share a folder,
-/// such as an app and its extensions, lose no change of one another.
+/// Only ``update(_:)`` and ``updateOrWarn(_:)`` change the value. Both lock the file, read it again,
+/// change what it holds and replace it, so that processes that share a folder, such as an app and
+/// its extensions, lose no change of one another.
 @MainActor
-public final class StateFile<Value: Codable & Sendable> {
+public final class StateFile<Value: Codable & Sendable>: SavedState {
     private let name: String
     private let folder: StateFolder?
-    /// What the file holds, as far as it is known.
+    /// What the file held when it was last read or written.
     private var saved: Value
-    /// Changes that could not be saved. They are made again on what the file holds by then.
+    /// Changes that could not be saved. The next attempt repeats them on what the file holds then.
     private var unsaved: [(inout Value) -> Void] = []
     private var current: Value
-    /// Whether it is known what the file holds.
+    /// Whether the file has been read.
     private var isRead: Bool
     private var lastReadError: StateError?
+    private(set) var unsavedError: StateError?
     private var hasWarned = false
 
     init(_ name: String, initial: Value, in folder: StateFolder?) {
@@ -25,18 +26,19 @@ public final class StateFile<Value: Codable & Sendable> {
         saved = initial
         current = initial
         isRead = folder == nil
+        folder?.removeLeftovers(of: name)
         read(waits: true)
     }
 
     /// The current value: what the file held when it was last read or written, with the changes
-    /// since then that could not be saved. As long as the file can't be read, each look tries it
+    /// since then that could not be saved. As long as the file can't be read, each access tries
     /// again.
     public var value: Value {
         read(waits: false)
         return current
     }
 
-    /// Why the file can't be read; `nil` if the value is known. Look at it where the initial value
+    /// Why the file can't be read; `nil` if the value is known. Check it where the initial value
     /// would be a wrong answer, such as an empty cart.
     public var readError: StateError? {
         read(waits: false)
@@ -57,9 +59,9 @@ public final class StateFile<Value: Codable & Sendable> {
     /// it is possible again, and the change lasts until the app ends or the next change is saved
     /// together with it.
     ///
-    /// It is for what the app can go on with unsaved. What is reported as done needs
+    /// Use it where the app can continue with an unsaved change. For what you report as done, use
     /// ``update(_:)``.
-    /// - Parameter change: The change. It is made again if it could not be saved.
+    /// - Parameter change: The change. It is repeated if it could not be saved.
     /// - Returns: The result of the change.
     @discardableResult
     public func updateOrWarn<Result>(_ change: @escaping (inout Value) -> Result) -> Result {
@@ -67,8 +69,9 @@ public final class StateFile<Value: Codable & Sendable> {
             return try save(waits: unsaved.isEmpty, change)
         } catch {
             unsaved.append { _ = change(&$0) }
+            unsavedError = error as? StateError ?? StateError("\(error)")
             warnOnce("a change lasts until the app ends, because \(error).")
-            // A copy, so that the change may look at the value.
+            // A copy, so that the change may read the value.
             var value = current
             let result = change(&value)
             current = value
@@ -91,7 +94,7 @@ public final class StateFile<Value: Codable & Sendable> {
             value = saved
             result = try change(&value)
         }
-        (saved, current, unsaved) = (value, value, [])
+        (saved, current, unsaved, unsavedError) = (value, value, [], nil)
         (isRead, lastReadError, hasWarned) = (true, nil, false)
         return result
     }

@@ -1,18 +1,21 @@
 public import Foundation
 
-/// Where the user's changes are kept: one JSON file a name. Processes may share a folder.
+/// Where the user's changes are kept: one JSON file for each name. Processes may share a folder.
+///
+/// Only the user of the system may read the folder and its files, as far as the app has created
+/// them.
 public struct StateFolder {
-    /// The folder; made at the first write.
+    /// The folder. The first write creates it.
     public let url: URL
 
-    /// Told in a sentence when a file can't be read or written.
+    /// Receives a sentence when a file can't be read or written.
     let warn: (String) -> Void
     let files: FileAccess
 
     /// Names a folder.
     /// - Parameters:
     ///   - url: The folder.
-    ///   - warn: Told in a sentence when a file can't be read or written.
+    ///   - warn: Receives a sentence when a file can't be read or written.
     public init(_ url: URL, warn: @escaping (String) -> Void) {
         self.init(url, files: .system, warn: warn)
     }
@@ -23,9 +26,8 @@ public struct StateFolder {
         self.warn = warn
     }
 
-    /// The last complete state, or `nil` if there is none. A file that can be read and decodes
-    /// wrongly is corrupt: it is set aside under another name, so that it can be looked at and is
-    /// never overwritten.
+    /// The last complete state, or `nil` if there is none. A file that can be read but not decoded
+    /// is corrupt: it is renamed, so that you can look at it and nothing overwrites it.
     /// - Parameter waits: Whether to wait for a lock that has another owner.
     /// - Throws: ``StateError`` if there may be a state, which can't be read now.
     func read<Value: Decodable>(
@@ -33,7 +35,7 @@ public struct StateFolder {
     ) throws(StateError) -> Value? {
         guard let data = try data(of: name) else { return nil }
         if let value = try? JSONDecoder().decode(type, from: data) { return value }
-        // Another process may set it aside, too, and write a good one, so look again alone.
+        // Another process may rename it and write a good one, so read it again under the lock.
         let lock = try lock(name, waits: waits)
         defer { lock.release() }
         return try readLocked(name, as: type)
@@ -46,7 +48,7 @@ public struct StateFolder {
     ///   - initial: What is changed if there is no state.
     ///   - waits: Whether to wait for a lock that has another owner.
     ///   - change: The change. If it throws, nothing is written.
-    /// - Returns: The state as it is written, and the result of the change.
+    /// - Returns: The state as written, and the result of the change.
     /// - Throws: ``StateError`` if the change can't be saved, or the error of the change itself.
     func update<Value: Codable, Result>(
         _ name: String, from initial: Value, waits: Bool = true,
@@ -83,19 +85,31 @@ public struct StateFolder {
         }
     }
 
-    /// Replaces the state as a whole: a kill at any moment leaves the old one or the new one.
+    /// Replaces the state as a whole. A kill or a loss of power at any moment leaves the old state
+    /// or the new one: the disk holds the new file before it gets its name, and the name before
+    /// the change is reported as saved.
     private func write(_ value: some Encodable, to name: String) throws(StateError) {
-        let file = file(name)
-        let new = url.appending(path: ".\(name).\(ProcessInfo.processInfo.processIdentifier).json")
+        let (file, new) = (file(name), unfinishedFile(name))
         do {
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-            try files.write(encoder.encode(value), new)
+            let data = try encoder.encode(value)
+            // Under the lock, whatever has this name is left over, or planted.
+            files.remove(new)
+            try files.write(data, new)
+            try files.sync(new)
             try files.replace(file, new)
         } catch {
             files.remove(new)
             let fault = FileIssue(error: error)
             throw StateError("\(file.path) can't be written: \(fault). \(fault.help)")
+        }
+        do {
+            try files.sync(url)
+        } catch {
+            // The state is replaced, so reporting a failure would make its caller change it twice.
+            let fault = FileIssue(error: error)
+            warn("\(file.path) is written, but may be lost if the power fails: \(fault).")
         }
     }
 }
