@@ -4,9 +4,13 @@ public final class Storage {
     private let documents: Documents
     private let folder: StateFolder?
     private var decoded: [String: any Sendable] = [:]
-    private var files: [String: AnyObject] = [:]
+    private var files: [String: any SavedState] = [:]
+    private var owned: [String: any OwnedState] = [:]
+    /// Returns the user whose state is in use; `nil` while nobody is signed in. The app sets it
+    /// before it asks for a ``UserState``.
+    public var currentUser: @MainActor () -> String? = { nil }
 
-    /// Makes a storage.
+    /// Creates a storage.
     /// - Parameters:
     ///   - documents: The documents of the backend.
     ///   - folder: Where changes are kept; in memory only if `nil`.
@@ -26,10 +30,11 @@ public final class Storage {
         return document
     }
 
-    /// The state of a name; everybody who asks for it as the same type shares it.
+    /// The state of a name, which belongs to the device. All code that asks for it as the same type
+    /// shares it.
     /// - Parameters:
     ///   - name: The name of its file, without extension.
-    ///   - initial: The value of a user who has changed nothing yet.
+    ///   - initial: The value before the first change.
     public func state<Value: Codable & Sendable>(
         _ name: String, initial: Value
     ) -> StateFile<Value> {
@@ -37,5 +42,46 @@ public final class Storage {
         let file = StateFile(name, initial: initial, in: folder)
         files[name] = file
         return file
+    }
+
+    /// The state of a name, which belongs to users. All code that asks for it as the same type shares
+    /// it.
+    /// - Parameters:
+    ///   - name: The name of its file, without extension.
+    ///   - initial: The value of a user who has changed nothing yet.
+    ///   - merge: Adds what was changed before a login to the value of the user who signs in. By
+    ///     default it replaces that value.
+    public func userState<Value: Codable & Sendable>(
+        _ name: String, initial: Value,
+        merging merge: @escaping (inout Value, Value) -> Void = { $0 = $1 }
+    ) -> UserState<Value> {
+        if let state = owned[name] as? UserState<Value> { return state }
+        let state = UserState(
+            self.state(name, initial: UserValues()), initial: initial, merging: merge
+        ) { [weak self] in self?.currentUser() }
+        owned[name] = state
+        state.claim()
+        return state
+    }
+
+    /// Gives the current user what was changed before the login. Call it when a user has signed in.
+    public func claimGuestState() {
+        for state in owned.values {
+            state.claim()
+        }
+    }
+
+    /// Removes what a user has changed, in each state that was asked for. Files that were set aside
+    /// as corrupt stay.
+    /// - Throws: ``StateError`` of the first state that can't be removed; the others after it stay.
+    public func removeState(of user: String) throws {
+        for (_, state) in owned.sorted(by: { $0.key < $1.key }) {
+            try state.remove(user)
+        }
+    }
+
+    /// Why a change of the user is not saved; `nil` if all are.
+    public var unsavedError: StateError? {
+        files.sorted { $0.key < $1.key }.lazy.compactMap(\.value.unsavedError).first
     }
 }

@@ -1,0 +1,10 @@
+/// A state of any type that belongs to users.
+@MainActor
+protocol OwnedState: AnyObject {
+    /// Gives the current user what was changed before the login.
+    func claim()
+
+    /// Removes what a user has changed.
+    /// - Throws: ``StateError`` if it can't be removed.
+    func remove(_ user: String) throws
+}

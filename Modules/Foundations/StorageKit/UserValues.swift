@@ -1,0 +1,54 @@
+/// What a file holds for the users of a device.
+struct UserValues<Value: Codable & Sendable>: Sendable {
+    /// What was changed while nobody was signed in, and belongs to the next user who signs in.
+    var guest: Value?
+    /// What users have changed, by their names.
+    var users: [String: Value] = [:]
+
+    /// The value of a user; `nil` if they have changed nothing.
+    /// - Parameters:
+    ///   - user: The user; `nil` if nobody is signed in.
+    ///   - merge: Adds what was changed before the login.
+    func value(of user: String?, merging merge: (inout Value, Value) -> Void) -> Value? {
+        guard let user, var value = users[user] else { return guest }
+        if let guest { merge(&value, guest) }
+        return value
+    }
+
+    /// Changes the value of a user, who owns what was changed before the login from then on.
+    mutating func update<Result, Failure: Error>(
+        of user: String?, from initial: Value, merging merge: (inout Value, Value) -> Void,
+        _ change: (inout Value) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        var value = value(of: user, merging: merge) ?? initial
+        let result = try change(&value)
+        guest = user == nil ? value : nil
+        if let user { users[user] = value }
+        return result
+    }
+}
+
+extension UserValues: Codable {
+    private enum Key: String, CodingKey {
+        case guest, users
+    }
+
+    /// Reads the values. A file of an earlier version holds one value, which belongs to the next
+    /// user who signs in, or who is signed in already.
+    init(from decoder: any Decoder) throws {
+        guard let container = try? decoder.container(keyedBy: Key.self), container.contains(.users)
+        else {
+            guest = try Value(from: decoder)
+            return
+        }
+        guest = try container.decodeIfPresent(Value.self, forKey: .guest)
+        users = try container.decode([String: Value].self, forKey: .users)
+    }
+
+    /// Writes the values.
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: Key.self)
+        try container.encodeIfPresent(guest, forKey: .guest)
+        try container.encode(users, forKey: .users)
+    }
+}
