@@ -8,25 +8,6 @@ import Testing
 @Suite
 @MainActor
 struct `A journey in another launch` {
-    /// Keeps tickets as a file does: as JSON.
-    private final class WrittenStore: JourneyStore {
-        private(set) var data = Data("[]".utf8)
-
-        init(_ data: Data? = nil) {
-            self.data = data ?? self.data
-        }
-
-        var tickets: [JourneyTicket] {
-            (try? JSONDecoder().decode([JourneyTicket].self, from: data)) ?? []
-        }
-
-        func update<Result>(_ change: @escaping (inout [JourneyTicket]) -> Result) -> Result {
-            var tickets = tickets
-            defer { data = (try? JSONEncoder().encode(tickets)) ?? data }
-            return change(&tickets)
-        }
-    }
-
     private struct Stubborn: Encodable, Sendable {
         func encode(to encoder: any Encoder) throws { throw NotFound("anything") }
     }
@@ -69,6 +50,35 @@ struct `A journey in another launch` {
     }
 
     @Test
+    func `used, it says so though another one was suspended since`() async throws {
+        let first = try await LoginFixture(store: store, clock: clock)
+        await first.app.open("/order/7")
+        let used = try #require(first.app.journeys.suspended.first?.id)
+        await first.signIn("Ada")
+        first.user = nil
+        await first.app.open("/order/8")
+        #expect(await first.app.journeys.resume(used).error?.code == "journey-used")
+        let second = try await relaunch()
+        #expect(await second.app.journeys.resume(used).error?.code == "journey-used")
+        #expect(second.app.journeys.suspended.map(\.url) == ["/order/8"])
+    }
+
+    @Test(arguments: [(0, nil), (1, "journey-payload-gone")])
+    func `its payload goes along up to a limit of 16 KiB of JSON`(
+        surplus: Int, code: String?
+    ) async throws {
+        let limit = 16 * 1024
+        let first = try await LoginFixture(store: store, clock: clock)
+        // As JSON: two quotation marks more.
+        let text = String(repeating: "x", count: limit - 2 + surplus)
+        await first.app.open("/order/7", payload: RouteValue(text))
+        let second = try await relaunch()
+        let outcome = try #require(await second.signIn("Ada").first)
+        // The order takes numbers, so a text that arrives is a parameter that does not fit.
+        #expect(outcome.error?.code == code ?? "invalid-payload")
+    }
+
+    @Test
     func `it expires there, too`() async throws {
         let first = try await LoginFixture(store: store, clock: clock)
         await first.app.open("/order/7")
@@ -91,8 +101,8 @@ struct `A journey in another launch` {
         #expect(error.code == "journey-payload-gone")
         #expect(
             error.description
-                == "'/order/7' came with something attached, which is gone since the app ended. "
-                + "Open it again from where it was opened first.")
+                == "'/order/7' was sent with an attachment, which is lost since the app ended. "
+                + "Open it again from where you opened it first.")
         #expect(second.orders.received.isEmpty && second.app.journeys.suspended.isEmpty)
     }
 

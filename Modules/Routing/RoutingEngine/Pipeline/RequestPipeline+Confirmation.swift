@@ -2,10 +2,11 @@ import RoutingKit
 import StageKit
 
 extension RequestPipeline {
-    /// Whether the user has to say yes before a request changes data: somebody else had a hand in
-    /// it, and what they agreed to, if anything, was another URL.
+    /// Whether the user has to agree before a request changes data: somebody else had a hand in
+    /// it, or may have had one, and the user has not agreed to this URL.
     func mustAsk(about resolved: ResolvedRoute, for request: RouteRequest) -> Bool {
-        resolved.route.effect == .changes && request.trust.isOutside
+        resolved.route.effect == .changes
+            && (request.trust.isOutside || request.asksBeforeChanges)
             && request.agreement != resolved.url
     }
 

@@ -33,6 +33,13 @@ extension RequestPipeline {
         return await route(toSuspensionScreen: request, inside: suspended.active)
     }
 
+    /// Takes a screen off the stage that ``showSuspensionScreen(_:)`` has shown, with what was opened
+    /// over it. Does nothing if it is gone.
+    package func dismissSuspensionScreen(_ screen: ShownScreen) {
+        var state = driver.state
+        if state.remove(screen.id) { driver.move(to: state, with: [:], isUserInitiated: false) }
+    }
+
     /// The outcome of a request that ends without having been handled.
     package func refusal(
         of request: RouteRequest, because reason: RouteError.Reason

@@ -1,4 +1,4 @@
-/// Why a ``HandoffStore`` did not keep or hand out a value.
+/// Why a ``HandoffStore`` did not keep or return a value.
 public enum HandoffError: Error, Hashable, Sendable, CustomStringConvertible {
     /// It keeps as many values as it may.
     case full(limit: Int)

@@ -3,11 +3,11 @@ public import RoutingKit
 
 import struct Foundation.UUID
 
-/// Keeps in memory the values of suspended requests that are too large to be written down. Each is
-/// handed out once, and only until it expires.
+/// Keeps the values of suspended requests that are too large for a ticket in memory. Each can be
+/// taken once, and only until it expires.
 @MainActor
 public final class HandoffStore {
-    /// Stands for a kept value where the value itself is too large.
+    /// Replaces a kept value where the value itself is too large.
     public struct Token: Hashable, Codable, Sendable {
         private let number: Int
         private let launch: UUID
@@ -25,19 +25,19 @@ public final class HandoffStore {
 
     /// How many values are kept at a time.
     public let limit: Int
-    /// How long a value is kept if nothing else is said.
+    /// How long a value is kept by default.
     public let lifetime: Duration
 
     private let clock: RouteClock
-    // A token that was written down must not open what a later launch keeps.
+    // A token that was saved must not return what a later launch keeps.
     private let launch = UUID()
     private var count = 0
     private var kept: [Token: Kept] = [:]
 
-    /// Makes an empty store.
+    /// Creates an empty store.
     /// - Parameters:
     ///   - limit: How many values are kept at a time.
-    ///   - lifetime: How long a value is kept if nothing else is said.
+    ///   - lifetime: How long a value is kept by default.
     ///   - clock: The time.
     public init(
         limit: Int = 8, lifetime: Duration = .seconds(15 * 60), clock: RouteClock = .system
@@ -50,8 +50,8 @@ public final class HandoffStore {
     /// Keeps a value.
     /// - Parameters:
     ///   - value: The value.
-    ///   - lifetime: How long it is kept; as long as the store says if `nil`.
-    /// - Returns: What it can be taken with.
+    ///   - lifetime: How long it is kept; the store's ``lifetime`` if `nil`.
+    /// - Returns: The token that takes the value.
     /// - Throws: ``HandoffError/full(limit:)`` if so many values are kept already.
     public func keep(
         _ value: RouteValue, for lifetime: Duration? = nil
@@ -64,7 +64,7 @@ public final class HandoffStore {
         return token
     }
 
-    /// Hands a value out and forgets it.
+    /// Returns a value and forgets it.
     /// - Throws: ``HandoffError/gone`` if it was taken before, has expired or is of another launch.
     public func take(_ token: Token) throws(HandoffError) -> RouteValue {
         removeExpired()

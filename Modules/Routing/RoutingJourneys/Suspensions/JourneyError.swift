@@ -1,18 +1,23 @@
 public import RoutingKit
 
-/// Why a suspended request does not go on.
+/// Why a suspended request does not resume.
 public enum JourneyError: RouteErrorReason {
     /// It waited longer than it may.
     case expired
     /// It belongs to this user, and another one has signed in.
     case otherUser(String)
-    /// It has gone on already.
+    /// It has resumed already.
     case used
-    /// What travelled beside its URL is gone: it was too large to be written down, and the process
-    /// that kept it has ended.
+    /// The payload beside its URL is gone: it was too large for the ticket, and the process that
+    /// kept it has ended.
     case payloadGone
-    /// Nobody knows it.
+    /// There is no such ticket.
     case unknown
+    /// Its ticket is from another launch, and its route does not need this requirement: the ticket
+    /// is forged, or the app has changed.
+    case notRequired(RouteRequirement)
+    /// Its ticket is from another launch, it changes data, and its Navigator can't ask the user.
+    case changesData
 
     /// The stable code of this reason, for instance `journey-expired`.
     public var code: String {
@@ -22,6 +27,8 @@ public enum JourneyError: RouteErrorReason {
         case .used: "journey-used"
         case .payloadGone: "journey-payload-gone"
         case .unknown: "journey-unknown"
+        case .notRequired: "journey-not-required"
+        case .changesData: "journey-changes-data"
         }
     }
 }
@@ -32,16 +39,23 @@ extension JourneyError {
 
     private var sentences: (problem: String, remedy: String) {
         switch self {
-        case .expired: ("waited too long to go on", "Open it again.")
+        case .expired: ("waited too long", "Open it again.")
         case .otherUser(let name):
-            ("waited for \(name), and somebody else has signed in", "Open it again.")
-        case .used: ("has gone on already", "Open it again.")
+            ("waited for \(name), and another user has signed in", "Open it again.")
+        case .used: ("was opened after the login already", "Open it again.")
         case .payloadGone:
             (
-                "came with something attached, which is gone since the app ended",
-                "Open it again from where it was opened first."
+                "was sent with an attachment, which is lost since the app ended",
+                "Open it again from where you opened it first."
             )
-        case .unknown: ("waits for nothing that is known here", "Open it again.")
+        case .unknown: ("is not waiting any more", "Open it again.")
+        case .notRequired(let requirement):
+            (
+                "was kept until '\(requirement.name)' is met, which it does not need",
+                "Open it again."
+            )
+        case .changesData:
+            ("changes data, and was kept by an earlier launch of the app", "Open it again.")
         }
     }
 }

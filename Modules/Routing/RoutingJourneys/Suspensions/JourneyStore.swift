@@ -1,5 +1,7 @@
-/// Where the tickets of suspended requests are kept. One that writes them to a file lets requests
-/// go on in another launch.
+public import struct Foundation.Date
+
+/// Where the tickets of suspended requests are kept. A store that writes them to a file lets requests
+/// resume in another launch.
 @MainActor
 public protocol JourneyStore: AnyObject {
     /// The tickets, the oldest first.
@@ -7,13 +9,25 @@ public protocol JourneyStore: AnyObject {
 
     /// Changes the tickets.
     ///
-    /// The change must be kept before this returns: a ticket is taken out before its request goes
-    /// on, so that it never does so twice. A store that several processes share locks the tickets
-    /// and reads them again before it changes them.
-    /// - Parameter change: Changes the tickets as they are by then. A store may make it again if it
-    ///   could not keep it.
+    /// Save the change before you return: a ticket is marked as used before its request resumes, so
+    /// that it never resumes twice. If several processes share the store, lock the tickets and read
+    /// them again before you change them.
+    /// - Parameter change: Changes the current tickets. Repeat it if it could not be saved.
     /// - Returns: The result of the change.
     func update<Result>(_ change: @escaping (inout [JourneyTicket]) -> Result) -> Result
+
+    /// Remembers that a ticket is used, apart from the tickets: then an old copy of them, from a
+    /// backup for instance, can't be used again.
+    /// - Parameters:
+    ///   - id: The ticket.
+    ///   - expiry: When the ticket expires, so that you can forget it.
+    /// - Returns: Whether this is its first use. The default implementation remembers nothing and
+    ///   returns `true`.
+    func markUsed(_ id: JourneyTicket.ID, until expiry: Date) -> Bool
+}
+
+extension JourneyStore {
+    public func markUsed(_ id: JourneyTicket.ID, until expiry: Date) -> Bool { true }
 }
 
 /// Keeps tickets as long as the process lives.
@@ -21,7 +35,7 @@ public protocol JourneyStore: AnyObject {
 public final class MemoryJourneyStore: JourneyStore {
     public private(set) var tickets: [JourneyTicket] = []
 
-    /// Makes an empty store.
+    /// Creates an empty store.
     public init() {}
 
     public func update<Result>(_ change: @escaping (inout [JourneyTicket]) -> Result) -> Result {

@@ -1,43 +1,59 @@
 public import Foundation
 public import RoutingKit
 
-/// A request that was suspended, with all that it needs to go on, also in another launch.
+/// A suspended request, with all that it needs to resume, also in another launch.
 public struct JourneyTicket: Hashable, Codable, Identifiable, Sendable {
-    /// What travelled beside the URL.
+    /// The payload beside the URL.
     enum Payload: Hashable, Codable, Sendable {
         /// The value itself.
         case written(JSONValue)
-        /// Too large to be written down, or nothing that can be encoded: it lasts as long as the
+        /// A value that is too large for the ticket or can't be encoded. It lasts as long as the
         /// process.
         case kept(HandoffStore.Token)
     }
 
-    /// Tells tickets apart.
+    /// The longest time from its creation to its expiry, whatever it says itself.
+    static let longestLifetime = Duration.seconds(24 * 60 * 60)
+
+    /// Distinguishes tickets.
     public let id: UUID
     /// The canonical URL of the request.
     public let url: String
-    /// Where the request came from.
+    /// The origin of the request.
     public let origin: RouteOrigin
-    /// How far it was trusted, which waiting does not change.
+    /// The trust of the request, which waiting does not change.
     public let trust: RouteTrust
-    /// How its screen comes onto the stage.
+    /// How its screen is shown.
     public let transition: TransitionType
     /// What it waits for.
     public let requirement: RouteRequirement
-    /// The user whom it belongs to; `nil` if any user who meets it may go on with it.
+    /// The user it belongs to; `nil` if it resumes for any user who meets the requirement.
     public let user: String?
     /// When it was suspended.
     public let created: Date
-    /// From when on it is dropped.
+    /// When it expires.
     public let expires: Date
 
     let payload: Payload?
-    /// Whether it has gone on already. It is remembered, so that it cannot do so again.
+    /// Whether it has resumed already. It is remembered, so that it can't resume again.
     var isUsed = false
 }
 
 extension JourneyTicket {
-    /// Writes down a request that has come as far as its route.
+    /// When it expires at the latest. A ticket of another launch may be forged, so its own date
+    /// counts only within the longest lifetime.
+    var deadline: Date { min(expires, created + Self.longestLifetime / .seconds(1)) }
+
+    /// Whether it has waited too long, or was created too far in the future for any clock that was
+    /// set back.
+    func isExpired(at now: Date) -> Bool {
+        let latestStart = now + Self.longestLifetime / .seconds(1)
+        return !(now < deadline && created <= latestStart)
+    }
+}
+
+extension JourneyTicket {
+    /// Creates the ticket of a request whose route is known.
     init(
         _ request: RouteRequest, to url: String, payload: Payload?, suspension: Suspension,
         at now: Date
@@ -46,21 +62,25 @@ extension JourneyTicket {
             id: UUID(), url: url, origin: request.origin, trust: request.trust,
             transition: request.transition, requirement: suspension.requirement,
             user: suspension.user, created: now,
-            expires: now.addingTimeInterval(suspension.lifetime / .seconds(1)), payload: payload)
+            expires: now + suspension.lifetime / .seconds(1), payload: payload)
     }
 
-    /// Whether a newer request takes its place, which waits for the same.
+    /// Whether it gives way to a newer request that waits for the same requirement.
     func givesWay(to newer: JourneyTicket) -> Bool {
         requirement == newer.requirement && trust.givesWay(to: newer.trust)
     }
 
-    /// The request, as it goes on. The screen that it came from may be gone; the visible one takes
-    /// its place.
-    func request(with payload: RouteValue?) -> RouteRequest {
+    /// The request that resumes. Its source may be gone, so it comes from the visible screen.
+    /// - Parameters:
+    ///   - payload: The payload beside the URL.
+    ///   - isForeign: Whether the ticket is from another launch, so that somebody may have changed
+    ///     it: then the user is asked before it changes data.
+    func request(with payload: RouteValue?, isForeign: Bool = false) -> RouteRequest {
         var request = RouteRequest(url: url, origin: origin, transition: transition)
         request.reader = .app
         request.trust = trust
         request.payload = payload
+        request.asksBeforeChanges = isForeign
         return request
     }
 }

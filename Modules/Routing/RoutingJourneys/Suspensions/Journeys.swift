@@ -2,8 +2,8 @@ public import Foundation
 public import RoutingEngine
 public import RoutingKit
 
-/// The suspended requests of a router: each goes on once its requirement is met, also in another
-/// launch of the app, or is dropped for a reason.
+/// The suspended requests of a router: each resumes once its requirement is met, also in another
+/// launch of the app, or is refused with a reason.
 ///
 ///     let journeys = Journeys(store: file)
 ///     router.use(journeys)
@@ -16,10 +16,11 @@ public final class Journeys {
     private let tickets: SuspendedRequests
     /// The router that suspends requests here; `nil` if none does.
     private(set) weak var router: AppRouter?
+    /// The screens that were shown for requests to wait, for instance the login.
+    private var screens: [RouteRequirement: ShownScreen] = [:]
 
-    /// Makes an empty set of journeys, or one with the requests of an earlier launch.
-    /// - Parameter store: Where suspended requests are kept; as long as the process lives by
-    ///   default.
+    /// Creates journeys, with the suspended requests that the store holds.
+    /// - Parameter store: Where suspended requests are kept; by default in memory.
     public init(store: any JourneyStore = MemoryJourneyStore()) {
         tickets = SuspendedRequests(store: store)
     }
@@ -27,17 +28,19 @@ public final class Journeys {
     /// The requests that are suspended, the oldest first.
     public var suspended: [JourneyTicket] { tickets.waiting }
 
-    /// Lets the requests go on that wait for a requirement: each once, past all interceptors again.
+    /// Resumes the requests that wait for a requirement: each once, through all interceptors again.
+    /// The screen that was shown for it, for instance the login, is dismissed if it is still there.
     ///
-    /// Links from outside go first, so that what the user asked for ends on top of them.
+    /// Links from outside resume first, so that the user's own request ends on top of them.
     /// - Parameters:
     ///   - requirement: What is met now.
     ///   - user: The user who met it.
-    /// - Returns: What became of each; a dropped one is refused with a ``JourneyError``.
+    /// - Returns: The outcome of each; one that can't resume is refused with a ``JourneyError``.
     @discardableResult
     public func resume(
         after requirement: RouteRequirement, as user: String? = nil
     ) async -> [RouteOutcome] {
+        dismissScreen(for: requirement)
         var outcomes: [RouteOutcome] = []
         let tickets = suspended.filter { $0.requirement == requirement }
         let ordered =
@@ -48,24 +51,34 @@ public final class Journeys {
         return outcomes
     }
 
-    /// Lets one request go on.
+    /// Resumes one request.
+    ///
+    /// A ticket of another launch comes from a file, which somebody may have changed. Its request
+    /// resumes only on a route that requires what it waits for, and the user is asked before it
+    /// changes data.
     /// - Parameters:
     ///   - id: Its ticket.
     ///   - user: The user who met its requirement.
-    /// - Returns: What became of it.
+    /// - Returns: Its outcome.
     @discardableResult
     public func resume(_ id: JourneyTicket.ID, as user: String? = nil) async -> RouteOutcome {
         guard let router else { return .refused(url: nil, because: .journey(.unknown)) }
-        let (ticket, request) = tickets.take(id, as: user, at: router.clock.now())
+        var (ticket, request) = tickets.take(id, as: user, at: router.clock.now())
+        if let ticket, case .success(let taken) = request,
+            let fault = fault(of: ticket, resuming: taken, by: router)
+        {
+            request = .failure(fault)
+        }
         switch request {
         case .success(let request):
+            if let ticket { dismissScreen(for: ticket.requirement) }
             let outcome = await router.route(request)
             tickets.end(id, with: outcome)
             return outcome
         case .failure(let fault):
             let outcome = router.pipeline.refuse(
                 RouteRequest(url: ticket?.url), because: .journey(fault))
-            // A caller that waits for a used one waits for what goes on at this moment.
+            // The callers of a used one await the outcome of the request that is resuming.
             if fault != .used { tickets.end(id, with: outcome) }
             return outcome
         }
@@ -78,8 +91,10 @@ public final class Journeys {
     ///         try await journeys.suspend(request, by: Suspension(until: age, showing: "/age"))
     ///     }
     ///
-    /// - Throws: `RouteError` if the screen can't be shown or what travels beside the URL can't be
-    ///   kept; the request is not suspended then.
+    /// The route must require what the request waits for; otherwise the request does not resume in
+    /// another launch.
+    /// - Throws: `RouteError` if the screen can't be shown or the payload can't be kept; the request
+    ///   is not suspended then.
     public func suspend(
         _ request: InterceptedRequest, by suspension: Suspension
     ) async throws -> InterceptorVerdict {
@@ -98,15 +113,47 @@ public final class Journeys {
         guard let screen = suspension.screen, !router.pipeline.isOnTop(screen) else {
             return .suspend(held)
         }
-        if let error = await router.pipeline.showSuspensionScreen(screen, for: request).error {
+        let outcome = await router.pipeline.showSuspensionScreen(screen, for: request)
+        if let error = outcome.error {
             tickets.forget(ticket.id)
             throw error
         }
+        if case .shown(_, let shown) = outcome.result { screens[ticket.requirement] = shown }
         return .suspend(held)
     }
 
-    /// Waits for what becomes of a suspended request in the end: it goes on, or it is dropped.
-    /// - Returns: `nil` if the waiting task is cancelled; the request goes on waiting.
+    /// Forgets the requests of a user who wants to leave nothing on the device, and those that have
+    /// resumed already. Their callers get the outcome `superseded`.
+    public func forget(_ user: String) {
+        guard let router else { return }
+        for ticket in tickets.forgetAll(of: user) {
+            tickets.end(
+                ticket.id,
+                with: router.pipeline.refusal(of: ticket.request(with: nil), because: .superseded))
+        }
+    }
+
+    /// Why a ticket of another launch does not resume; `nil` if it does, or is of this launch.
+    private func fault(
+        of ticket: JourneyTicket, resuming request: RouteRequest, by router: AppRouter
+    ) -> JourneyError? {
+        guard request.asksBeforeChanges, let route = router.pipeline.route(answering: request)
+        else { return nil }
+        if !route.requirements.contains(ticket.requirement) {
+            return .notRequired(ticket.requirement)
+        }
+        return route.effect == .changes && !route.asksFirst ? .changesData : nil
+    }
+
+    /// Takes the screen off the stage that was shown for requests to wait, unless the app has done
+    /// so: otherwise what resumes would be shown over it.
+    private func dismissScreen(for requirement: RouteRequirement) {
+        guard let screen = screens.removeValue(forKey: requirement) else { return }
+        router?.pipeline.dismissSuspensionScreen(screen)
+    }
+
+    /// Waits for the final outcome of a suspended request: it resumes, or it is refused.
+    /// - Returns: `nil` if the waiting task is cancelled; the request stays suspended.
     private func end(of ticket: JourneyTicket) async -> RouteOutcome? {
         let patience = router.map { router in
             Task { [clock = router.clock] in
@@ -126,7 +173,7 @@ public final class Journeys {
 }
 
 extension AppRouter {
-    /// Lets requests be suspended and go on.
+    /// Lets interceptors suspend requests, which resume later.
     public func use(_ journeys: Journeys) {
         journeys.install(on: self)
     }

@@ -1,7 +1,7 @@
 public import RoutingEngine
 public import RoutingKit
 
-/// Suspends what requires a login until somebody is signed in.
+/// Suspends requests for routes that require a login until a user is signed in.
 ///
 ///     router.register(path: "/cart", navigator: cart, requires: .login)
 ///     router.register(
@@ -15,15 +15,15 @@ public struct LoginInterceptor: RouteInterceptor {
     private let suspension: @MainActor () -> Suspension
     private let isSignedIn: @MainActor () -> Bool
 
-    /// Makes the interceptor.
+    /// Creates the interceptor.
     /// - Parameters:
-    ///   - priority: The place among the others.
-    ///   - journeys: Where requests wait.
+    ///   - priority: The place among the other interceptors.
+    ///   - journeys: The journeys that keep the suspended requests.
     ///   - screen: The URL of the login.
     ///   - lifetime: How long a request waits for the login.
-    ///   - owner: The user whom suspended requests belong to: the one whose session has ended;
-    ///     `nil` if any user who signs in may go on with them.
-    ///   - isSignedIn: Whether somebody is signed in.
+    ///   - owner: Returns the user the suspended requests belong to: the one whose session has
+    ///     ended; `nil` if they resume for any user who signs in.
+    ///   - isSignedIn: Returns whether a user is signed in.
     public init(
         priority: Int, on journeys: Journeys, showing screen: String,
         lifetime: Duration = .seconds(15 * 60),

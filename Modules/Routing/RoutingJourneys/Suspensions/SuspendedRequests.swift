@@ -2,17 +2,20 @@ import Foundation
 import RoutingEngine
 import RoutingKit
 
-/// The tickets of suspended requests, and those who wait for their end.
+/// The tickets of suspended requests, and the callers that await their outcomes.
 @MainActor
 final class SuspendedRequests {
-    /// The longest payload that is written down, in bytes of JSON.
+    /// The longest payload that a ticket holds, in bytes of JSON.
     static let longestPayload = 16 * 1024
 
     private let store: any JourneyStore
     private lazy var handoff = HandoffStore(clock: clock)
     private var clock = RouteClock.system
-    /// Those who wait for the end of a request that was suspended in this process.
+    /// The callers that await the outcome of a request that was suspended in this process.
     private var callers: [JourneyTicket.ID: Callers] = [:]
+    /// The tickets of this launch. They count instead of those in the store, which another process
+    /// may have changed.
+    private var own: [JourneyTicket.ID: JourneyTicket] = [:]
 
     init(store: any JourneyStore) {
         self.store = store
@@ -21,10 +24,10 @@ final class SuspendedRequests {
     /// The requests that wait, the oldest first.
     var waiting: [JourneyTicket] { store.tickets.filter { !$0.isUsed } }
 
-    /// Keeps a request. One that waits for the same is given up, as the last wish counts, unless
-    /// it is trusted further: a link from outside never takes the place of what the user asked for,
-    /// nor of a link of another kind of origin.
-    /// - Returns: The ticket, and those that it takes the place of.
+    /// Keeps a request. It replaces one that waits for the same requirement, because the last request
+    /// of the user counts, unless the earlier one is more trusted: a link from outside never replaces
+    /// what the user asked for, nor a link with another kind of origin.
+    /// - Returns: The ticket, and those that it replaces.
     /// - Throws: ``HandoffError`` if its payload can't be kept.
     func suspend(
         _ request: RouteRequest, to url: String, by suspension: Suspension, clock: RouteClock
@@ -35,20 +38,21 @@ final class SuspendedRequests {
         let ticket = JourneyTicket(
             request, to: url, payload: payload, suspension: suspension, at: now)
         let replaced = store.update { tickets in
-            let replaced = tickets.filter { !$0.isUsed && $0.givesWay(to: ticket) }
-            tickets.removeAll { old in
-                old.isUsed ? old.expires <= now : old.givesWay(to: ticket)
-            }
-            tickets.append(ticket)
-            return replaced
+            let waiting = tickets.filter { !$0.isUsed }
+            tickets =
+                tickets.filter { $0.isUsed && !$0.isExpired(at: now) }
+                + waiting.filter { !$0.givesWay(to: ticket) } + [ticket]
+            return waiting.filter { $0.givesWay(to: ticket) }
         }
+        own[ticket.id] = ticket
         for old in replaced {
+            own[old.id] = nil
             release(old)
         }
         return (ticket, replaced)
     }
 
-    /// Takes a request out to go on. Whatever the answer is, it cannot be taken again.
+    /// Takes a request to resume it. Whatever the result is, it can't be taken again.
     func take(
         _ id: JourneyTicket.ID, as user: String?, at now: Date
     ) -> (ticket: JourneyTicket?, request: Result<RouteRequest, JourneyError>) {
@@ -57,12 +61,16 @@ final class SuspendedRequests {
             defer { tickets[place].isUsed = true }
             return tickets[place]
         }
-        guard let ticket = found else { return (nil, .failure(.unknown)) }
-        if ticket.isUsed { return (ticket, .failure(.used)) }
-        if ticket.expires <= now { return (ticket, .failure(.expired)) }
+        guard let found else { return (nil, .failure(.unknown)) }
+        let own = own.removeValue(forKey: id)
+        let ticket = own ?? found
+        if found.isUsed { return (ticket, .failure(.used)) }
+        if ticket.isExpired(at: now) { return (ticket, .failure(.expired)) }
+        if !store.markUsed(id, until: ticket.deadline) { return (ticket, .failure(.used)) }
         if let owner = ticket.user, owner != user { return (ticket, .failure(.otherUser(owner))) }
         do throws(HandoffError) {
-            return (ticket, .success(ticket.request(with: try payload(of: ticket))))
+            let payload = try payload(of: ticket)
+            return (ticket, .success(ticket.request(with: payload, isForeign: own == nil)))
         } catch {
             return (ticket, .failure(.payloadGone))
         }
@@ -74,17 +82,32 @@ final class SuspendedRequests {
             defer { tickets.removeAll { $0.id == id } }
             return tickets.first { $0.id == id }
         }
+        own[id] = nil
         forgotten.map(release)
     }
 
-    /// Waits for what becomes of a request; `nil` if the waiting task is cancelled.
+    /// Forgets the requests of a user, and those that have resumed, which may be theirs.
+    /// - Returns: The tickets that waited.
+    func forgetAll(of user: String) -> [JourneyTicket] {
+        let forgotten = store.update { tickets in
+            defer { tickets.removeAll { $0.user == user || $0.isUsed } }
+            return tickets.filter { $0.user == user && !$0.isUsed }
+        }
+        for ticket in forgotten {
+            own[ticket.id] = nil
+            release(ticket)
+        }
+        return forgotten
+    }
+
+    /// Waits for the outcome of a request; `nil` if the waiting task is cancelled.
     func end(of id: JourneyTicket.ID) async -> RouteOutcome? {
         let callers = callers[id] ?? Callers()
         self.callers[id] = callers
         return await callers.outcome { nil }
     }
 
-    /// Tells those who wait for a request what became of it.
+    /// Gives the callers of a request its outcome.
     func end(_ id: JourneyTicket.ID, with outcome: RouteOutcome) {
         callers.removeValue(forKey: id)?.answer(outcome)
     }
@@ -109,7 +132,7 @@ final class SuspendedRequests {
         }
     }
 
-    /// Lets go of what is kept for a request that does not go on.
+    /// Releases the payload of a request that does not resume.
     private func release(_ ticket: JourneyTicket) {
         _ = try? payload(of: ticket)
     }

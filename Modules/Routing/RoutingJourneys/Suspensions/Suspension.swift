@@ -11,10 +11,10 @@ public struct Suspension: Hashable, Sendable {
     /// - Parameters:
     ///   - requirement: What the request waits for.
     ///   - screen: The URL of the screen that is presented, for instance the login; none if `nil`.
-    ///     Its route may be closed to the outside. The screen is trusted as the request is, so what
-    ///     it leads to by itself must be open to that.
-    ///   - user: The user whom the request belongs to; anybody if `nil`.
-    ///   - lifetime: How long it may wait.
+    ///     Its route may be closed to the outside. The screen has the trust of the request, which
+    ///     must open all that the screen leads to by itself.
+    ///   - user: The user the request belongs to; any user if `nil`.
+    ///   - lifetime: How long it may wait, up to a day.
     public init(
         until requirement: RouteRequirement, showing screen: String? = nil, for user: String? = nil,
         lifetime: Duration = .seconds(15 * 60)
@@ -22,6 +22,6 @@ public struct Suspension: Hashable, Sendable {
         self.requirement = requirement
         self.screen = screen
         self.user = user
-        self.lifetime = lifetime
+        self.lifetime = min(lifetime, JourneyTicket.longestLifetime)
     }
 }

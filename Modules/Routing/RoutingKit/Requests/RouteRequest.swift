@@ -15,6 +15,7 @@ public struct RouteRequest: Sendable {
         var isNested = false
         var agreement: String?
         var isForSuspension = false
+        var asksBeforeChanges = false
     }
 
     private var details: Shared<Details>
@@ -84,6 +85,12 @@ public struct RouteRequest: Sendable {
     package var isForSuspension: Bool {
         get { details.value.isForSuspension }
         set { details.value.isForSuspension = newValue }
+    }
+    /// Whether the user is asked before the request changes data, even if it is the app's own: it
+    /// was kept in a file, which someone may have changed.
+    package var asksBeforeChanges: Bool {
+        get { details.value.asksBeforeChanges }
+        set { details.value.asksBeforeChanges = newValue }
     }
     /// The canonical URL to which the user agreed; `nil` if they weren't asked.
     package var agreement: String? { details.value.agreement }
