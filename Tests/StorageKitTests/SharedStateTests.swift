@@ -40,6 +40,24 @@ struct `A state folder that is shared` {
     }
 
     @Test
+    func `is created by several threads at once`() async throws {
+        try await withTemporaryFolder { folder in
+            let failed = Guarded(0)
+            for round in 1...100 {
+                let deep = folder.appending(path: "\(round)/Library/state")
+                DispatchQueue.concurrentPerform(iterations: 8) { _ in
+                    do {
+                        try FileAccess.system.makeFolder(deep)
+                    } catch {
+                        failed.change { $0 += 1 }
+                    }
+                }
+            }
+            #expect(failed.value == 0)
+        }
+    }
+
+    @Test
     func `writes nothing if a change throws`() async throws {
         try await withTemporaryFolder { folder in
             let state = launch(folder).state("cart", initial: ["tea"])
@@ -83,8 +101,8 @@ struct `A state folder that is shared` {
             let pauses = Guarded(0)
             var access = FileAccess.system
             access.pause = { _ in pauses.change { $0 += 1 } }
-            var messages: [String] = []
-            let state = launch(folder, access) { messages.append($0) }.state(
+            var warnings: [String] = []
+            let state = launch(folder, access) { warnings.append($0) }.state(
                 "cart", initial: ["tea"])
             state.updateOrWarn { $0.append("cup") }
             let lock = try #require(try FileLock(folder.appending(path: ".cart.lock")))
@@ -92,7 +110,7 @@ struct `A state folder that is shared` {
             let first = pauses.value
             state.updateOrWarn { $0.append("plate") }
             #expect(pauses.value == first)
-            #expect(messages.count == 1)
+            #expect(warnings.count == 1)
             lock.release()
             try launch(folder).state("cart", initial: []).update { $0.append("spoon") }
             state.updateOrWarn { $0.append("fork") }

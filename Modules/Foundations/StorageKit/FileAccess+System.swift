@@ -43,12 +43,15 @@ extension FileAccess {
 
     private static func systemMakeFolder(_ folder: URL) throws {
         if isFolder(folder) || mkdir(folder.path, 0o700) == 0 { return }
-        let error = POSIXError.current
+        var error = POSIXError.current
         let parent = folder.deletingLastPathComponent()
-        guard error.code == .ENOENT, parent.path != folder.path else { throw error }
-        try systemMakeFolder(parent)
+        if error.code == .ENOENT, parent.path != folder.path {
+            try systemMakeFolder(parent)
+            if mkdir(folder.path, 0o700) == 0 { return }
+            error = POSIXError.current
+        }
         // Another process may have created it at this moment.
-        if mkdir(folder.path, 0o700) != 0, !isFolder(folder) { throw POSIXError.current }
+        if !isFolder(folder) { throw error }
     }
 
     private static func systemSync(_ file: URL) throws {
