@@ -18,14 +18,14 @@ extension MomentsContainer {
     /// Restores where the user left the app.
     /// - Parameter warn: Receives a sentence about each screen that can't be restored.
     func restoreState(warn: (String) -> Void) async {
-        for error in await router.restore(savedState.value) {
+        for error in await router.restore(lastNavigation.value) {
             warn("not restored: \(error)")
         }
     }
 
     /// Saves the navigation state now and after each change, so that a crash loses nothing.
     func saveState() {
-        let saved = savedState
+        let saved = lastNavigation
         saved.updateOrWarn { [state = stage.state] in $0 = state }
         router.observe { event in
             if case .moved(let state) = event { saved.updateOrWarn { $0 = state } }
@@ -47,9 +47,5 @@ extension MomentsContainer {
     func resumeSuspended() async -> [RouteError] {
         guard let name = session.userName else { return [] }
         return await journeys.resume(after: .login, as: name).compactMap(\.error)
-    }
-
-    private var savedState: StateFile<NavigationState> {
-        storage.state("navigation", initial: NavigationState())
     }
 }

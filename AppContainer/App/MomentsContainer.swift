@@ -35,6 +35,8 @@ final class MomentsContainer {
 
     /// The rules from a server; `nil` if there are none.
     var remoteRules: RemoteRules?
+    /// Where every request is written down; `nil` if nowhere.
+    var trace: TraceFile?
 
     /// The version of the app, as users and testers read it.
     static let version = AppVersion(1, 0, 0)
@@ -66,7 +68,7 @@ final class MomentsContainer {
         session = Session(storage: storage, now: clock.now)
         analytics = DeviceAnalytics(storage: storage)
         router = AppRouter(links: Self.links, stage: stage, build: build, clock: clock)
-        journeys = Journeys(store: JourneyFile(storage: storage))
+        journeys = Journeys(store: JourneyFile(storage: storage, now: clock.now))
         router.use(journeys)
         router.use(rules)
         router.use(gate)
@@ -82,19 +84,7 @@ final class MomentsContainer {
         }
         try router.start()
         try applyRules(from: ruleSources)
-        let tabs = ["/moments", "/shop", "/chat", "/internalmenu"]
-        try await show(tabs: tabs.filter { router.canOpen($0, from: .app) })
+        try await showTabs()
         gate.fulfill(.dataLoaded)
-    }
-
-    /// Shows the tabs, except those with a requirement that isn't met, such as a login.
-    private func show(tabs: [String]) async throws {
-        do throws(RouteError) {
-            try await router.show(tabs: tabs)
-        } catch {
-            let others = tabs.filter { $0 != error.url }
-            guard case .unmet = error.reason, others.count < tabs.count else { throw error }
-            try await show(tabs: others)
-        }
     }
 }

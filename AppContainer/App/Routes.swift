@@ -1,8 +1,8 @@
-import RoutingRules
-import RoutingEngine
 import Chat
 import Moments
+import RoutingEngine
 import RoutingKit
+import RoutingRules
 import Shop
 
 #if InternalMenu
@@ -29,7 +29,7 @@ extension MomentsContainer {
             count: { [analytics] in analytics.count($0) })
         let chat = try ConversationsNavigator(storage: storage, now: now)
         let conversation = try ConversationNavigator(router: router, storage: storage, now: now)
-        let login = LoginNavigator(session: session, router: router, journeys: journeys)
+        let login = LoginNavigator(accounts: accounts(), router: router)
 
         // Moments
         router.register(path: "/moments", navigator: timeline, access: .external)

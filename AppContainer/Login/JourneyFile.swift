@@ -1,3 +1,4 @@
+import Foundation
 import RoutingJourneys
 import RoutingKit
 import StorageKit
@@ -6,14 +7,27 @@ import StorageKit
 @MainActor
 final class JourneyFile: JourneyStore {
     private let file: StateFile<[JourneyTicket]>
+    /// The tickets that are used, and when they expire: in a file of its own, so that an old copy of
+    /// the tickets can't be used again.
+    private let used: StateFile<[String: Date]>
+    private let now: @Sendable () -> Date
 
-    init(storage: Storage) {
+    init(storage: Storage, now: @escaping @Sendable () -> Date) {
         file = storage.state("journeys", initial: [])
+        used = storage.state("used-journeys", initial: [:])
+        self.now = now
     }
 
     var tickets: [JourneyTicket] { file.value }
 
     func update<Result>(_ change: @escaping (inout [JourneyTicket]) -> Result) -> Result {
         file.updateOrWarn(change)
+    }
+
+    func markUsed(_ id: JourneyTicket.ID, until expiry: Date) -> Bool {
+        used.updateOrWarn { [now] used in
+            used = used.filter { $0.value > now() }
+            return used.updateValue(expiry, forKey: id.uuidString) == nil
+        }
     }
 }

@@ -1,5 +1,4 @@
 import RoutingEngine
-import RoutingJourneys
 import RoutingKit
 
 /// Shows the login.
@@ -9,13 +8,10 @@ struct LoginNavigator: DestinationNavigating {
         let next: NestedLink?
     }
 
-    let session: Session
+    let accounts: Accounts
     let router: AppRouter
-    let journeys: Journeys
 
     func destination(for parameters: Parameters) -> Destination {
-        .screen(
-            LoginScreen(
-                session: session, router: router, journeys: journeys, next: parameters.next))
+        .screen(LoginScreen(accounts: accounts, router: router, next: parameters.next))
     }
 }

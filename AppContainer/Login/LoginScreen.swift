@@ -1,39 +1,59 @@
 import DesignKit
 import RoutingEngine
-import RoutingJourneys
 import RoutingKit
 
 /// Signs the user in and out.
 final class LoginScreen: ContentScreen {
     let title = "Login"
 
-    private let session: Session
+    private let accounts: Accounts
     private let router: AppRouter
-    private let journeys: Journeys
     private let next: NestedLink?
+    private var notice: String?
 
-    init(session: Session, router: AppRouter, journeys: Journeys, next: NestedLink?) {
-        self.session = session
+    init(accounts: Accounts, router: AppRouter, next: NestedLink?) {
+        self.accounts = accounts
         self.router = router
-        self.journeys = journeys
         self.next = next
     }
 
     var content: Content {
-        guard let name = session.userName else {
+        guard let name = accounts.session.userName else {
             let field = ContentRow.field("Your name") { [weak self] in await self?.signIn($0) }
-            let who = session.absentUser.map { "\($0), your session has expired." }
-            return Content([ContentSection(nil, [.text(who ?? "You are not signed in."), field])])
+            let who = accounts.session.absentUser.map { "\($0), your session has expired." }
+            let signIn = ContentSection(nil, [.text(who ?? "You are not signed in."), field])
+            return Content([signIn] + [departure].compactMap(\.self))
         }
-        let signOut = ContentRow.action("Sign out") { [session] in session.signIn(nil) }
+        let signOut = ContentRow.action("Sign out") { [accounts] in await accounts.signOut() }
         return Content([ContentSection(nil, [.text("Signed in as \(name)."), signOut])])
+    }
+
+    /// What the user who has just signed out may remove.
+    private var departure: ContentSection? {
+        guard let name = accounts.departed else {
+            return notice.map { ContentSection(nil, [.text($0)]) }
+        }
+        let stays = ContentRow.text(
+            "\(name)'s cart, messages and moments stay on this device until \(name) signs in again."
+        )
+        let remove = ContentRow.action(
+            "Remove \(name)'s data from this device", detail: notice
+        ) { [weak self] in self?.remove(name) }
+        return ContentSection(nil, [stays, remove])
+    }
+
+    private func remove(_ name: String) {
+        do {
+            try accounts.remove(name)
+            notice = "\(name)'s data is removed from this device."
+        } catch {
+            notice = "Not all of \(name)'s data is removed: \(error)."
+        }
     }
 
     /// Signs the user in, and continues with the request that required the login.
     private func signIn(_ name: String) async {
-        session.signIn(name)
-        router.finish(self, with: name)
-        let resumed = await journeys.resume(after: .login, as: name)
+        let resumed = await accounts.signIn(name, on: self)
         if resumed.isEmpty, let next { await router.route(RouteRequest(to: next)) }
     }
 }

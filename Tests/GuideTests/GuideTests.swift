@@ -13,7 +13,10 @@ struct `The guides to journeys and remote rules` {
     @Test(arguments: ["journeys", "remote-rules"])
     func `show only code that is compiled here`(guide: String) throws {
         let page = try text("../../docs/guides/\(guide).md")
-        let names = ["GuideApp", "GuideFeatures", "GuidePages", "GuideSignature", "GuideTests"]
+        let names = [
+            "GuideApp", "GuideFeatures", "GuidePages", "GuideSignature", "GuideTests",
+            "GuideUserStateTests",
+        ]
         let files = try names.map {
             try text("\($0).swift").withoutSpaces
         }

@@ -38,6 +38,23 @@ struct `An order` {
     }
 
     @Test
+    func `of more than is in the cart by now leaves a cart that can be read again`() async throws {
+        try await withTemporaryFolder { folder in
+            let app = try await checkout("id=1&quantity=2", "id=4", stateFolder: folder)
+            let other = try await launchShop(stateFolder: folder)
+            await other.open("/cart")
+            try await other.follow("Checkout")
+            try await other.choose("Order now")
+            await other.open("/cart/add?id=1")
+            try await app.choose("Order now")
+            #expect(await app.open("/cart/count").value?.json == "0")
+            // A warning would fail the test.
+            let next = try await launchShop(stateFolder: folder)
+            #expect(await next.open("/cart/count").value?.json == "0")
+        }
+    }
+
+    @Test
     func `links back to the products`() async throws {
         let app = try await checkout("id=1")
         try await app.choose("Order now")

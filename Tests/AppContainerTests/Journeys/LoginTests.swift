@@ -1,6 +1,7 @@
 import Foundation
 import RoutingEngine
 import RoutingKit
+import RoutingTestSupport
 import TestSupport
 import Testing
 
@@ -21,10 +22,11 @@ struct `The login of the app` {
 
     @Test
     func `the checkout resumes with the items of the cart`() async throws {
-        let app = try await LaunchedApp()
+        let clock = TestClock()
+        let app = try await LaunchedApp(now: clock.routeClock.now())
         let session = ScriptedSession(app)
         await session.type("open /login", "1 Ada", "open /cart/add?id=1&quantity=2", "open /cart")
-        app.container.session.signIn(nil)
+        clock.advance(by: .seconds(Session.lifetime))
         try await app.choose("Checkout")
         await session.type("1 Ada")
         try await app.choose("Order now")

@@ -33,14 +33,15 @@ struct LaunchedApp {
     ///   - clock: The clock; the system's with a fixed date if `nil`.
     ///   - isReady: Whether links from outside open without waiting.
     init(
-        build: BuildTarget = .debug, stateFolder: URL? = nil, now: Date = Sample.now,
-        clock: RouteClock? = nil, isReady: Bool = true,
+        build: BuildTarget = .debug, stateFolder: URL? = nil,
+        now: @autoclosure @escaping @Sendable () -> Date = Sample.now, clock: RouteClock? = nil,
+        isReady: Bool = true,
         rules: RuleSources = RuleSources(), warn: @escaping (String) -> Void = { _ in }
     ) async throws {
         container = try await MomentsContainer(
             build: build, documents: .memory(try Sample.documents.get()),
             stateFolder: stateFolder.map { StateFolder($0, warn: warn) }, rules: rules,
-            clock: clock ?? RouteClock(ContinuousClock(), now: { now }))
+            clock: clock ?? RouteClock(ContinuousClock(), now: now))
         if isReady { await container.openGate() }
     }
 

@@ -7,11 +7,17 @@ import StorageKit
 final class ChatStore {
     private let document: ConversationsDocument
     /// The user's own messages, by the identifier of the recipient.
-    private let sent: StateFile<[String: [Message]]>
+    private let sent: UserState<[String: [Message]]>
 
     init(storage: Storage) throws {
         document = try storage.document("conversations", as: ConversationsDocument.self)
-        sent = storage.state("chat", initial: [:])
+        sent = storage.userState("chat", initial: [:]) { sent, others in
+            for (personID, messages) in others {
+                for message in messages {
+                    sent[personID, default: []].append(message, to: personID)
+                }
+            }
+        }
     }
 
     /// All conversations, the one with the newest message first.
@@ -43,11 +49,20 @@ final class ChatStore {
     /// Sends a message.
     func send(_ text: String, to person: Person, at date: Date) {
         sent.updateOrWarn { [document] sent in
-            let count = sent[person.id, default: []].count
             sent[person.id, default: []].append(
                 Message(
-                    id: "sent-\(person.id)-\(count + 1)", senderID: document.userDetails.id,
-                    text: text, createdDate: EpochDate(date)))
+                    id: "", senderID: document.userDetails.id, text: text,
+                    createdDate: EpochDate(date)), to: person.id)
         }
+    }
+}
+
+extension [Message] {
+    /// Appends a message that the user sent to a person, with an ID of its own.
+    fileprivate mutating func append(_ message: Message, to personID: Person.ID) {
+        append(
+            Message(
+                id: "sent-\(personID)-\(count + 1)", senderID: message.senderID,
+                text: message.text, createdDate: message.createdDate))
     }
 }

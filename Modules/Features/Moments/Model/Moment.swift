@@ -20,6 +20,13 @@ struct Moment: Codable, Hashable, Identifiable, Sendable {
 }
 
 extension Moment {
+    /// The same moment with another ID.
+    func renamed(_ id: String) -> Moment {
+        Moment(
+            id: id, userDetails: userDetails, type: type, title: title, url: url, photos: photos,
+            createdDate: createdDate, isLiked: isLiked, likes: likes)
+    }
+
     init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         id = try container.decode(String.self, forKey: .id)

@@ -6,11 +6,11 @@ import StorageKit
 @MainActor
 final class MomentsStore {
     private let document: MomentsDocument
-    private let state: StateFile<MomentsState>
+    private let state: UserState<MomentsState>
 
     init(storage: Storage) throws {
         document = try storage.document("moments", as: MomentsDocument.self)
-        state = storage.state("moments", initial: MomentsState())
+        state = storage.userState("moments", initial: MomentsState()) { $0.add($1) }
     }
 
     /// The person who uses the app.
@@ -37,7 +37,7 @@ final class MomentsStore {
     func share(_ title: String, url: String?, at date: Date) -> Moment {
         state.updateOrWarn { [owner] state in
             let moment = Moment(
-                id: "mine\(state.shared.count + 1)", userDetails: owner,
+                id: state.nextID, userDetails: owner,
                 type: url == nil ? .photos : .url, title: title, url: url, photos: [],
                 createdDate: EpochDate(date), isLiked: false, likes: 0)
             state.shared.insert(moment, at: 0)

@@ -2,12 +2,28 @@
 struct ShopState: Codable, Sendable {
     /// A product and its quantity.
     struct Item: Codable, Hashable, Sendable {
+        /// Sums of larger quantities would overflow.
+        static let quantities = 1...9_999
+
         let productID: Int
         var quantity: Int
     }
 
     var cart: [Item] = []
     var orders: [[Item]] = []
+
+    /// Adds what the user put into the cart and ordered before they signed in.
+    mutating func add(_ other: ShopState) {
+        orders += other.orders
+        for item in other.cart {
+            if let index = cart.firstIndex(where: { $0.productID == item.productID }) {
+                let sum = cart[index].quantity + item.quantity
+                cart[index].quantity = min(sum, Item.quantities.upperBound)
+            } else {
+                cart.append(item)
+            }
+        }
+    }
 }
 
 extension ShopState.Item {
@@ -15,8 +31,7 @@ extension ShopState.Item {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         productID = try container.decode(Int.self, forKey: .productID)
         quantity = try container.decode(Int.self, forKey: .quantity)
-        // Sums of huge quantities would overflow.
-        guard 1...9_999 ~= quantity else {
+        guard Self.quantities ~= quantity else {
             throw DecodingError.dataCorruptedError(
                 forKey: .quantity, in: container, debugDescription: "1 to 9999 is expected")
         }

@@ -7,11 +7,11 @@ final class ShopStore {
     typealias Item = ShopState.Item
 
     let catalogue: Catalogue
-    private let state: StateFile<ShopState>
+    private let state: UserState<ShopState>
 
     init(storage: Storage) throws {
         catalogue = try storage.document("catalogue", as: Catalogue.self)
-        state = storage.state("shop", initial: ShopState())
+        state = storage.userState("shop", initial: ShopState()) { $0.add($1) }
     }
 
     /// The items in the cart, in the order in which they were added.

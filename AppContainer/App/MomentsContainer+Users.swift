@@ -1,0 +1,51 @@
+import RoutingEngine
+import RoutingKit
+import StageKit
+import StorageKit
+
+extension MomentsContainer {
+    /// Where each user was when they left the app.
+    var lastNavigation: UserState<NavigationState> {
+        storage.userState("navigation", initial: NavigationState())
+    }
+
+    /// Signs users in and out.
+    func accounts() -> Accounts {
+        let accounts = Accounts(
+            session: session, storage: storage, router: router, journeys: journeys)
+        accounts.startOver = { [weak self] in await self?.startOver() }
+        // Loaded now, so that what a user leaves can be removed at any time.
+        _ = lastNavigation
+        return accounts
+    }
+
+    /// Shows the tabs of the app, each at its root.
+    /// - Throws: `RouteError` for a tab that can't be shown.
+    func showTabs() async throws {
+        let tabs = ["/moments", "/shop", "/chat", "/internalmenu"]
+        try await show(tabs: tabs.filter { router.canOpen($0, from: .app) })
+    }
+
+    /// Shows tabs, without those that need something that is not met, a login for instance.
+    private func show(tabs: [String]) async throws {
+        do throws(RouteError) {
+            try await router.show(tabs: tabs)
+        } catch {
+            let others = tabs.filter { $0 != error.url }
+            guard case .unmet = error.reason, others.count < tabs.count else { throw error }
+            try await show(tabs: others)
+        }
+    }
+
+    /// Leaves no screen and no request of the user before.
+    private func startOver() async {
+        router.history = RouteHistory(limit: router.history.limit)
+        do {
+            try await showTabs()
+        } catch {
+            // Better no screen than one of another user.
+            stage.update { $0 = NavigationState() }
+            notify("The app can't start over: \(error) Quit it and open it again.")
+        }
+    }
+}

@@ -1,0 +1,56 @@
+import RoutingEngine
+import RoutingJourneys
+import RoutingKit
+import StorageKit
+
+/// Signs users in and out, so that none sees what belongs to another.
+@MainActor
+final class Accounts {
+    let session: Session
+    /// The user who has signed out in this launch, and whose data is still on the device.
+    private(set) var departed: String?
+    /// Shows the tabs of the app as at its start. The container sets it.
+    var startOver: @MainActor () async -> Void = {}
+
+    private let storage: Storage
+    private let router: AppRouter
+    private let journeys: Journeys
+
+    init(session: Session, storage: Storage, router: AppRouter, journeys: Journeys) {
+        self.session = session
+        self.storage = storage
+        self.router = router
+        self.journeys = journeys
+    }
+
+    /// Signs a user in. Where another user's session has ended by itself, the screens are theirs, so
+    /// the app starts over.
+    /// - Parameters:
+    ///   - name: The user.
+    ///   - login: The screen that asked for the name; it is dismissed.
+    /// - Returns: The outcomes of the requests that waited for the login.
+    func signIn(_ name: String, on login: any RoutingSource) async -> [RouteOutcome] {
+        let isOther = session.owner.map { $0 != name } ?? false
+        session.signIn(name)
+        if departed == name { departed = nil }
+        if isOther { await startOver() } else { router.finish(login, with: name) }
+        return await journeys.resume(after: .login, as: name)
+    }
+
+    /// Signs the user out, starts over, and shows the login, which offers to remove the user's data.
+    func signOut() async {
+        departed = session.owner
+        session.signIn(nil)
+        await startOver()
+        await router.route(RouteRequest(url: "/login", transition: .present))
+    }
+
+    /// Removes a user's data from this device: what they changed, where they were, and their
+    /// suspended requests.
+    /// - Throws: `StateError` if not everything can be removed.
+    func remove(_ name: String) throws {
+        try storage.removeState(of: name)
+        journeys.forget(name)
+        if departed == name { departed = nil }
+    }
+}

@@ -1,0 +1,29 @@
+import Foundation
+import RoutingEngine
+import RoutingKit
+import TestSupport
+import Testing
+
+@testable import AppContainer
+
+@Suite
+@MainActor
+struct `A ticket of an old copy of the state` {
+    @Test
+    func `stays used`() async throws {
+        try await withTemporaryFolder { folder in
+            let file = folder.appending(path: "journeys.json")
+            let first = try await LaunchedApp(stateFolder: folder)
+            await first.router.route(RouteRequest(url: "/cart"))
+            let copy = try Data(contentsOf: file)
+            first.container.session.signIn("Ada")
+            #expect(await first.container.goOn().isEmpty)
+            #expect(first.path.last == "/cart")
+
+            try copy.write(to: file)
+            let second = try await LaunchedApp(stateFolder: folder, isReady: false)
+            #expect(await second.container.goOn().map(\.code) == ["journey-used"])
+            #expect(second.path == ["/moments"])
+        }
+    }
+}

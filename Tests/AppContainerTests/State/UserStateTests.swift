@@ -1,0 +1,169 @@
+import CommandLineKit
+import Foundation
+import RoutingEngine
+import RoutingJourneys
+import RoutingKit
+import StageKit
+import TestSupport
+import Testing
+
+@testable import AppContainer
+
+@Suite
+@MainActor
+struct `What a user leaves on the device` {
+    private let secret = "ALICE-SECRET"
+
+    /// Runs the app in the terminal with some lines of input; returns all that it printed.
+    private func run(
+        _ folder: URL, _ arguments: [String] = [], typing lines: [String]
+    ) async -> String {
+        let console = ScriptedConsole(lines)
+        #expect(await console.run(["--state", folder.path] + arguments) == .success)
+        return console.output + console.warnings.joined(separator: "\n")
+    }
+
+    private var visit: [String] {
+        [
+            "open /login", "1 Alice", "open /cart/add?id=8&quantity=3", "open /moments/share",
+            "1 Words of \(secret)", "open /chat/u3", "1 Message of \(secret)",
+            "open /chat/u1?draft=\(secret)",
+        ]
+    }
+
+    private let look = ["?", "open /chat/u3", "t 1", "open /cart/count", "log"]
+
+    @Test(arguments: [["open /login", "1", "1 Bob"], ["open /login", "1"]])
+    func `is neither restored for another user nor shown to them`(
+        change: [String]
+    ) async throws {
+        try await withTemporaryFolder { folder in
+            #expect(await run(folder, typing: visit).contains(secret))
+            let second = await run(folder, ["--restore"], typing: change + look)
+            let signedOut = try #require(second.components(separatedBy: "\n> 1\n").last)
+            #expect(!signedOut.contains(secret), "\(signedOut)")
+            let third = await run(folder, ["--restore"], typing: look)
+            #expect(!third.contains(secret), "\(third)")
+            #expect(third.contains("/cart/count: 0"))
+        }
+    }
+
+    @Test
+    func `is not restored for another user after a session that ended by itself`() async throws {
+        try await withTemporaryFolder { folder in
+            let first = try await LaunchedApp(stateFolder: folder)
+            await first.container.begin(restores: false) { _ in }
+            await ScriptedSession(first).type("open /login", "1 Alice")
+            await ScriptedSession(first).type("open /chat/u1?draft=\(secret)")
+            let month: TimeInterval = 30 * 24 * 60 * 60
+            let later = try await LaunchedApp(stateFolder: folder, now: Sample.now + month)
+            await later.container.begin(restores: true) { Issue.record("\($0)") }
+            #expect(later.path.last?.contains(secret) == true, "it waits for its user")
+            await ScriptedSession(later).type("open /login", "1 Bob")
+            #expect(later.path == ["/moments"])
+            #expect(!later.stage.state.entries.contains { $0.url.contains(secret) })
+            let last = try await LaunchedApp(stateFolder: folder, now: Sample.now + month)
+            await last.container.begin(restores: true) { Issue.record("\($0)") }
+            #expect(!last.stage.state.entries.contains { $0.url.contains(secret) })
+        }
+    }
+
+    @Test
+    func `is there again for the same user`() async throws {
+        try await withTemporaryFolder { folder in
+            _ = await run(folder, typing: visit)
+            _ = await run(folder, typing: ["open /login", "1", "1 Bob", "open /login", "1"])
+            let back = await run(folder, typing: ["open /login", "1 Alice"] + look)
+            #expect(back.contains("Words of \(secret)"))
+            #expect(back.contains("Message of \(secret)"))
+            #expect(back.contains("/cart/count: 3"))
+        }
+    }
+
+    @Test
+    func `before the login it goes along to whoever signs in, once`() async throws {
+        try await withTemporaryFolder { folder in
+            _ = await run(folder, typing: ["open /cart/add?id=8&quantity=2"])
+            let alice = await run(folder, typing: ["open /login", "1 Alice", "open /cart/count"])
+            #expect(alice.contains("/cart/count: 2"))
+            let guest = await run(folder, typing: ["open /login", "1", "open /cart/count"])
+            #expect(guest.contains("/cart/count: 0"))
+            let add = ["open /cart/add?id=8", "open /login", "1 Alice", "open /cart/count"]
+            #expect(await run(folder, typing: add).contains("/cart/count: 3"))
+        }
+    }
+
+    @Test
+    func `can be removed when they sign out, and is gone then`() async throws {
+        try await withTemporaryFolder { folder in
+            _ = await run(folder, typing: visit)
+            let output = await run(folder, typing: ["open /login", "1", "2"])
+            #expect(output.contains("Remove Alice's data from this device"))
+            #expect(output.contains("Alice's data is removed from this device."))
+            for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
+                let data = try Data(contentsOf: folder.appending(path: name))
+                let text = String(decoding: data, as: UTF8.self)
+                #expect(!text.contains("Alice") && !text.contains(secret), "\(name): \(text)")
+            }
+            let back = await run(folder, typing: ["open /login", "1 Alice", "open /cart/count"])
+            #expect(back.contains("/cart/count: 0"))
+        }
+    }
+
+    @Test
+    func `that can't be removed at the moment can be removed later`() async throws {
+        try await withTemporaryFolder { folder in
+            let app = try await LaunchedApp(stateFolder: folder) { _ in }
+            app.container.session.signIn("Alice")
+            await app.router.route(RouteRequest(url: "/cart/add?id=8"))
+            await app.router.route(RouteRequest(url: "/login"))
+            try await app.choose("Sign out")
+            let (file, aside) = (
+                folder.appending(path: "shop.json"), folder.appending(path: "aside.json")
+            )
+            try FileManager.default.moveItem(at: file, to: aside)
+            try FileManager.default.createDirectory(at: file, withIntermediateDirectories: false)
+            try await app.choose("Remove Alice's data")
+            let notice = "Not all of Alice's data is removed: \(file.path) can't be read: "
+            #expect(app.texts.contains { $0.contains(notice) }, "\(app.texts)")
+            try FileManager.default.removeItem(at: file)
+            try FileManager.default.moveItem(at: aside, to: file)
+            try await app.choose("Remove Alice's data")
+            #expect(app.texts.contains { $0.contains("Alice's data is removed") })
+            #expect(try !String(contentsOf: file, encoding: .utf8).contains("Alice"))
+        }
+    }
+
+    @Test
+    func `waits no more for them once it is removed`() async throws {
+        try await withTemporaryFolder { folder in
+            let first = try await LaunchedApp(stateFolder: folder)
+            first.container.session.signIn("Alice")
+            let month: TimeInterval = 30 * 24 * 60 * 60
+            let later = try await LaunchedApp(stateFolder: folder, now: Sample.now + month)
+            await later.router.route(RouteRequest(url: "/cart"))
+            #expect(later.container.journeys.suspended.map(\.user) == ["Alice"])
+            later.container.session.signIn("Alice")
+            await later.router.route(RouteRequest(url: "/login"))
+            try await later.choose("Sign out")
+            try await later.choose("Remove Alice's data")
+            #expect(later.container.journeys.suspended.isEmpty)
+        }
+    }
+
+    @Test
+    func `of an earlier version, without a name, belongs to the user who is signed in`()
+        async throws
+    {
+        try await withTemporaryFolder { folder in
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            let shop = #"{ "cart": [{ "productID": 8, "quantity": 7 }], "orders": [] }"#
+            try Data(shop.utf8).write(to: folder.appending(path: "shop.json"))
+            let alice = await run(folder, typing: ["open /login", "1 Alice", "open /cart/count"])
+            #expect(alice.contains("/cart/count: 7"))
+            let other = await run(
+                folder, typing: ["open /login", "1", "1 Bob", "open /cart/count"])
+            #expect(other.contains("/cart/count: 0"))
+        }
+    }
+}

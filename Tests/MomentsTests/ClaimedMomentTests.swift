@@ -1,0 +1,32 @@
+import Foundation
+import StorageKit
+import Testing
+
+@testable import Moments
+
+@Suite
+@MainActor
+struct `Moments that were shared before the login` {
+    @MainActor
+    private final class Device {
+        var user: String? = "Ann"
+    }
+
+    @Test
+    func `lie over those of the user who signs in, with their likes`() throws {
+        let device = Device()
+        let storage = Storage.moments(SmallTimeline.own)
+        storage.currentUser = { device.user }
+        let store = try MomentsStore(storage: storage)
+        _ = store.share("of Ann", url: nil, at: Date(timeIntervalSince1970: 1))
+        device.user = nil
+        store.toggleLike(store.share("of nobody", url: nil, at: Date(timeIntervalSince1970: 2)))
+        _ = store.share("last of nobody", url: nil, at: Date(timeIntervalSince1970: 3))
+        device.user = "Ann"
+        storage.claimGuestState()
+        let own = store.moments.prefix(3)
+        #expect(own.map(\.title) == ["last of nobody", "of nobody", "of Ann"])
+        #expect(own.map(\.isLiked) == [false, true, false])
+        #expect(Set(own.map(\.id)).count == 3)
+    }
+}
