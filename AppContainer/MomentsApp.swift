@@ -23,6 +23,16 @@ struct MomentsApp {
     /// Runs the command in the arguments. Each failure prints a sentence and has an exit code.
     @MainActor
     static func run(_ arguments: [String], console: Console) async -> ExitCode {
+        let code = await attempt(arguments, console: console)
+        guard let error = console.outputError, code == .success else { return code }
+        let sentence = "the output can't be written: \(error.localizedDescription) "
+        return fail(
+            [sentence + "Send it to a file with room, or leave it in the terminal."], .unprinted,
+            console)
+    }
+
+    @MainActor
+    private static func attempt(_ arguments: [String], console: Console) async -> ExitCode {
         do {
             return try await perform(Invocation(arguments), console: console)
         } catch let error as CommandError {
@@ -61,9 +71,11 @@ struct MomentsApp {
                 in: try await MomentsContainer(call, warn: console.warn), console: console)
         case .open(let command):
             let app = try await MomentsContainer(call, warn: console.warn)
-            return try await command.run(in: app, console: console) {
+            let code = try await command.run(in: app, console: console) {
                 await app.launch(call, console: console)
             }
+            if code != .success { return code }
+            try app.checkSaved()
         case .shell:
             let first = console.isInteractive ? nil : await console.readLine()
             if first == nil, !console.isInteractive {
@@ -76,6 +88,7 @@ struct MomentsApp {
                 await shell.run(first: first)
                 start?.cancel()
                 await shell.cancelWaitingLinks()
+                try app.checkSaved()
             }
         }
         return .success

@@ -21,7 +21,8 @@ enum Help {
           64  the arguments are wrong
           65  a document can't be used
           70  the routes can't be registered
-          73  a file or folder can't be written
+          73  a file or folder can't be written, or a change can't be saved
+          74  the output can't be written
         """
     }
 }

@@ -1,3 +1,4 @@
+import CommandLineKit
 import Foundation
 import RoutingEngine
 import RoutingKit
@@ -18,6 +19,7 @@ extension MomentsContainer {
                 remote: call.remoteConfigFile.map(RuleFile.init), warn: warn),
             clock: .system)
         if let trace = try call.traceFile.map({ try TraceFile($0, warn: warn) }) {
+            self.trace = trace
             router.observe { event in
                 if case .ended(let outcome) = event { trace.write(outcome) }
             }
@@ -40,6 +42,15 @@ extension MomentsContainer {
         return Task {
             guard (try? await router.clock.sleep(delay)) != nil else { return }
             await openGate(warn: console.warn)
+        }
+    }
+
+    /// Makes sure that everything is written at the end of a call.
+    /// - Throws: `CommandError` if a change of the user or a request of the trace is not.
+    func checkSaved() throws(CommandError) {
+        if let error = storage.unsavedError { throw .output("not everything is saved: \(error).") }
+        if trace?.isBroken == true {
+            throw .output("the trace is not complete. Name a file on a disk with room.")
         }
     }
 }

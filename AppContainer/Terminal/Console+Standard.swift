@@ -17,8 +17,9 @@ extension Console {
             acceptKeys: { if isInteractive { TerminalKeys.accept($0) } },
             read: { await line(isTyped: isInteractive) },
             // Not through the C library, which would wait for the line that is being read.
-            output: { try? FileHandle.standardOutput.write(contentsOf: Data($0.utf8)) },
-            errors: { FileHandle.standardError.write(Data("\($0)\n".utf8)) })
+            output: { try FileHandle.standardOutput.write(contentsOf: Data($0.utf8)) },
+            // If errors can't be written, only the exit code can say so.
+            errors: { try? FileHandle.standardError.write(contentsOf: Data("\($0)\n".utf8)) })
     }
 
     /// Reads the next line of standard input. Reading blocks, so it can't use Swift's own threads.

@@ -15,9 +15,11 @@ final class Console {
     private let windowHeight: () -> Int?
     private let acceptKeys: (Bool) -> Void
     private let read: () async -> String?
-    private let output: (String) -> Void
+    private let output: (String) throws -> Void
     private let errors: (String) -> Void
     private var warnings: [String] = []
+    /// Why part of the output could not be written; `nil` if all of it was.
+    private(set) var outputError: (any Error)?
     /// Called when a warning waits for the next screen.
     var onWarning: () -> Void = {}
 
@@ -36,7 +38,7 @@ final class Console {
         isInteractive: Bool, hasColor: Bool, movesCursor: Bool = true, width: @escaping () -> Int,
         height: @escaping () -> Int? = { nil },
         acceptKeys: @escaping (Bool) -> Void = { _ in },
-        read: @escaping () async -> String?, output: @escaping (String) -> Void,
+        read: @escaping () async -> String?, output: @escaping (String) throws -> Void,
         errors: @escaping (String) -> Void
     ) {
         self.isInteractive = isInteractive
@@ -68,13 +70,13 @@ final class Console {
     /// Prints a prompt if a person uses the console.
     func ask(_ prompt: String = "> ") {
         stopAcceptingKeys()
-        if isInteractive { output(prompt.printable) }
+        if isInteractive { print(prompt.printable) }
     }
 
     /// Prints a prompt for a line or a key.
     func askForKey(_ prompt: String) {
         acceptKeys(true)
-        output(prompt.printable)
+        print(prompt.printable)
     }
 
     /// Accepts only lines that end with Enter.
@@ -84,7 +86,7 @@ final class Console {
 
     /// Erases the prompt in the previous line. Nothing else is ever erased.
     func erasePrompt() {
-        if movesCursor { output("\u{1B}[A\r\u{1B}[K") }
+        if movesCursor { print("\u{1B}[A\r\u{1B}[K") }
     }
 
     /// Prints a line.
@@ -100,7 +102,7 @@ final class Console {
     /// Prints lines in their styles.
     func write(_ lines: [StyledLine]) {
         guard !lines.isEmpty else { return }
-        output(lines.map { style.draw($0) + "\n" }.joined())
+        print(lines.map { style.draw($0) + "\n" }.joined())
     }
 
     /// Prints why the program ends, in one or more lines.
@@ -123,5 +125,13 @@ final class Console {
     func takeWarnings() -> [String] {
         defer { warnings = [] }
         return warnings
+    }
+
+    private func print(_ text: String) {
+        do {
+            try output(text)
+        } catch {
+            outputError = error
+        }
     }
 }

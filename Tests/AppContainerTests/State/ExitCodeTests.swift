@@ -1,0 +1,80 @@
+import CommandLineKit
+import Foundation
+import TestSupport
+import Testing
+
+@testable import AppContainer
+
+@Suite(.timeLimit(.minutes(5)))
+@MainActor
+struct `The exit code of the program` {
+    @Test(
+        .enabled(if: ShellRun.hasFullDevice),
+        arguments: [
+            "open /shop", "open /shop --json", "routes", "explain /shop", "tour", "help",
+            "--version",
+        ])
+    func `says that the output could not be written`(call: String) async throws {
+        try await withTemporaryFolder { folder in
+            let run = try await ShellRun(
+                #""$0" "$@" >/dev/full"#,
+                call.split(separator: " ").map(String.init) + ["--state", folder.path])
+            #expect(run.status == 74, "\(run.output)")
+            #expect(run.output.contains("error: the output can't be written: "), "\(run.output)")
+        }
+    }
+
+    @Test(.enabled(if: ShellRun.hasFullDevice))
+    func `says so of a session, too`() async throws {
+        try await withTemporaryFolder { folder in
+            let run = try await ShellRun(
+                #"printf '1\nq\n' | "$0" "$@" >/dev/full"#, ["--state", folder.path])
+            #expect(run.status == 74, "\(run.output)")
+        }
+    }
+
+    @Test(.enabled(if: ShellRun.hasFullDevice))
+    func `does not depend on whether a warning could be written`() async throws {
+        try await withTemporaryFolder { folder in
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            try Data("{ half".utf8).write(to: folder.appending(path: "shop.json"))
+            let run = try await ShellRun(
+                #""$0" "$@" 2>/dev/full"#,
+                ["open", "/cart/add?id=8", "--json", "--state", folder.path])
+            #expect(run.status == 0, "\(run.output)")
+        }
+    }
+
+    @Test(arguments: [["open", "/shop"], ["open", "/shop", "--json"]])
+    func `says that a change of the user could not be saved`(call: [String]) async throws {
+        try await withTemporaryFolder { file in
+            try Data().write(to: file)
+            let console = ScriptedConsole()
+            let state = file.appending(path: "state").path
+            #expect(await console.run(call + ["--state", state]) == .output)
+            #expect(console.output.contains("Shop"))
+            #expect(
+                console.warnings.last?.hasPrefix("error: not everything is saved: \(state)/")
+                    == true, "\(console.warnings)")
+        }
+    }
+
+    @Test
+    func `says of a session that a change of the user could not be saved`() async throws {
+        try await withTemporaryFolder { file in
+            try Data().write(to: file)
+            let console = ScriptedConsole(["open /chat/u3", "1 Hello"])
+            let state = file.appending(path: "state").path
+            #expect(await console.run(["--state", state]) == .output)
+        }
+    }
+
+    @Test(.enabled(if: ShellRun.hasFullDevice))
+    func `says that the trace could not be written`() async throws {
+        let console = ScriptedConsole()
+        #expect(await console.run(["open", "/shop", "--trace", "/dev/full"]) == .output)
+        #expect(
+            console.warnings.last
+                == "error: the trace is not complete. Name a file on a disk with room.")
+    }
+}
