@@ -22,10 +22,35 @@ final class RunningApp: Sendable {
         try input.fileHandleForWriting.write(contentsOf: Data("\(line)\n".utf8))
     }
 
+    /// Ends the input.
+    func endInput() throws {
+        try input.fileHandleForWriting.close()
+    }
+
     /// Returns the output up to a text.
     /// - Throws: ``PrintedText/Missing`` if the text doesn't appear.
     func output(until text: String) async throws -> String {
         try await PrintedText(handle: output.fileHandleForReading).read(until: text)
+    }
+
+    /// Returns the first bytes of the output; fewer if the program ends first.
+    func output(bytes count: Int) async throws -> String {
+        try await withCheckedThrowingContinuation { continuation in
+            // Reading blocks, so it can't use Swift's own threads.
+            DispatchQueue.global().async { [handle = output.fileHandleForReading] in
+                continuation.resume(
+                    with: Result {
+                        var printed = Data()
+                        while printed.count < count,
+                            let next = try handle.read(upToCount: count - printed.count),
+                            !next.isEmpty
+                        {
+                            printed += next
+                        }
+                        return String(decoding: printed, as: UTF8.self)
+                    })
+            }
+        }
     }
 
     /// Kills the program, which can't save anything, and waits until it has ended.

@@ -1,0 +1,77 @@
+import Foundation
+import RoutingTestSupport
+import TestSupport
+import Testing
+
+@testable import AppContainer
+
+@Suite(.timeLimit(.minutes(20)), .enabled(if: ShellRun.canMount))
+@MainActor
+struct `A file system` {
+    /// Fills a small file system but for some blocks, changes the state, and counts it.
+    private static let full = #"""
+        mount -t tmpfs -o size=256k none "$1" || exit 99
+        "$0" open "/cart/add?id=33" --json --state "$1/state" || exit 98
+        for free in $2; do
+            cat /dev/zero >"$1/fill" 2>"$1/../errors"
+            size=$(($(stat -c %s "$1/fill") - free * 4096))
+            truncate -s "$size" "$1/fill"
+            "$0" open "/cart/add?id=33" --json --state "$1/state"
+            echo "EXIT $?"
+            rm "$1/fill"
+            "$0" open /cart/count --json --state "$1/state"
+        done
+        """#
+
+    private static let readOnly = #"""
+        mount -t tmpfs none "$1" || exit 99
+        "$0" open "/cart/add?id=33" --json --state "$1/state" || exit 98
+        mount -o remount,ro "$1" || exit 97
+        "$0" open "/cart/add?id=33" --json --state "$1/state"
+        echo "EXIT $?"
+        mount -o remount,rw "$1"
+        "$0" open /cart/count --json --state "$1/state"
+        """#
+
+    @Test
+    func `that is full loses nothing, and what is not saved is not reported`() async throws {
+        let free = ProofSize.isFull ? Array(0...20) + Array(0...20) : [0, 1, 2, 4]
+        try await withTemporaryFolder { folder in
+            let place = folder.appending(path: "disk")
+            try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+            let list = free.map(String.init).joined(separator: " ")
+            let run = try await ShellRun(Self.full, [place.path, list], isAlone: true)
+            #expect(run.status == 0, "\(run.output)")
+            var (count, refused) = (1, 0)
+            let rounds = run.output.components(separatedBy: "EXIT ").count - 1
+            #expect(rounds == free.count, "\(run.output)")
+            for line in run.output.split(separator: "\n").dropFirst() {
+                if line.contains(#""url":"/cart/add?id=33""#) {
+                    let isDone = line.contains(#""outcome":"performed""#)
+                    if isDone { count += 1 } else { refused += 1 }
+                } else if line.contains(#""url":"/cart/count""#) {
+                    #expect(line.contains(#""value":\#(count)}"#), "\(run.output)")
+                }
+            }
+            #expect(refused > 0 && refused < free.count, "\(run.output)")
+            #expect(!run.output.contains("corrupt"), "\(run.output)")
+            ProofSize.report(
+                "full file systems", ["writes": rounds, "refused": refused, "lost": 0])
+        }
+    }
+
+    @Test
+    func `that is read-only loses nothing, and the program says so`() async throws {
+        try await withTemporaryFolder { folder in
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            let run = try await ShellRun(Self.readOnly, [folder.path], isAlone: true)
+            #expect(run.status == 0, "\(run.output)")
+            #expect(run.output.contains("EXIT 1\n"), "\(run.output)")
+            #expect(run.output.contains("the disk is read-only"), "\(run.output)")
+            #expect(
+                run.output.split(separator: "\n").last?.contains(#""value":1}"#) == true,
+                "\(run.output)")
+            ProofSize.report("read-only file systems", ["writes": 1, "refused": 1, "lost": 0])
+        }
+    }
+}

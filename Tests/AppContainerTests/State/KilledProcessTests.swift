@@ -1,0 +1,43 @@
+import Foundation
+import RoutingEngine
+import RoutingKit
+import RoutingTestSupport
+import TestSupport
+import Testing
+
+@testable import AppContainer
+
+@Suite(.timeLimit(.minutes(20)))
+@MainActor
+struct `A process that is killed` {
+    @Test
+    func `loses nothing that it has reported, whenever that is`() async throws {
+        let seed = RunSeeds.count(1)[0]
+        var random = SeededRandom(seed: seed)
+        let (kills, orders) = (ProofSize.count(6, full: 200), 30)
+        var reported = 0
+        for kill in 1...kills {
+            try await withTemporaryFolder { folder in
+                let app = try RunningApp(["--state", folder.path])
+                for _ in 1...orders { try app.type("open /cart/add?id=33") }
+                let output = try await app.output(bytes: Int.random(in: 0...20_000, using: &random))
+                app.kill()
+                let seen = output.components(separatedBy: "/cart/add?id=33: ").count - 1
+                let place: Comment =
+                    "kill \(kill) of seed \(seed), after \(output.utf8.count) bytes"
+
+                var warnings: [String] = []
+                let next = try await LaunchedApp(stateFolder: folder) { warnings.append($0) }
+                await next.container.begin(restores: true) { warnings.append($0) }
+                let count = await next.router.route(RouteRequest(url: "/cart/count"))
+                let kept = try #require(Int(count.value?.json ?? ""), place)
+                #expect(seen...orders ~= kept, place)
+                #expect(warnings.isEmpty, place)
+                let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+                #expect(!names.contains { $0.hasSuffix(".new.json") }, place)
+                reported += seen
+            }
+        }
+        ProofSize.report("processes", ["kills": kills, "changes reported": reported, "lost": 0])
+    }
+}
