@@ -110,7 +110,7 @@ struct `A document that can't be used` {
         ("[]", "timeline.json: an object is expected."),
         ("{}", "timeline.json: moments: a value is expected"),
     ])
-    func `is told in one line`(json: String, start: String) throws {
+    func `is described in one line`(json: String, start: String) throws {
         let error = try #require(throws: DocumentError.self) {
             try Documents.timeline(json).decodeTimeline()
         }

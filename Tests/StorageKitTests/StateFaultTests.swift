@@ -10,26 +10,26 @@ struct `A state whose file can't be written to the end` {
     private let before = ["tea", "日本"], after = ["tea", "日本", "cup"]
 
     /// Writes a state, lets a second write stop at a point, and starts again.
-    /// - Returns: What the next launch finds, what the user was told, and whether it stopped.
+    /// - Returns: What the next launch finds, the warnings, and whether it stopped.
     private func write(
         in folder: URL, stoppingAfter points: Int, with error: any Error = FaultyFiles.Killed()
-    ) throws -> (found: [String], messages: [String], hasStopped: Bool, names: [String]) {
+    ) throws -> (found: [String], warnings: [String], hasStopped: Bool, names: [String]) {
         try? FileManager.default.removeItem(at: folder)
         try Storage(documents: .memory([:]), folder: StateFolder(folder) { Issue.record("\($0)") })
             .state("cart", initial: before).update { _ in }
-        var messages: [String] = []
+        var warnings: [String] = []
         let files = FaultyFiles(stopsAfter: points, with: error)
         let state = Storage(
             documents: .memory([:]),
-            folder: StateFolder(folder, files: files.access) { messages.append($0) }
+            folder: StateFolder(folder, files: files.access) { warnings.append($0) }
         ).state("cart", initial: [String]())
         state.updateOrWarn { [after] in $0 = after }
-        #expect(state.value == after, "the app goes on with the change")
+        #expect(state.value == after, "the app continues with the change")
         let found = Storage(
             documents: .memory([:]), folder: StateFolder(folder) { Issue.record("\($0)") }
         ).state("cart", initial: [String]())
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-        return (found.value, messages, files.hasStopped, names)
+        return (found.value, warnings, files.hasStopped, names)
     }
 
     @Test
@@ -60,7 +60,7 @@ struct `A state whose file can't be written to the end` {
         (.fileWriteNoPermission, "the app has no permission. Unlock the device"),
         (.fileWriteVolumeReadOnly, "the disk is read-only. Unlock the device"),
     ])
-    func `is the last complete one, and the user is told why`(
+    func `is the last complete one, and the user is warned why`(
         code: CocoaError.Code, reason: String
     ) async throws {
         try await withTemporaryFolder { folder in
@@ -70,8 +70,8 @@ struct `A state whose file can't be written to the end` {
                 #expect(result.found == before, "point \(points)")
                 #expect(
                     result.names == [".cart.lock", "cart.json"], "nothing half written is left")
-                #expect(result.messages.count == 1)
-                let sentence = result.messages.first ?? ""
+                #expect(result.warnings.count == 1)
+                let sentence = result.warnings.first ?? ""
                 let path = folder.appending(path: "cart.json").path
                 let start = "a change lasts until the app ends, because \(path) can't be written: "
                 #expect(sentence.hasPrefix(start + reason), "\(sentence)")
@@ -92,14 +92,14 @@ struct `A state whose file can't be written to the end` {
             access.makeFolder = system.makeFolder
             access.replace = system.replace
             access.sync = system.sync
-            var messages: [String] = []
+            var warnings: [String] = []
             let state = Storage(
                 documents: .memory([:]),
-                folder: StateFolder(folder, files: access) { messages.append($0) }
+                folder: StateFolder(folder, files: access) { warnings.append($0) }
             ).state("cart", initial: before)
             state.updateOrWarn { $0.append("pot") }
             state.updateOrWarn { $0.append("cup") }
-            #expect(messages.count == 1)
+            #expect(warnings.count == 1)
             let found = Storage(
                 documents: .memory([:]), folder: StateFolder(folder) { Issue.record("\($0)") }
             ).state("cart", initial: [String]())
@@ -115,13 +115,13 @@ struct `A state whose file can't be written to the end` {
             try Data("?".utf8).write(to: file)
             var access = FileAccess.system
             access.rename = { _, _ in throw CocoaError(.fileWriteNoPermission) }
-            var messages: [String] = []
+            var warnings: [String] = []
             let state = Storage(
                 documents: .memory([:]),
-                folder: StateFolder(folder, files: access) { messages.append($0) }
+                folder: StateFolder(folder, files: access) { warnings.append($0) }
             ).state("cart", initial: before)
             #expect(state.value == before)
-            #expect(messages.count == 1 && messages.first?.contains("can't be set aside") == true)
+            #expect(warnings.count == 1 && warnings.first?.contains("can't be set aside") == true)
             #expect(throws: StateError.self) { try state.update { $0 = after } }
             #expect(try Data(contentsOf: file) == Data("?".utf8))
         }

@@ -13,7 +13,7 @@ struct `The state of the user` {
     }
 
     @Test
-    func `is shared by everybody who asks for its name`() throws {
+    func `is shared by all code that asks for its name`() throws {
         let storage = Storage(documents: .memory([:]))
         let one = storage.state("cart", initial: ["tea"])
         let other = storage.state("cart", initial: ["pot"])

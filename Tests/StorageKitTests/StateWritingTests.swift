@@ -12,7 +12,7 @@ struct `Writing the state` {
             let state = Storage(documents: .memory([:]), folder: StateFolder(folder) { _ in })
                 .state("cart", initial: ["tea"])
             try state.update { $0 = ["cup"] }
-            // Who reads while the next state is written sees the complete one before it.
+            // Code that reads while the next state is written gets the complete one before it.
             let reader = try FileHandle(forReadingFrom: folder.appending(path: "cart.json"))
             defer { try? reader.close() }
             try state.update { $0 = Array(repeating: "plate", count: 1000) }
@@ -60,7 +60,7 @@ struct `Writing the state` {
     }
 
     @Test
-    func `warns if it is impossible, and the app goes on`() async throws {
+    func `warns if it is impossible, and the app continues`() async throws {
         try await withTemporaryFolder { file in
             try Data().write(to: file)
             var warnings: [String] = []

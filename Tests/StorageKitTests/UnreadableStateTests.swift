@@ -37,12 +37,12 @@ struct `A state file that can't be read` {
         (CocoaError(.fileReadNoPermission) as any Error, "the app has no permission"),
         (POSIXError(.EPERM), "the app has no permission"), (POSIXError(.EIO), "rror"),
     ])
-    func `is neither set aside nor replaced, and the user is told once`(
+    func `is neither set aside nor replaced, and the user is warned once`(
         error: any Error, reason: String
     ) async throws {
         try await withTemporaryFolder { folder in
-            var messages: [String] = []
-            let state = try launch(in: folder, with: error) { messages.append($0) }
+            var warnings: [String] = []
+            let state = try launch(in: folder, with: error) { warnings.append($0) }
             #expect(state.value == [])
             state.updateOrWarn { $0.append("pot") }
             #expect(state.value == ["pot"])
@@ -50,9 +50,9 @@ struct `A state file that can't be read` {
             let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
             #expect(names.sorted() == [".cart.lock", "cart.json"])
             let path = folder.appending(path: "cart.json").path
-            #expect(messages.count == 1)
-            #expect(messages.first?.hasPrefix("\(path) can't be read: ") == true)
-            #expect(messages.first?.contains(reason) == true)
+            #expect(warnings.count == 1)
+            #expect(warnings.first?.hasPrefix("\(path) can't be read: ") == true)
+            #expect(warnings.first?.contains(reason) == true)
         }
     }
 
@@ -96,13 +96,13 @@ struct `A state file that can't be read` {
         try await withTemporaryFolder { folder in
             let place = folder.appending(path: "cart.json")
             try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
-            var messages: [String] = []
+            var warnings: [String] = []
             let storage = Storage(
-                documents: .memory([:]), folder: StateFolder(folder) { messages.append($0) })
+                documents: .memory([:]), folder: StateFolder(folder) { warnings.append($0) })
             let state = storage.state("cart", initial: ["tea"])
             #expect(throws: StateError.self) { try state.update { $0.append("cup") } }
             #expect(
-                messages == [
+                warnings == [
                     "\(place.path) can't be read: there is a folder in its place. Move the folder "
                         + "elsewhere, then try again. Until then the file stays as it is, and no "
                         + "change is saved."

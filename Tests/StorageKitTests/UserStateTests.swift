@@ -128,7 +128,7 @@ struct `A state that belongs to users` {
     }
 
     @Test(arguments: [nil, "Ann"])
-    func `of an earlier version belongs to whoever is signed in`(user: String?) async throws {
+    func `of an earlier version belongs to the user who is signed in`(user: String?) async throws {
         try await withTemporaryFolder { folder in
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             try Data(#"["tea"]"#.utf8).write(to: folder.appending(path: "cart.json"))

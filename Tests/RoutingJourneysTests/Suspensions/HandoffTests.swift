@@ -71,7 +71,7 @@ struct `A value that is handed off` {
     }
 
     @Test
-    func `why there is none is told in words`() {
+    func `why there is none is a sentence`() {
         #expect(HandoffError.full(limit: 2).description == "2 attached values wait already")
         #expect(
             HandoffError.gone.description

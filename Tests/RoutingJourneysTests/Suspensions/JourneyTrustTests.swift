@@ -58,7 +58,7 @@ struct `Trust never rises on the way of a journey` {
     }
 
     @Test(arguments: origins, Access.combinations)
-    func `a screen that comes back is trusted no more than the request that showed it`(
+    func `a restored screen has no more trust than the request that showed it`(
         origin: RouteOrigin, access: Access
     ) async throws {
         let before = try await launch(target: .external)

@@ -21,7 +21,7 @@ struct `A journey in another launch` {
     }
 
     @Test(arguments: [RouteOrigin.app, .universalLink, .push, .customScheme(caller: "a.b")])
-    func `it goes on there with all that it carried`(origin: RouteOrigin) async throws {
+    func `it resumes there with all that it carries`(origin: RouteOrigin) async throws {
         let first = try await LoginFixture(store: store, clock: clock)
         let url = origin.isOutside ? "https://moments.app/order/7" : "/order/7"
         await first.app.open(
@@ -90,7 +90,7 @@ struct `A journey in another launch` {
     @Test(arguments: [
         RouteValue([Int](repeating: 1_000_000, count: 10_000)), RouteValue(Stubborn()),
     ])
-    func `a payload that can't be written is gone there, which is told`(
+    func `a payload that can't be written is gone there, with a reason`(
         payload: RouteValue
     ) async throws {
         let first = try await LoginFixture(store: store, clock: clock)

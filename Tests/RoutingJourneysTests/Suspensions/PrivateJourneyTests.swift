@@ -18,7 +18,7 @@ struct `A private parameter of a journey` {
     private let notes = PageNavigator<Note>()
 
     @Test
-    func `a suspended request is told without it, and goes on with it`() async throws {
+    func `a suspended request is reported without it, and resumes with it`() async throws {
         var isSignedIn = false
         let journeys = Journeys()
         let app = try await JourneyFixture(journeys: journeys) { router in
@@ -37,7 +37,7 @@ struct `A private parameter of a journey` {
     }
 
     @Test
-    func `a screen that can't be restored is told without it`() async throws {
+    func `a screen that can't be restored is reported without it`() async throws {
         let app = try await Fixture { $0.register(path: "/note/:id", navigator: notes) }
         let saved = NavigationState(outline: "*/home /note/x?text=hunter2 /gone?text=hunter2")
         let leftOut = await app.router.restore(saved)

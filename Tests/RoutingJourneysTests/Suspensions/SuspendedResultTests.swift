@@ -17,7 +17,7 @@ struct `The result of a request that waits` {
     }
 
     @Test
-    func `it comes after the login`() async throws {
+    func `it is returned after the login`() async throws {
         let caller = await app.callerWaits(for: "/count")
         await login.signIn("Ada")
         #expect(try await caller.value == 3)
@@ -63,7 +63,7 @@ struct `The result of a request that waits` {
     }
 
     @Test
-    func `it is not ended by whoever resumes the request a second time`() async throws {
+    func `it is not ended by resuming the request a second time`() async throws {
         let door = Door()
         let caller = await app.callerWaits(for: "/count")
         app.router.register(

@@ -33,7 +33,7 @@ struct `A request that needs a login` {
     }
 
     @Test
-    func `after the login it goes on, whole and once`() async throws {
+    func `after the login it resumes, whole and once`() async throws {
         await app.open("/order/7?note=a%26b%3D1", using: .present, payload: RouteValue([1, 2]))
         let outcomes = await login.signIn("Ada")
         #expect(outcomes.map(\.title).count == 1)
@@ -47,7 +47,7 @@ struct `A request that needs a login` {
     }
 
     @Test
-    func `it goes on past all interceptors`() async throws {
+    func `it resumes through all interceptors`() async throws {
         await app.open("/order/7")
         #expect(login.guards.asked == ["/login"])
         await login.signIn("Ada")
@@ -121,7 +121,7 @@ struct `A request that needs a login` {
     }
 
     @Test
-    func `what waits for something else waits on`() async throws {
+    func `what waits for another requirement stays suspended`() async throws {
         await app.open("/order/1")
         #expect(await app.journeys.resume(after: RouteRequirement("age")).isEmpty)
         #expect(app.journeys.suspended.count == 1)
@@ -138,7 +138,7 @@ struct `A request that needs a login` {
     }
 
     @Test(arguments: [("Ada", nil), ("Bob", "journey-other-user")])
-    func `it goes on only for the user whose session has ended`(
+    func `it resumes only for the user whose session has ended`(
         name: String, code: String?
     ) async throws {
         login.owner = "Ada"
