@@ -17,12 +17,12 @@ struct `A ticket of an old copy of the state` {
             await first.router.route(RouteRequest(url: "/cart"))
             let copy = try Data(contentsOf: file)
             first.container.session.signIn("Ada")
-            #expect(await first.container.goOn().isEmpty)
+            #expect(await first.container.resumeSuspended().isEmpty)
             #expect(first.path.last == "/cart")
 
             try copy.write(to: file)
             let second = try await LaunchedApp(stateFolder: folder, isReady: false)
-            #expect(await second.container.goOn().map(\.code) == ["journey-used"])
+            #expect(await second.container.resumeSuspended().map(\.code) == ["journey-used"])
             #expect(second.path == ["/moments"])
         }
     }
