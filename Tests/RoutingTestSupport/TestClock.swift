@@ -50,6 +50,9 @@ package final class TestClock: Clock, @unchecked Sendable {
         }
     }
 
+    /// The number of tasks that sleep now.
+    package var sleeperCount: Int { lock.withLock { sleepers.count } }
+
     /// Returns when a number of tasks sleep.
     package func sleepers(_ count: Int) async {
         await Waits.wait(for: "sleeper \(count) of the test clock") {
