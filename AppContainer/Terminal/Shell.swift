@@ -139,7 +139,7 @@ final class Shell {
             // Notices that arrive together are drawn once.
             isStale = false
             guard isIdle else { return }
-            let (screen, notices) = takeNews()
+            let (screen, notices) = takeUpdates()
             guard screen != drawn || !notices.isEmpty else { return }
             console.write("")
             if screen == drawn { console.write(notices) } else { show(screen, notices) }
@@ -150,7 +150,7 @@ final class Shell {
     /// Shows the screen and the notices. In a terminal, a screen that is already visible isn't
     /// repeated above an answer.
     private func draw() {
-        let (screen, notices) = takeNews()
+        let (screen, notices) = takeUpdates()
         if !console.isInteractive {
             console.write(screen + notices)
         } else if screen == drawn, !notices.isEmpty {
@@ -168,7 +168,7 @@ final class Shell {
     }
 
     /// The current screen, and the notices that haven't been shown.
-    private func takeNews() -> (screen: [StyledLine], notices: [StyledLine]) {
+    private func takeUpdates() -> (screen: [StyledLine], notices: [StyledLine]) {
         let style = console.style
         let lines = (console.takeWarnings() + notices.take()).flatMap(style.fit)
         return (ScreenText(app, style: style).lines, lines.map { StyledLine($0) })

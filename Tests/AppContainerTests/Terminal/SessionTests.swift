@@ -84,6 +84,12 @@ struct `A session without a terminal` {
         }
     }
 
+    @Test
+    func `the help keeps its columns in a window of 80`() async throws {
+        #expect(ShellLine.overview.lines.filter { $0.columns > 80 } == [])
+        #expect(try await session(["?"]).contains(ShellLine.overview))
+    }
+
     private func author() throws -> String {
         let data = try #require(try Sample.documents.get()["moments"])
         let object = try JSONSerialization.jsonObject(with: data) as? [String: Any]
