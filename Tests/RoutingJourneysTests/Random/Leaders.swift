@@ -69,6 +69,8 @@ struct LeadingInterceptor: RouteInterceptor {
     let priority = 3
     unowned let app: RandomJourneys
 
+    func wants(_ request: InterceptedRequest) -> Bool { !request.isUnder("/home") }
+
     func intercept(_ request: InterceptedRequest) async throws -> InterceptorVerdict {
         guard app.takesDetour() else { return .proceed }
         let path = app.path()

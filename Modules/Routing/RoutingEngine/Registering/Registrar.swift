@@ -21,8 +21,6 @@ final class Registrar {
         self.compiler = compiler
     }
 
-    // MARK: Registering
-
     func add(_ route: Registration) { change { $0.add(route, to: $1) } }
 
     func add(_ constraint: RouteConstraint) { change { $0.add(constraint, to: $1) } }
@@ -98,8 +96,6 @@ final class Registrar {
         }
     }
 
-    // MARK: Starting
-
     /// Puts everything in force that is registered.
     /// - Throws: Every mistake. The sets that have one are dropped, and so is what was registered
     ///   outside of sets since an earlier start; what was in force stays.
@@ -134,8 +130,6 @@ final class Registrar {
         }
         return RegistrationError(issues: issues, dropped: dropped)
     }
-
-    // MARK: Withdrawing
 
     private func withdraw(_ interceptor: InterceptorRegistration) throws(RegistrationError) {
         late = late.without(interceptor)

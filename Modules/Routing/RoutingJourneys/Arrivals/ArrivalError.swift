@@ -8,7 +8,7 @@ public enum ArrivalError: RouteErrorReason {
     case expired
     /// Another link took its place, as the ``ArrivalPolicy`` wants.
     case replaced
-    /// The user had moved on, was asked, and did not want it any more.
+    /// The user had moved on, and did not want it any more when they were asked.
     case declined
 
     /// The stable code of this reason, for instance `arrival-full`.
@@ -34,8 +34,8 @@ extension ArrivalError {
                 "Open it again."
             )
         case .expired: ("waited too long for the app to start", "Open it again.")
-        case .replaced: ("was followed by another link before the app had started", "")
-        case .declined: ("came late, and was not wanted any more", "")
+        case .replaced: ("was followed by another link before the app was ready", "")
+        case .declined: ("arrived late, and the user did not want it any more", "")
         }
     }
 }

@@ -7,9 +7,9 @@ package import RoutingKit
 ///     router.use(gate)
 ///     gate.meet(.dataLoaded)
 ///
-/// With the last condition, the links that have waited open in the order of their arrival. One that
-/// waited while the user moved on does not: it would tear away what they have turned to. It becomes
-/// a ``LateLink``, and the app asks.
+/// As soon as the last condition is met, the links that wait open in the order of their arrival. If
+/// the user has moved on meanwhile, opening a link would take away what they are looking at: it
+/// becomes a ``LateLink``, and the app asks.
 @MainActor
 public final class ArrivalGate {
     private let rules: ArrivalRules
@@ -21,8 +21,8 @@ public final class ArrivalGate {
 
     /// Makes a gate.
     /// - Parameters:
-    ///   - conditions: What the app meets while it starts; links go through at once if nothing.
-    ///   - policy: Which of the links that waited are opened.
+    ///   - conditions: What the app meets while it starts. Without conditions, links open at once.
+    ///   - policy: Which of the links that wait are opened.
     ///   - lifetime: How long a link waits at the most.
     ///   - limit: How many links of one kind of origin wait at the most; the next one is refused.
     public init(

@@ -2,8 +2,8 @@ import RouteMatching
 import RoutingEngine
 import RoutingKit
 
-/// Which links wait until the app is ready, and for how long. Each kind of origin
-/// is on its own: a link pushes out none of another kind.
+/// Which links wait until the app is ready, and for how long. The rules count for each kind of origin
+/// on its own: a link pushes out none of another kind.
 @MainActor
 struct ArrivalRules {
     let policy: ArrivalPolicy
