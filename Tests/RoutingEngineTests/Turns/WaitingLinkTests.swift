@@ -63,6 +63,25 @@ struct `Links that wait behind a request` {
     }
 
     @Test
+    func `are one if they are the same, and only so many wait for it`() async throws {
+        let app = try await launch()
+        let slow = app.begin("/slow")
+        await door.visitors()
+        let links = (1...20).map { _ in app.begin("https://moments.app/item/1", from: .push) }
+        let taps = (1...20).map { _ in app.begin("/item/2") }
+        #expect(
+            app.router.history.outcomes.map { $0.error?.code }
+                == .init(repeating: "queue-full", count: 4))
+        door.open()
+        #expect(
+            await codes(links)
+                == Array(repeating: "opened", count: 16) + Array(repeating: "queue-full", count: 4))
+        #expect(await codes(taps) == Array(repeating: "opened", count: 20))
+        #expect(await slow.value.error == nil)
+        #expect(app.path == ["/home", "/item/1", "/item/2"])
+    }
+
+    @Test
     func `take little memory, however many arrive`() async throws {
         let app = try await launch()
         let slow = app.begin("/slow")

@@ -41,9 +41,17 @@ extension RequestPipeline {
         if parent == nil,
             let active = queue.active(joinedBy: request) ?? heldRequest(joinedBy: request)
         {
-            return active
+            guard let error = active.joiningError(of: request) else { return active }
+            return refused(request, because: error)
         }
         return begin(request, inside: parent)
+    }
+
+    private func refused(_ request: RouteRequest, because error: QueueError) -> ActiveRequest {
+        let active = ActiveRequest(request, inside: nil, clock: clock)
+        log.publish(.began(redactor.redacted(request)))
+        refuse(active, because: .custom(AnyRouteErrorReason(error)))
+        return active
     }
 
     /// The request as far as it is trusted here: no further than the one that started the running

@@ -120,6 +120,14 @@ package final class ActiveRequest {
         Self.$current.withValue(self) { work = .onMainActor(immediately: immediately, body) }
     }
 
+    /// Why the same request can't wait for its end as well; `nil` if it can.
+    func joiningError(of request: RouteRequest) -> QueueError? {
+        guard request.trust.isOutside, let callers, callers.count >= QueueError.limit else {
+            return nil
+        }
+        return .full(of: request.trust.originNames.sorted())
+    }
+
     /// Waits for its end.
     /// - Parameter whenAbandoned: Called when nobody waits any more; it may still tell the outcome.
     /// - Returns: `nil` if this caller was cancelled while others go on waiting.

@@ -5,7 +5,10 @@ package import RoutingKit
 @MainActor
 package final class Callers {
     private var waiting: [Int: CheckedContinuation<RouteOutcome?, Never>] = [:]
-    private var count = 0
+    private var lastNumber = 0
+
+    /// How many wait.
+    var count: Int { waiting.count }
 
     package init() {}
 
@@ -15,8 +18,8 @@ package final class Callers {
     package func outcome(
         whenAbandoned: @escaping @MainActor @Sendable () -> RouteOutcome?
     ) async -> RouteOutcome? {
-        count += 1
-        let number = count
+        lastNumber += 1
+        let number = lastNumber
         return await withTaskCancellationHandler {
             await withCheckedContinuation { waiting[number] = $0 }
         } onCancel: {
