@@ -183,25 +183,4 @@ struct `A set of registrations` {
         try new.withdraw()
         #expect(paths(app) == ["/home", "/a"])
     }
-
-    @Test
-    func `that another one needs can't be withdrawn before it`() async throws {
-        let app = try await app()
-        let lists = try app.router.register(set: "Lists") {
-            app.router.register(path: "/list", navigator: Plain())
-        }
-        let items = try app.router.register(set: "Items", file: "R.swift", line: 1) {
-            app.router.register(
-                path: "/list/:id", navigator: PageNavigator<ItemParameters>(), parent: "/list",
-                file: "R.swift", line: 2)
-        }
-        let error = try #require(throws: RegistrationError.self) { try lists.withdraw() }
-        #expect(
-            error.description
-                == "R.swift:2: error: the parent /list is no registered route (in the set 'Items')")
-        #expect(await app.open("/list/1").error == nil)
-        try items.withdraw()
-        try lists.withdraw()
-        #expect(paths(app) == ["/home", "/a"])
-    }
 }

@@ -140,4 +140,25 @@ struct `What is withdrawn` {
         #expect(leftOut.map(\.code) == ["unknown-route"])
         #expect(app.path == ["/home"])
     }
+
+    @Test
+    func `is no set that another one needs`() async throws {
+        let app = try await Fixture()
+        let lists = try app.router.register(set: "Lists") {
+            app.router.register(path: "/list", navigator: Plain())
+        }
+        let items = try app.router.register(set: "Items", file: "R.swift", line: 1) {
+            app.router.register(
+                path: "/list/:id", navigator: PageNavigator<ItemParameters>(), parent: "/list",
+                file: "R.swift", line: 2)
+        }
+        let error = try #require(throws: RegistrationError.self) { try lists.withdraw() }
+        #expect(
+            error.description
+                == "R.swift:2: error: the parent /list is no registered route (in the set 'Items')")
+        #expect(await app.open("/list/1").error == nil)
+        try items.withdraw()
+        try lists.withdraw()
+        #expect(app.router.routes.map(\.pattern.description) == ["/home"])
+    }
 }

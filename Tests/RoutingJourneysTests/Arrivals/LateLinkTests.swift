@@ -58,6 +58,21 @@ struct `A link that comes late` {
     }
 
     @Test
+    func `an observer that is withdrawn does not hear of it`() async throws {
+        let (kept, withdrawn) = (EventList(), EventList())
+        let app = try await launch()
+        let link = arrive("/item/1", in: app)
+        app.stage.update { $0.goBack() }
+        let token = app.gate.observeLateLinks(withdrawn.add)
+        app.gate.observeLateLinks(kept.add)
+        token.withdraw()
+        app.gate.fulfill(.dataLoaded)
+        #expect(kept.all == ["late https://moments.app/item/1"] && withdrawn.all.isEmpty)
+        app.gate.answer(try #require(app.gate.lateLinks.first), opens: false)
+        _ = await link.value
+    }
+
+    @Test
     func `one that is not wanted any more ends so`() async throws {
         let app = try await launch()
         let link = arrive("/item/1", in: app)
