@@ -8,10 +8,11 @@ public final class HeadlessStage: Stage {
 
     private struct Shown {
         let id: NavigationState.Entry.ID
-        let screen: any Screen
+        /// `nil` if the state names a screen that nobody has made.
+        let screen: (any Screen)?
     }
 
-    /// The screens in the order of the state's entries.
+    /// The screens, one for each entry of the state, in its order.
     private var shown: [Shown] = []
 
     /// Makes an empty stage.
@@ -21,18 +22,27 @@ public final class HeadlessStage: Stage {
         to state: NavigationState, with screens: [NavigationState.Entry.ID: any Screen],
         by animation: TransitionAnimation
     ) {
+        let last = self.state
         self.state = state
-        let entries = state.entries
-        // Usually only the top of the stack changes.
-        var kept = 0
-        while kept < min(shown.count, entries.count), shown[kept].id == entries[kept].id {
-            kept += 1
+        // Only the ends of stacks are compared: what both states share is equal.
+        var (place, gone) = (0, [Shown]())
+        for index in 0..<max(last.stackCount, state.stackCount) {
+            let (before, after) = (last.list(at: index), state.list(at: index))
+            let kept = before.commonPrefix(with: after) { $0.id }
+            if kept < before.count || kept < after.count {
+                let places = place + kept..<place + before.count
+                // A screen may have moved from one stack to another.
+                let arrived = (kept..<after.count).map { number in
+                    let id = after[number].id
+                    let moved = { self.screen(id) ?? gone.last { $0.id == id }?.screen }
+                    return Shown(id: id, screen: screens[id] ?? moved())
+                }
+                if state.stackCount > 1 { gone += shown[places] }
+                // The screens of entries that left the state are released.
+                shown.replaceSubrange(places, with: arrived)
+            }
+            place += after.count
         }
-        // The screens of entries that left the state are released.
-        let moved = entries[kept...].compactMap { entry in
-            (screens[entry.id] ?? screen(entry.id)).map { Shown(id: entry.id, screen: $0) }
-        }
-        shown.replaceSubrange(kept..., with: moved)
         onChange?()
     }
 
@@ -42,7 +52,6 @@ public final class HeadlessStage: Stage {
     }
 
     public func entry(of source: any RoutingSource) -> NavigationState.Entry? {
-        guard let id = shown.first(where: { $0.screen === source })?.id else { return nil }
-        return state.entries.first { $0.id == id }
+        shown.lastIndex { $0.screen === source }.flatMap { state.entry(at: $0) }
     }
 }

@@ -1,3 +1,5 @@
+import RoutingKit
+
 extension NavigationState {
     /// Leaves the visible screen: pops it, or dismisses the modal of which it is the root.
     /// - Returns: `false` if there is nothing to go back to.
@@ -86,6 +88,17 @@ extension NavigationState {
             return false
         }
         return true
+    }
+
+    /// Removes one screen and nothing else. The root of a tab stays.
+    package mutating func takeOut(_ id: Entry.ID) {
+        for tab in tabs.indices where tabs[tab].list.first?.id != id && tabs[tab].holds(id) {
+            tabs[tab].entries.removeAll { $0.id == id }
+        }
+        for modal in modals.indices where modals[modal].holds(id) {
+            modals[modal].entries.removeAll { $0.id == id }
+        }
+        modals.removeAll(where: \.list.isEmpty)
     }
 
     /// The stack in front: the last modal, or else the selected tab.

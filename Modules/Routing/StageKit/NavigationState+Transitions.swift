@@ -28,7 +28,7 @@ extension NavigationState {
     package mutating func openOverParents(_ chain: [Entry]) {
         defer { presentSurplus() }
         guard let target = chain.last else { return }
-        if let tab = tabs.firstIndex(where: { $0.entries.first?.url == chain.first?.url }) {
+        if let tab = tabs.firstIndex(where: { $0.list.first?.url == chain.first?.url }) {
             modals = []
             selectedTab = tab
             let shown = tabs[tab].entries
@@ -47,12 +47,12 @@ extension NavigationState {
     @discardableResult
     private mutating func push(_ entry: Entry, from source: Entry.ID?) -> Bool {
         defer { presentSurplus() }
-        return update(stackOf: source) { entries in
+        return update(stackOf: source) { list in
             // The same URL as on top replaces it and isn't stacked twice.
-            if let last = entries.indices.last, entries[last].url == entry.url {
-                entries[last] = entry
+            if list.last?.url == entry.url {
+                list.replace(at: list.count - 1, with: entry)
             } else {
-                entries.append(entry)
+                list.append(entry)
             }
         }
     }
@@ -64,16 +64,15 @@ extension NavigationState {
     }
 
     private mutating func replace(_ source: Entry.ID?, with entry: Entry) -> Bool {
-        update(stackOf: source) { entries in
-            let index =
-                entries.lastIndex { $0.id == source } ?? entries.index(before: entries.endIndex)
-            entries[index] = entry
+        update(stackOf: source) { list in
+            let index = list.lastIndex { $0.id == source } ?? list.count - 1
+            list.replace(at: index, with: entry)
         }
     }
 
     private mutating func setRoot(_ entry: Entry) -> Bool {
         modals = []
-        if let tab = tabs.firstIndex(where: { $0.entries.first?.url == entry.url }) {
+        if let tab = tabs.firstIndex(where: { $0.list.first?.url == entry.url }) {
             selectedTab = tab
         }
         if tabs.isEmpty { tabs = [Stack([])] }
@@ -89,14 +88,17 @@ extension NavigationState {
 
     /// Changes the stack that contains a screen, and brings its tab to the front.
     private mutating func update(
-        stackOf source: Entry.ID?, change: (inout [Entry]) -> Void
+        stackOf source: Entry.ID?, change: (inout SharedList<Entry>) -> Void
     ) -> Bool {
         guard let id = source ?? top?.id else { return false }
-        if let modal = modals.firstIndex(where: { $0.holds(id) }) {
-            change(&modals[modal].entries)
+        if let modal = modals.lastIndex(where: { $0.holds(id) }) {
+            change(&modals[modal].list)
+        } else if tabs.indices.contains(selectedTab), tabs[selectedTab].holds(id) {
+            // This is the usual case, in which the other tabs aren't searched.
+            change(&tabs[selectedTab].list)
         } else if let tab = tabs.firstIndex(where: { $0.holds(id) }) {
             selectedTab = tab
-            change(&tabs[tab].entries)
+            change(&tabs[tab].list)
         } else {
             return false
         }
@@ -106,10 +108,10 @@ extension NavigationState {
 
 extension NavigationState.Stack {
     fileprivate mutating func takeSurplus() -> NavigationState.Stack? {
-        guard isPlain, entries.count > 1 else { return nil }
+        guard isPlain, list.count > 1 else { return nil }
         defer { entries.removeSubrange(1...) }
         return NavigationState.Stack(Array(entries.dropFirst()))
     }
 
-    func holds(_ id: NavigationState.Entry.ID) -> Bool { entries.contains { $0.id == id } }
+    func holds(_ id: NavigationState.Entry.ID) -> Bool { list.lastIndex { $0.id == id } != nil }
 }

@@ -30,7 +30,10 @@ public protocol Stage: AnyObject {
 
 extension Stage {
     /// The visible screen.
-    public var topScreen: (any Screen)? { state.top.flatMap { screen($0.id) } }
+    public var topScreen: (any Screen)? {
+        guard let id = state.top?.id else { return nil }
+        return screen(id)
+    }
 
     /// Moves to a new state with the platform's own animation.
     public func move(
