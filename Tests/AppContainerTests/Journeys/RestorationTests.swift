@@ -66,8 +66,10 @@ struct `An app that is launched again` {
                 folder, ["--build-target", "production", "--restore"])
             #expect(
                 warnings == [
-                    "warning: not restored: '/internalmenu' stood in a tab that the app has no more.",
-                    "warning: not restored: '/moments' stood in a tab that the app has no more.",
+                    "warning: not restored: '/internalmenu' was in a tab that the app no longer has. "
+                        + "Open it again from another tab.",
+                    "warning: not restored: '/moments' was in a tab that the app no longer has. "
+                        + "Open it again from another tab.",
                 ])
             #expect(output.contains("[1 Moments] 2 Shop 3 Chat\nMoments › Beech"))
         }

@@ -81,7 +81,7 @@ struct `What interceptors say` {
         #expect(outcome.error?.code == "blocked")
         #expect(
             outcome.error?.description
-                == "'/item/1' was stopped by ClosureInterceptor: it is closed.")
+                == "'/item/1' was stopped by ClosureInterceptor: it is closed. Try again later.")
         #expect(later.asked.isEmpty && item.received.isEmpty)
     }
 
@@ -142,7 +142,7 @@ struct `What interceptors say` {
         let app = try await launch(ClosureInterceptor { _ in throw Broken() })
         let error = await app.open("/item/1").error
         #expect(error?.code == "failed")
-        #expect(error?.description == "'/item/1' failed: Broken().")
+        #expect(error?.description == "'/item/1' failed: Broken(). Try again.")
     }
 
     @Test

@@ -122,7 +122,8 @@ struct `A private parameter` {
         }
         let error = try #require(await app.open("/quote/hunter%202").error)
         #expect(
-            error.description == "'/quote/•••' leads nowhere: there is no answer at /quote/•••.")
+            error.description == "'/quote/•••' leads nowhere: there is no answer at /quote/•••. "
+                + "Check the link, or look for it in the app.")
     }
 
     @Test

@@ -65,14 +65,18 @@ struct `A screen that leaves without a result` {
     }
 
     @Test(arguments: [
-        (RouteError.Reason.cancelled, "cancelled", "'/pick' was left without a result."),
+        (
+            RouteError.Reason.cancelled, "cancelled",
+            "'/pick' was left without a result. Open it again."
+        ),
         (
             .replaced, "replaced",
-            "'/pick' was replaced by another screen before it had a result."
+            "'/pick' was replaced by another screen before it had a result. Open it again."
         ),
         (
             .superseded, "superseded",
-            "'/pick' had no result yet when the app went elsewhere."
+            "'/pick' had no result yet when the app showed something else. "
+                + "Open it again."
         ),
     ])
     func `the sentence names the URL`(reason: RouteError.Reason, code: String, sentence: String) {

@@ -67,7 +67,7 @@ struct `A refused request` {
             "/nothing", "not-found",
             "'/nothing' leads nowhere: there is no product 9999. Look in /shop."
         ),
-        ("/broken", "failed", "'/broken' failed: the shelf fell down."),
+        ("/broken", "failed", "'/broken' failed: the shelf fell down. Try again."),
     ])
     func `it names the URL, the reason and what would help`(
         url: String?, code: String, sentence: String

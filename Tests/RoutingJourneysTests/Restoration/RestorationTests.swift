@@ -71,7 +71,7 @@ struct `A restored state` {
             "the root of a tab"),
         Loss(
             "/home | /old /item/1 | */shop", "/home | */shop", ["no-tab", "no-tab"],
-            "a tab that the app has no more"),
+            "a tab that the app no longer has"),
         Loss(
             "/home | */old /item/1 | /shop", "*/home | /shop", ["no-tab", "no-tab"],
             "the tab that was in front"),
@@ -142,7 +142,8 @@ struct `A restored state` {
         #expect(leftOut.map(\.code) == ["no-url"])
         #expect(
             leftOut.first?.description.hasSuffix(
-                "was shown without a URL, so it can't be made anew.")
+                "was shown without a URL, so it can't be restored. "
+                    + "Register a path for it, and show it by its URL.")
                 == true)
         #expect(app.path == ["/home", "/shop"])
     }

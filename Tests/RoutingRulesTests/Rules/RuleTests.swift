@@ -100,7 +100,8 @@ struct `A rule` {
         let sentences = [
             "/shop": "'/shop' is switched off at the moment. Try again later.",
             "/cart": "'/cart' needs version 1.10 of the app, and this is 1.9.0. Update the app.",
-            "/count": "'/count' was available up to version 1.2 of the app, and this is 1.9.0.",
+            "/count": "'/count' was available up to version 1.2 of the app, and this is 1.9.0. "
+                + "Look in the app for what replaces it.",
         ]
         for (url, sentence) in sentences {
             #expect(await app.open(url).error?.description == sentence)

@@ -34,8 +34,10 @@ extension ArrivalError {
                 "Open it again."
             )
         case .expired: ("waited too long for the app to start", "Open it again.")
-        case .replaced: ("was followed by another link before the app was ready", "")
-        case .declined: ("arrived late, and the user did not want it any more", "")
+        case .replaced:
+            ("was followed by another link before the app was ready", "Open it again.")
+        case .declined:
+            ("arrived late, and the user declined it", "Open it again if you want it.")
         }
     }
 }

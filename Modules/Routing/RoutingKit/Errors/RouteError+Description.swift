@@ -27,19 +27,33 @@ extension RouteError: CustomStringConvertible {
             ("is not available in the \(build.rawValue) build", "Use a build that contains it.")
         case .parameter(let error):
             ("can't be opened: \(error)", error.help)
-        case .notFound(let missing): ("leads nowhere: there is no \(missing.what)", missing.help)
+        case .notFound(let missing):
+            (
+                "leads nowhere: there is no \(missing.what)",
+                missing.help.isEmpty ? "Check the link, or look for it in the app." : missing.help
+            )
         case .noSource:
             (
                 "has no screen to start from",
                 "Start from a screen that is on the stage; on an empty one use the transition 'root'."
             )
+        case .tooManyScreens(let limit):
+            (
+                "is not shown: links have opened \(limit) screens on top of one another already",
+                "Close some of them, and open it again."
+            )
         case .noScreen: ("performs an action and has no screen", "Open it as a request.")
         case .noPreview: ("changes data, so it has no preview", "Open it as a request.")
-        case .noURL: ("was shown without a URL, so it can't be made anew", "")
-        case .noTab: ("stood in a tab that the app has no more", "")
-        case .notReady: ("came before the routes were ready", "Call start() first.")
+        case .noURL:
+            (
+                "was shown without a URL, so it can't be restored",
+                "Register a path for it, and show it by its URL."
+            )
+        case .noTab:
+            ("was in a tab that the app no longer has", "Open it again from another tab.")
+        case .notReady: ("arrived before the routes were ready", "Call start() first.")
         case .blocked(let interceptor, let reason):
-            ("was stopped by \(interceptor): \(reason)", "")
+            ("was stopped by \(interceptor): \(reason)", "Try again later.")
         case .timedOut(let step, let limit):
             ("timed out: \(step) took longer than \(limit)", "Try again.")
         case .unmet(let requirement):
@@ -51,8 +65,8 @@ extension RouteError: CustomStringConvertible {
             )
         case .redirectCycle(let chain):
             (
-                "goes round in a circle: \(chain.joined(separator: " > "))",
-                "Let one of its redirects lead elsewhere."
+                "is redirected in a circle: \(chain.joined(separator: " > "))",
+                "Give one of its redirects another target."
             )
         case .tooManyRedirects(let chain):
             (
@@ -60,12 +74,21 @@ extension RouteError: CustomStringConvertible {
                 "Redirect it straight to its target."
             )
         case .invalidRedirect(let target, let problem):
-            ("can't be redirected to '\(target)': \(problem)", "")
-        case .failed(let error): ("failed: \(error)", "")
-        case .cancelled: ("was left without a result", "")
-        case .replaced: ("was replaced by another screen before it had a result", "")
-        case .superseded: ("had no result yet when the app went elsewhere", "")
-        case .invalidResult(let error): ("returned another value than was expected: \(error)", "")
+            (
+                "can't be redirected to '\(target)': \(problem)",
+                "Correct the target of the redirect."
+            )
+        case .failed(let error): ("failed: \(error)", "Try again.")
+        case .cancelled: ("was left without a result", "Open it again.")
+        case .replaced:
+            ("was replaced by another screen before it had a result", "Open it again.")
+        case .superseded:
+            ("had no result yet when the app showed something else", "Open it again.")
+        case .invalidResult(let error):
+            (
+                "returned another value than was expected: \(error)",
+                "Read the value as the type that the route returns."
+            )
         case .custom(let reason): (reason.base.problem, reason.base.remedy)
         }
     }

@@ -18,6 +18,8 @@ public struct RouteError: Error, Hashable, Sendable {
         case notFound(NotFound)
         /// The source is not on the stage, or there is nothing to present from.
         case noSource
+        /// Links from outside have stacked as many screens as they may.
+        case tooManyScreens(limit: Int)
         /// The route performs an action where a screen is needed.
         case noScreen
         /// The route changes data, so its screen can't be made just to look at it.
@@ -79,6 +81,7 @@ public struct RouteError: Error, Hashable, Sendable {
         case .parameter(let error): error.code
         case .notFound: "not-found"
         case .noSource: "no-source"
+        case .tooManyScreens: "too-many-screens"
         case .noScreen: "no-screen"
         case .noPreview: "no-preview"
         case .noURL: "no-url"

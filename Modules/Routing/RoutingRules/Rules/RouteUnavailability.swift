@@ -29,7 +29,10 @@ extension RouteUnavailability {
         case .needs(let version, let running):
             ("needs version \(version) of the app, and this is \(running)", "Update the app.")
         case .ended(let version, let running):
-            ("was available up to version \(version) of the app, and this is \(running)", "")
+            (
+                "was available up to version \(version) of the app, and this is \(running)",
+                "Look in the app for what replaces it."
+            )
         }
     }
 }
