@@ -57,7 +57,7 @@ struct `A mistake about a parent` {
         #expect(
             issues
                 == ["/a", "/b", "/c", "/alone"].map {
-                    "the parents of \($0) go round in a circle"
+                    "the parents of \($0) form a circle"
                 })
     }
 

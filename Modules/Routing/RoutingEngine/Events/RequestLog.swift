@@ -1,6 +1,6 @@
 import RoutingKit
 
-/// What has happened to requests: the last outcomes, and those who hear of everything.
+/// The last outcomes of requests, and the observers of all events.
 @MainActor
 final class RequestLog {
     /// The last requests.

@@ -2,16 +2,16 @@ public import RoutingKit
 
 /// The last requests of an app, from the oldest to the newest.
 public struct RouteHistory: Sendable {
-    /// What became of the requests.
+    /// The outcomes that are kept.
     public var outcomes: [RouteOutcome] { kept.suffix(limit) }
 
-    /// The outcomes, and up to as many that are forgotten: to move all for each new one is dear.
+    /// The outcomes, and up to as many that are dropped later: moving all for each new one is slow.
     private var kept: [RouteOutcome] = []
 
-    /// How many requests are kept; older ones are forgotten.
+    /// How many requests are kept; older ones are dropped.
     public let limit: Int
 
-    /// Begins a history.
+    /// Makes an empty history.
     /// - Parameter limit: How many requests are kept; at least one.
     public init(limit: Int = 50) {
         self.limit = max(limit, 1)

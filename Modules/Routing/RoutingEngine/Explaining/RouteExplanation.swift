@@ -2,10 +2,10 @@ public import RoutingKit
 
 /// Why a URL reaches its route, or none: a dry run.
 public struct RouteExplanation: Hashable, Sendable, CustomStringConvertible {
-    /// What becomes of the URL, in a sentence; of a refused one, what the refusal says.
+    /// The result for the URL, as a sentence; for a refused one, that of the refusal.
     public let summary: String
 
-    /// Why the request would be refused; `nil` if it would come to its Navigator, or wait for a
+    /// Why the request would be refused; `nil` if it would reach its Navigator, or wait for a
     /// requirement of its route.
     public let error: RouteError?
 

@@ -1,9 +1,9 @@
-/// Tells analytics which routes are used, and never delays them.
+/// Reports to analytics which routes are used, and never delays them.
 ///
 ///     router.register(AnalyticsInterceptor(priority: 0) { await server.send($0) })
 ///
-/// Give it the lowest priority: it then hears of what has passed all others. Visits are sent one
-/// after the other, behind the requests; what the sending does is no part of a request.
+/// Give it the lowest priority, so that it sees only what has passed all others. Visits are sent one
+/// after the other, outside requests.
 public final class AnalyticsInterceptor: RouteInterceptor {
     public let priority: Int
     public var hasEffects: Bool { true }
@@ -12,7 +12,7 @@ public final class AnalyticsInterceptor: RouteInterceptor {
     /// Makes the interceptor.
     /// - Parameters:
     ///   - priority: The place among the others.
-    ///   - limit: How many visits wait while one is sent; those that come then are lost.
+    ///   - limit: How many visits wait while one is sent; more are dropped.
     ///   - send: Sends a visit; it may take its time.
     public init(
         priority: Int, limit: Int = 256, send: @escaping @Sendable (RouteVisit) async -> Void

@@ -1,19 +1,19 @@
 package import RoutingKit
 
-/// Checks that interceptors do what routes and rules ask of them.
+/// Checks that interceptors enforce the requirements of routes and rules.
 @MainActor
 package struct EnforcementReview {
     private let interceptors: [any RouteInterceptor]
     private let build: BuildTarget
 
-    /// Looks at the interceptors that are registered.
+    /// Reviews the interceptors that are registered.
     package init(_ registrations: [InterceptorRegistration], in build: BuildTarget) {
         interceptors = registrations.map(\.interceptor)
         self.build = build
     }
 
-    /// The requirements of registrations that nobody enforces, in the order of the routes. What
-    /// does not exist in this build needs nobody.
+    /// The requirements of registrations that no interceptor enforces, in the order of the routes.
+    /// A route that does not exist in this build needs none.
     func issues(in routes: [Route]) -> [RegistrationError.Issue] {
         routes.flatMap { route in
             unenforced(route.requirements, on: route).map { requirement in
@@ -25,7 +25,7 @@ package struct EnforcementReview {
         }
     }
 
-    /// The requirements that nobody enforces on a route.
+    /// The requirements that no interceptor enforces on a route.
     package func unenforced(
         _ requirements: Set<RouteRequirement>, on route: Route
     ) -> [RouteRequirement] {
@@ -35,7 +35,7 @@ package struct EnforcementReview {
         }
     }
 
-    /// What helps, as the end of a sentence.
+    /// The way out, as the end of a sentence.
     package func help(for requirement: RouteRequirement) -> String {
         requirement == .login
             ? "register a LoginInterceptor"

@@ -1,27 +1,27 @@
 public import RouteMatching
 public import RoutingKit
 
-/// What an interceptor sees of a request.
+/// A request as an interceptor sees it.
 public struct InterceptedRequest: Sendable {
     /// The route that answers it.
     public var route: Route { resolved.route }
-    /// What the route takes from path and query.
+    /// The values that the route takes from path and query.
     public var parameters: ParameterValues { resolved.values }
     /// Whether its screen is only made: for a preview, under another one, or at a restoration.
     public let isDryRun: Bool
     /// The canonical URL, for instance `/product/42?color=red`.
     public var url: String { resolved.url }
-    /// Where it comes from.
+    /// The origin of its URL.
     public var origin: RouteOrigin { request.origin }
     /// How far it is trusted.
     public var trust: RouteTrust { request.trust }
-    /// The screen that it comes from; the visible one if `nil`.
+    /// The screen from which it starts; the visible one if `nil`.
     public var source: (any RoutingSource)? { request.source }
-    /// How a screen would come onto the stage.
+    /// The transition to its screen.
     public var transition: TransitionType { request.transition }
 
-    /// What the query held beside the parameters of the route, `utm_source` for instance. Nobody has
-    /// checked it, and no Navigator sees it.
+    /// The items of the query beside the parameters of the route, `utm_source` for instance. They
+    /// are unchecked, and no Navigator sees them.
     @MainActor public var undeclared: [DeepLink.QueryItem] {
         resolved.sent.query.filter { !route.takes($0.name) && !map.isPrivate($0.name) }
     }

@@ -1,33 +1,33 @@
 public import RouteMatching
 public import RoutingKit
 
-/// What an interceptor says about a request.
+/// The decision of an interceptor about a request.
 public enum InterceptorVerdict: Sendable {
-    /// It may go on to the next interceptor, and behind the last one to its Navigator.
+    /// It continues with the next interceptor, and behind the last one with its Navigator.
     case proceed
 
-    /// It goes on with other parameters. They must still name the same route.
+    /// It continues with other parameters, which must be of the same route.
     case proceedWith(ParameterValues)
 
-    /// It goes elsewhere, with its payload, transition, source and parameters, and past all
+    /// It is redirected, with its payload, transition, source and parameters, and passes all
     /// interceptors again.
     ///
     ///     .redirect(to: "/product/:id")
     ///
     /// - Parameters:
-    ///   - target: A URL of the app. `:name` in its path stands for a parameter of the request;
-    ///     the parameters that it does not name follow in the query.
-    ///   - origin: Who chose the target. One from outside lowers the trust of the request.
+    ///   - target: A URL of the app. `:name` in its path is replaced by a parameter of the request;
+    ///     the parameters that it does not name are appended to the query.
+    ///   - origin: The origin of the target. One from outside lowers the trust of the request.
     case redirect(to: String, by: RouteOrigin = .app)
 
     /// It ends as refused.
     /// - Parameter reason: The end of a sentence, as the user reads it.
     case refuse(because: String)
 
-    /// It waits until a requirement is met, and then goes past all interceptors again. The
-    /// module that gives out tickets makes it wait and resumes it.
+    /// It waits until a requirement is met, and then passes all interceptors again. The module that
+    /// issues tickets makes it wait and resumes it.
     case suspend(RouteTicket)
 
-    /// It ends here: the interceptor did itself what there was to do.
+    /// It ends here: the interceptor has handled it.
     case handled
 }

@@ -1,22 +1,22 @@
 public import RouteMatching
 public import RoutingKit
 
-/// What analytics hears of a request that is about to open: nothing private, and no person.
+/// A request that is about to open, as analytics receives it: free of personal data.
 public struct RouteVisit: Hashable, Sendable {
     /// The pattern of the route, for instance `/product/:id`.
     public let route: RoutePattern
-    /// What the route takes from path and query, without `Private` parameters.
+    /// The values that the route takes from path and query, without `Private` parameters.
     public let parameters: ParameterValues
-    /// What the query held beside them, `utm_source` for instance; nobody has checked it.
+    /// The other items of the query, `utm_source` for instance; they are unchecked.
     public let undeclared: [DeepLink.QueryItem]
-    /// Where the request comes from.
+    /// The origin of the request.
     public let origin: RouteOrigin
-    /// How the screen comes onto the stage.
+    /// The transition to the screen.
     public let transition: TransitionType
 }
 
 extension InterceptedRequest {
-    /// The request as analytics may hear of it.
+    /// The request as analytics receives it.
     @MainActor
     var visit: RouteVisit {
         let items = parameters.items.filter { !map.isPrivate($0.name) }

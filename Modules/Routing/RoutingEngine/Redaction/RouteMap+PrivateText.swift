@@ -3,7 +3,7 @@ import RouteMatching
 import RoutingKit
 
 extension RouteMap {
-    /// A URL as it may be told. One that holds private values is told in its canonical form.
+    /// Redacts a URL. One that holds private values becomes canonical.
     func redacted(_ url: String) -> PrivateText {
         var redacted = PrivateText(text: url)
         guard !privateNames.isEmpty, !url.contains(PrivateText.mask) else { return redacted }

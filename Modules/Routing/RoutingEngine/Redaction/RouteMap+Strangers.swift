@@ -2,11 +2,11 @@ import RouteMatching
 import RoutingKit
 
 extension RouteMap {
-    /// A URL that somebody else wrote, as it may be told: ``Private/mask`` stands for everything in
-    /// it that no route declares, which may be a token, a name, or what another app put there.
+    /// Redacts a URL that someone else wrote: ``Private/mask`` replaces everything in it that no
+    /// route declares, which may be a token, a name, or what another app put there.
     ///
-    /// What stays are the words of patterns, and behind a route that answers the values that it
-    /// takes. Of a text that is no link only scheme and host stay, if they are the app's own.
+    /// Keeps pattern literals and, if a route answers, the values that it declares. Of a text that
+    /// is no link it keeps only scheme and host, if they are the app's own.
     func redactedExternalURL(_ url: String) -> PrivateText {
         var redacted = PrivateText(text: url)
         guard !url.isEmpty, !url.contains(PrivateText.mask) else { return redacted }
@@ -55,12 +55,12 @@ extension RouteMap {
         }??.lowercased() ?? ""
     }
 
-    /// The words that stand in patterns, in small letters.
+    /// The literals of all patterns, in lowercase.
     private var words: Set<String> {
         routes.reduce(into: []) { $0.formUnion($1.pattern.words) }
     }
 
-    /// A canonical text; `nil` is an item that is not told.
+    /// A canonical text; `nil` is an item that is masked.
     private func text(_ path: [String], _ query: [DeepLink.QueryItem?]) -> String {
         let items = query.map { item in
             item.map { DeepLink(segments: [], query: [$0]).description.dropFirst(2) }
@@ -74,7 +74,7 @@ extension RouteMap {
 }
 
 extension RoutePattern {
-    /// Its literal segments, in small letters.
+    /// Its literal segments, in lowercase.
     fileprivate var words: Set<String> {
         Set(
             segments.compactMap { segment in

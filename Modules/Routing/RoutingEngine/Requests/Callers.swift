@@ -1,7 +1,7 @@
 package import RoutingKit
 
-/// Those who wait for the outcome of one request. Each is answered once, by whatever comes first:
-/// the outcome, or its own cancellation.
+/// The callers that wait for the outcome of one request. Each is answered once, by the outcome or by
+/// its own cancellation.
 @MainActor
 package final class Callers {
     private var waiting: [Int: CheckedContinuation<RouteOutcome?, Never>] = [:]
@@ -13,8 +13,8 @@ package final class Callers {
     package init() {}
 
     /// Waits for the outcome.
-    /// - Parameter whenAbandoned: Called when nobody waits any more; it may still tell the outcome.
-    /// - Returns: `nil` if this caller was cancelled while others go on waiting.
+    /// - Parameter whenAbandoned: Called when no caller waits any more; it may return the outcome.
+    /// - Returns: `nil` if this caller was cancelled while others keep waiting.
     package func outcome(
         whenAbandoned: @escaping @MainActor @Sendable () -> RouteOutcome?
     ) async -> RouteOutcome? {
@@ -30,7 +30,7 @@ package final class Callers {
         }
     }
 
-    /// Answers everybody.
+    /// Answers all callers.
     package func answer(_ outcome: RouteOutcome) {
         for number in waiting.keys.sorted() {
             waiting.removeValue(forKey: number)?.resume(returning: outcome)

@@ -1,7 +1,7 @@
 public import Foundation
 
-/// The time as a router sees it: dates for what is told or outlives the process, and a clock that
-/// never jumps for what is measured or waited for.
+/// The time as a router sees it: dates for what is shown or outlives the process, and a clock that
+/// never jumps for what is measured or awaited.
 public struct RouteClock: Sendable {
     /// The date and time of day.
     public let now: @Sendable () -> Date
@@ -12,7 +12,7 @@ public struct RouteClock: Sendable {
 
     /// Makes a clock from its parts.
     /// - Parameters:
-    ///   - clock: What measures and waits.
+    ///   - clock: The clock that measures and waits.
     ///   - now: The date and time of day.
     public init<Ticking: Clock<Duration>>(_ clock: Ticking, now: @escaping @Sendable () -> Date) {
         let start = clock.now

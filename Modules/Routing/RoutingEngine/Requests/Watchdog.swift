@@ -1,5 +1,5 @@
-/// Ends turns of which a step takes longer than it may. It has one alarm, set to the earliest
-/// deadline: a turn that need not wait costs no timer.
+/// Ends turns with a step that takes longer than it may. It has one alarm, set to the earliest
+/// deadline, so that a turn that does not wait needs no timer.
 @MainActor
 final class Watchdog {
     private let clock: RouteClock
@@ -9,14 +9,14 @@ final class Watchdog {
 
     /// Makes a watchdog.
     /// - Parameters:
-    ///   - clock: The time.
-    ///   - bite: Ends a turn of which this step takes too long.
+    ///   - clock: The clock that measures and waits.
+    ///   - bite: Ends a turn whose step, which is passed as well, takes too long.
     init(clock: RouteClock, onTimeout: @escaping @MainActor (ActiveRequest, RequestStep) -> Void) {
         self.clock = clock
         self.onTimeout = onTimeout
     }
 
-    /// Watches over a turn that has to wait, from now to its end.
+    /// Watches a turn that has to wait, until its end.
     func watch(_ active: ActiveRequest) {
         active.watchdog = self
         restart(active)
@@ -30,18 +30,18 @@ final class Watchdog {
         setAlarm(to: deadline)
     }
 
-    /// Gives a turn time without end.
+    /// Suspends the time limit of a turn.
     func pause(_ active: ActiveRequest) {
         watched[ObjectIdentifier(active)]?.deadline = nil
     }
 
-    /// Whether a turn has waited as long as it may, though the alarm has not yet been heard.
+    /// Whether the time limit of a turn is over, even if the alarm has not fired yet.
     func isLate(_ active: ActiveRequest) -> Bool {
         guard let deadline = watched[ObjectIdentifier(active)]?.deadline else { return false }
         return deadline <= clock.elapsed()
     }
 
-    /// Lets go of a turn.
+    /// Stops watching a turn.
     func forget(_ active: ActiveRequest) {
         if active.watchdog == nil { return }
         watched[ObjectIdentifier(active)] = nil

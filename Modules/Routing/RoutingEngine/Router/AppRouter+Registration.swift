@@ -5,12 +5,12 @@ extension AppRouter {
     /// Registers a Navigator under a path. Mistakes are reported together when the router starts.
     /// - Parameters:
     ///   - path: The pattern of the path, for instance `/product/:id`.
-    ///   - navigator: What makes the screen or performs the action.
-    ///   - access: What from outside may open it; nothing by default.
+    ///   - navigator: The Navigator that makes the screen or performs the action.
+    ///   - access: The origins from outside that may open it; none by default.
     ///   - builds: The builds in which it exists; all by default.
-    ///   - requirements: What must be met before it opens; nothing by default.
+    ///   - requirements: The requirements that must be met before it opens; none by default.
     ///   - parent: The path of the screen under it when a link from outside opens it.
-    ///   - animation: What the transition to its screen looks like.
+    ///   - animation: The animation of the transition to its screen.
     ///   - file: The file of the call.
     ///   - line: The line of the call.
     public func register(
@@ -26,14 +26,14 @@ extension AppRouter {
                 file: file, line: line))
     }
 
-    /// Sends a path elsewhere for good, with payload, transition, source and parameters.
+    /// Redirects a path permanently, with payload, transition, source and parameters.
     ///
     ///     router.redirect("/old/:id", to: "/product/:id")
     ///
     /// The other parameters of a request follow in the query. Mistakes are reported together when
-    /// the router starts: a target that no route answers, redirects that go round in a circle.
+    /// the router starts: a target that no route answers, redirects that form a circle.
     /// - Parameters:
-    ///   - path: The pattern of the path that is left.
+    ///   - path: The pattern of the old path.
     ///   - target: A URL of the app, with `:name` for parameters of the path.
     ///   - file: The file of the call.
     ///   - line: The line of the call.

@@ -2,13 +2,13 @@ public import RoutingKit
 public import StageKit
 
 extension AppRouter {
-    /// Brings back a saved state: its stacks in the tabs that the app has now, its modals over
-    /// them, and the tab that was in front.
+    /// Restores a saved state: its stacks in the tabs that the app has now, its modals over them,
+    /// and the tab that was in front.
     ///
     /// A saved tab belongs to the tab with the same root, or else to the one in its place if there
-    /// are as many as there were. What can't be shown any more is left out; a tab of which nothing
-    /// comes back stays as it is.
-    /// - Returns: Why each screen that has not come back was left out.
+    /// are as many as there were. A screen that can't be shown any more is left out; a tab without a
+    /// restored screen stays as it is.
+    /// - Returns: Why each screen that was not restored was left out.
     public func restore(_ saved: NavigationState) async -> [RouteError] {
         var revival = Revival()
         let tabs = stage.state.tabs
@@ -55,7 +55,7 @@ extension AppRouter {
     }
 }
 
-/// What has come back so far, and what has not.
+/// The screens that are restored so far, and those that are left out.
 private struct Revival {
     var screens: [NavigationState.Entry.ID: any Screen] = [:]
     var leftOut: [RouteError] = []

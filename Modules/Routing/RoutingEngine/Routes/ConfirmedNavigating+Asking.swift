@@ -1,7 +1,7 @@
 import RoutingKit
 
 extension Navigating {
-    /// What asks the user first; `nil` if the Navigator does not.
+    /// Makes the screen that asks the user first; `nil` if the Navigator has none.
     /// - Parameter navigator: Gives the Navigator, or makes it.
     static func asking(_ navigator: @escaping @MainActor () async throws -> Self)
         -> Registration.Ask?

@@ -1,11 +1,10 @@
-/// A module whose Navigators are made when the first of its URLs comes, and then kept.
+/// A module whose Navigators are made for the first request that needs one, and then kept.
 ///
 ///     let menu = LazyModule { (home: MenuNavigator(toggles: toggles), log: LogNavigator()) }
 ///     router.register(path: "/menu", in: menu) { $0.home }
 ///     router.register(path: "/menu/log", in: menu) { $0.log }
 ///
-/// Its routes are checked at the start like all others: for that the types of the Navigators are
-/// enough.
+/// Its routes are checked at the start like all others, by the types of the Navigators.
 @MainActor
 public final class LazyModule<Contents: Sendable> {
     private let make: @MainActor @Sendable () async throws -> Contents
@@ -13,7 +12,7 @@ public final class LazyModule<Contents: Sendable> {
     private var making: Task<Contents, any Error>?
 
     /// Describes a module.
-    /// - Parameter make: Makes its Navigators. Requests that come meanwhile wait for the same ones.
+    /// - Parameter make: Makes its Navigators. Requests in the meantime wait for the same ones.
     ///   If it throws, the requests that wait are refused, and the next one tries again.
     public init(_ make: @escaping @MainActor @Sendable () async throws -> Contents) {
         self.make = make
@@ -22,7 +21,7 @@ public final class LazyModule<Contents: Sendable> {
     /// What the module holds; made at the first call.
     func contents() async throws -> Contents {
         if let made { return made }
-        // The module outlives the request that needs it first, and has no part in its trust.
+        // The module outlives the first request that needs it, and must not inherit its trust.
         let task = making ?? Task.detached { [make] in try await make() }
         making = task
         defer { if making == task { making = nil } }

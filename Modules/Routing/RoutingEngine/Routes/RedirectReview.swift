@@ -1,7 +1,7 @@
 package import RouteMatching
 import RoutingKit
 
-/// Checks that every redirect leads to a route, whatever the values of its parameters.
+/// Checks that each redirect reaches a route, for all values of its parameters.
 @MainActor
 package struct RedirectReview {
     private let map: RouteMap
@@ -13,7 +13,7 @@ package struct RedirectReview {
         self.map = map
     }
 
-    /// The first mistake of each redirect that has one.
+    /// The first error of each redirect that has one.
     var issues: [RegistrationError.Issue] {
         map.routes.compactMap { route in
             guard let target = route.target, let problem = problem(of: target, in: route) else {
@@ -25,11 +25,11 @@ package struct RedirectReview {
         }
     }
 
-    /// What is wrong with a redirect.
+    /// An error of a redirect.
     package struct Issue {
         /// The end of a sentence.
         package let text: String
-        /// Whether it leads to a path that no route answers.
+        /// Whether no route answers its target.
         package var leadsNowhere = false
 
         package init(text: String, leadsNowhere: Bool = false) {
@@ -38,7 +38,7 @@ package struct RedirectReview {
         }
     }
 
-    /// Why a redirect does not lead to a route for every value.
+    /// Why a redirect does not reach a route for some value.
     package func problem(of target: RedirectTarget, in route: Route) -> Issue? {
         let names = route.pattern.parameterNames
         if let missing = target.names.first(where: { !names.contains($0.asciiLowercased) }) {
@@ -64,15 +64,15 @@ package struct RedirectReview {
         }
     }
 
-    /// Links that a pattern answers. A value that a pattern spells out may lead elsewhere than
-    /// others, so all of them are tried.
+    /// Links that a pattern answers. A value that a pattern spells out may reach another route than
+    /// other values, so all of them are tried.
     package func samples(of pattern: RoutePattern) -> [DeepLink] {
         let whole = pattern.segments
         let forms = pattern.isLastOptional ? [whole, whole.dropLast()] : [whole]
         return forms.flatMap { form -> [DeepLink] in
             let values = form.map(values)
             let count = values.reduce(1) { min(Self.limit, $0) * $1.count }
-            // Too many to try all: each alone beside the ordinary ones.
+            // Too many to try all combinations: one value for each parameter.
             let choices = count <= Self.limit ? values : values.map { Array($0.prefix(1)) }
             return choices.reduce([[]]) { paths, values in
                 paths.flatMap { path in values.map { path + [$0] } }
@@ -109,6 +109,6 @@ package struct RedirectReview {
         ).sorted()
     }
 
-    /// A text that only a plain parameter answers.
+    /// A text that only a plain parameter matches.
     private var unspelled: String { String(repeating: "~", count: words.map(\.count).max() ?? 1) }
 }

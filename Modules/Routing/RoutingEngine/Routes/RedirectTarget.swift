@@ -1,12 +1,12 @@
 package import RouteMatching
 import RoutingKit
 
-/// Where a redirect leads: a URL of the app, with `:name` for parameters of the request.
+/// The target of a redirect: a URL of the app, with `:name` for parameters of the request.
 package struct RedirectTarget {
     private let text: String
     /// Its link, with names in place of values.
     package let link: DeepLink
-    /// What shows the link, if that is a web page: the link and its parameter, and the host.
+    /// The route that shows the link if it is a web page: its link, its parameter, and the host.
     private var frame: (link: DeepLink, parameter: String, host: String)?
 
     /// Reads a target.
@@ -20,7 +20,7 @@ package struct RedirectTarget {
     /// - Parameters:
     ///   - text: The URL of the page as it was given.
     ///   - page: The link of the page, with names in place of values.
-    ///   - frame: What shows it: the link of the route, its parameter for the page, and the host.
+    ///   - frame: The route that shows it: its link, its parameter for the page, and the host.
     package init(
         _ text: String, page: DeepLink, in frame: (link: DeepLink, parameter: String, host: String)
     ) {
@@ -61,7 +61,7 @@ package struct RedirectTarget {
     func remaining(
         of values: [DeepLink.QueryItem], besides pathNames: Set<String>
     ) -> [DeepLink.QueryItem] {
-        // A web page gets what it names and nothing else.
+        // A web page gets only the parameters that it names.
         if frame != nil { return [] }
         let given = pathNames.union((names + link.query.map(\.name)).map(\.asciiLowercased))
         return values.filter { !given.contains($0.name.asciiLowercased) }

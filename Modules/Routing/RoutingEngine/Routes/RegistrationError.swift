@@ -1,16 +1,16 @@
 public import RouteMatching
 import RoutingKit
 
-/// Every mistake of a start, or of a set that is registered or withdrawn later. Nothing changes.
+/// All errors of a start, or of a set that is registered or withdrawn later. Nothing changes.
 public struct RegistrationError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// One mistake and the `register` call that makes it.
+    /// One error and the `register` call that causes it.
     public struct Issue: Hashable, Sendable, CustomStringConvertible {
         /// The place of the call, and the set that it belongs to.
         public let site: CallSite
-        /// What is wrong and what would be right.
+        /// The error and the way to correct it.
         public let message: String
 
-        /// Describes a mistake.
+        /// Describes an error.
         package init(site: CallSite, message: String) {
             self.site = site
             self.message = message
@@ -23,7 +23,7 @@ public struct RegistrationError: Error, Hashable, Sendable, CustomStringConverti
         }
     }
 
-    /// The mistakes, in the order of the calls.
+    /// The errors, in the order of the calls.
     public let issues: [Issue]
 
     /// The sets that are dropped whole because of them. The next start goes without these.
@@ -34,7 +34,7 @@ public struct RegistrationError: Error, Hashable, Sendable, CustomStringConverti
         self.dropped = dropped
     }
 
-    /// All mistakes and all sets that are dropped, one a line.
+    /// All errors and all sets that are dropped, one a line.
     public var description: String {
         let notes = dropped.map { "\($0.site): note: the set '\($0.name)' is dropped".printable }
         return (issues.map(\.description) + notes).joined(separator: "\n")

@@ -1,11 +1,11 @@
 import RouteMatching
 import RoutingKit
 
-/// Checks the registrations of an app against one another and collects every mistake.
+/// Checks the registrations of an app against one another and collects all errors.
 @MainActor
 struct RegistrationReview {
     private(set) var routes: [Route] = []
-    /// The table of the routes; `nil` where it has a mistake.
+    /// The table of the routes; `nil` if it has an error.
     private(set) var table: RouteTable?
     private(set) var issues: [RegistrationError.Issue] = []
     private let links: UniversalLinks
@@ -160,7 +160,7 @@ struct RegistrationReview {
         if parent.effect == .changes {
             report(
                 route.registration,
-                "the parent \(path) changes data, which a screen that is made to stand under "
+                "the parent \(path) changes data, which a screen that is made to be under "
                     + "another one must not")
         }
         if let unmet = parent.requirements.subtracting(route.requirements).first {
@@ -181,7 +181,7 @@ struct RegistrationReview {
             guard let next = ancestor?.parent else { return }
             ancestor = routes.first { $0.pattern.isEquivalent(to: next) }
         }
-        report(route.registration, "the parents of \(route.pattern) go round in a circle")
+        report(route.registration, "the parents of \(route.pattern) form a circle")
     }
 
     private mutating func report(_ registration: Registration, _ message: String) {

@@ -6,7 +6,7 @@ import RoutingKit
 final class RouteIndex: Sendable {
     let constraints: [RouteConstraint]
     let links: UniversalLinks
-    /// The names of private parameters, of routes and of links, in small letters.
+    /// The names of private parameters, of routes and of links, in lowercase.
     let privateNames: Set<String>
     /// What link templates declare as private.
     let privateLinks: PrivateLinks

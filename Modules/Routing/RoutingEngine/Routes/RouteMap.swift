@@ -4,7 +4,7 @@ package import RouteMatching
 @MainActor
 package struct RouteMap {
     package var routes: [Route]
-    /// Tells it from those that other rules made before.
+    /// Distinguishes it from the maps that were in force before.
     var generation = 0
     private let index: RouteIndex
 
@@ -20,7 +20,7 @@ package struct RouteMap {
 
     package var constraints: [RouteConstraint] { index.constraints }
     package var links: UniversalLinks { index.links }
-    /// The names of private parameters, in small letters.
+    /// The names of private parameters, in lowercase.
     var privateNames: Set<String> { index.privateNames }
 
     /// The private values in the path of a link, by the route that answers it and by the template
@@ -41,7 +41,7 @@ package struct RouteMap {
         return (routes[position], match.items)
     }
 
-    /// The pattern that a misspelt link comes closest to, among the routes that may be named.
+    /// The pattern nearest to a misspelt link, among the routes that may be named.
     package func nearest(to link: DeepLink, among isNamed: (Route) -> Bool) -> RoutePattern? {
         index.table.nearest(to: link.segments) { pattern in
             index.positions[pattern].map { isNamed(routes[$0]) } ?? false

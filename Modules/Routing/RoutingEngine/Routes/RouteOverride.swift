@@ -1,16 +1,16 @@
 package import RoutingKit
 
-/// What an extension makes of a registered route.
+/// The changes that an extension makes to a registered route.
 package struct RouteOverride {
     /// Why the route is closed to everyone; `nil` if it is not.
     package var unavailability: AnyRouteErrorReason?
     /// Where its requests are sent instead.
     package var target: RedirectTarget?
-    /// Who wishes it so: they have a part in every request that is sent elsewhere by it.
+    /// The origin of the changes, which joins the trust of each request that they redirect.
     package var origin = RouteOrigin.app
-    /// What must be met besides what the registration says.
+    /// The requirements besides those of the registration.
     package var requirements: Set<RouteRequirement> = .nothing
-    /// What the extension keeps with the route for itself.
+    /// A value that the extension keeps with the route for its own use.
     package var attachment: (any Sendable)?
 
     /// Changes nothing.

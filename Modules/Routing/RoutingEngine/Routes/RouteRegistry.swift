@@ -1,16 +1,16 @@
 import RouteMatching
 import RoutingKit
 
-/// The routes of an app: those that are registered, and what extensions make of them.
+/// The routes of an app: those that are registered, and those that are in force.
 @MainActor
 package final class RouteRegistry {
     /// The hosts and schemes of the app.
     let links: UniversalLinks
     /// The kind of build that runs.
     let build: BuildTarget
-    /// The routes as they are registered; `nil` before the router has started.
+    /// The registered routes; `nil` before the router has started.
     package private(set) var registered: RouteMap?
-    /// The routes in force, as extensions have made them.
+    /// The routes in force, with the changes of extensions.
     package private(set) var map: RouteMap?
 
     init(links: UniversalLinks, build: BuildTarget) {
@@ -19,7 +19,7 @@ package final class RouteRegistry {
     }
 
     /// Compiles registrations; the routes in force stay.
-    /// - Returns: The routes, and all mistakes of all registrations.
+    /// - Returns: The routes, and all errors of all registrations.
     func compiled(
         _ registrations: [Registration], _ constraints: [RouteConstraint]
     ) -> (map: RouteMap, issues: [RegistrationError.Issue]) {
