@@ -12,7 +12,7 @@ extension AppRouter {
     /// or a value that exists; the router refuses the rest.
     /// - Parameter appID: The prefix of the team and the bundle identifier, joined by a dot.
     public func siteAssociation(of appID: String) -> SiteAssociation {
-        let components = SiteComponents(siteRoutes).components
+        let components = SiteComponents([SiteRoute](of: self)).components
         return SiteAssociation(details: [.init(appIDs: [appID], components: components)])
     }
 
@@ -41,17 +41,23 @@ extension AppRouter {
         guard let host = links.hosts.first else { return reader.issues }
         return reader.issues + SiteAssociationAudit(reader, of: self, host: host).issues
     }
+}
 
+extension [SiteRoute] {
     /// The routes in the order of precedence, as an association file describes them.
-    var siteRoutes: [SiteRoute] {
-        guard let map = registry.map else { return [] }
+    @MainActor
+    init(of router: AppRouter) {
+        guard let map = router.registry.map else {
+            self = []
+            return
+        }
         let constraints = Dictionary(
             map.constraints.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-        let witness = Witness(routes.map(\.pattern), constraints: map.constraints)
-        return map.ordered.map { route in
+        let witness = Witness(router.routes.map(\.pattern), constraints: map.constraints)
+        self = map.ordered.map { route in
             let path = DeepLink(segments: witness.path(of: route.pattern.segments)).description
             return SiteRoute(
-                route.pattern, isOpen: canOpen(path, asLinkTo: route),
+                route.pattern, isOpen: route.opens(path, on: router),
                 required: map.requiredQuery(of: route), constraints: constraints,
                 isNumber: { name in
                     let parameter = route.parameters.first { $0.isNamed(name) }
@@ -59,16 +65,19 @@ extension AppRouter {
                 })
         }
     }
+}
 
-    private func canOpen(_ path: String, asLinkTo route: Route) -> Bool {
-        guard let host = links.hosts.first else { return false }
+extension Route {
+    /// Whether it opens to a link of the web with a path that it answers.
+    fileprivate func opens(_ path: String, on router: AppRouter) -> Bool {
+        guard let host = router.links.hosts.first else { return false }
         let url = "https://\(host)\(path)"
         do {
-            _ = try registry.resolve(url, from: .universalLink)
+            _ = try router.registry.resolve(url, from: .universalLink)
             return true
         } catch {
             // The target of a redirect may depend on its values; then the router decides.
-            return route.redirect?.contains("/:") == true
+            return redirect?.contains("/:") == true
         }
     }
 }

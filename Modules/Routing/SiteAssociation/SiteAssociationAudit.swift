@@ -19,7 +19,7 @@ struct SiteAssociationAudit {
     init(_ file: SiteAssociationReader, of router: AppRouter, host: String) {
         self.router = router
         self.host = host
-        routes = router.siteRoutes
+        routes = [SiteRoute](of: router)
         matchers = file.components.map { SiteMatcher($0, variables: file.variables) }
         compare()
     }

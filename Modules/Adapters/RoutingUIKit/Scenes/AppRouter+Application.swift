@@ -16,20 +16,26 @@
         /// - Returns: Whether a route answers it.
         public func open(_ url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool {
             let caller = options[.sourceApplication] as? String
-            return open(RouteRequest(opening: url, from: caller))
+            return RouteRequest(opening: url, from: caller).open(with: self)
         }
 
         /// Opens a universal link.
         /// - Returns: Whether the activity is a universal link and a route answers it.
         public func open(_ activity: NSUserActivity) -> Bool {
             guard activity.activityType == NSUserActivityTypeBrowsingWeb else { return false }
-            return open(
-                RouteRequest(url: activity.webpageURL?.absoluteString, origin: .universalLink))
+            return RouteRequest(
+                url: activity.webpageURL?.absoluteString, origin: .universalLink
+            ).open(with: self)
         }
+    }
 
-        private func open(_ request: RouteRequest) -> Bool {
-            Task { await route(request) }
-            return canOpen(request.url, from: request.origin)
+    extension RouteRequest {
+        /// Handles the request later.
+        /// - Returns: Whether it reaches a route.
+        @MainActor
+        fileprivate func open(with router: AppRouter) -> Bool {
+            Task { await router.route(self) }
+            return router.canOpen(url, from: origin)
         }
     }
 #endif

@@ -6,6 +6,26 @@ extension AppRouter {
     /// decoded as the request would; nothing is made, performed or logged. What a Navigator or an
     /// interceptor would say is not asked, except whether a login has to come first.
     public func explain(_ url: String?, from origin: RouteOrigin) -> RouteExplanation {
+        RouteExplainer(pipeline).explain(url, from: origin)
+    }
+}
+
+/// Finds out what would become of a URL.
+@MainActor
+private struct RouteExplainer {
+    private let registry: RouteRegistry
+    private let pipeline: RequestPipeline
+    private let links: UniversalLinks
+
+    init(_ pipeline: RequestPipeline) {
+        self.pipeline = pipeline
+        registry = pipeline.registry
+        links = pipeline.registry.links
+    }
+
+    private func redacted(_ url: String?) -> String? { pipeline.redactor.redacted(url) }
+
+    func explain(_ url: String?, from origin: RouteOrigin) -> RouteExplanation {
         var candidates: [String] = []
         if let map = registry.map,
             let link = try? DeepLink(url ?? "", from: origin.linkSource, of: links)
@@ -48,7 +68,7 @@ extension AppRouter {
     private func unmetRequirement(
         of request: RouteRequest, to resolved: ResolvedRoute
     ) -> RouteRequirement? {
-        let active = ActiveRequest(request, inside: nil, isDryRun: true, clock: clock)
+        let active = ActiveRequest(request, inside: nil, isDryRun: true, clock: pipeline.clock)
         let request = InterceptedRequest(active, to: resolved)
         let asked = pipeline.interceptors.map(\.interceptor).filter { $0.wants(request) }
         return resolved.route.requirements.ordered.first { requirement in

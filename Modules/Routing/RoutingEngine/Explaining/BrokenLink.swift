@@ -13,7 +13,7 @@ extension AppRouter {
     public var brokenLinks: [BrokenLink] {
         routes.flatMap { route in
             route.registration.links.flatMap { template in
-                issues(of: template, in: route).map {
+                registry.issues(of: template, in: route).map {
                     BrokenLink(
                         description: "\(route.module).\(route.navigator) declares "
                             + "\(template) (\(template.path)), but \($0)")
@@ -21,12 +21,15 @@ extension AppRouter {
             }
         }
     }
+}
 
-    private func issues(of template: any LinkTemplate.Type, in route: Route) -> [String] {
+extension RouteRegistry {
+    /// Why a link that the Navigator of a route declares would not open.
+    fileprivate func issues(of template: any LinkTemplate.Type, in route: Route) -> [String] {
         guard let given = try? ParameterProbe.parameters(of: template),
             let link = try? template.init(from: ParameterProbe { _, _, _ in }).link
         else { return ["it is no valid template: its path or its properties can't make a URL"] }
-        guard let target = registry.map?.match(link)?.route else { return ["no route answers it"] }
+        guard let target = map?.match(link)?.route else { return ["no route answers it"] }
         var issues: [String] = []
         for parameter in target.parameters where !parameter.isPayload {
             let match = given.first { $0.isNamed(parameter.name) }

@@ -1,12 +1,12 @@
 package import RoutingKit
 
-/// A capability beside the router, which is asked at the doors of a request's way.
+/// A capability beside the router, which takes part in requests at certain stations.
 ///
-/// The router knows none of them by name: a module installs what it brings, and each door asks
-/// everything that is installed.
+/// The router knows none of them by name: a module installs its own, and at each station the router
+/// asks everything that is installed.
 @MainActor
 package protocol RouterExtension: AnyObject {
-    /// What is wrong with it; the router does not start then.
+    /// Its configuration errors. If there is one, the router does not start.
     var issues: [RegistrationError.Issue] { get }
 
     /// Door *admit*: whether a request may start now.
@@ -15,13 +15,13 @@ package protocol RouterExtension: AnyObject {
     /// ends, when it calls ``AppRouter/refuse(_:because:)``.
     func admits(_ request: ActiveRequest) -> Bool
 
-    /// The request that is held back and that another one joins, because it is the same and comes
-    /// directly after it.
+    /// The request that is held back and that another one joins, because it is the same and directly
+    /// follows it.
     func heldRequest(joinedBy request: RouteRequest) -> ActiveRequest?
 
     /// Door *rewrite*: the routes in force, made from those that were registered.
-    /// - Parameter interceptors: Those that will be in force.
-    /// - Throws: What is wrong with the routes that it would make. The routes in force stay.
+    /// - Parameter interceptors: The interceptors that will be in force.
+    /// - Throws: The errors in the routes that it would make. The routes in force stay.
     func rewrite(
         _ routes: RouteMap, by interceptors: [InterceptorRegistration]
     ) throws(RegistrationError) -> RouteMap

@@ -1,15 +1,16 @@
 import RouteMatching
+import RoutingKit
 import StageKit
 
 extension AppRouter {
-    /// Makes the last screen of a route on the way to the visible one visible again: what lies over
-    /// it is dismissed and popped.
+    /// Makes the last screen of a route on the way to the visible one visible again: dismisses and
+    /// pops everything over it.
     /// - Parameter route: The path of the route, for instance `/product/:id`, or the URL of a
     ///   screen, for instance `/product/42`.
     /// - Returns: Whether there was such a screen.
     @discardableResult
     public func pop(to route: String) -> Bool {
-        stage.update { $0.pop(toLast: screens(of: route)) }
+        stage.update { $0.pop(toLast: registry.screens(of: route)) }
     }
 
     /// Removes the screens over the last one of a route, in the stack in front only.
@@ -17,16 +18,19 @@ extension AppRouter {
     /// - Returns: Whether there was such a screen.
     @discardableResult
     public func removeAfter(_ route: String) -> Bool {
-        stage.update { $0.removeAfterLast(screens(of: route)) }
+        stage.update { $0.removeAfterLast(registry.screens(of: route)) }
     }
+}
 
-    private func screens(of route: String) -> (NavigationState.Entry) -> Bool {
+extension RouteRegistry {
+    /// Picks the screens of a route: by the route's path, or by the URL of a screen.
+    fileprivate func screens(of route: String) -> (NavigationState.Entry) -> Bool {
         { [self] entry in
             entry.url == route || self.route(of: entry)?.pattern.description == route
         }
     }
 
     private func route(of entry: NavigationState.Entry) -> Route? {
-        (try? DeepLink(entry.url, from: .app, of: links)).flatMap { registry.map?.match($0)?.route }
+        (try? read(entry.url, by: .app)).flatMap { map?.match($0)?.route }
     }
 }

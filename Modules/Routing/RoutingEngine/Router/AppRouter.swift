@@ -15,28 +15,27 @@ public import StageKit
 public final class AppRouter: AppRouting {
     /// The hosts and schemes of the app.
     public let links: UniversalLinks
-    /// What shows the screens.
+    /// The stage that shows the screens.
     public let stage: any Stage
     /// The kind of build that runs, which decides what is available.
     public let build: BuildTarget
-    /// The time.
+    /// The clock by which requests are dated and timed.
     public let clock: RouteClock
     /// The routes.
     package let registry: RouteRegistry
-    /// The way of a request.
+    /// Handles requests.
     package let pipeline: RequestPipeline
-    /// What moves the stage.
+    /// Moves the stage.
     package let driver: StageDriver
-    /// What is registered.
+    /// Adds and withdraws registrations.
     let registrar: Registrar
-    private let log = RequestLog()
 
     /// Makes a router without routes.
     /// - Parameters:
     ///   - links: The hosts and schemes of the app.
-    ///   - stage: What shows the screens. The router takes its `Stage.onChange`.
+    ///   - stage: The stage that shows the screens. The router takes its `Stage.onChange`.
     ///   - build: The kind of build that runs.
-    ///   - clock: The time.
+    ///   - clock: The clock by which requests are dated and timed.
     public init(
         links: UniversalLinks, stage: any Stage, build: BuildTarget = .production,
         clock: RouteClock = .system
@@ -46,27 +45,28 @@ public final class AppRouter: AppRouting {
         self.build = build
         self.clock = clock
         registry = RouteRegistry(links: links, build: build)
-        driver = StageDriver(stage) { [log] in log.publish(.moved($0)) }
+        let log = RequestLog()
+        driver = StageDriver(stage) { log.publish(.moved($0)) }
         pipeline = RequestPipeline(registry: registry, driver: driver, clock: clock, log: log)
         registrar = Registrar(RegistrationCompiler(registry: registry, pipeline: pipeline))
     }
 
     /// The last requests.
     public var history: RouteHistory {
-        get { log.history }
-        set { log.history = newValue }
+        get { pipeline.log.history }
+        set { pipeline.log.history = newValue }
     }
 
     /// The routes in force, in the order of their registration.
     public var routes: [Route] { registry.map?.routes ?? [] }
 
-    /// Calls a closure for everything that happens to requests from now on.
-    /// - Returns: What withdraws the observer.
+    /// Calls a closure for each event from now on.
+    /// - Returns: The token that withdraws the observer.
     @discardableResult
     public func observe(
         _ observer: @escaping @MainActor (RouteEvent) -> Void
     ) -> ObserverToken {
-        log.observe(observer)
+        pipeline.log.observe(observer)
     }
 
     /// Adds a route to the registration phase.
@@ -81,7 +81,7 @@ public final class AppRouter: AppRouting {
 
     /// Adds an interceptor. Mistakes are reported together when the router starts.
     /// - Parameters:
-    ///   - interceptor: What steps in between a match and its Navigator.
+    ///   - interceptor: The interceptor.
     ///   - file: The file of the call.
     ///   - line: The line of the call.
     /// - Returns: What withdraws the interceptor.
@@ -93,10 +93,10 @@ public final class AppRouter: AppRouting {
             InterceptorRegistration(interceptor, site: CallSite(file: file, line: line)))
     }
 
-    /// Ends the registration phase and opens the router for requests. What is registered later
-    /// outside of sets counts from the next successful start on.
-    /// - Throws: Every mistake of every registration. The sets that have one are dropped whole, so
-    ///   a second start goes without them. After an earlier start its routes stay in force, and
+    /// Ends the registration phase and opens the router for requests. Registrations that you add
+    /// later outside of sets take effect with the next successful start.
+    /// - Throws: Every mistake of every registration. Sets with a mistake are dropped as a whole, so
+    ///   a second start continues without them. After an earlier start its routes stay in force, and
     ///   everything that was registered outside of sets since then is dropped.
     public func start() throws(RegistrationError) {
         try registrar.start()

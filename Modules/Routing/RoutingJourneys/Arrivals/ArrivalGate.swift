@@ -1,3 +1,4 @@
+public import RouteMatching
 public import RoutingEngine
 package import RoutingKit
 
@@ -81,15 +82,10 @@ public final class ArrivalGate {
         }
     }
 
-    fileprivate func install(on router: AppRouter) {
-        self.router = router
-        router.pipeline.install(self)
-    }
-
     /// Lets a link wait.
     private func hold(_ request: ActiveRequest, on router: AppRouter) {
         let arrival = Arrival(
-            request: request, route: router.pipeline.route(answering: request.original)?.pattern,
+            request: request, route: router.pipeline.route(answering: request)?.pattern,
             moves: router.driver.userMoveCount)
         let replaced = arrivals.filter { rules.replaces($0, with: arrival) }
         let ofItsKind = arrivals.count { $0.originNames == arrival.originNames }
@@ -123,9 +119,10 @@ extension ArrivalGate: RouterExtension {
     }
 }
 
-extension AppRouter {
+extension ArrivalGate: RouterCapability {
     /// Lets links from outside wait until the app is ready.
-    public func use(_ gate: ArrivalGate) {
-        gate.install(on: self)
+    public func install(on router: AppRouter, at site: CallSite) {
+        self.router = router
+        router.pipeline.install(self)
     }
 }

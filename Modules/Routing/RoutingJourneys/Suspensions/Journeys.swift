@@ -1,4 +1,5 @@
 public import Foundation
+public import RouteMatching
 public import RoutingEngine
 public import RoutingKit
 
@@ -167,14 +168,11 @@ public final class Journeys {
         return outcome
     }
 
-    fileprivate func install(on router: AppRouter) {
-        self.router = router
-    }
 }
 
-extension AppRouter {
+extension Journeys: RouterCapability {
     /// Lets interceptors suspend requests, which resume later.
-    public func use(_ journeys: Journeys) {
-        journeys.install(on: self)
+    public func install(on router: AppRouter, at site: CallSite) {
+        self.router = router
     }
 }

@@ -1,4 +1,4 @@
-import RouteMatching
+public import RouteMatching
 public import RoutingEngine
 import RoutingKit
 
@@ -119,11 +119,6 @@ public final class RouteRules {
             onExpiry(part)
         }
     }
-
-    fileprivate func install(on router: AppRouter, at site: CallSite) {
-        (self.router, self.site) = (router, site)
-        router.pipeline.install(self)
-    }
 }
 
 extension RouteRules: RouterExtension {
@@ -147,14 +142,11 @@ extension RouteRules: RouterExtension {
     }
 }
 
-extension AppRouter {
+extension RouteRules: RouterCapability {
     /// Lets rules change the routes.
-    /// - Parameters:
-    ///   - rules: The rules.
-    ///   - file: The file of the call.
-    ///   - line: The line of the call.
-    public func use(_ rules: RouteRules, file: String = #fileID, line: Int = #line) {
-        rules.install(on: self, at: CallSite(file: file, line: line))
+    public func install(on router: AppRouter, at site: CallSite) {
+        (self.router, self.site) = (router, site)
+        router.pipeline.install(self)
     }
 }
 
