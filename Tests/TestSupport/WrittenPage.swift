@@ -36,20 +36,20 @@ package struct WrittenPage {
 
     /// Compares the page with the output of the program, or writes it.
     /// - Parameters:
-    ///   - expected: The output of the program.
-    ///   - start: The text before the compared part, which ends at the next fence; `nil` for the
-    ///     whole page.
-    ///   - ignored: The parts that may differ.
-    /// - Returns: The first difference, and the command that writes the page; `nil` if there is
-    ///   none.
-    /// - Throws: ``MissingPart``, or an error if the file can't be read or written.
+    ///   - expected: What the program says.
+    ///   - start: The text in front of the part that is compared; `nil` for the whole page.
+    ///   - end: The text behind that part; the next fence by default.
+    ///   - ignored: What may differ.
+    /// - Returns: The first difference, and the command that writes the page; `nil` if there is none.
+    /// - Throws: ``MissingPart``, or why the file can't be read or written.
     package func difference(
-        from expected: String, behind start: String? = nil,
+        from expected: String, behind start: String? = nil, upTo end: String = "```",
         ignoring ignored: Regex<Substring>? = nil
     ) throws -> String? {
         let page = try text()
         let part =
-            try start.map { try range(behind: $0, in: page) } ?? page.startIndex..<page.endIndex
+            try start.map { try range(behind: $0, upTo: end, in: page) } ?? page
+            .startIndex..<page.endIndex
         func compared(_ text: String) -> String {
             ignored.map { text.replacing($0, with: "") } ?? text
         }
@@ -70,9 +70,11 @@ package struct WrittenPage {
             """
     }
 
-    private func range(behind start: String, in page: String) throws -> Range<String.Index> {
+    private func range(
+        behind start: String, upTo end: String, in page: String
+    ) throws -> Range<String.Index> {
         guard let opening = page.range(of: start),
-            let closing = page[opening.upperBound...].range(of: "```")
+            let closing = page[opening.upperBound...].range(of: end)
         else {
             throw MissingPart(
                 description: "\(path) has no block after '\(start)'; add an empty one, and "

@@ -183,7 +183,7 @@ struct `A link that would change something` {
         }
         #expect(
             issues == [
-                "the parent /add changes data, which a screen that is made to stand under another "
+                "the parent /add changes data, which a screen that is made to be under another "
                     + "one must not"
             ])
     }

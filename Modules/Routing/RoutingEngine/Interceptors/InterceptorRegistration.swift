@@ -5,9 +5,8 @@ package import RouteMatching
 package final class InterceptorRegistration {
     package let interceptor: any RouteInterceptor
     let priority: Int
-    let timeLimit: Duration
-    /// The type of the interceptor, for instance `LoginInterceptor`.
-    let name: String
+    /// Its step in each request.
+    let step: RequestStep
     /// The call, and the set that it belongs to.
     package internal(set) var site: CallSite
 
@@ -15,16 +14,19 @@ package final class InterceptorRegistration {
         self.interceptor = interceptor
         self.site = site
         priority = interceptor.priority
-        timeLimit = interceptor.timeLimit
-        name = String(describing: type(of: interceptor))
+        step = RequestStep(
+            name: String(describing: type(of: interceptor)), limit: interceptor.timeLimit)
     }
+
+    /// The type of the interceptor, for instance `LoginInterceptor`.
+    var name: String { step.name }
 
     /// The interceptors in the order in which they are asked.
     static func ordered(_ registrations: [InterceptorRegistration]) -> [InterceptorRegistration] {
         registrations.sorted { $0.priority > $1.priority }
     }
 
-    /// What is wrong with interceptors, by their own account and together.
+    /// The errors that interceptors report themselves, and those between them.
     static func issues(
         in registrations: [InterceptorRegistration], among routes: [Route]
     ) -> [RegistrationError.Issue] {
@@ -36,7 +38,7 @@ package final class InterceptorRegistration {
             }
     }
 
-    /// The interceptors that have the priority of an earlier one: their order would be chance.
+    /// The interceptors that have the priority of an earlier one, which leaves their order to chance.
     private static func samePriorities(
         in registrations: [InterceptorRegistration]
     ) -> [RegistrationError.Issue] {

@@ -1,22 +1,16 @@
 import RouteMatching
 import RoutingKit
 
-/// The way of one request past the interceptors, from redirect to redirect, to the route that
-/// opens. It takes the steps in between the questions, and its caller waits for the answers.
+/// Takes one request through the interceptors, from redirect to redirect, to the route that opens.
+/// It does everything between their verdicts, which its caller awaits.
 @MainActor
-struct InterceptorChain {
-    /// How a request ends that does not come as far as its Navigator.
-    enum End {
-        case handled(by: String)
-        case suspended(RouteTicket)
-    }
-
+struct InterceptorChain: ~Copyable {
     /// The route that it has reached.
     private(set) var resolved: ResolvedRoute
     /// What the next interceptor sees.
     private(set) var request: InterceptedRequest
-    /// Its end, if an interceptor has ended it; `nil` if its Navigator is to be asked.
-    private(set) var end: End?
+    /// The result, if an interceptor has ended the request; `nil` if its Navigator is called.
+    private(set) var end: RouteOutcome.Result?
 
     private let active: ActiveRequest
     private let pipeline: RequestPipeline
@@ -26,18 +20,18 @@ struct InterceptorChain {
     /// The requirements of the route that an interceptor has found to be met.
     private var met: Set<RouteRequirement> = []
 
-    init(of active: ActiveRequest, in pipeline: RequestPipeline) throws(RouteError) {
+    init(of active: ActiveRequest, to resolved: ResolvedRoute, in pipeline: RequestPipeline) {
         self.active = active
+        self.resolved = resolved
         self.pipeline = pipeline
         interceptors = pipeline.interceptors
-        resolved = try pipeline.reach(active)
         request = InterceptedRequest(active, to: resolved)
     }
 
-    /// The next interceptor that has a say in the request; its time begins now. `nil` behind the
-    /// last one.
+    /// The next interceptor that wants the request; its time limit starts now. `nil` behind the last
+    /// one.
     mutating func next() -> InterceptorRegistration? {
-        while end == nil, place < interceptors.count {
+        while place < interceptors.count {
             let registration = interceptors[place]
             place += 1
             if active.isDryRun, registration.interceptor.hasEffects { continue }
@@ -45,13 +39,13 @@ struct InterceptorChain {
                 letPass(by: registration)
                 continue
             }
-            active.begin(RequestStep(name: registration.name, limit: registration.timeLimit))
+            active.begin(registration.step)
             return registration
         }
         return nil
     }
 
-    /// Goes on as an interceptor says.
+    /// Applies the verdict of an interceptor.
     mutating func follow(
         _ verdict: InterceptorVerdict, of registration: InterceptorRegistration
     ) throws(RouteError) {
@@ -62,8 +56,8 @@ struct InterceptorChain {
             resolved = try changed(to: values, by: registration)
             active.parameters = values
             request = InterceptedRequest(active, to: resolved)
-        case .handled: end = .handled(by: registration.name)
-        case .suspend(let ticket): end = .suspended(ticket)
+        case .handled: finish(with: .handled(by: registration.name))
+        case .suspend(let ticket): finish(with: .suspended(ticket))
         case .refuse(let reason):
             throw RouteError(
                 url: active.request.url, reason: .blocked(by: registration.name, because: reason))
@@ -75,15 +69,22 @@ struct InterceptorChain {
         }
     }
 
-    /// Refuses a request for a route with a requirement that no interceptor has checked.
-    func checkRequirements() throws(RouteError) {
+    /// Ends the request in front of its Navigator and of the other interceptors.
+    private mutating func finish(with result: RouteOutcome.Result) {
+        end = result
+        place = interceptors.count
+    }
+
+    /// The route that opens.
+    /// - Throws: `RouteError` if it has a requirement that no interceptor has checked.
+    func answer() throws(RouteError) -> ResolvedRoute {
         let requirements = resolved.route.requirements
-        if requirements.isEmpty { return }
-        guard let unmet = requirements.subtracting(met).ordered.first else { return }
+        if requirements.isEmpty { return resolved }
+        guard let unmet = requirements.subtracting(met).ordered.first else { return resolved }
         throw RouteError(url: active.request.url, reason: .unenforced(unmet))
     }
 
-    /// Remembers what an interceptor enforces that has nothing against the request.
+    /// Notes the requirements that an interceptor enforces and has found to be met.
     private mutating func letPass(by registration: InterceptorRegistration) {
         let route = resolved.route
         if route.requirements.isEmpty { return }
@@ -96,14 +97,14 @@ struct InterceptorChain {
     private func changed(
         to values: ParameterValues, by registration: InterceptorRegistration
     ) throws(RouteError) -> ResolvedRoute {
-        // The URL names the screen in the navigation state: it must lead back to this route.
+        // The URL names the screen in the navigation state, so it must open this route again.
         guard let link = resolved.route.pattern.link(of: values),
             pipeline.registry.map?.match(link)?.route.pattern == resolved.route.pattern
         else {
             throw RouteError(
                 url: resolved.url,
                 reason: .failed(
-                    "\(registration.name) changed its parameters, so that it would lead elsewhere"))
+                    "\(registration.name) changed its parameters to ones of another route"))
         }
         return ResolvedRoute(
             link: link, url: link.text, sent: resolved.sent, route: resolved.route, values: values,

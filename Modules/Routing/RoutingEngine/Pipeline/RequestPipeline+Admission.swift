@@ -3,15 +3,13 @@ import StageKit
 
 extension RequestPipeline {
     /// Handles a request to its end.
-    @inline(__always)
     package func route(_ request: RouteRequest) async -> RouteOutcome {
         let active = active(for: request)
-        // What had to wait for nothing is over by now.
         if let outcome = active.outcome { return outcome }
         return await route(request, in: active)
     }
 
-    /// Shows the screen of a suspension inside the turn that is suspended, at once. It is trusted
+    /// Immediately shows the screen of a suspension, inside the turn that is suspended. It is trusted
     /// no further than that turn's request.
     func route(
         toSuspensionScreen request: RouteRequest, inside parent: ActiveRequest
@@ -22,6 +20,7 @@ extension RequestPipeline {
         return await route(request, in: begin(request, inside: parent))
     }
 
+    /// Waits for the end of a request, unless it has ended already.
     func route(_ request: RouteRequest, in active: ActiveRequest) async -> RouteOutcome {
         if let outcome = active.outcome { return outcome }
         let outcome = await active.end { [self] in
@@ -32,92 +31,62 @@ extension RequestPipeline {
         return outcome ?? self.outcome(of: active, with: .refused(cancelled))
     }
 
-    /// The turn that answers a request: of a request inside a request at once, of the same request
-    /// twice the first one, and of any other when it comes first in the line.
-    private func active(for request: RouteRequest) -> ActiveRequest {
+    /// The turn that answers a request. A request inside a request starts immediately, the same
+    /// request twice has one turn, and any other starts when it is the first in the line.
+    func active(for request: RouteRequest) -> ActiveRequest {
         let current = ActiveRequest.current
         let request = lowered(request, to: current)
         let parent = current?.isOver == false ? current : nil
         if parent == nil,
             let active = queue.active(joinedBy: request) ?? heldRequest(joinedBy: request)
         {
-            guard let error = active.joiningError(of: request) else { return active }
-            return refused(request, because: error)
+            return active
         }
         return begin(request, inside: parent)
     }
 
-    private func refused(_ request: RouteRequest, because error: QueueError) -> ActiveRequest {
-        let active = ActiveRequest(request, inside: nil, clock: clock)
-        log.publish(.began(redactor.redacted(request)))
-        refuse(active, because: .custom(AnyRouteErrorReason(error)))
-        return active
-    }
-
-    /// The request as far as it is trusted here: no further than the one that started the running
-    /// code, also if that one is over.
+    /// The request with the trust that it has here: no more than the one that started the running
+    /// code, even if that one is over.
     func lowered(_ request: RouteRequest, to current: ActiveRequest?) -> RouteRequest {
         guard let trust = current?.request.trust else { return request }
-        return request.lowered(to: trust)
+        if request.trust.isAtMost(trust) { return request }
+        var request = request
+        request.trust = request.trust.lowered(to: trust)
+        return request
     }
 
+    /// Begins a request: reads it, and lets it start or wait.
     func begin(
         _ request: RouteRequest, inside parent: ActiveRequest?, isDryRun: Bool = false
     ) -> ActiveRequest {
         let active = ActiveRequest(request, inside: parent, isDryRun: isDryRun, clock: clock)
         if !isDryRun { log.publish(.began(redactor.redacted(request))) }
-        active.whenFirst { [self] immediately in handle(active, immediately: immediately) }
-        if Task.isCancelled {
-            refuse(active, because: .cancelled)
-        } else if active.parent != nil || active.isDryRun {
-            active.start(immediately: true)
-        } else if let error = queue.error(of: active) {
-            refuse(active, because: .custom(AnyRouteErrorReason(error)))
-        } else if extensions.isEmpty || extensions.allSatisfy({ $0.admits(active) }) {
-            queue.enter(active)
+        do throws(RouteError) {
+            if Task.isCancelled { throw RouteError(url: request.url, reason: .cancelled) }
+            active.link = try registry.read(request.url, by: request.reader)
+            if active.parent != nil || active.isDryRun {
+                handle(active, immediately: true)
+            } else if admit(active) {
+                start(active)
+            }
+        } catch {
+            finish(active, with: .refused(error))
         }
         if active.outcome == nil { watchdog.watch(active) }
         return active
     }
 
-    /// Ends a turn, unless it has ended already.
-    func finish(_ active: ActiveRequest, with result: RouteOutcome.Result) {
-        guard active.outcome == nil else { return }
-        let outcome = outcome(of: active, with: result)
-        watchdog.forget(active)
-        active.end(with: outcome)
-        if !active.isDryRun { log.record(outcome) }
-        for installed in extensions { installed.ended(active) }
-        queue.leave(active)
+    /// Whether a request may start now. One that an extension holds back starts later, or ends.
+    func admit(_ active: ActiveRequest) -> Bool {
+        extensions.isEmpty || extensions.allSatisfy { $0.admits(active) }
     }
 
-    /// Ends a request that cannot even begin.
-    package func refuse(_ request: RouteRequest, because reason: RouteError.Reason) -> RouteOutcome
-    {
-        let active = ActiveRequest(request, inside: nil, clock: clock)
-        let outcome = outcome(
-            of: active, with: .refused(RouteError(url: request.url, reason: reason)))
-        log.publish(.began(redactor.redacted(request)))
-        log.record(outcome)
-        return outcome
-    }
-
-    /// Ends a request for a reason that no station of its way gives. What observers do then is
-    /// part of the request, whichever task ends it.
-    package func refuse(_ active: ActiveRequest, because reason: RouteError.Reason) {
-        ActiveRequest.$current.withValue(active) {
-            finish(active, with: .refused(RouteError(url: active.request.url, reason: reason)))
+    /// Puts a request into the line, also one that an extension has held back.
+    package func start(_ active: ActiveRequest) {
+        if queue.enter(active) {
+            handle(active, immediately: true)
+        } else {
+            active.whenFirst { [self] immediately in handle(active, immediately: immediately) }
         }
-    }
-
-    package func outcome(
-        of active: ActiveRequest, with result: RouteOutcome.Result
-    ) -> RouteOutcome {
-        RouteOutcome(
-            RouteFacts(
-                active, result: result, path: redactor.redacted(driver.state.path),
-                duration: clock.elapsed() - active.start,
-                redaction: redactor.redaction(of: active.original)
-            ))
     }
 }

@@ -1,8 +1,8 @@
 package import RoutingKit
 
 extension RequestPipeline {
-    /// Makes the screen of a request that passes the interceptors, without showing it. Nobody asked
-    /// for its effects, so it must have none.
+    /// Makes the screen of a request that passes the interceptors, without showing it. It must have
+    /// no side effects, since the user has not asked for any.
     package func dryRun(
         _ request: RouteRequest
     ) async throws(RouteError) -> (route: ResolvedRoute, screen: any Screen) {
@@ -12,7 +12,7 @@ extension RequestPipeline {
         throw error ?? RouteError(url: request.url, reason: .cancelled)
     }
 
-    /// Refuses what no screen can be made of without an effect.
+    /// Refuses a route whose screen can't be made without side effects.
     func checkDryRun(of resolved: ResolvedRoute, in active: ActiveRequest) throws(RouteError) {
         if resolved.route.effect != .reads {
             throw RouteError(url: active.original.url, reason: .noPreview)

@@ -3,18 +3,13 @@ package import RoutingKit
 import StageKit
 
 extension RequestPipeline {
-    /// Starts a request that an extension has held back.
-    package func start(_ request: ActiveRequest) {
-        queue.enter(request)
-    }
-
-    /// Whether a request has waited as long as it may, though its time limit has not yet been
-    /// noticed.
+    /// Whether the time limit of a request is over, even if its timer has not fired yet.
     package func isLate(_ request: ActiveRequest) -> Bool { watchdog.isLate(request) }
 
-    /// The route that would answer a request; `nil` if it would be refused.
-    package func route(answering request: RouteRequest) -> Route? {
-        try? registry.resolve(request.url, from: request.reader, trust: request.trust).route
+    /// The route that would answer a request that is held back; `nil` if it would be refused.
+    package func route(answering active: ActiveRequest) -> Route? {
+        active.known = try? resolve(active)
+        return active.known?.route
     }
 
     /// Whether the visible screen is the one of a URL of the app.
@@ -23,21 +18,13 @@ extension RequestPipeline {
         return driver.state.top?.url == link.description
     }
 
-    /// Shows at once the screen that lets the user meet what a request waits for. It is trusted as
-    /// that request is, whichever task asks for it.
-    package func showSuspensionScreen(
-        _ url: String, for suspended: InterceptedRequest
-    ) async -> RouteOutcome {
+    /// Immediately shows the screen by which the request that is being handled can continue. It is
+    /// trusted no further than that request.
+    package func showSuspensionScreen(_ url: String) async -> RouteOutcome {
         let isEmpty = driver.state.top == nil
         let request = RouteRequest(url: url, transition: isEmpty ? .root : .present)
-        return await route(toSuspensionScreen: request, inside: suspended.active)
-    }
-
-    /// Takes a screen off the stage that ``showSuspensionScreen(_:)`` has shown, with what was opened
-    /// over it. Does nothing if it is gone.
-    package func dismissSuspensionScreen(_ screen: ShownScreen) {
-        var state = driver.state
-        if state.remove(screen.id) { driver.move(to: state, with: [:], isUserInitiated: false) }
+        guard let parent = ActiveRequest.enclosing else { return await route(request) }
+        return await route(toSuspensionScreen: request, inside: parent)
     }
 
     /// The outcome of a request that ends without having been handled.

@@ -1,5 +1,6 @@
 import RouteMatching
 import RoutingKit
+import StageKit
 
 extension RequestPipeline {
     /// Finds the route of a turn's request, and remembers it.
@@ -8,19 +9,14 @@ extension RequestPipeline {
         if active.depth > RouteRequest.maximumRedirects {
             throw RouteError(url: request.url, reason: .tooManyRedirects(active.urls))
         }
-        let resolved = try registry.resolve(
-            request.url, from: request.reader, trust: request.trust,
-            isForSuspension: request.isForSuspension
-        ) {
-            active.route = $0
-        }
+        let resolved = try resolve(active)
         // Behind a redirect it is another route.
         if request.isForSuspension, !resolved.passed.isEmpty {
             active.request.isForSuspension = false
         }
         active.parameters = resolved.values
         if resolved.trust != request.trust { active.request.trust = resolved.trust }
-        // What new rules make of the URL where it stands is no step in a circle.
+        // The same URL under new rules is no step in a circle.
         if active.generation != resolved.map.generation,
             active.visited.last == resolved.passed.first ?? resolved.url
         {
@@ -32,18 +28,41 @@ extension RequestPipeline {
         return resolved
     }
 
+    /// Finds the route of a turn's request, unless it was found before and the same routes are in
+    /// force.
+    func resolve(_ active: ActiveRequest) throws(RouteError) -> ResolvedRoute {
+        if let known = active.known {
+            active.known = nil
+            if known.map.generation == registry.map?.generation { return known }
+        }
+        let request = active.request
+        let link: DeepLink
+        if let read = active.link {
+            link = read
+        } else {
+            link = try registry.read(request.url, by: request.reader)
+        }
+        return try registry.resolve(
+            link, readFrom: request.url, trust: request.trust,
+            isForSuspension: request.isForSuspension
+        ) {
+            active.route = $0
+        }
+    }
+
     private func visit(_ url: String, in active: ActiveRequest) throws(RouteError) {
         let isThere = active.visited.contains(url)
         active.visited.append(url)
         if isThere {
-            throw RouteError(url: active.original.url, reason: .redirectCycle(active.visited))
+            throw RouteError(url: active.original.url, reason: .redirectCycle(active.visited.all))
         }
         if active.depth + active.visited.count - 1 > RouteRequest.maximumRedirects {
-            throw RouteError(url: active.original.url, reason: .tooManyRedirects(active.visited))
+            throw RouteError(
+                url: active.original.url, reason: .tooManyRedirects(active.visited.all))
         }
     }
 
-    /// Sends a request elsewhere, with everything that it carries.
+    /// Redirects a request, with everything that it carries.
     func redirect(
         _ active: ActiveRequest, from resolved: ResolvedRoute, to text: String,
         by origin: RouteOrigin
@@ -53,12 +72,24 @@ extension RequestPipeline {
             let link = try map.link(
                 to: RedirectTarget(text, of: registry.links), with: resolved.carried)
             active.request.url = link.description
-            // New rules send a request to where it is already.
+            active.link = nil
+            // New rules may redirect a request to the URL that it has reached already.
             if link.description != resolved.url { active.request.isForSuspension = false }
             active.request.reader = .app
             active.request.trust = active.request.trust.lowered(to: RouteTrust(origin))
         } catch {
             throw RouteError(url: active.original.url, reason: RouteError.Reason(error))
         }
+    }
+
+    /// Reports, in a debug build, a link that its screen does not declare.
+    func reportUndeclared(_ active: ActiveRequest) {
+        guard registry.build == .debug, !active.isDryRun, active.original.origin == .app,
+            let entry = active.original.source.flatMap(driver.stage.entry(of:)),
+            let opener = try? registry.resolve(entry.url, from: .app).route,
+            let link = active.link, !opener.declares(link)
+        else { return }
+        log.publish(
+            .undeclaredLink(url: redactor.redacted(link.description) ?? "", from: opener.pattern))
     }
 }

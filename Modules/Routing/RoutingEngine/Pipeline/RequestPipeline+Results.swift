@@ -27,7 +27,7 @@ extension RequestPipeline {
         }
     }
 
-    /// Waits for what becomes of a suspended request. Others go ahead meanwhile.
+    /// Waits for the outcome of a suspended request. Other requests are handled meanwhile.
     private func end(of ticket: RouteTicket) async -> RouteOutcome? {
         log.publish(.awaitsResult(url: ticket.url))
         let outcome = await queue.yieldingQueue { await ticket.outcome() }

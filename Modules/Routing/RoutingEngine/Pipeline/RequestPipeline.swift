@@ -1,6 +1,6 @@
 import RoutingKit
 
-/// The way of a request, from its text to its one outcome.
+/// Handles requests, each from its text to its one outcome.
 @MainActor
 package final class RequestPipeline {
     let registry: RouteRegistry
@@ -12,6 +12,10 @@ package final class RequestPipeline {
     package var interceptors: [InterceptorRegistration] = []
     /// What is installed, in the order of the calls.
     package private(set) var extensions: [any RouterExtension] = []
+    /// The question that was asked last.
+    var question: Question?
+    /// The URLs of the screens on the way to the visible one, as outcomes hold them.
+    var path = RedactedPath()
     private(set) lazy var watchdog = Watchdog(clock: clock) { [weak self] active, step in
         self?.refuse(active, because: step.reason)
     }
@@ -23,80 +27,65 @@ package final class RequestPipeline {
         self.log = log
     }
 
-    /// What may be told of requests.
+    /// Redacts requests by the routes in force.
     package var redactor: Redactor { Redactor(registry.map, in: registry.build) }
 
-    /// Asks an extension at the doors from now on.
+    /// Adds an extension, which takes part in each request from now on.
     package func install(_ installed: some RouterExtension) {
         extensions.append(installed)
     }
 
-    /// Handles a turn to its end, in a task of its own.
+    /// Takes a request through the stations behind its admission, in a task of its own.
     ///
     /// All suspension points are here: each function in between would switch to the main
     /// actor twice more, and most of the time there is nothing to wait for.
     func handle(_ active: ActiveRequest, immediately: Bool) {
-        active.perform(immediately: immediately) { @MainActor [self] in
-            let result: RouteOutcome.Result
-            do throws(RouteError) {
-                var chain = try InterceptorChain(of: active, in: self)
-                while let next = chain.next() {
-                    let verdict: InterceptorVerdict
-                    do {
-                        verdict = try await next.interceptor.intercept(chain.request)
-                        try active.check()
-                    } catch {
-                        throw RouteError(url: active.request.url, reason: RouteError.Reason(error))
+        active.perform {
+            .onMainActor(immediately: immediately) { @MainActor [self] in
+                let result: RouteOutcome.Result
+                do throws(RouteError) {
+                    let reached = try reach(active)
+                    reportUndeclared(active)
+                    var chain = InterceptorChain(of: active, to: reached, in: self)
+                    while let next = chain.next() {
+                        let verdict: InterceptorVerdict
+                        do {
+                            verdict = try await next.interceptor.intercept(chain.request)
+                            try active.check()
+                        } catch {
+                            throw RouteError(
+                                url: active.request.url, reason: RouteError.Reason(error))
+                        }
+                        try chain.follow(verdict, of: next)
                     }
-                    try chain.follow(verdict, of: next)
-                }
-                let resolved = chain.resolved
-                switch chain.end {
-                case .handled(let interceptor): result = .handled(by: interceptor)
-                case .suspended(let ticket): result = .suspended(ticket)
-                case nil:
-                    try chain.checkRequirements()
-                    try prepare(active, for: resolved)
-                    let made = try await destination(of: resolved, for: active.request, in: active)
-                    if case .screen(let screen) = made, opensOverParents(resolved, in: active) {
-                        result = try await openOverParents(screen, over: resolved, in: active)
+                    if let end = chain.end {
+                        result = end
                     } else {
-                        result = try take(made, of: resolved, in: active)
+                        let opening = try opening(of: active, to: try chain.answer())
+                        let made: Destination
+                        do {
+                            if let question = opening.question {
+                                made = .screen(try await screen(of: question, about: opening))
+                            } else {
+                                made = try await opening.registration.navigate(
+                                    decoder(of: opening.resolved, for: active.request),
+                                    source(of: active.request))
+                            }
+                            try active.check()
+                        } catch {
+                            throw opening.error(for: error)
+                        }
+                        if case .screen(let screen) = made, opensOverParents(opening) {
+                            result = try await openOverParents(screen, of: opening)
+                        } else {
+                            result = try show(made, of: opening)
+                        }
                     }
+                } catch {
+                    result = .refused(error)
                 }
-            } catch {
-                result = .refused(error)
+                finish(active, with: result)
             }
-            finish(active, with: result)
-        }
-    }
-
-    /// What is said or refused before a Navigator is asked.
-    private func prepare(
-        _ active: ActiveRequest, for resolved: ResolvedRoute
-    ) throws(RouteError) {
-        if active.generation != registry.map?.generation, !registry.holds(resolved.route) {
-            throw RouteError(url: active.request.url, reason: .unknownRoute(nearest: nil))
-        }
-        if active.isDryRun {
-            try checkDryRun(of: resolved, in: active)
-        } else {
-            reportUndeclared(for: active.original)
-        }
-    }
-
-    /// Takes what a Navigator made.
-    private func take(
-        _ made: Destination, of resolved: ResolvedRoute, in active: ActiveRequest
-    ) throws(RouteError) -> RouteOutcome.Result {
-        switch made {
-        case .screen(let screen) where active.isDryRun:
-            active.dryRunResult = (resolved, screen)
-            return .handled(by: "rehearsal")
-        case .value where active.returnsScreen:
-            throw RouteError(url: active.original.url, reason: .noScreen)
-        case .value(let value): return .performed(value)
-        case .screen(let screen): return try show(screen, of: resolved, in: active)
         }
     }
 }

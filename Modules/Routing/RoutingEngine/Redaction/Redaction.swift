@@ -1,16 +1,15 @@
 import RouteMatching
 import RoutingKit
-import StageKit
 
-/// How a request may be told about: to the history, the log, a trace and the caller.
+/// How a request is redacted for the history, the log, a trace and the caller.
 @MainActor
 struct Redaction {
-    /// The routes that say what is private; `nil` before the start.
+    /// The routes that declare what is private; `nil` before the start.
     let map: RouteMap?
-    /// Whether only what a route declares is told, because somebody else wrote the URL.
+    /// Whether only what a route declares is kept, because someone else wrote the URL.
     let isOutside: Bool
 
-    /// A URL as it may be told.
+    /// Redacts a URL.
     func redacted(_ url: String) -> PrivateText {
         guard let map else { return PrivateText(text: isOutside ? PrivateText.mask : url) }
         return isOutside ? map.redactedExternalURL(url) : map.redacted(url)
@@ -27,10 +26,6 @@ struct Redaction {
         let url = error.url.map(redacted)
         return RouteError(
             url: url?.text, reason: redacted(error.reason, about: url ?? PrivateText(text: "")))
-    }
-
-    func redacted(_ entry: NavigationState.Entry) -> NavigationState.Entry {
-        .init(id: entry.id, url: redacted(entry.url).text, trust: entry.trust)
     }
 
     func redacted(_ result: RouteOutcome.Result) -> RouteOutcome.Result {

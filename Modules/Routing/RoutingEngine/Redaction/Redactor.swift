@@ -1,7 +1,7 @@
 package import RoutingKit
 import StageKit
 
-/// What may be told of requests, by the routes in force.
+/// Redacts requests by the routes in force.
 @MainActor
 package struct Redactor {
     private let map: RouteMap?
@@ -21,31 +21,30 @@ package struct Redactor {
         Redaction(map: map, isOutside: false).redacted(error)
     }
 
-    /// A request as observers hear of it.
+    /// A request as observers receive it.
     package func redacted(_ request: RouteRequest) -> RouteRequest {
         var request = request
         request.url = request.url.map { redaction(of: request).redacted($0).text }
         return request
     }
 
-    /// Screens on the stage as they may be told.
-    func redacted(_ path: [NavigationState.Entry]) -> [NavigationState.Entry] {
-        if map?.privateNames.isEmpty != false,
-            !path.indices.contains(where: { hides(path[$0].trust) })
-        {
-            return path
-        }
-        return path.map { Redaction(map: map, isOutside: hides($0.trust)).redacted($0) }
+    /// The redacted URL of a screen on the stage.
+    func url(of entry: NavigationState.Entry) -> String {
+        let redaction = Redaction(map: map, isOutside: hides(entry.trust))
+        return redaction.isPlain ? entry.url : redaction.redacted(entry.url).text
     }
 
-    /// How a request may be told about.
+    /// Changes with the routes by which it redacts.
+    var generation: Int? { map?.generation }
+
+    /// How a request is redacted.
     func redaction(of request: RouteRequest) -> Redaction {
         Redaction(map: map, isOutside: hides(request.trust))
     }
 
-    /// Whether a URL of this trust is told only as far as a route declares it. The developer of a
-    /// debug build sees it, to find the route that is missing. Before the start nobody knows which
-    /// of its values are private.
+    /// Whether only what a route declares is kept of a URL of this trust. In a debug build its
+    /// developer sees all of it, to find the route that is missing. Before the start it isn't known
+    /// which of its values are private.
     private func hides(_ trust: RouteTrust) -> Bool {
         trust.isOutside && (build != .debug || map == nil)
     }

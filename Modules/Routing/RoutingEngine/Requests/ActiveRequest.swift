@@ -3,7 +3,7 @@ package import RoutingKit
 
 import struct Foundation.Date
 
-/// The handling of one request, from its place in the line to its one outcome.
+/// The handling of one request, from its position in the line to its one outcome.
 @MainActor
 package final class ActiveRequest {
     /// The turn inside which the running code was called; it may be over by now.
@@ -13,25 +13,26 @@ package final class ActiveRequest {
 
     /// The request as it was made.
     package let original: RouteRequest
-    /// The request inside which this one was made; `nil` for one that stands in the line.
+    /// The request inside which this one was made; `nil` for one in the line.
     let parent: ActiveRequest?
-    /// Whether it only makes a screen, or is part of a request that does: nobody hears of it, and
-    /// nothing with effects is asked.
+    /// Whether it only makes a screen: it is not reported, and nothing with side effects is called.
     let isDryRun: Bool
-    /// Whether it is the request that only makes a screen, and not a part of it.
-    let returnsScreen: Bool
-    /// When it was made.
+    /// The time at which it was made.
     let began: Date, start: Duration
 
     /// The request as redirects have changed it.
     package var request: RouteRequest
-    /// The canonical URLs that it has reached: its own, and those of redirects.
-    var visited: [String] = []
+    /// The link that its URL was read as; `nil` if it has to be read again, behind a redirect.
+    var link: DeepLink?
+    /// The route that was found for it while an extension held it back.
+    var known: ResolvedRoute?
+    /// The canonical URLs that it has reached.
+    var visited = VisitedURLs()
     /// The edition of the routes among which it was found last.
     var generation = 0
     /// The route that it has reached.
     var route: Route?
-    /// What that route takes.
+    /// The values that the route takes.
     var parameters = ParameterValues.none
 
     /// The screen that a rehearsal has made.
@@ -39,14 +40,14 @@ package final class ActiveRequest {
 
     /// The one end of the request.
     private(set) var outcome: RouteOutcome?
-    /// What is being done now.
+    /// The step that is under way.
     private(set) var step: RequestStep?
     /// Whether it waits for the user.
     private(set) var isPaused = false
-    /// What watches over the time of its steps; `nil` until it has to wait for the first time.
+    /// The watchdog of its time limits; `nil` until it has to wait for the first time.
     weak var watchdog: Watchdog?
 
-    /// Those who wait for its end; `nil` as long as nobody does.
+    /// The callers that wait for its end; `nil` as long as there are none.
     private var callers: Callers?
     private var work: Task<Void, Never>?
     private var whenFirst: (@MainActor (_ immediately: Bool) -> Void)?
@@ -55,8 +56,7 @@ package final class ActiveRequest {
         _ request: RouteRequest, inside parent: ActiveRequest?, isDryRun: Bool = false,
         clock: RouteClock
     ) {
-        self.isDryRun = isDryRun || parent?.isDryRun == true
-        returnsScreen = isDryRun
+        self.isDryRun = isDryRun
         original = request
         self.request = request
         self.parent = parent
@@ -64,7 +64,7 @@ package final class ActiveRequest {
         start = clock.elapsed()
     }
 
-    /// Whether nothing that it still does may have an effect.
+    /// Whether it has ended, so that nothing it still does may have an effect.
     var isOver: Bool { outcome != nil || parent?.isOver == true }
 
     /// The turn in the line to which it belongs.
@@ -76,7 +76,7 @@ package final class ActiveRequest {
     /// The URLs of the requests around it and its own, from the outermost one.
     var urls: [String] { (parent?.urls ?? []) + [request.url ?? ""] }
 
-    /// Stops what is still being done for a turn that is over.
+    /// Stops the work of a turn that is over.
     func check() throws(RouteError) {
         if isOver { throw RouteError(url: request.url, reason: .cancelled) }
     }
@@ -87,14 +87,14 @@ package final class ActiveRequest {
         watchdog?.restart(self)
     }
 
-    /// Waits for the user, which may take as long as it takes.
+    /// Waits for the user, without a time limit.
     func pause() {
         isPaused = true
         watchdog?.pause(self)
         parent?.pause()
     }
 
-    /// Goes on with the step in which it waited for the user.
+    /// Continues with the step in which it waited for the user.
     func resume() {
         isPaused = false
         watchdog?.restart(self)
@@ -114,23 +114,15 @@ package final class ActiveRequest {
         action?(immediately)
     }
 
-    /// Does the work of the turn. Requests that it makes on its way belong to it.
-    func perform(immediately: Bool, _ body: @escaping @isolated(any) @Sendable () async -> Void) {
+    /// Starts the work of the turn. Requests that it makes on its way belong to it.
+    func perform(_ start: () -> Task<Void, Never>) {
         if isOver { return }
-        Self.$current.withValue(self) { work = .onMainActor(immediately: immediately, body) }
-    }
-
-    /// Why the same request can't wait for its end as well; `nil` if it can.
-    func joiningError(of request: RouteRequest) -> QueueError? {
-        guard request.trust.isOutside, let callers, callers.count >= QueueError.limit else {
-            return nil
-        }
-        return .full(of: request.trust.originNames.sorted())
+        Self.$current.withValue(self) { work = start() }
     }
 
     /// Waits for its end.
-    /// - Parameter whenAbandoned: Called when nobody waits any more; it may still tell the outcome.
-    /// - Returns: `nil` if this caller was cancelled while others go on waiting.
+    /// - Parameter whenAbandoned: Called when no caller waits any more; it may return the outcome.
+    /// - Returns: `nil` if this caller was cancelled while others keep waiting.
     func end(
         whenAbandoned: @escaping @MainActor @Sendable () -> RouteOutcome?
     ) async -> RouteOutcome? {
@@ -139,7 +131,7 @@ package final class ActiveRequest {
         return await callers.outcome(whenAbandoned: whenAbandoned)
     }
 
-    /// Sets its end. What it is still doing is told to stop, and has no effect if it does not.
+    /// Sets its end, and cancels its work, which has no effect from now on.
     func end(with outcome: RouteOutcome) {
         self.outcome = outcome
         work?.cancel()

@@ -6,8 +6,8 @@ final class RequestQueue {
     /// The first one is being handled.
     private var requests: [ActiveRequest] = []
 
-    /// The turn that answers a request as well, because it is the same and came directly before.
-    /// An earlier one does not: joining it would overtake what was asked for in between.
+    /// The turn that answers a request, too, because it is the same and directly precedes it. An
+    /// earlier one does not: joining it would overtake the requests in between.
     func active(joinedBy request: RouteRequest) -> ActiveRequest? {
         requests.last.flatMap { $0.original.isSame(as: request) ? $0 : nil }
     }
@@ -22,20 +22,25 @@ final class RequestQueue {
     }
 
     /// Puts a turn at the end of the line.
-    func enter(_ active: ActiveRequest) {
+    /// - Returns: Whether it is the first one.
+    func enter(_ active: ActiveRequest) -> Bool {
         requests.append(active)
-        if requests.count == 1 { active.start(immediately: true) }
+        return requests.count == 1
     }
 
-    /// Takes a turn out of the line, wherever it stands.
+    /// Takes a turn out of the line, at any position.
     func leave(_ active: ActiveRequest) {
+        // Most often it is the only one.
+        if requests.count == 1, requests[0] === active {
+            return requests.removeAll(keepingCapacity: true)
+        }
         guard let place = requests.firstIndex(where: { $0 === active }) else { return }
         requests.remove(at: place)
         if place == 0 { requests.first?.start(immediately: false) }
     }
 
-    /// Lets the others go ahead while the request that encloses the running code waits for the
-    /// user: what they do meanwhile is a request, too.
+    /// Handles the other requests while the one that encloses the running code waits for the user,
+    /// who may make requests meanwhile.
     func yieldingQueue<Value>(_ wait: () async -> Value) async -> Value {
         guard let active = ActiveRequest.enclosing else { return await wait() }
         active.pause()

@@ -1,8 +1,10 @@
 package import RoutingKit
 
-/// A part of the handling of a request that other code decides about, and that may hang.
-package struct RequestStep {
-    /// Who is at work: the type of an interceptor or a Navigator.
+/// A part of the handling of a request that other code does, and that may hang.
+///
+/// It never changes, so each interceptor and each route has one for all requests.
+package final class RequestStep: Sendable {
+    /// The type of the interceptor or the Navigator.
     let name: String
     /// How long it may take.
     let limit: Duration

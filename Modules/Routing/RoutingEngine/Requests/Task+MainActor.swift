@@ -1,10 +1,11 @@
-extension Task<Void, Never> {
+extension Task where Failure == Never {
     /// Starts work on the main actor.
-    /// - Parameter isAtOnce: Whether it runs at once up to its first wait, where the system can do
-    ///   that. Work that never waits is done when this returns.
+    /// - Parameter isAtOnce: Whether it immediately runs up to its first wait, where the system
+    ///   supports that. Work that never waits is done when this returns.
     @MainActor
+    @inline(__always)
     static func onMainActor(
-        immediately: Bool, _ work: @escaping @isolated(any) @Sendable () async -> Void
+        immediately: Bool, _ work: @escaping @isolated(any) @Sendable () async -> Success
     ) -> Task {
         if immediately, #available(macOS 26, iOS 26, *) { return .immediate(operation: work) }
         return Task(operation: work)

@@ -8,7 +8,10 @@ extension AppRouter {
 
     @discardableResult
     public func route(_ request: RouteRequest) async -> RouteOutcome {
-        await pipeline.route(request)
+        // Not one function further down: each switches to the main actor twice.
+        let active = pipeline.active(for: request)
+        if let outcome = active.outcome { return outcome }
+        return await pipeline.route(request, in: active)
     }
 
     public func result(of request: RouteRequest) async throws(RouteError) -> RouteValue {
@@ -33,7 +36,7 @@ extension AppRouter {
     /// onto the stage, and no interceptor that has effects is asked.
     /// - Parameters:
     ///   - url: The URL as text; `nil` is refused.
-    ///   - origin: Where the URL comes from.
+    ///   - origin: The origin of the URL.
     /// - Throws: `RouteError` if the URL would be refused or suspended, or shows no screen, or
     ///   changes data.
     public func screen(

@@ -1,7 +1,7 @@
 package import RouteMatching
 public import RoutingKit
 
-/// One `register` call: a path, the Navigator behind it and who may open it.
+/// One `register` call: a path, its Navigator, and the origins that may open it.
 @MainActor
 public struct Registration {
     typealias Navigate =
@@ -10,7 +10,7 @@ public struct Registration {
     typealias Ask = @MainActor (ParameterDecoder, Consent) async throws -> any Screen
 
     let path: String
-    /// Where requests are sent instead; `nil` if a Navigator answers.
+    /// The target to which requests are redirected; `nil` if a Navigator answers.
     let target: String?
     let parent: String?
     let access: Access
@@ -20,8 +20,9 @@ public struct Registration {
     let isAction: Bool
     /// Makes the screen that asks the user first; `nil` if the Navigator has none.
     let ask: Ask?
-    let timeLimit: Duration
-    /// What its screens' transitions look like.
+    /// The step of its Navigator in each request.
+    let step: RequestStep
+    /// The animation of the transitions to its screens.
     private(set) var animation = TransitionAnimation.automatic
     let links: [any LinkTemplate.Type]
     /// The call, and the set that it belongs to.
@@ -30,24 +31,22 @@ public struct Registration {
     let identity = Identity()
     /// The module and the name of the Navigator's type.
     let module: String, navigator: String
-    /// What the Navigator decodes, or why that can't be told.
+    /// The parameters that the Navigator decodes, or why they can't be determined.
     package let parameters: Result<[RouteParameter], any Error>
-    /// Decodes the parameters for nobody, as the Navigator's request would.
+    /// Decodes the parameters as a request would, and drops them.
     let decode: Decode
-    /// The Navigator, if it need not be made first.
-    private(set) var madeNavigator: (any Navigating)?
-    /// Makes the Navigator and asks it.
-    let navigate: Navigate
+    /// Decodes the parameters, and calls the Navigator.
+    private(set) var navigate: Navigate
 
     /// Describes a route; ``AppRouter/start()`` checks it.
     /// - Parameters:
     ///   - path: The pattern of the path, for instance `/product/:id`.
-    ///   - navigator: What makes the screen or performs the action.
-    ///   - access: What from outside may open it; nothing by default.
+    ///   - navigator: The Navigator that makes the screen or performs the action.
+    ///   - access: The origins from outside that may open it; none by default.
     ///   - builds: The builds in which it exists; all by default.
-    ///   - requirements: What must be met before it opens; nothing by default.
+    ///   - requirements: The requirements that must be met before it opens; none by default.
     ///   - parent: The path of the screen under it when a link from outside opens it.
-    ///   - animation: What the transition to its screen looks like.
+    ///   - animation: The animation of the transition to its screen.
     ///   - file: The file of the call.
     ///   - line: The line of the call.
     public init<Navigator: Navigating>(
@@ -61,7 +60,11 @@ public struct Registration {
             site: CallSite(file: file, line: line)
         ) { navigator }
         self.animation = animation
-        madeNavigator = navigator
+        navigate = { decoder, source in
+            try await navigator.navigate(
+                from: source, using: decoder.request.transition,
+                parameters: Navigator.Parameters(from: decoder))
+        }
     }
 
     /// Describes a route whose Navigator is made when a request needs it.
@@ -78,12 +81,12 @@ public struct Registration {
         self.requirements = requirements
         effect = Navigator.effect
         isAction = Navigator.isAction
-        timeLimit = Navigator.timeLimit
         links = Navigator.links
         self.site = site
         let name = String(reflecting: Navigator.self)
         module = String(name.prefix { $0 != "." })
         self.navigator = String(describing: Navigator.self)
+        step = RequestStep(name: self.navigator, limit: Navigator.timeLimit)
         parameters = Result { try ParameterProbe.parameters(of: Navigator.Parameters.self) }
         ask = Navigator.asking(navigator)
         decode = { _ = try Navigator.Parameters(from: $0) }
@@ -105,11 +108,11 @@ public struct Registration {
         effect = .reads
         isAction = false
         ask = nil
-        timeLimit = .zero
         links = []
         self.site = site
         module = String(site.file.prefix { $0 != "/" })
         navigator = "redirect"
+        step = RequestStep(name: navigator, limit: .zero)
         parameters = .success((try? RoutePattern(path))?.texts ?? [])
         decode = { _ in }
         navigate = { _, _ in throw RouteError.Reason.noScreen }

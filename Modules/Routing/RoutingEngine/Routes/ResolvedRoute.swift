@@ -1,9 +1,9 @@
 package import RouteMatching
 import RoutingKit
 
-/// A link with the route that may answer it: all that is known before anything is made.
+/// A link with the route that may answer it: everything known before anything is made.
 ///
-/// What it says never changes, so it is passed on as one reference.
+/// It never changes, so it is passed on as one reference.
 package final class ResolvedRoute: Sendable {
     /// The canonical link: as the pattern spells it, with the declared parameters only.
     package let link: DeepLink
@@ -15,7 +15,7 @@ package final class ResolvedRoute: Sendable {
     let values: ParameterValues
     /// The map that found it.
     let map: RouteMap
-    /// How far the request is trusted after the redirects that led here.
+    /// The trust of the request behind those redirects.
     let trust: RouteTrust
     /// The URLs of those redirects.
     let passed: [String]
@@ -35,7 +35,7 @@ package final class ResolvedRoute: Sendable {
         self.passed = passed
     }
 
-    /// What a redirect takes along: the parameters, and what the query held beside them.
+    /// What a redirect carries: the parameters, and the other items of the query.
     @MainActor var carried: [DeepLink.QueryItem] {
         values.items + sent.query.filter { item in !route.takes(item.name) }
     }

@@ -1,34 +1,34 @@
 public import RouteMatching
 public import RoutingKit
 
-/// A route of a started app: its pattern and what is known about what answers it.
+/// A route of a started app: its pattern, its Navigator and its checks.
 ///
-/// What it says never changes, so it is passed on as one reference.
+/// It never changes, so it is passed on as one reference.
 @MainActor
 public final class Route {
     /// The pattern of its path.
     public let pattern: RoutePattern
-    /// What its Navigator decodes.
+    /// The parameters that its Navigator decodes.
     public let parameters: [RouteParameter]
     /// The pattern of the screen under it when a link from outside opens it.
     public let parent: RoutePattern?
 
     let registration: Registration
-    /// What an extension makes of it; nothing by default.
+    /// The changes that an extension makes to it; none by default.
     package let override: RouteOverride
-    /// Where requests are sent instead; `nil` if a Navigator answers, or nothing does because the
-    /// route is closed.
+    /// The target to which requests are redirected; `nil` if a Navigator answers, or if the route is
+    /// closed.
     let target: RedirectTarget?
-    /// Whether every link that it answers, if written in small letters and nothing that is ever
-    /// escaped, is its own canonical form.
+    /// Whether each link that it answers is canonical if it is in lowercase and holds nothing that
+    /// can be escaped.
     let isCanonical: Bool
-    /// Whether it exists in every build, as nearly all do.
-    let isInAllBuilds: Bool
+    /// Whether it exists in every build and nothing has closed it, as with nearly all.
+    let isAlwaysThere: Bool
     /// The text of its pattern. Every outcome has it, so it is written once.
     let patternText: String
-    /// Where the registration sends its requests.
+    /// The target to which the registration redirects.
     private let registeredTarget: RedirectTarget?
-    /// Compiled when the first link is asked about: few routes are ever asked.
+    /// Compiled for the first link that is looked up, which few routes ever need.
     private lazy var declaredLinks = RouteTable(
         unchecked: registration.links.compactMap { try? RoutePattern($0.path) })
 
@@ -47,23 +47,23 @@ public final class Route {
         self.parent = parent
         self.override = override
         isCanonical = pattern.isCanonical
-        isInAllBuilds = registration.builds == .all
+        isAlwaysThere = registration.builds == .all && override.unavailability == nil
     }
 
     /// The module of its Navigator, for instance `Shop`.
     public var module: String { registration.module }
     /// The type of its Navigator, for instance `ProductNavigator`.
     public var navigator: String { registration.navigator }
-    /// Where its requests are sent instead, for instance `/product/:id`; `nil` if its Navigator
-    /// answers.
+    /// The target to which its requests are redirected, for instance `/product/:id`; `nil` if its
+    /// Navigator answers.
     public var redirect: String? { target?.description }
-    /// What from outside may open it.
+    /// The origins from outside that may open it.
     public var access: Access { registration.access }
     /// The builds in which it exists.
     public var builds: Set<BuildTarget> { registration.builds }
-    /// What must be met before it opens.
+    /// The requirements that must be met before it opens.
     public let requirements: Set<RouteRequirement>
-    /// What opening it does to the user's data.
+    /// The effect of opening it on the user's data.
     public var effect: RouteEffect { registration.effect }
     /// Whether it performs an action and never shows a screen.
     public var isAction: Bool { registration.isAction }
@@ -72,7 +72,7 @@ public final class Route {
     /// The paths of the links that its screens may open.
     public var links: [String] { registration.links.map { $0.path } }
 
-    /// The same route as an extension wants it.
+    /// The same route with the changes of an extension.
     package func overridden(by override: RouteOverride) -> Route {
         Route(
             registration, pattern: pattern, parameters: parameters, parent: parent,
@@ -87,7 +87,7 @@ public final class Route {
         parameters.contains { $0.isNamed(name) && !$0.isPayload }
     }
 
-    /// What may come from a query, with the values of the path in front.
+    /// The values of the path, and behind them those that the route takes from a query.
     func values(
         path: [DeepLink.QueryItem], query: [DeepLink.QueryItem]
     ) throws(ParameterError) -> ParameterValues {
@@ -97,7 +97,7 @@ public final class Route {
             guard let parameter = parameters.first(where: { $0.isNamed(item.name) }),
                 !parameter.isPayload
             else { continue }
-            // A query must never override or extend what the path says.
+            // A query must never override or extend the values of the path.
             guard !pattern.parameterNames.contains(item.name.asciiLowercased) else {
                 throw .repeated(name: parameter.name)
             }

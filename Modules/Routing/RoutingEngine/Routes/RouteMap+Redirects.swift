@@ -2,8 +2,8 @@ package import RouteMatching
 package import RoutingKit
 
 extension RouteMap {
-    /// Where the redirects of the table lead a link.
-    package struct RedirectTrail {
+    /// The redirects that a link passes, and the route behind them.
+    package struct RedirectTrail: ~Copyable {
         /// The link behind the last redirect.
         var link: DeepLink
         /// The redirects that it passed, each with its own URL.
@@ -13,8 +13,12 @@ extension RouteMap {
     }
 
     /// Follows the redirects of the table from a link to the route that answers it.
-    /// - Throws: The reason if they go round in a circle or lack a parameter.
+    /// - Throws: The reason if they form a circle or lack a parameter.
     package func follow(_ link: DeepLink) throws(RouteError.Reason) -> RedirectTrail {
+        let answer = match(link)
+        if answer == nil || answer?.route.target == nil {
+            return RedirectTrail(link: link, answer: answer)
+        }
         var trail = RedirectTrail(link: link)
         while true {
             trail.answer = match(trail.link)

@@ -5,16 +5,24 @@ extension RouteRegistry {
     /// Finds the route of a URL and checks whether it may be opened. Pure: nothing is made.
     package func resolve(
         _ url: String?, from origin: RouteOrigin, trust: RouteTrust? = nil,
-        isForSuspension: Bool = false, matched: (Route) -> Void = { _ in }
+        matched: (Route) -> Void = { _ in }
+    ) throws(RouteError) -> ResolvedRoute {
+        try resolve(
+            read(url, by: origin), readFrom: url, trust: trust ?? RouteTrust(origin),
+            matched: matched)
+    }
+
+    /// Finds the route of a link and checks whether it may be opened. Pure: nothing is made.
+    func resolve(
+        _ link: DeepLink, readFrom url: String?, trust: RouteTrust, isForSuspension: Bool = false,
+        matched: (Route) -> Void
     ) throws(RouteError) -> ResolvedRoute {
         guard let map else { throw RouteError(url: url, reason: .notReady) }
-        var trust = trust ?? RouteTrust(origin)
-        // The app itself chose it, up to where a rule leads it elsewhere.
+        var trust = trust
+        // The app itself chose it, up to where a rule redirects it elsewhere.
         var isOwnChoice = isForSuspension
         do {
-            var parser = LinkParser(links: links, source: origin.linkSource)
-            parser.takesSeparators = true
-            let trail = try map.follow(parser.parse(url ?? ""))
+            let trail = try map.follow(link)
             for (_, route) in trail.passed {
                 matched(route)
                 if let reason = refusal(of: route, to: trust, isOwnChoice: isOwnChoice) {
@@ -28,7 +36,7 @@ extension RouteRegistry {
                     throw DeepLinkError(.hiddenSeparator)
                 }
                 if map.answersWithoutMatrix(trail.link) { throw DeepLinkError(.matrixParameter) }
-                // A hint must not tell a stranger about routes that are closed to them.
+                // A hint must not reveal routes that are closed to the origin.
                 let nearest = map.nearest(to: trail.link) { refusal(of: $0, to: trust) == nil }
                 throw RouteError.Reason.unknownRoute(nearest: nearest)
             }
@@ -49,20 +57,6 @@ extension RouteRegistry {
         } catch {
             throw RouteError(url: url, reason: RouteError.Reason(error))
         }
-    }
-
-    /// Why a route may not be opened; `nil` if it may.
-    /// - Parameter isOwnChoice: Whether the app chose it for a request that it suspends. That opens
-    ///   what is closed, and changes no data for a saved state.
-    private func refusal(
-        of route: Route, to trust: RouteTrust, isOwnChoice: Bool = false
-    ) -> RouteError.Reason? {
-        let access = isOwnChoice ? .external : route.access
-        if let origin = trust.denial(to: access, of: route.effect) {
-            return .accessDenied(origin)
-        }
-        if !route.isInAllBuilds, !route.builds.contains(build) { return .unavailable(build) }
-        return route.override.unavailability.map(RouteError.Reason.custom)
     }
 }
 

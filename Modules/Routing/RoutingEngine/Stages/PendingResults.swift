@@ -4,7 +4,7 @@ import StageKit
 /// The callers that wait for the result of a screen; each is answered exactly once.
 @MainActor
 final class PendingResults {
-    /// What a caller gets: the result of its screen, or why there is none.
+    /// The answer to a caller: the result of its screen, or why there is none.
     typealias Answer = Result<RouteValue, RouteError.Reason>
 
     private struct Caller {
@@ -16,17 +16,18 @@ final class PendingResults {
     private var callers: [Int: Caller] = [:]
     private var count = 0
     private var state = NavigationState()
-    /// Results of screens that ended before their callers, who must hear of them first, could wait.
+    /// Results of screens that ended before their callers, which first receive the outcome of the
+    /// request, could wait.
     private var early: [(screen: NavigationState.Entry.ID, value: RouteValue)] = []
 
-    /// The screens of which a result is awaited.
+    /// The screens whose results are awaited.
     var screens: Set<NavigationState.Entry.ID> { Set(callers.values.map(\.screen)) }
 
     /// Waits until the screen ends with a value, or leaves the stage without one, or the calling
     /// task is cancelled.
     /// - Parameters:
     ///   - whenWaiting: Called as soon as none of these can be missed any more.
-    ///   - whenAnswered: Called just before the caller goes on.
+    ///   - whenAnswered: Called just before the caller continues.
     func answer(
         from screen: NavigationState.Entry.ID, whenWaiting: () -> Void,
         whenAnswered: @escaping @MainActor () -> Void
@@ -49,21 +50,21 @@ final class PendingResults {
         }
     }
 
-    /// Ends a screen with its result. If nobody waits for it yet, the last few are remembered.
+    /// Ends a screen with its result. If no caller waits for it yet, the last few are kept.
     func finish(_ screen: NavigationState.Entry.ID, with value: RouteValue) {
         if screens.contains(screen) { return end(screen, with: .success(value)) }
         early = early.suffix(3) + [(screen, value)]
     }
 
-    /// Answers everybody who waits for a screen.
+    /// Answers all callers that wait for a screen.
     func end(_ screen: NavigationState.Entry.ID, with answer: Answer) {
         for number in callers.keys.sorted() where callers[number]?.screen == screen {
             end(number, with: answer)
         }
     }
 
-    /// Answers everybody whose screen is not on the stage any more. What removed it does not
-    /// matter, so no way of leaving can be forgotten.
+    /// Answers all callers whose screen is no longer on the stage. It does not matter what removed
+    /// it, so no case can be forgotten.
     func follow(_ next: NavigationState) {
         let last = state
         state = next

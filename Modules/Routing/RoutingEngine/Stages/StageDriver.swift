@@ -1,17 +1,22 @@
 package import RoutingKit
 package import StageKit
 
-/// Moves the stage, and knows what the user has moved by hand.
+/// Moves the stage, and counts the moves of the user.
 @MainActor
 package final class StageDriver {
-    /// What shows the screens.
+    /// The stage that shows the screens.
     package let stage: any Stage
     /// The callers that wait for the result of a screen.
     let pending = PendingResults()
-    /// How often the user has moved, by a gesture or a tap.
+    /// How often the user has navigated, by a gesture or a tap.
     package private(set) var userMoveCount = 0
+    /// How often the state has changed.
+    private(set) var moves = 0
     private var entryIDs = EntryIDs()
     private var isMoving = false
+
+    /// How many screens links from outside may stack over what the app or the user has opened.
+    static let limitFromOutside = 32
 
     /// Drives a stage.
     /// - Parameter whenMoved: Called after each change of its state.
@@ -19,13 +24,15 @@ package final class StageDriver {
         self.stage = stage
         stage.onChange = { [weak self] in
             guard let self else { return }
+            moves += 1
             if !isMoving { userMoveCount += 1 }
-            pending.follow(self.stage.state)
-            whenMoved(self.stage.state)
+            let state = self.stage.state
+            pending.follow(state)
+            whenMoved(state)
         }
     }
 
-    /// Where the user is.
+    /// The state of the stage.
     var state: NavigationState { stage.state }
 
     /// Names a new screen.
@@ -35,8 +42,8 @@ package final class StageDriver {
 
     /// Moves to a new state.
     /// - Parameters:
-    ///   - animation: What it looks like.
-    ///   - isUserInitiated: Whether the user wished it; the start of the app and links did not.
+    ///   - animation: The animation of the transition.
+    ///   - isUserInitiated: Whether the user asked for it, rather than a link or the start of the app.
     package func move(
         to state: NavigationState, with screens: [NavigationState.Entry.ID: any Screen],
         by animation: TransitionAnimation = .none, isUserInitiated: Bool
@@ -46,15 +53,16 @@ package final class StageDriver {
         stage.move(to: state, with: screens, by: animation)
     }
 
-    /// Shows a screen where a request asks for it. The source is looked up only now: it may have
-    /// left while the Navigator worked.
+    /// Shows a screen where a request asks for it. The source is looked up only now, as it may have
+    /// left the stage while the Navigator worked.
     func show(
         _ screen: any Screen, as entry: NavigationState.Entry, for request: RouteRequest,
-        by animation: TransitionAnimation
+        by animation: TransitionAnimation, insteadOf old: NavigationState.Entry? = nil
     ) throws(RouteError) {
         let source = request.source.flatMap(stage.entry(of:))
         var state = stage.state
-        // What a link from outside would present over itself is shown anew, not stacked twice.
+        if let old { state.takeOut(old.id) }
+        // What a link from outside would present over itself is shown again, not stacked twice.
         let isOverItself =
             request.origin.isOutside && state.top?.url == entry.url
             && [.present, .presentFullScreen].contains(request.transition)
@@ -63,6 +71,7 @@ package final class StageDriver {
                 ? state.go(to: entry, using: .replace)
                 : state.go(to: entry, using: request.transition, from: source?.id)
         else { throw RouteError(url: request.url, reason: .noSource) }
+        try checkRoom(in: state, for: request)
         move(
             to: state, with: [entry.id: screen], by: animation,
             isUserInitiated: !request.origin.isOutside)
@@ -71,13 +80,25 @@ package final class StageDriver {
     /// Shows a screen over the screens of its parents, in their tab.
     func openOverParents(
         _ chain: [NavigationState.Entry], with screens: [NavigationState.Entry.ID: any Screen],
-        by animation: TransitionAnimation
-    ) {
+        for request: RouteRequest, by animation: TransitionAnimation
+    ) throws(RouteError) {
         var state = stage.state
         state.openOverParents(chain)
-        let live = Set(state.entries.map(\.id))
+        try checkRoom(in: state, for: request)
         move(
-            to: state, with: screens.filter { live.contains($0.key) }, by: animation,
+            to: state, with: screens.filter { state.holds($0.key) }, by: animation,
             isUserInitiated: false)
+    }
+
+    /// Refuses to stack more screens than links from outside may, each over the one before, while
+    /// the user opens nothing in between.
+    private func checkRoom(
+        in state: NavigationState, for request: RouteRequest
+    ) throws(RouteError) {
+        guard request.trust.isOutside, state.depth > stage.state.depth,
+            state.screensFromOutside(upTo: Self.limitFromOutside + 1) > Self.limitFromOutside
+        else { return }
+        throw RouteError(
+            url: request.url, reason: .tooManyScreens(limit: Self.limitFromOutside))
     }
 }

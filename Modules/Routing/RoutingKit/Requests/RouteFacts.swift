@@ -4,24 +4,24 @@ package import struct Foundation.Date
 
 /// The storage of a ``RouteOutcome``, which is copied as one reference.
 package final class RouteFacts: Sendable {
-    /// The URL without private values.
-    let url: String?
-    /// The URL as it was given.
-    let sent: String?
-    let origin: RouteOrigin
-    let route: String?
-    let redirects: [String]
-    let parameters: ParameterValues
-    let result: RouteOutcome.Result
-    let stack: [String]
-    let began: Date
-    let duration: Duration
+    /// The URL without private values, and as it was given.
+    package let url: String?, sent: String?
+    package let origin: RouteOrigin
+    package let route: String?
+    package let redirects: [String]
+    package let parameters: ParameterValues
+    package let result: RouteOutcome.Result
+    /// The URLs of the screens on the way to the visible one.
+    package let stack: SharedList<String>
+    package let began: Date
+    package let duration: Duration
 
     /// Collects what is known about a request that has ended. The properties of ``RouteOutcome``
     /// describe each value.
     package init(
         url: String?, sent: String?, origin: RouteOrigin, route: String?, redirects: [String],
-        parameters: ParameterValues, result: RouteOutcome.Result, stack: [String], began: Date,
+        parameters: ParameterValues, result: RouteOutcome.Result, stack: SharedList<String>,
+        began: Date,
         duration: Duration
     ) {
         self.url = url

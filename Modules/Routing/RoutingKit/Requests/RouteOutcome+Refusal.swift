@@ -7,7 +7,8 @@ extension RouteOutcome {
         RouteOutcome(
             RouteFacts(
                 url: url, sent: url, origin: .app, route: nil, redirects: [], parameters: .none,
-                result: .refused(RouteError(url: url, reason: reason)), stack: [], began: Date(),
+                result: .refused(RouteError(url: url, reason: reason)), stack: SharedList(),
+                began: Date(),
                 duration: .zero))
     }
 }

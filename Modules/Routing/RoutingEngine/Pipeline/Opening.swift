@@ -1,0 +1,33 @@
+import RoutingKit
+import StageKit
+
+/// A request that has passed all checks and opens its route now.
+@MainActor
+struct Opening {
+    let active: ActiveRequest
+    let resolved: ResolvedRoute
+    /// The question that the user has to accept before the Navigator is called, since the request
+    /// changes data, someone else had a hand in it, and the user has not agreed to its URL; `nil` if
+    /// there is nothing to ask. This is the only place that decides it.
+    let question: Question?
+
+    init(of active: ActiveRequest, to resolved: ResolvedRoute, on stage: any Stage) {
+        self.active = active
+        self.resolved = resolved
+        let asksFirst =
+            resolved.route.effect == .changes && active.request.trust.isOutside
+            && active.request.agreement != resolved.url
+        question = asksFirst ? Question(on: stage) : nil
+    }
+
+    var request: RouteRequest { active.request }
+    var registration: Registration { resolved.route.registration }
+
+    /// The animation of the request, or else that of the route.
+    var animation: TransitionAnimation { request.animation ?? registration.animation }
+
+    /// Why the request ends, if decoding its parameters or its Navigator throws an error.
+    func error(for error: any Error) -> RouteError {
+        RouteError(url: request.url, reason: resolved.reason(of: error))
+    }
+}

@@ -1,0 +1,42 @@
+package import RoutingKit
+import StageKit
+
+extension RequestPipeline {
+    /// Ends a turn, unless it has ended already.
+    func finish(_ active: ActiveRequest, with result: RouteOutcome.Result) {
+        guard active.outcome == nil else { return }
+        let outcome = outcome(of: active, with: result)
+        watchdog.forget(active)
+        active.end(with: outcome)
+        if !active.isDryRun { log.record(outcome) }
+        for installed in extensions { installed.ended(active) }
+        queue.leave(active)
+    }
+
+    /// Ends a request that can't begin.
+    package func refuse(_ request: RouteRequest, because reason: RouteError.Reason) -> RouteOutcome
+    {
+        let active = ActiveRequest(request, inside: nil, clock: clock)
+        let outcome = outcome(
+            of: active, with: .refused(RouteError(url: request.url, reason: reason)))
+        log.publish(.began(redactor.redacted(request)))
+        log.record(outcome)
+        return outcome
+    }
+
+    package func refuse(_ active: ActiveRequest, because reason: RouteError.Reason) {
+        finish(active, with: .refused(RouteError(url: active.request.url, reason: reason)))
+    }
+
+    package func outcome(
+        of active: ActiveRequest, with result: RouteOutcome.Result
+    ) -> RouteOutcome {
+        let redactor = redactor
+        return RouteOutcome(
+            RouteFacts(
+                active, result: result, stack: path.urls(on: driver, by: redactor),
+                duration: clock.elapsed() - active.start,
+                redaction: redactor.redaction(of: active.original)
+            ))
+    }
+}

@@ -1,0 +1,34 @@
+import RoutingKit
+import RoutingTestSupport
+import StageKit
+import Testing
+
+@testable import RoutingEngine
+
+@Suite
+@MainActor
+struct `The stack of an outcome` {
+    @Test
+    func `it is the way to the visible screen, whatever has happened to the stage`() async throws {
+        let seed = UInt64.random(in: 0...UInt64.max)
+        var random = SeededRandom(seed: seed)
+        let app = try await Fixture(tabs: ["/home", "/shop", "/item/0"]) { router in
+            router.register(path: "/shop", navigator: PageNavigator<NoParameters>())
+            router.register(path: "/item/:id", navigator: PageNavigator<ItemParameters>())
+        }
+        let transitions: [TransitionType] = [.show, .show, .show, .present, .replace, .root]
+        for step in 1...500 {
+            switch Int.random(in: 0...9, using: &random) {
+            case 0: app.stage.update { $0.selectTab(Int.random(in: 0...2, using: &random)) }
+            case 1, 2: app.stage.update { $0.goBack() }
+            case 3 where step.isMultiple(of: 10): app.stage.update { $0.popToRoot() }
+            default: break
+            }
+            let id = Int.random(in: 1...5, using: &random)
+            let outcome = await app.open(
+                "/item/\(id)", using: transitions.randomElement(using: &random) ?? .show)
+            try #require(outcome.error == nil, "seed \(seed), step \(step)")
+            try #require(outcome.stack == app.path, "seed \(seed), step \(step)")
+        }
+    }
+}
