@@ -7,25 +7,37 @@ import StageKit
 
 /// Makes one request as often as it is told, one after the other: `RequestLoop screen 10000`. A tool
 /// that counts instructions runs it twice; the difference is that of the requests alone.
+///
+/// A third argument is how many screens the app has opened before: `RequestLoop link 10000 1000`.
 @main
 enum RequestLoop {
-    private static let urls = ["screen": "/product/42", "action": "/product/42/price"]
+    private static let requests = [
+        "screen": RouteRequest(url: "/product/42"),
+        "action": RouteRequest(url: "/product/42/price"),
+        "link": RouteRequest(url: "https://momentsapp.com/product/42", origin: .universalLink),
+    ]
 
     @MainActor
     static func main() async throws {
-        let arguments = CommandLine.arguments.dropFirst()
-        guard let url = arguments.first.flatMap({ urls[$0] }), let last = arguments.last,
-            let count = Int(last)
+        let arguments = Array(CommandLine.arguments.dropFirst())
+        guard let request = arguments.first.flatMap({ requests[$0] }),
+            let count = arguments.dropFirst().first.flatMap({ Int($0) })
         else {
-            FileHandle.standardError.write(Data("usage: RequestLoop screen|action COUNT\n".utf8))
+            let usage = "usage: RequestLoop screen|action|link COUNT [SCREENS]\n"
+            FileHandle.standardError.write(Data(usage.utf8))
             exit(64)
         }
         let stage = HeadlessStage()
         let router = try await AppRouter.fixture(
             of: UniversalLinks(hosts: ["momentsapp.com"]), on: stage)
+        for id in 0..<(arguments.dropFirst(2).first.flatMap { Int($0) } ?? 0) {
+            await router.route(RouteRequest(url: "/product/\(1000 + id)"))
+        }
         var answered = 0
         for _ in 0..<count {
-            let outcome = await router.route(RouteRequest(url: url))
+            // A request of its own each time, as an app makes them.
+            let outcome = await router.route(
+                RouteRequest(url: request.url, origin: request.origin))
             answered += outcome.error == nil ? 1 : 0
         }
         print(answered)
