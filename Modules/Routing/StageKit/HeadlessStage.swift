@@ -52,6 +52,12 @@ public final class HeadlessStage: Stage {
     }
 
     public func entry(of source: any RoutingSource) -> NavigationState.Entry? {
-        shown.lastIndex { $0.screen === source }.flatMap { state.entry(at: $0) }
+        guard var place = shown.lastIndex(where: { $0.screen === source }) else { return nil }
+        for index in 0..<state.stackCount {
+            let list = state.list(at: index)
+            if place < list.count { return list[place] }
+            place -= list.count
+        }
+        return nil
     }
 }

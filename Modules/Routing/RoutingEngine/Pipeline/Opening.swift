@@ -4,6 +4,7 @@ import StageKit
 /// A request that has passed all checks and opens its route now.
 @MainActor
 struct Opening {
+    let pipeline: RequestPipeline
     let active: ActiveRequest
     let resolved: ResolvedRoute
     /// The question that the user has to accept before the Navigator is called, since the request
@@ -11,17 +12,33 @@ struct Opening {
     /// there is nothing to ask. This is the only place that decides it.
     let question: Question?
 
-    init(of active: ActiveRequest, to resolved: ResolvedRoute, on stage: any Stage) {
+    /// Starts opening a route. From here on the time limit of its Navigator runs.
+    /// - Throws: `RouteError` if only a screen is made, and the route must not or can't make one.
+    init(
+        of active: ActiveRequest, to resolved: ResolvedRoute, in pipeline: RequestPipeline
+    ) throws(RouteError) {
+        if active.isDryRun { try pipeline.checkDryRun(of: resolved, in: active) }
+        active.begin(resolved.route.registration.step)
+        self.pipeline = pipeline
         self.active = active
         self.resolved = resolved
         let asksFirst =
             resolved.route.effect == .changes && active.request.trust.isOutside
             && active.request.agreement != resolved.url
-        question = asksFirst ? Question(on: stage) : nil
+        question = asksFirst ? Question(on: pipeline.driver.stage) : nil
     }
 
     var request: RouteRequest { active.request }
     var registration: Registration { resolved.route.registration }
+
+    /// The decoder from which the Navigator's parameters are read.
+    var decoder: ParameterDecoder {
+        ParameterDecoder(
+            values: resolved.values, request: request, links: pipeline.registry.links)
+    }
+
+    /// The screen from which the request starts.
+    var source: (any RoutingSource)? { request.source ?? pipeline.driver.stage.topScreen }
 
     /// The animation of the request, or else that of the route.
     var animation: TransitionAnimation { request.animation ?? registration.animation }

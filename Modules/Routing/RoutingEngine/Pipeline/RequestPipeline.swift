@@ -61,24 +61,23 @@ package final class RequestPipeline {
                     if let end = chain.end {
                         result = end
                     } else {
-                        let opening = try opening(of: active, to: try chain.answer())
+                        let opening = try Opening(of: active, to: try chain.answer(), in: self)
                         let made: Destination
                         do {
                             if let question = opening.question {
-                                made = .screen(try await screen(of: question, about: opening))
+                                made = .screen(try await opening.screen(of: question))
                             } else {
                                 made = try await opening.registration.navigate(
-                                    decoder(of: opening.resolved, for: active.request),
-                                    source(of: active.request))
+                                    opening.decoder, opening.source)
                             }
                             try active.check()
                         } catch {
                             throw opening.error(for: error)
                         }
-                        if case .screen(let screen) = made, opensOverParents(opening) {
-                            result = try await openOverParents(screen, of: opening)
+                        if case .screen(let screen) = made, opening.opensOverParents {
+                            result = try await opening.openOverParents(screen)
                         } else {
-                            result = try show(made, of: opening)
+                            result = try opening.show(made)
                         }
                     }
                 } catch {

@@ -20,7 +20,7 @@ package enum RequestStation: String, CaseIterable, Sendable {
     case decode
     /// The Navigator makes a screen or performs an action: `Registration.navigate`.
     case navigate
-    /// The navigation state changes: `RequestPipeline.show(_:of:)`.
+    /// The navigation state changes: `Opening.show(_:)`.
     case show
     /// The request has its outcome: `RequestPipeline.finish(_:with:)`.
     case end

@@ -15,11 +15,11 @@ extension AppRouter {
     }
 
     public func result(of request: RouteRequest) async throws(RouteError) -> RouteValue {
-        try await pipeline.result(of: request)
+        try await RequestResults(pipeline: pipeline).result(of: request)
     }
 
     public func finish(_ screen: any RoutingSource, with result: RouteValue) {
-        pipeline.finish(screen, with: result)
+        driver.finish(screen, with: result)
     }
 
     public func canOpen(_ url: String?, from origin: RouteOrigin) -> Bool {

@@ -13,7 +13,7 @@ extension AppRouter {
         var roots: [NavigationState.Entry] = []
         var screens: [NavigationState.Entry.ID: any Screen] = [:]
         for url in urls {
-            let (route, screen) = try await pipeline.root(of: url)
+            let (route, screen) = try await TabRoots(pipeline: pipeline).root(of: url)
             let root = driver.newEntry(url: route.url, trust: route.trust)
             roots.append(root)
             screens[root.id] = screen
@@ -22,18 +22,35 @@ extension AppRouter {
     }
 }
 
-extension RequestPipeline {
-    /// Makes the screen of a tab.
-    fileprivate func root(
+/// Makes the screens of tabs.
+@MainActor
+private struct TabRoots {
+    let pipeline: RequestPipeline
+
+    func root(
         of url: String
     ) async throws(RouteError) -> (route: ResolvedRoute, screen: any Screen) {
-        let request = lowered(RouteRequest(url: url), to: .current)
-        let resolved = try registry.resolve(url, from: .app, trust: request.trust)
+        let request = pipeline.lowered(RouteRequest(url: url), to: .current)
+        let resolved = try pipeline.registry.resolve(url, from: .app, trust: request.trust)
         guard resolved.route.requirements.isEmpty, request.trust == .full else {
-            return try await dryRun(request)
+            return try await pipeline.dryRun(request)
         }
         guard case .screen(let screen) = try await destination(of: resolved, for: request)
         else { throw RouteError(url: url, reason: .noScreen) }
         return (resolved, screen)
+    }
+
+    /// Calls the Navigator of a route, past all interceptors.
+    private func destination(
+        of resolved: ResolvedRoute, for request: RouteRequest
+    ) async throws(RouteError) -> Destination {
+        let decoder = ParameterDecoder(
+            values: resolved.values, request: request, links: pipeline.registry.links)
+        do {
+            return try await resolved.route.registration.navigate(
+                decoder, pipeline.driver.stage.topScreen)
+        } catch {
+            throw RouteError(url: request.url, reason: resolved.reason(of: error))
+        }
     }
 }

@@ -90,15 +90,41 @@ package final class StageDriver {
             isUserInitiated: false)
     }
 
+    /// Ends a screen with the result that its caller waits for, and removes it from the stage.
+    func finish(_ screen: any RoutingSource, with result: RouteValue) {
+        guard let entry = stage.entry(of: screen) else { return }
+        pending.finish(entry.id, with: result)
+        stage.update { $0.remove(entry.id) }
+    }
+
     /// Refuses to stack more screens than links from outside may, each over the one before, while
     /// the user opens nothing in between.
     private func checkRoom(
         in state: NavigationState, for request: RouteRequest
     ) throws(RouteError) {
-        guard request.trust.isOutside, state.depth > stage.state.depth,
-            state.screensFromOutside(upTo: Self.limitFromOutside + 1) > Self.limitFromOutside
+        guard request.trust.isOutside, depth(of: state) > depth(of: stage.state),
+            holdsTooManyFromOutside(state)
         else { return }
         throw RouteError(
             url: request.url, reason: .tooManyScreens(limit: Self.limitFromOutside))
+    }
+
+    /// How many screens are on the way to the visible one.
+    private func depth(of state: NavigationState) -> Int {
+        (0..<state.pathCount).reduce(0) { $0 + state.pathList(at: $1).count }
+    }
+
+    /// Whether links from outside have shown more screens than they may, from the visible one down.
+    private func holdsTooManyFromOutside(_ state: NavigationState) -> Bool {
+        var count = 0
+        for number in (0..<state.pathCount).reversed() {
+            let list = state.pathList(at: number)
+            for index in (0..<list.count).reversed() {
+                if !list[index].trust.isOutside { return false }
+                count += 1
+                if count > Self.limitFromOutside { return true }
+            }
+        }
+        return false
     }
 }

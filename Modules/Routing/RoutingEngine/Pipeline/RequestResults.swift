@@ -1,10 +1,19 @@
 import RoutingKit
 import StageKit
 
-extension RequestPipeline {
+/// Waits for the values of requests: those of actions, and the results of screens.
+@MainActor
+struct RequestResults {
+    let pipeline: RequestPipeline
+
+    private var log: RequestLog { pipeline.log }
+    private var line: RequestQueue { pipeline.line }
+    private var driver: StageDriver { pipeline.driver }
+    private var redactor: Redactor { pipeline.redactor }
+
     /// Handles a request and waits for the value of its action, or the result of its screen.
     func result(of request: RouteRequest) async throws(RouteError) -> RouteValue {
-        try await value(of: route(request), for: request)
+        try await value(of: pipeline.route(request), for: request)
     }
 
     private func value(
@@ -53,12 +62,5 @@ extension RequestPipeline {
             throw redactor.redaction(of: request).redacted(
                 RouteError(url: request.url, reason: reason))
         }
-    }
-
-    /// Ends a screen with the result that its caller waits for, and removes it from the stage.
-    func finish(_ screen: any RoutingSource, with result: RouteValue) {
-        guard let entry = driver.stage.entry(of: screen) else { return }
-        driver.pending.finish(entry.id, with: result)
-        driver.stage.update { $0.remove(entry.id) }
     }
 }
