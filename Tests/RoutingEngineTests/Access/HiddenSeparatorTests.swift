@@ -33,7 +33,7 @@ struct `A separator inside a segment` {
         ("/file/a%2Fb", "a/b"), ("/file/a%5Cb", "a\\b"), ("/of/me/%2F", "/"), ("/old/a%2Fb", "a/b"),
         ("/old/a%2Fb/me", "a/b"), ("/file/a%2F%CC%81b", "a/\u{301}b"), ("/file/..%2Fb", "../b"),
     ])
-    func `comes in where the parameter says that it may`(path: String, text: String) async throws {
+    func `is accepted where the parameter says so`(path: String, text: String) async throws {
         for url in [path, "https://moments.app\(path)"] {
             let app = try await launch()
             await app.open(url, from: url == path ? .app : .universalLink)
@@ -42,7 +42,7 @@ struct `A separator inside a segment` {
     }
 
     @Test
-    func `comes in with each segment of a rest`() async throws {
+    func `is accepted in each segment of a rest`() async throws {
         let app = try await launch()
         await app.open("https://moments.app/files/a%2Fb/c/%5C", from: .push)
         #expect(files.received.last?.rest.map(\.text) == ["a/b", "c", "\\"])

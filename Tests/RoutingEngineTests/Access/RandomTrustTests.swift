@@ -6,15 +6,16 @@ import Testing
 
 @testable import RoutingEngine
 
-/// Random tables, in which redirects, interceptors, Navigators and links inside links lead on.
+/// Random tables, in which redirects, interceptors, Navigators and links inside links make further
+/// requests.
 @Suite
 @MainActor
 struct `Random ways from outside` {
-    /// Opens what it is told to, and remembers what was reached.
+    /// Opens further links, and remembers what was reached.
     @MainActor
     private final class Recorder {
         var reached: [Access] = []
-        /// Where the next request is led on, and by whom.
+        /// The target of the next request, and its origin.
         var detour: (way: Int, path: String)?
     }
 

@@ -12,7 +12,7 @@ struct `Trust never rises` {
         .app, .universalLink, .customScheme(caller: nil), .push, .restoration, .remoteRule,
     ]
 
-    /// Every way on which a request may come to `/target`.
+    /// Every way on which a request may reach `/target`.
     enum Hop: String, CaseIterable {
         case table, interceptor, remoteRule, nestedRequest, nestedLink
     }
@@ -35,7 +35,7 @@ struct `Trust never rises` {
 
     private let carry = CarryNavigator()
 
-    /// An app in which each hop leads to each other one and to the target.
+    /// An app in which each hop can reach each other one and the target.
     private func launch(target access: Access) async throws -> Fixture {
         try await Fixture { router in
             router.register(

@@ -125,7 +125,7 @@ struct `A link that would change something` {
     }
 
     @Test
-    func `is not asked about when the app itself wishes it`() async throws {
+    func `is not asked about when the app itself requests it`() async throws {
         let app = try await launch()
         #expect(await app.open("/add?id=7").value?.json == "1")
         #expect(cart.questions.isEmpty)
@@ -147,7 +147,7 @@ struct `A link that would change something` {
     }
 
     @Test
-    func `asks anew when what the user agreed to would now be something else`() async throws {
+    func `asks again when what the user agreed to would now be something else`() async throws {
         var changes: ItemParameters?
         let app = try await launch { router in
             router.register(
@@ -176,7 +176,7 @@ struct `A link that would change something` {
     }
 
     @Test
-    func `is no screen to stand under another one`() {
+    func `is no screen to be under another one`() {
         let issues = startMistakes {
             $0.register(path: "/add", navigator: ChangingNavigator())
             $0.register(path: "/added", navigator: PageNavigator<NoParameters>(), parent: "/add")

@@ -1,7 +1,7 @@
 /// What may go wrong in code that the router calls.
 enum Fault: CaseIterable {
     case throwsAnError
-    /// Never comes back, whatever it is told.
+    /// Never returns, even when cancelled.
     case hangs
     /// Comes back only when it is cancelled.
     case waitsForCancellation

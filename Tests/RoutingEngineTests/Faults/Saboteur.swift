@@ -44,7 +44,7 @@ final class Saboteur {
         }
     }
 
-    /// In code that nobody waits for. What would throw or wait does so in a task of its own.
+    /// In code that no one awaits. What would throw or wait does so in a task of its own.
     func strikeAtOnce() {
         switch fault {
         case .registersARoute:
@@ -54,14 +54,14 @@ final class Saboteur {
         case .presentsSomethingElse: router?.move(.present(PageScreen(title: "something else")))
         case .cancelsTheCaller: withUnsafeCurrentTask { $0?.cancel() }
         default:
-            // Once: a listener that asks anew whenever it hears of a request never ends.
+            // Once: a listener that makes a request whenever it receives one never ends.
             if strikes == 0 { Task { try? await strike() } }
         }
         strikes += 1
     }
 }
 
-/// A stage on which a saboteur strikes when the target comes.
+/// A stage on which a saboteur strikes when the target is shown.
 @MainActor
 final class SabotagedStage: Stage {
     private let stage = HeadlessStage()

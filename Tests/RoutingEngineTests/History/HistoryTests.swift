@@ -10,7 +10,7 @@ import Testing
 @MainActor
 struct `The history` {
     @Test(arguments: [(50, 71...120), (3, 118...120), (0, 120...120), (200, 1...120)])
-    func `it keeps as many requests as it was told, the newest last`(
+    func `it keeps as many requests as its limit, the newest last`(
         limit: Int, kept: ClosedRange<Int>
     ) async throws {
         let app = try await Fixture(historyLimit: limit)
@@ -21,13 +21,13 @@ struct `The history` {
     }
 
     @Test
-    func `50 are kept unless told otherwise`() {
+    func `50 are kept by default`() {
         #expect(RouteHistory().limit == 50)
         #expect(AppRouter(links: .sample, stage: HeadlessStage()).history.limit == 50)
     }
 
     @Test
-    func `each tells where it came from, when it began and how long it took`() async throws {
+    func `each has its origin, its start and its duration`() async throws {
         let clock = TestClock()
         let app = try await Fixture(clock: clock) {
             $0.register(

@@ -46,7 +46,7 @@ struct `What must be met before a route opens` {
         ("login", "register a LoginInterceptor"),
         ("age", "register an interceptor whose enforces(_:on:) is true for it"),
     ])
-    func `is named at the start if nobody enforces it`(name: String, help: String) {
+    func `is named at the start if no interceptor enforces it`(name: String, help: String) {
         let error = #expect(throws: RegistrationError.self) {
             _ = try start(requiring: [RouteRequirement(name)])
         }
@@ -72,11 +72,11 @@ struct `What must be met before a route opens` {
     @Test(arguments: [
         RouteOrigin.app, .universalLink, .customScheme(caller: nil), .push, .restoration,
     ])
-    func `lets no request through that nobody has checked`(origin: RouteOrigin) async throws {
+    func `lets no unchecked request through`(origin: RouteOrigin) async throws {
         let age = AgeInterceptor(under: "/wallet")
         let router = try start(requiring: [RouteRequirement("age")]) { $0.register(age) }
         let url = origin.isOutside ? "https://moments.app/wallet" : "/wallet"
-        // As if the start had found somebody who enforces it.
+        // As if the start had found an interceptor that enforces it.
         age.prefix = "/elsewhere"
         let request = RouteRequest(url: url, origin: origin, transition: .root)
         let error = await router.route(request).error

@@ -52,7 +52,7 @@ struct `An interceptor that hangs` {
     }
 
     @Test
-    func `what comes too late shows nothing`() async throws {
+    func `what arrives too late shows nothing`() async throws {
         let app = try await launch()
         let request = await begin("/home", in: app)
         clock.advance(by: .seconds(10))
@@ -107,7 +107,7 @@ struct `An interceptor that hangs` {
     }
 
     @Test
-    func `a cancelled task ends its request as cancelled, though the interceptor goes on`()
+    func `a cancelled task ends its request as cancelled, though the interceptor continues`()
         async throws
     {
         let app = try await launch()
@@ -121,7 +121,7 @@ struct `An interceptor that hangs` {
     }
 
     @Test
-    func `a task that is cancelled already asks nobody`() async throws {
+    func `a task that is cancelled already asks no interceptor`() async throws {
         let app = try await launch()
         let request = Task {
             withUnsafeCurrentTask { $0?.cancel() }
@@ -131,7 +131,7 @@ struct `An interceptor that hangs` {
     }
 
     @Test
-    func `the interceptor is told that its request was cancelled`() async throws {
+    func `the interceptor learns that its request was cancelled`() async throws {
         var wasTold = false
         let end = Door()
         let app = try await Fixture(clock: clock) { router in

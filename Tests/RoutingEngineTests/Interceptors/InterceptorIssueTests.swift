@@ -26,7 +26,7 @@ struct `Mistakes of interceptors` {
     }
 
     @Test
-    func `mistakes of routes and of interceptors come together`() {
+    func `mistakes of routes and of interceptors are reported together`() {
         let messages = startMistakes { router in
             router.register(path: "nothing", navigator: PageNavigator<NoParameters>())
             router.register(ClosureInterceptor { _ in .proceed })
@@ -36,7 +36,7 @@ struct `Mistakes of interceptors` {
     }
 
     @Test
-    func `one that comes after the start counts from the next start on`() async throws {
+    func `one that is registered after the start counts from the next start on`() async throws {
         let app = try await Fixture()
         app.router.register(ClosureInterceptor { _ in .refuse(because: "of this") })
         #expect(await app.open("/home").error == nil)

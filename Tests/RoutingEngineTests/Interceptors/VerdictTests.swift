@@ -73,7 +73,9 @@ struct `What interceptors say` {
     }
 
     @Test
-    func `a refusal ends the request with its reason, and nobody else is asked`() async throws {
+    func `a refusal ends the request with its reason, and no other interceptor is asked`()
+        async throws
+    {
         let later = ClosureInterceptor(priority: 1) { _ in .proceed }
         let app = try await launch(
             later, ClosureInterceptor(priority: 2) { _ in .refuse(because: "it is closed") })
@@ -97,7 +99,7 @@ struct `What interceptors say` {
     }
 
     @Test
-    func `nobody waits for the result of a handled request`() async throws {
+    func `a handled request has no result to wait for`() async throws {
         let app = try await launch(ClosureInterceptor { _ in .handled })
         await #expect(throws: RouteError.self) {
             try await app.router.result(of: RouteRequest(url: "/item/1"))

@@ -47,7 +47,7 @@ struct `A lazy module` {
     }
 
     @Test
-    func `those that come while it is made wait for the same one`() async throws {
+    func `those that arrive while it is made wait for the same one`() async throws {
         let gate = AsyncStream.makeStream(of: Void.self)
         let app = try await app {
             for await _ in gate.stream { break }

@@ -62,7 +62,7 @@ struct `A private parameter` {
         #expect(app.stage.state.top?.url.contains("hunter2") == true)
     }
 
-    /// Every way to have a request told about that holds `hunter2` as a private value.
+    /// Every way to have a request reported that holds `hunter2` as a private value.
     nonisolated static let requests:
         [(url: String, redacted: String, redactedExternalURL: String?)] = [
             ("/note/7?text=hunter2", "/note/7?text=•••", nil),
@@ -85,7 +85,7 @@ struct `A private parameter` {
         ]
 
     @Test(arguments: requests, [BuildTarget.production, .debug])
-    func `nobody else does, however the request ends`(
+    func `nothing else does, however the request ends`(
         request: (url: String, redacted: String, redactedExternalURL: String?), build: BuildTarget
     ) async throws {
         let (url, redacted, redactedExternalURL) = request
@@ -114,7 +114,7 @@ struct `A private parameter` {
     }
 
     @Test
-    func `an error that quotes it as a URL does is told without it`() async throws {
+    func `an error that quotes it as a URL does is shown without it`() async throws {
         let app = try await launch { router in
             router.register(
                 path: "/quote/:token",
@@ -127,7 +127,7 @@ struct `A private parameter` {
     }
 
     @Test
-    func `where it is not, a URL is told as it was given`() async throws {
+    func `where it is not, a URL is shown as it was given`() async throws {
         let app = try await launch()
         for url in ["/note/7?other=a%20b&x", "https://moments.app/note/7/", "/note/%37"] {
             #expect(await app.open(url).url == url)

@@ -58,7 +58,7 @@ struct `A URL that a stranger wrote` {
     ]
 
     @Test(arguments: urls)
-    func `is told only as far as a route declares it`(url: String, redacted: String) async throws {
+    func `is shown only as far as a route declares it`(url: String, redacted: String) async throws {
         let app = try await launch()
         var heard: [String] = []
         app.router.observe { event in
@@ -82,7 +82,7 @@ struct `A URL that a stranger wrote` {
     }
 
     @Test
-    func `is told of nothing before the routes are known`() async {
+    func `shows nothing before the routes are known`() async {
         let router = AppRouter(links: .sample, stage: HeadlessStage())
         let url = "https://moments.app/page/7"
         let outcome = await router.route(RouteRequest(url: url, origin: .push))
@@ -104,7 +104,7 @@ struct `A URL that a stranger wrote` {
         (BuildTarget.debug, "'https://moments.app/forgotten/7' has no route."),
         (.internal, "'/•••/•••' has no route."), (.production, "'/•••/•••' has no route."),
     ])
-    func `is told in full to a developer`(build: BuildTarget, sentence: String) async throws {
+    func `is shown in full to a developer`(build: BuildTarget, sentence: String) async throws {
         let app = try await launch(in: build)
         let outcome = await app.open("https://moments.app/forgotten/7", from: .universalLink)
         #expect(outcome.error?.description.hasPrefix(sentence) == true, "\(outcome)")
@@ -112,7 +112,7 @@ struct `A URL that a stranger wrote` {
     }
 
     @Test
-    func `is told in full when the app itself wrote it`() async throws {
+    func `is shown in full when the app itself wrote it`() async throws {
         let outcome = try await launch().open("/page/7?token=hunter2#top")
         #expect(outcome.url == "/page/7?token=hunter2#top")
     }

@@ -32,7 +32,7 @@ struct `The table of redirects` {
         ("/old/7?color=r%26d&utm=x", "/product/7?color=r%26d"), ("/best", "/product/1?color=gold"),
         ("/best?color=red", "/product/1?color=gold"), ("/far/7", "/product/7"),
     ])
-    func `a path that is left leads to its target, with its values`(
+    func `an old path is redirected to its target, with its values`(
         url: String, target: String
     ) async throws {
         let app = try await launch([

@@ -17,7 +17,7 @@ struct `A redirect by an interceptor` {
 
     private let target = PageNavigator<Parameters>()
 
-    /// Routes of which each redirects to the next text.
+    /// Routes that each redirect to the next text.
     private func launch(_ redirects: KeyValuePairs<String, String>) async throws -> Fixture {
         let texts = Dictionary(redirects.map { ($0.key, $0.value) }) { first, _ in first }
         return try await Fixture { router in
@@ -119,7 +119,7 @@ struct `A redirect by an interceptor` {
         ("https://evil.example/x", "foreign-host"),
         ("/target/..", "dot-segment"),
     ])
-    func `a target that leads nowhere ends as refused`(
+    func `a target without a route ends as refused`(
         target: String, code: String
     ) async throws {
         let app = try await launch(["/home": target])

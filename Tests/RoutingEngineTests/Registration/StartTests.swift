@@ -37,7 +37,7 @@ struct `The start of a router` {
     }
 
     @Test
-    func `a mistake stands at the file and line of its call`() throws {
+    func `a mistake has the file and line of its call`() throws {
         let line = #line + 1
         router.register(path: "shop", navigator: Plain())
         let error = try #require(throws: RegistrationError.self) { try router.start() }

@@ -14,7 +14,7 @@ struct `A screen that leaves without a result` {
     enum Leaving: CaseIterable {
         case back, dismiss, replace, again, root, pop, popToRoot, removeAfter, tab, newTabs, landing
 
-        /// What its caller is told.
+        /// The error that its caller receives.
         var reason: RouteError.Reason {
             switch self {
             case .back, .dismiss, .pop, .popToRoot, .removeAfter: .cancelled
@@ -23,7 +23,7 @@ struct `A screen that leaves without a result` {
             }
         }
 
-        /// How the screen came.
+        /// How the screen was shown.
         var arrival: TransitionType {
             switch self {
             case .dismiss, .tab: .present
@@ -50,7 +50,7 @@ struct `A screen that leaves without a result` {
     }
 
     @Test(arguments: Leaving.allCases)
-    func `the caller is told why, exactly once`(leaving: Leaving) async throws {
+    func `the caller learns why, exactly once`(leaving: Leaving) async throws {
         let app = try await tabs()
         let events = EventList()
         let caller = await app.callerWaits(for: "/pick", using: leaving.arrival)
@@ -127,7 +127,7 @@ struct `A screen that leaves without a result` {
     }
 
     @Test
-    func `every caller of a modal that goes is told so`() async throws {
+    func `every caller of a modal that is dismissed learns it`() async throws {
         let app = try await tabs()
         let first = await app.callerWaits(for: "/pick")
         let second = await app.callerWaits(for: "/pick?again", using: .show)

@@ -1,16 +1,16 @@
 import RoutingKit
 import StageKit
 
-/// A stage with a mistake that an adapter could have.
+/// A stage with a fault that an adapter could have.
 @MainActor
 final class FaultyStage: Stage {
-    /// The mistake.
+    /// The fault.
     enum Fault: CaseIterable {
-        /// Nothing is told when a modal goes, as after a swipe that nobody listens to.
+        /// It does not report a dismissed modal, like an adapter that ignores a swipe.
         case silentDismissal
-        /// Nothing is told when a stack gets shorter.
+        /// It does not report that a stack gets shorter.
         case silentPop
-        /// Nothing is told when another screen takes a place.
+        /// It does not report that another screen takes a place.
         case silentReplacement
         /// Whichever screen asks is taken for the visible one.
         case mistakenSource

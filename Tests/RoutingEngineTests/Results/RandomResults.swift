@@ -19,7 +19,7 @@ final class RandomResults {
     struct Caller {
         let screen: NavigationState.Entry.ID
         let task: Task<Int, any Error>
-        /// What it must be told; `nil` as long as its screen is on the stage.
+        /// The error that it must receive; `nil` as long as its screen is on the stage.
         var expected: Set<Answer>?
     }
 
@@ -51,7 +51,7 @@ final class RandomResults {
     }
 
     /// Plays one sequence to its end.
-    /// - Returns: What went wrong, with the steps that led there; `nil` if nothing did.
+    /// - Returns: What went wrong, with the steps before it; `nil` if nothing did.
     func play() async throws -> String? {
         (callers, answers) = ([], 0)
         var steps: [String] = []
@@ -76,7 +76,7 @@ final class RandomResults {
         whenWaiting = nil
     }
 
-    /// Notes what the callers whose screen has just left must be told.
+    /// Notes what the callers whose screen has just left must receive.
     func expect(_ answers: Set<Answer>) {
         let live = Set(router.stage.state.entries.map(\.id))
         for index in callers.indices

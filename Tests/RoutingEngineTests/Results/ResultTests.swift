@@ -121,7 +121,7 @@ struct `A result that a caller waits for` {
     }
 
     @Test
-    func `a screen that nobody waits for just leaves`() async throws {
+    func `a screen without a waiting caller just leaves`() async throws {
         let app = try await pickers()
         let events = EventList()
         await app.open("/pick/1")

@@ -127,7 +127,7 @@ struct `A declared link` {
     }
 
     @Test
-    func `every problem of a link is told`() async throws {
+    func `every problem of a link is reported`() async throws {
         #expect(try await issues(TextLink.self, at: "/item/:id").count == 2)
     }
 

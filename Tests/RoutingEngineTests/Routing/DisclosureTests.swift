@@ -46,7 +46,7 @@ struct `What an error tells` {
     }
 
     @Test
-    func `a URL without end is told by its start`() async throws {
+    func `an endless URL is shown by its start`() async throws {
         let app = try await Fixture()
         let error = try #require(await app.open("/" + String(repeating: "x", count: 9000)).error)
         #expect(error.code == "too-long")

@@ -40,7 +40,7 @@ struct `A link from outside that is shown` {
     }
 
     @Test
-    func `the parents that are there are kept, and what is on top is made anew`() async throws {
+    func `the parents that are there are kept, and what is on top is made again`() async throws {
         let app = try await shop()
         await app.open("moments://product/1", from: .push)
         let first = app.stage.state.path
@@ -73,7 +73,7 @@ struct `A link from outside that is shown` {
     }
 
     @Test(arguments: [TransitionType.present, .presentFullScreen])
-    func `it is not presented twice over itself, but shown anew`(
+    func `it is not presented twice over itself, but shown again`(
         transition: TransitionType
     ) async throws {
         let app = try await shop()

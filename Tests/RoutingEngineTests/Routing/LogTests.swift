@@ -37,7 +37,7 @@ struct `The record of requests` {
             await app.open(url, from: .push)
             await app.open(url)
         }
-        // Of what a stranger has written, only what a route declares is told.
+        // Of a URL that someone else wrote, only what a route declares is shown.
         let urls = [
             "/home", "/home", "/count", "/count", "/•••", "/nowhere", "no URL", "no URL",
             "/broken", "/broken",
@@ -88,7 +88,9 @@ struct `The record of requests` {
     }
 
     @Test
-    func `an observer hears of what comes after it, and several hear the same`() async throws {
+    func `an observer receives what happens from then on, and several receive the same`()
+        async throws
+    {
         let early = EventList()
         let late = EventList()
         let app = try await Fixture()

@@ -80,7 +80,7 @@ struct `The source of a request` {
     }
 
     @Test
-    func `two screens of one URL are told apart`() async throws {
+    func `two screens of one URL are distinguished`() async throws {
         let app = try await twoTabs()
         await app.open("/a")
         let first = try #require(app.stage.topScreen)

@@ -17,7 +17,7 @@ struct `The tabs of an app` {
     }
 
     @Test
-    func `showing tabs begins anew`() async throws {
+    func `showing tabs replaces everything`() async throws {
         let app = try await tabs(["/home", "/shop"])
         await app.open("/chat", using: .present)
         app.stage.update { $0.selectTab(1) }

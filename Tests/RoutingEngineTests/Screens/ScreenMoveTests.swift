@@ -9,7 +9,7 @@ import Testing
 @Suite
 @MainActor
 struct `A screen without a URL` {
-    /// Moves one after the other, and the titles from root to top that they lead to.
+    /// Moves one after the other, and the titles from root to top behind them.
     @Test(arguments: [
         (["push a"], "home a"), (["push a", "push b"], "home a b"),
         (["push a", "push a"], "home a a"),

@@ -66,7 +66,7 @@ struct `A request inside a request` {
     }
 
     @Test
-    func `one that never comes to an end is refused`() async throws {
+    func `one that never ends is refused`() async throws {
         let app = try await Fixture { router in
             router.register(
                 path: "/mirror",
@@ -82,7 +82,7 @@ struct `A request inside a request` {
     }
 
     @Test
-    func `a task that outlives its request stands in the line like any other`() async throws {
+    func `a task that outlives its request waits in the line like any other`() async throws {
         let door = Door()
         var late: Task<RouteOutcome, Never>?
         let app = try await Fixture { router in
