@@ -11,8 +11,8 @@ package protocol RouterExtension: AnyObject {
 
     /// Door *admit*: whether a request may start now.
     ///
-    /// One that is held back starts later, when the extension calls ``AppRouter/start(_:)``, or
-    /// ends, when it calls ``AppRouter/refuse(_:because:)``.
+    /// One that is held back starts later, when the extension calls ``RequestPipeline/start(_:)``, or
+    /// ends, when it calls ``RequestPipeline/refuse(_:because:)``.
     func admits(_ request: ActiveRequest) -> Bool
 
     /// The request that is held back and that another one joins, because it is the same and directly

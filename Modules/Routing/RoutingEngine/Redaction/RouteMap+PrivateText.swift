@@ -6,7 +6,7 @@ extension RouteMap {
     /// Redacts a URL. One that holds private values becomes canonical.
     func redacted(_ url: String) -> PrivateText {
         var redacted = PrivateText(text: url)
-        guard !privateNames.isEmpty, !url.contains(PrivateText.mask) else { return redacted }
+        guard !privateNames.isEmpty, !url.isMasked else { return redacted }
         guard let link = try? DeepLink(url, from: .app, of: links) else {
             redacted.text = withoutPrivateQuery(url)
             return redacted

@@ -9,7 +9,7 @@ extension RouteMap {
     /// is no link it keeps only scheme and host, if they are the app's own.
     func redactedExternalURL(_ url: String) -> PrivateText {
         var redacted = PrivateText(text: url)
-        guard !url.isEmpty, !url.contains(PrivateText.mask) else { return redacted }
+        guard !url.isEmpty, !url.isMasked else { return redacted }
         var parser = LinkParser(links: links, source: .outside)
         (parser.takesPaths, parser.takesSeparators) = (true, true)
         guard let link = try? parser.parse(url) else {
@@ -29,7 +29,7 @@ extension RouteMap {
             guard answer?.route.takes(item.name) == true else { return nil }
             return .init(name: item.name, value: value(item, in: &redacted))
         }
-        if path != link.segments || query != link.query || url.contains("#") {
+        if path != link.segments || query != link.query || url.utf8.contains(UInt8(ascii: "#")) {
             redacted.text = text(path, query)
         }
         return redacted
