@@ -9,7 +9,7 @@ extension Opening {
         case .screen(let screen) where active.isDryRun:
             active.dryRunResult = (resolved, screen)
             return .handled(by: "rehearsal")
-        case .value where active.isDryRun:
+        case .value where active.returnsScreen:
             throw RouteError(url: active.original.url, reason: .noScreen)
         case .value(let value): return .performed(value)
         case .screen(let screen): return try show(screen)
@@ -74,7 +74,7 @@ extension Opening {
             guard let parent = try? await pipeline.dryRun(request),
                 !chain.contains(where: { $0.url == parent.route.url })
             else { break }
-            let entry = self.entry(of: parent.route)
+            let entry = pipeline.driver.newEntry(url: parent.route.url, trust: parent.route.trust)
             chain.insert(entry, at: 0)
             screens[entry.id] = parent.screen
             child = parent.route

@@ -13,17 +13,24 @@ struct Opening {
     let question: Question?
 
     /// Starts opening a route. From here on the time limit of its Navigator runs.
-    /// - Throws: `RouteError` if only a screen is made, and the route must not or can't make one.
+    /// - Throws: `RouteError` if the route was withdrawn, or if only a screen is made and the route must
+    ///   not or can't make one.
     init(
         of active: ActiveRequest, to resolved: ResolvedRoute, in pipeline: RequestPipeline
     ) throws(RouteError) {
+        let registry = pipeline.registry
+        if active.generation != registry.map?.generation, !registry.holds(resolved.route) {
+            // Its set was withdrawn in the meantime.
+            throw RouteError(url: active.request.url, reason: .unknownRoute(nearest: nil))
+        }
         if active.isDryRun { try pipeline.checkDryRun(of: resolved, in: active) }
         active.begin(resolved.route.registration.step)
         self.pipeline = pipeline
         self.active = active
         self.resolved = resolved
         let asksFirst =
-            resolved.route.effect == .changes && active.request.trust.isOutside
+            resolved.route.effect == .changes
+            && (active.request.trust.isOutside || active.request.asksBeforeChanges)
             && active.request.agreement != resolved.url
         question = asksFirst ? Question(on: pipeline.driver.stage) : nil
     }

@@ -40,19 +40,24 @@ extension RequestPipeline {
         if parent == nil,
             let active = queue.active(joinedBy: request) ?? heldRequest(joinedBy: request)
         {
-            return active
+            guard let error = active.joiningError(of: request) else { return active }
+            return refused(request, because: error)
         }
         return begin(request, inside: parent)
+    }
+
+    private func refused(_ request: RouteRequest, because error: QueueError) -> ActiveRequest {
+        let active = ActiveRequest(request, inside: nil, clock: clock)
+        log.publish(.began(redactor.redacted(request)))
+        refuse(active, because: .custom(AnyRouteErrorReason(error)))
+        return active
     }
 
     /// The request with the trust that it has here: no more than the one that started the running
     /// code, even if that one is over.
     func lowered(_ request: RouteRequest, to current: ActiveRequest?) -> RouteRequest {
         guard let trust = current?.request.trust else { return request }
-        if request.trust.isAtMost(trust) { return request }
-        var request = request
-        request.trust = request.trust.lowered(to: trust)
-        return request
+        return request.lowered(to: trust)
     }
 
     /// Begins a request: reads it, and lets it start or wait.
@@ -66,6 +71,8 @@ extension RequestPipeline {
             active.link = try registry.read(request.url, by: request.reader)
             if active.parent != nil || active.isDryRun {
                 handle(active, immediately: true)
+            } else if let error = queue.error(of: active) {
+                refuse(active, because: .custom(AnyRouteErrorReason(error)))
             } else if admit(active) {
                 start(active)
             }

@@ -24,8 +24,12 @@ extension RequestPipeline {
         return outcome
     }
 
+    /// Ends a request for a reason that none of its stations gives. What observers do then is part of
+    /// the request, whichever task ends it.
     package func refuse(_ active: ActiveRequest, because reason: RouteError.Reason) {
-        finish(active, with: .refused(RouteError(url: active.request.url, reason: reason)))
+        ActiveRequest.$current.withValue(active) {
+            finish(active, with: .refused(RouteError(url: active.request.url, reason: reason)))
+        }
     }
 
     package func outcome(

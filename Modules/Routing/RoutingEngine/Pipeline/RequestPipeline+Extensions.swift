@@ -18,13 +18,21 @@ extension RequestPipeline {
         return driver.state.top?.url == link.description
     }
 
-    /// Immediately shows the screen by which the request that is being handled can continue. It is
-    /// trusted no further than that request.
-    package func showSuspensionScreen(_ url: String) async -> RouteOutcome {
+    /// Immediately shows the screen by which a suspended request can continue. It has the trust of that
+    /// request, whichever task shows it.
+    package func showSuspensionScreen(
+        _ url: String, for suspended: InterceptedRequest
+    ) async -> RouteOutcome {
         let isEmpty = driver.state.top == nil
         let request = RouteRequest(url: url, transition: isEmpty ? .root : .present)
-        guard let parent = ActiveRequest.enclosing else { return await route(request) }
-        return await route(toSuspensionScreen: request, inside: parent)
+        return await route(toSuspensionScreen: request, inside: suspended.active)
+    }
+
+    /// Removes a screen that ``showSuspensionScreen(_:for:)`` has shown from the stage, together with
+    /// the screens above it. Does nothing if it is gone.
+    package func dismissSuspensionScreen(_ screen: ShownScreen) {
+        var state = driver.state
+        if state.remove(screen.id) { driver.move(to: state, with: [:], isUserInitiated: false) }
     }
 
     /// The outcome of a request that ends without having been handled.

@@ -15,8 +15,11 @@ package final class ActiveRequest {
     package let original: RouteRequest
     /// The request inside which this one was made; `nil` for one in the line.
     let parent: ActiveRequest?
-    /// Whether it only makes a screen: it is not reported, and nothing with side effects is called.
+    /// Whether it only makes a screen, or is part of a request that does: it is not reported, and
+    /// nothing with side effects is called.
     let isDryRun: Bool
+    /// Whether it is the request that only makes a screen, and not a part of it.
+    let returnsScreen: Bool
     /// The time at which it was made.
     let began: Date, start: Duration
 
@@ -56,7 +59,8 @@ package final class ActiveRequest {
         _ request: RouteRequest, inside parent: ActiveRequest?, isDryRun: Bool = false,
         clock: RouteClock
     ) {
-        self.isDryRun = isDryRun
+        self.isDryRun = isDryRun || parent?.isDryRun == true
+        returnsScreen = isDryRun
         original = request
         self.request = request
         self.parent = parent
@@ -118,6 +122,14 @@ package final class ActiveRequest {
     func perform(_ start: () -> Task<Void, Never>) {
         if isOver { return }
         Self.$current.withValue(self) { work = start() }
+    }
+
+    /// Why the same request can't wait for its end as well; `nil` if it can.
+    func joiningError(of request: RouteRequest) -> QueueError? {
+        guard request.trust.isOutside, let callers, callers.count >= QueueError.limit else {
+            return nil
+        }
+        return .full(of: request.trust.originNames.sorted())
     }
 
     /// Waits for its end.

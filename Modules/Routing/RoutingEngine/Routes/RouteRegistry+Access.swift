@@ -2,8 +2,13 @@ import RoutingKit
 
 extension RouteRegistry {
     /// Why a route may not be opened; `nil` if it may.
-    func refusal(of route: Route, to trust: RouteTrust) -> RouteError.Reason? {
-        if let origin = trust.denial(to: route.access, of: route.effect) {
+    /// - Parameter isOwnChoice: Whether the app chose it for a request that it suspends. That opens
+    ///   a closed route, and changes no data for a saved state.
+    func refusal(
+        of route: Route, to trust: RouteTrust, isOwnChoice: Bool = false
+    ) -> RouteError.Reason? {
+        let access = isOwnChoice ? .external : route.access
+        if let origin = trust.denial(to: access, of: route.effect) {
             return .accessDenied(origin)
         }
         if route.isAlwaysThere { return nil }
