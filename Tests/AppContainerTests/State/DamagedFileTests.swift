@@ -69,7 +69,7 @@ struct `A damaged file of the user's state` {
         let app = try await LaunchedApp(stateFolder: folder, isReady: false) {
             warnings.append($0)
         }
-        await app.container.begin(restores: true) { _ in }
+        await app.container.launch(restoresState: true) { _ in }
         await app.router.route(RouteRequest(url: "/cart/add?id=8"))
         let after = try contents(of: folder)
         let others = before.keys.filter { $0 != name && !Self.written.contains($0) }

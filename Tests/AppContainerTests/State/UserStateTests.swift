@@ -52,18 +52,18 @@ struct `What a user leaves on the device` {
     func `is not restored for another user after a session that ended by itself`() async throws {
         try await withTemporaryFolder { folder in
             let first = try await LaunchedApp(stateFolder: folder)
-            await first.container.begin(restores: false) { _ in }
+            await first.container.launch(restoresState: false) { _ in }
             await ScriptedSession(first).type("open /login", "1 Alice")
             await ScriptedSession(first).type("open /chat/u1?draft=\(secret)")
             let month: TimeInterval = 30 * 24 * 60 * 60
             let later = try await LaunchedApp(stateFolder: folder, now: Sample.now + month)
-            await later.container.begin(restores: true) { Issue.record("\($0)") }
+            await later.container.launch(restoresState: true) { Issue.record("\($0)") }
             #expect(later.path.last?.contains(secret) == true, "it waits for its user")
             await ScriptedSession(later).type("open /login", "1 Bob")
             #expect(later.path == ["/moments"])
             #expect(!later.stage.state.entries.contains { $0.url.contains(secret) })
             let last = try await LaunchedApp(stateFolder: folder, now: Sample.now + month)
-            await last.container.begin(restores: true) { Issue.record("\($0)") }
+            await last.container.launch(restoresState: true) { Issue.record("\($0)") }
             #expect(!last.stage.state.entries.contains { $0.url.contains(secret) })
         }
     }

@@ -7,7 +7,7 @@ struct RequestResults {
     let pipeline: RequestPipeline
 
     private var log: RequestLog { pipeline.log }
-    private var line: RequestQueue { pipeline.line }
+    private var queue: RequestQueue { pipeline.queue }
     private var driver: StageDriver { pipeline.driver }
     private var redactor: Redactor { pipeline.redactor }
 

@@ -21,15 +21,6 @@ final class RequestQueue {
         return waiting < QueueError.limit ? nil : .full(of: names.sorted())
     }
 
-    /// Why a request may not wait here; `nil` if it may. The app's own requests always may.
-    func error(of active: ActiveRequest) -> QueueError? {
-        let trust = active.request.trust
-        if !trust.isOutside || requests.count < QueueError.limit { return nil }
-        let names = trust.originNames
-        let waiting = requests.count { $0.request.trust.originNames == names }
-        return waiting < QueueError.limit ? nil : .full(of: names.sorted())
-    }
-
     /// Puts a turn at the end of the line.
     /// - Returns: Whether it is the first one.
     func enter(_ active: ActiveRequest) -> Bool {

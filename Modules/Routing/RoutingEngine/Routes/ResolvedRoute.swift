@@ -11,7 +11,7 @@ package final class ResolvedRoute: Sendable {
     package let url: String
     /// The link as it was sent.
     let sent: DeepLink
-    let route: Route
+    package let route: Route
     let values: ParameterValues
     /// The map that found it.
     let map: RouteMap

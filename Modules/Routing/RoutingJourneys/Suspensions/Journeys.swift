@@ -66,9 +66,9 @@ public final class Journeys {
         guard let router else { return .refused(url: nil, because: .journey(.unknown)) }
         var (ticket, request) = tickets.take(id, as: user, at: router.clock.now())
         if let ticket, case .success(let taken) = request,
-            let fault = fault(of: ticket, resuming: taken, by: router)
+            let error = error(of: ticket, resuming: taken, by: router)
         {
-            request = .failure(fault)
+            request = .failure(error)
         }
         switch request {
         case .success(let request):
@@ -135,10 +135,13 @@ public final class Journeys {
     }
 
     /// Why a ticket of another launch does not resume; `nil` if it does, or is of this launch.
-    private func fault(
+    private func error(
         of ticket: JourneyTicket, resuming request: RouteRequest, by router: AppRouter
     ) -> JourneyError? {
-        guard request.asksBeforeChanges, let route = router.pipeline.route(answering: request)
+        guard request.asksBeforeChanges,
+            let route = try? router.registry.resolve(
+                request.url, from: request.reader, trust: request.trust
+            ).route
         else { return nil }
         if !route.requirements.contains(ticket.requirement) {
             return .notRequired(ticket.requirement)
