@@ -8,8 +8,7 @@ import RoutingKit
 final class TraceFile {
     private let handle: FileHandle
     private let warn: (String) -> Void
-    /// Whether a request could not be written.
-    private(set) var isBroken = false
+    private var isBroken = false
 
     /// Opens a file, or creates it. Existing lines stay.
     /// - Throws: `CommandError` if it can't be written.

@@ -61,7 +61,7 @@ extension FileAccess {
         guard fsync(descriptor) != 0 else { return }
         let error = POSIXError.current
         // Some file systems of a network can't wait for a folder.
-        if ![POSIXErrorCode.EINVAL, .EOPNOTSUPP].contains(error.code) { throw error }
+        if ![EINVAL, ENOTSUP, EOPNOTSUPP].contains(error.code.rawValue) { throw error }
     }
 
     /// Opens a new file that only the user may read and write.
