@@ -63,6 +63,19 @@ struct `The result of a request that waits` {
     }
 
     @Test
+    func `it ends when the requests of its user are forgotten`() async throws {
+        login.owner = "Ada"
+        let caller = await app.callerWaits(for: "/count")
+        app.journeys.forget("Bob")
+        #expect(app.journeys.suspended.map(\.user) == ["Ada"])
+        app.journeys.forget("Ada")
+        await #expect(throws: RouteError(url: "/count", reason: .superseded)) {
+            try await caller.value
+        }
+        #expect(login.store.tickets.isEmpty)
+    }
+
+    @Test
     func `it is not ended by resuming the request a second time`() async throws {
         let door = Door()
         let caller = await app.callerWaits(for: "/count")

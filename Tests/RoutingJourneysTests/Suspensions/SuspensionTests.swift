@@ -82,34 +82,6 @@ struct `A request that needs a login` {
         #expect(app.path.last == "/order/7")
     }
 
-    @Test(arguments: [TransitionType.show, .present, .replace, .root])
-    func `it leaves no login behind that the app has not dismissed`(
-        transition: TransitionType
-    ) async throws {
-        await app.open("/order/1")
-        await app.open("/order/2", using: transition)
-        #expect(app.path == ["/home", "/login"])
-        login.user = "Ada"
-        #expect(await app.journeys.resume(after: .login).first?.title != nil)
-        let isOnHome = [.show, .present].contains(transition)
-        #expect(app.path == (isOnHome ? ["/home", "/order/2"] : ["/order/2"]))
-        #expect(app.stage.state.modals.count == (transition == .present ? 1 : 0))
-    }
-
-    @Test
-    func `it takes what the login has opened with it, and nothing else`() async throws {
-        await app.open("/order/1")
-        await app.open("/count")
-        app.router.move(.push(PageScreen(title: "Register")))
-        app.router.move(.present(PageScreen(title: "Conditions")))
-        login.user = "Ada"
-        await app.journeys.resume(after: .login)
-        #expect(app.path == ["/home"])
-        await app.open("/login", using: .present)
-        await app.journeys.resume(after: .login)
-        #expect(app.path == ["/home", "/login"], "the user has opened this one")
-    }
-
     @Test
     func `of two that wait for the same, the last wish counts`() async throws {
         await app.open("/order/1")
