@@ -35,8 +35,8 @@ final class MomentsContainer {
 
     /// The rules from a server; `nil` if there are none.
     var remoteRules: RemoteRules?
-    /// Where every request is written down; `nil` if nowhere.
-    var trace: TraceFile?
+    /// Whether every request could be written to the trace, if there is one.
+    var isTraceComplete = true
 
     /// The version of the app, as users and testers read it.
     static let version = AppVersion(1, 0, 0)

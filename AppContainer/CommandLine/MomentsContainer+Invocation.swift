@@ -18,8 +18,13 @@ extension MomentsContainer {
                 local: call.configFile.map(RuleFile.init),
                 remote: call.remoteConfigFile.map(RuleFile.init), warn: warn),
             clock: .system)
-        if let trace = try call.traceFile.map({ try TraceFile($0, warn: warn) }) {
-            self.trace = trace
+        let trace = try call.traceFile.map { file in
+            try TraceFile(file) { [weak self] in
+                self?.isTraceComplete = false
+                warn($0)
+            }
+        }
+        if let trace {
             router.observe { event in
                 if case .ended(let outcome) = event { trace.write(outcome) }
             }
@@ -49,7 +54,7 @@ extension MomentsContainer {
     /// - Throws: `CommandError` if a change of the user or a request of the trace is not.
     func checkSaved() throws(CommandError) {
         if let error = storage.unsavedError { throw .output("not everything is saved: \(error).") }
-        if trace?.isBroken == true {
+        if !isTraceComplete {
             throw .output("the trace is not complete. Name a file on a disk with room.")
         }
     }
