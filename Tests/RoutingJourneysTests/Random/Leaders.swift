@@ -79,15 +79,38 @@ struct LeadingInterceptor: RouteInterceptor {
         case 1: return .redirect(to: path, by: .remoteRule)
         case 2:
             let suspension = Suspension(until: RouteRequirement("age"), showing: "/login")
-            return try await app.journeys.suspend(request, by: suspension)
+            return try await app.suspending {
+                try await app.journeys.suspend(request, by: suspension)
+            }
         case 3:
             let suspension = Suspension(until: RouteRequirement("age"), showing: "/login")
-            return try await Task.detached { [journeys = app.journeys] in
-                try await journeys.suspend(request, by: suspension)
-            }.value
+            return try await app.suspending {
+                try await Task.detached { [journeys = app.journeys] in
+                    try await journeys.suspend(request, by: suspension)
+                }.value
+            }
         default:
             await app.detour()
             return .proceed
         }
+    }
+}
+
+/// A login that says when it suspends a request.
+struct WatchedLogin: RouteInterceptor {
+    unowned let app: RandomJourneys
+    let login: LoginInterceptor
+    var priority: Int { login.priority }
+
+    func enforces(_ requirement: RouteRequirement, on route: Route) -> Bool {
+        login.enforces(requirement, on: route)
+    }
+
+    func issues(among routes: [Route]) -> [String] { login.issues(among: routes) }
+
+    func wants(_ request: InterceptedRequest) -> Bool { login.wants(request) }
+
+    func intercept(_ request: InterceptedRequest) async throws -> InterceptorVerdict {
+        try await app.suspending { try await login.intercept(request) }
     }
 }

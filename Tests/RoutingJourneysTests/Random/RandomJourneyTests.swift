@@ -94,8 +94,8 @@ struct `Random journeys from outside` {
     private func breaches(of origin: RouteOrigin, in app: RandomJourneys) -> [String] {
         defer { app.reached = [] }
         let opened = app.reached.filter {
-            // The app's own answer to a request that waits.
-            let isLogin = $0.path == "/login" && $0.isAwaited
+            // The app's own answer to a request that has to wait.
+            let isLogin = $0.path == "/login" && $0.isSuspending
             return $0.changes || !($0.access.admits(origin) || isLogin)
         }
         let shown = app.stage.state.entries.filter {

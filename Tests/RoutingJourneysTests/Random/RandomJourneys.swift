@@ -16,8 +16,8 @@ final class RandomJourneys {
         let access: Access
         /// Whether it was asked to change data, which nobody agrees to here.
         let changes: Bool
-        /// Whether some request waited for the login then.
-        let isAwaited: Bool
+        /// Whether some request was being suspended then, which shows the login.
+        let isSuspending: Bool
     }
 
     var random: SeededRandom
@@ -26,6 +26,8 @@ final class RandomJourneys {
     let clock = TestClock()
     let journeys = Journeys()
     var isSignedIn = false
+    /// How many requests are being suspended.
+    private var suspensions = 0
     /// How often the requests of a step may still be led on.
     var detours = 0
     /// What Navigators have left behind.
@@ -41,10 +43,10 @@ final class RandomJourneys {
         router.use(journeys)
         registerRoutes()
         router.register(LeadingInterceptor(app: self))
-        router.register(
-            LoginInterceptor(priority: 2, on: journeys, showing: "/login") { [unowned self] in
-                isSignedIn
-            })
+        let login = LoginInterceptor(priority: 2, on: journeys, showing: "/login") {
+            [unowned self] in isSignedIn
+        }
+        router.register(WatchedLogin(app: self, login: login))
         router.observe { [unowned self] event in
             guard case .ended(let outcome) = event else { return }
             count.requests += 1
@@ -105,8 +107,16 @@ final class RandomJourneys {
     func reach(_ path: String, _ access: Access, changes: Bool = false) {
         reached.append(
             Reach(
-                path: path, access: access, changes: changes,
-                isAwaited: !journeys.suspended.isEmpty))
+                path: path, access: access, changes: changes, isSuspending: suspensions > 0))
+    }
+
+    /// Suspends a request.
+    func suspending(
+        _ suspend: @MainActor () async throws -> InterceptorVerdict
+    ) async throws -> InterceptorVerdict {
+        suspensions += 1
+        defer { suspensions -= 1 }
+        return try await suspend()
     }
 
     /// Whether something leads the request on here.
