@@ -55,7 +55,7 @@ final class RemoteRules {
         self.found = found
         switch found {
         case .success(let data): follow(data)
-        case .failure(let error): warn("\(error) The rules stay as they were.")
+        case .failure(let error): warn("\(error) The rules are unchanged.")
         }
     }
 
@@ -109,7 +109,7 @@ final class RemoteRules {
     }
 
     private func report(_ error: RouteConfigError, of name: String) {
-        warn("\(name) has mistakes, so the rules stay as they were")
+        warn("\(name) has mistakes, so the rules are unchanged")
         for issue in error.issues {
             warn(issue.description)
         }

@@ -53,14 +53,14 @@ struct `Rules of a server` {
     }
 
     @Test
-    func `count for whatever a user types, and are told about`() async throws {
+    func `apply to what the user types, and the user is notified`() async throws {
         let app = try await launch()
         let console = ScriptedConsole(["explain /chat"])
         let shell = Shell(app: app.container, console: console.console)
         server.document = chatOff
         await shell.run()
         #expect(console.output.contains("'/chat' is switched off at the moment."))
-        #expect(console.output.contains("New rules are in force."))
+        #expect(console.output.contains("New rules apply now."))
     }
 
     @Test
@@ -97,7 +97,7 @@ struct `Rules of a server` {
         }
         #expect(
             server.warnings == [
-                "rules.json has mistakes, so the rules stay as they were",
+                "rules.json has mistakes, so the rules are unchanged",
                 "rules.json: rules[2].enabled: true or false is expected, not 0",
             ])
         server.warnings = []
@@ -106,7 +106,7 @@ struct `Rules of a server` {
         #expect(await code(of: "/chat", in: app) == "switched-off")
         #expect(server.warnings.count == 1)
         #expect(server.warnings.first?.hasPrefix("the rules in rules.json can't be read: ") == true)
-        #expect(server.warnings.first?.hasSuffix(" The rules stay as they were.") == true)
+        #expect(server.warnings.first?.hasSuffix(" The rules are unchanged.") == true)
     }
 
     @Test

@@ -74,7 +74,7 @@ struct `The files of rules` {
                 let console = ScriptedConsole()
                 #expect(await console.run(command + ["--config", file.path]) == .data)
                 #expect(console.warnings.count == 1)
-                #expect(console.warnings[0].hasPrefix("error: the rules of the app are wrong\n"))
+                #expect(console.warnings[0].hasPrefix("error: the rules have mistakes\n"))
                 #expect(console.warnings[0].contains("\(file.path): rules[0].path: "))
                 #expect(console.warnings[0].contains("\(file.path): rules[1].on: "))
             }
@@ -92,7 +92,7 @@ struct `The files of rules` {
             #expect(await console.run(call) == .success)
             #expect(
                 console.warnings == [
-                    "warning: \(file.path) has mistakes, so the rules stay as they were",
+                    "warning: \(file.path) has mistakes, so the rules are unchanged",
                     "warning: \(file.path): rules[0].enabled: true or false is "
                         + "expected, not 'off'",
                 ])
