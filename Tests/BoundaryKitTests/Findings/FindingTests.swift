@@ -97,6 +97,18 @@ import Testing
         #expect(BoundaryReport(of: [rule], in: graph).issues.map(\.allowed) == [["Log"]])
     }
 
+    @Test func `lists the tested module among those that its tests may depend on`() {
+        let graph = ModuleGraph.sketch(
+            """
+            Apps/App: Moments
+            Features/Moments:
+            Features/Shop:
+            Tests/ShopTests: import Moments
+            """)
+        let rule = BoundaryRule.protected("path:Features/*", importers: "App", because: "-")
+        #expect(BoundaryReport(of: [rule], in: graph).issues.map(\.allowed) == [["Shop"]])
+    }
+
     @Test func `prints the shortest cycle, and the dependencies to remove`() throws {
         let graph = ModuleGraph.sketch(
             """

@@ -21,6 +21,22 @@ import Testing
         #expect(result == .failure(.slowTool(command: line, limit: .milliseconds(50))))
     }
 
+    @Test func `a slow one is killed`() async throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        let path = folder.url.appending(path: "pipe").path
+        try #require(mkfifo(path, 0o600) == 0)
+        // Opening it doesn't wait for the program, but reading it ends only with the program.
+        let pipe = FileHandle(
+            fileDescriptor: open(path, O_RDONLY | O_NONBLOCK), closeOnDealloc: true)
+        let script = "exec 3>'\(path)'; echo started >&3; sleep 6 3>&-; echo survived >&3"
+        let result = await Tool(command: ["sh", "-c", script], limit: .seconds(2)).output()
+        try #require(throws: EvidenceError.self) { try result.get() }
+        try #require(fcntl(pipe.fileDescriptor, F_SETFL, 0) == 0)
+        let output = try #require(try pipe.readToEnd())
+        #expect(String(decoding: output, as: UTF8.self) == "started\n")
+    }
+
     @Test func `one that fails tells what it printed`() async {
         let command = ["sh", "-c", "echo one; echo two >&2; exit 3"]
         let result = await Tool(command: command, limit: .seconds(50)).output()

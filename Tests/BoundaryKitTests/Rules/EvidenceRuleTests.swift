@@ -120,6 +120,14 @@ import Testing
         #expect(BoundaryReport(of: [rule], in: graph).issues.count == count)
     }
 
+    @Test func `a library that no module declares must be built with any traits`() {
+        let graph = ModuleGraph.sketch(
+            "Apps/App:\nFeatures/Shop:\nShopTests: Shop", kinds: [.declared, .compiled, .shipped],
+            products: [Product(name: "app", modules: ["App"], linked: ["App"], traits: [])])
+        let rule = BoundaryRule.exposesOnly("Shop", conformingTo: "Kit.Navigating", because: "-")
+        #expect(BoundaryReport(of: [rule], in: graph).issues.count == 1)
+    }
+
     @Test func `rules name the modules whose declarations they check`() {
         let rules: [BoundaryRule] = [
             .acyclic(because: "-"),

@@ -36,6 +36,9 @@ import Testing
         RuleCase(
             .layers(["App", "path:**"], because: "-"), planting: "",
             finds: "nowhere App"),
+        RuleCase(
+            .layers([["Moments", "Shop"], ["Shop", "Kit"]], because: "-"),
+            planting: "Foundations/Kit: import Shop", finds: "nowhere Shop"),
 
         RuleCase(.forbidden(from: features, to: "external:UIKit", because: "-"), planting: ""),
         RuleCase(
@@ -82,6 +85,8 @@ import Testing
         RuleCase(
             .noUnused(because: "-"), planting: "Features/Shop: declare Log",
             finds: "Package.swift:7 Shop -> Log"),
+        // It can be written in C.
+        RuleCase(.noUnused(because: "-"), planting: "Features/Silent: declare Log"),
 
         RuleCase(.noReexport(because: "-"), planting: ""),
         RuleCase(
