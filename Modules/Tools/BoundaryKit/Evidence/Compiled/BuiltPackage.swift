@@ -8,6 +8,6 @@ struct BuiltPackage: Sendable {
     init(_ package: PackageFolder, in folder: BuildFolder) async throws {
         self.package = package
         self.folder = folder
-        toolchain = try await Toolchain.find()
+        toolchain = try await Toolchain.find().get()
     }
 }

@@ -11,10 +11,14 @@ struct PackageManifest {
     /// Evaluates the manifest of a folder without resolving dependencies.
     static func read(in folder: URL) async -> Result<PackageManifest, EvidenceError> {
         let output = await package(folder, ["dump-package"])
+        let file = await ManifestFile.find(in: folder)
         return Result { () throws(EvidenceError) in
-            PackageManifest(
-                dumped: try ToolFormat.decode(from: try output.get(), of: "'dump-package'"),
-                text: ManifestText(try PackageFolder(at: folder).bytes(of: "Package.swift")))
+            let dumped: DumpedManifest = try ToolFormat.decode(
+                from: try output.get(), of: "'dump-package'")
+            let name = try file.get().name
+            return PackageManifest(
+                dumped: dumped,
+                text: ManifestText(try PackageFolder(at: folder).bytes(of: name), file: name))
         }
     }
 

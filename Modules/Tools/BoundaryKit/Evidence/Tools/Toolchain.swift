@@ -13,13 +13,23 @@ struct Toolchain: Decodable, Sendable {
     /// The platform that it builds for by default.
     let target: Target
     let paths: Paths
+    /// The version of the compiler, such as `Swift version 6.3.1 (swift-6.3.1-RELEASE)`.
+    let compilerVersion: String
+
+    /// The version of the tools, such as 6.3.1.
+    var version: ToolsVersion {
+        let version = compilerVersion.firstMatch(of: /Swift version ([0-9]+(\.[0-9]+){0,2})/)
+        return version.flatMap { ToolsVersion($0.1) } ?? .first
+    }
 
     /// Asks the compiler for its paths and its default target.
-    static func find() async throws -> Toolchain {
+    static func find() async -> Result<Toolchain, EvidenceError> {
         let tool = Tool(
             command: ["swiftc", "-frontend", "-print-target-info"], limit: .seconds(60))
-        return try ToolFormat.decode(
-            from: try await tool.output().get(), of: "'swiftc -print-target-info'")
+        let output = await tool.output()
+        return Result { () throws(EvidenceError) in
+            try ToolFormat.decode(from: try output.get(), of: "'swiftc -print-target-info'")
+        }
     }
 
     /// The path of one of its programs. On macOS the `PATH` contains only the compiler.
