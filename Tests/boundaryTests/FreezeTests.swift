@@ -35,7 +35,7 @@ import Testing
         #expect(
             answer.output.contains(
                 """
-                .boundaries.baseline:3:1: error: [baseline] the baseline accepts a violation that no longer exists: [shop-protected] Moments -> Shop
+                .boundaries.baseline:3:1: error: [baseline] the baseline accepts a violation that no longer exists: [shop-protected] Moments -> Shop in Features/Moments/Timeline.swift
                   because: a fixed violation must not return unnoticed
                   fix: run 'boundary freeze', which removes the entry
                 """))
@@ -48,6 +48,23 @@ import Testing
         #expect(await workspace.run("check").code == .success)
     }
 
+    @Test func `adds the files to a baseline that has none`() async throws {
+        try workspace.write(
+            "[features-independent] Moments -> Shop\n[shop-protected] Moments -> Shop\n",
+            to: ".boundaries.baseline")
+        let answer = await workspace.run("check")
+        #expect(answer.code == .success)
+        #expect(
+            answer.output.contains(
+                ".boundaries.baseline: 2 entries name no file and accept the violation in every file; "
+                    + "run 'boundary freeze'"))
+        #expect(await workspace.run("freeze").code == .success)
+        #expect(
+            try workspace.text(of: ".boundaries.baseline").hasSuffix(
+                "Moments -> Shop in Features/Moments/Timeline.swift\n"))
+        #expect(await !workspace.run("check").output.contains("name no file"))
+    }
+
     @Test func `adds to an existing baseline only with --grow`() async throws {
         try workspace.write("[shop-protected] Moments -> Shop\n", to: ".boundaries.baseline")
         let answer = await workspace.run("freeze")
@@ -56,7 +73,8 @@ import Testing
         #expect(await workspace.run("freeze", "--grow").code == .success)
         #expect(
             try workspace.text(of: ".boundaries.baseline").hasSuffix(
-                "'boundary freeze'.\n[features-independent] Moments -> Shop\n"
-                    + "[shop-protected] Moments -> Shop\n"))
+                "'boundary freeze'.\n"
+                    + "[features-independent] Moments -> Shop in Features/Moments/Timeline.swift\n"
+                    + "[shop-protected] Moments -> Shop in Features/Moments/Timeline.swift\n"))
     }
 }

@@ -1,12 +1,13 @@
 /// The violations that a package had before its rules, and that are accepted until they are fixed.
 ///
-/// The text has one violation a line, sorted and without line numbers, so that a change of the list
-/// is a change of the architecture. `boundary freeze` writes it.
+/// The text has one violation a line, with its rule, subject and file, sorted and without line
+/// numbers, so that a change of the text is a change of the architecture. `boundary freeze` writes
+/// it.
 public struct Baseline: Hashable, Sendable {
     /// The default name of the file in a package's folder.
     public static let name = ".boundaries.baseline"
 
-    /// The place of each violation, such as `[features-independent] Moments -> Shop`.
+    /// The place of each entry, by its text.
     let places: [String: SourcePlace]
 
     /// Creates a baseline from the keys of findings. An empty one accepts nothing.
@@ -27,7 +28,8 @@ public struct Baseline: Hashable, Sendable {
         }
     }
 
-    /// The violations, such as `[features-independent] Moments -> Shop`.
+    /// The accepted violations, as the keys of findings. An entry without a file accepts a
+    /// violation in every file.
     public var keys: Set<String> { Set(places.keys) }
 
     /// The baseline in the format that ``init(text:file:)`` reads.

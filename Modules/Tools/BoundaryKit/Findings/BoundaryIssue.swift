@@ -44,8 +44,12 @@ public struct BoundaryIssue: Hashable, Sendable, Codable {
             allowed: [], fix: "run 'boundary freeze', which removes the entry")
     }
 
-    /// What a baseline remembers of it: neither file nor line, so that it outlives both.
-    public var key: String { "[\(rule)] \(subject)" }
+    /// Its entry in a baseline, such as `[features-independent] Moments -> Shop in Timeline.swift`:
+    /// the rule, the subject and the file, but no line, so that it stays the same when lines move.
+    public var key: String { subjectKey + (place.map { " in \($0.file)" } ?? "") }
+
+    /// Its entry in a baseline without files, which accepts the violation in every file.
+    var subjectKey: String { "[\(rule)] \(subject)" }
 
     /// Whether it is before another finding in order of place. Findings without a place are first,
     /// because the rules themselves are wrong.

@@ -20,6 +20,9 @@ public struct BoundaryReport: Hashable, Sendable, Codable {
     public let frozen: [BoundaryIssue]
     /// The entries of the baseline without a violation, ordered by line.
     public let stale: [BoundaryIssue]
+    /// The entries of the baseline without a file, which accept a violation in every file, in
+    /// alphabetical order. `boundary freeze` replaces them.
+    public let imprecise: [String]
     /// The rules that couldn't be checked, in their order.
     public let unchecked: [Unchecked]
     /// The number of rules that were checked.
@@ -43,11 +46,17 @@ public struct BoundaryReport: Hashable, Sendable, Codable {
         }
         checkedCount = asked.count
         let all = Inspection(rules: asked, graph: index).issues
-        issues = all.filter { !baseline.keys.contains($0.key) }
-        frozen = all.filter { baseline.keys.contains($0.key) }
+        let isFrozen = { (issue: BoundaryIssue) in
+            baseline.keys.contains(issue.key) || baseline.keys.contains(issue.subjectKey)
+        }
+        issues = all.filter { !isFrozen($0) }
+        frozen = all.filter(isFrozen)
+        imprecise = Set(frozen.filter { $0.key != $0.subjectKey }.map(\.subjectKey))
+            .intersection(baseline.keys).sorted()
         // A violation of an unchecked rule can still exist.
         let silent = Set(unchecked.map { "[\($0.rule)]" })
-        stale = baseline.keys.subtracting(all.map(\.key)).sorted().filter { key in
+        let current = all.flatMap { [$0.key, $0.subjectKey] }
+        stale = baseline.keys.subtracting(current).sorted().filter { key in
             !silent.contains { key.hasPrefix($0) }
         }.map { BoundaryIssue(stale: $0, at: baseline.places[$0]) }
     }

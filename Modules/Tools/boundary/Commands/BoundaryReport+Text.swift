@@ -23,12 +23,24 @@ extension BoundaryReport {
     private func summary(of graph: ModuleGraph, baseline file: String) -> String {
         let modules = graph.modules.count { $0.kind != .external }
         let kinds = Evidence.Kind.allCases.filter(graph.kinds.contains).map(\.rawValue)
-        let uncheckedRules = unchecked.map { rule in
+        let scope = "\(modules) modules; evidence: \(kinds.joined(separator: ", "))"
+        return (notes(baseline: file) + ["\(counts(baseline: file)); \(scope)"])
+            .joined(separator: "\n")
+    }
+
+    /// The limits of the report: what couldn't be checked, and what the baseline accepts too
+    /// widely.
+    private func notes(baseline file: String) -> [String] {
+        var notes = unchecked.map { rule in
             let missing = rule.missing.map(\.rawValue).joined(separator: " and ")
             return "not checked: [\(rule.rule)] needs \(missing) evidence"
         }
-        let scope = "\(modules) modules; evidence: \(kinds.joined(separator: ", "))"
-        return (uncheckedRules + ["\(counts(baseline: file)); \(scope)"]).joined(separator: "\n")
+        if !imprecise.isEmpty {
+            notes.append(
+                "\(file): \(imprecise.count) entries name no file and accept the violation in every "
+                    + "file; run 'boundary freeze' to add the files")
+        }
+        return notes
     }
 
     private func counts(baseline file: String) -> String {

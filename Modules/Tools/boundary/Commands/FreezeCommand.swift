@@ -21,7 +21,8 @@ struct FreezeCommand: Subcommand {
             of: rules, in: try await workspace.graph(evidence, rules.surfaces), baseline: baseline)
         let new = Set(report.issues.map(\.key))
         let grows = mayGrow || baseline.keys.isEmpty
-        let keys = baseline.keys.subtracting(report.stale.map(\.subject)).union(grows ? new : [])
+        let kept = baseline.keys.subtracting(report.stale.map(\.subject) + report.imprecise)
+        let keys = kept.union(report.frozen.map(\.key)).union(grows ? new : [])
         let file = workspace.baselineFile
         try workspace.write(Baseline(keys).text, to: file)
         console.write(
