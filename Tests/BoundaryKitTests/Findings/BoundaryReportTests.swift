@@ -56,6 +56,19 @@ import Testing
             ])
     }
 
+    @Test(arguments: [
+        ("Shpo", "'Shpo'; did you mean 'Shop'?"), ("Moment", "'Moment'; did you mean 'Moments'?"),
+        ("external:Fundation", "'external:Fundation'; did you mean 'external:Foundation'?"),
+        ("Chat", "'Chat'"),
+    ])
+    func `suggests a module for a misspelled one`(selector: String, end: String) {
+        let rule = BoundaryRule.forbidden(
+            from: "Kit", to: ModuleSelector(stringLiteral: selector), because: "-")
+        let issues = BoundaryReport(of: [rule], in: graph).issues
+        #expect(
+            issues.map(\.sentence) == ["the rule selects nothing: no module matches \(end)"])
+    }
+
     @Test
     func `accepts an unused external module, but not a misspelled one of the package`() {
         let report = BoundaryReport(

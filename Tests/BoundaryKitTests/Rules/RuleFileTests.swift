@@ -50,11 +50,11 @@ import Testing
         (
             "[\n{\"rule\": \"acyclic\", \"because\": \"[{\"},\n\n {\"rule\": \"independant\", \"because\": \"\"}]",
             4,
-            "'rule': unknown rule 'independant'; it is one of absent, acyclic"
+            "'rule': unknown rule 'independant'; did you mean 'independent'?"
         ),
         (
             #"[{"rule": "acyclic", "because": "-", "module": "*"}]"#, 1,
-            "'module': 'acyclic' has no 'module'; its keys are because, fix, id, modules, rule"
+            "'module': 'acyclic' has no 'module'; did you mean 'modules'?"
         ),
         (
             #"[{"rule": "independent", "modules": 3, "because": "-"}]"#, 1,
@@ -69,11 +69,34 @@ import Testing
         ("[", 1, "the file isn't a list of rules in JSON: "),
         ("", 1, "the file isn't a list of rules in JSON: "),
     ])
-    func `says in which line which word is wrong`(json: String, line: Int, sentence: String) {
+    func `names the line and the word of an error`(json: String, line: Int, sentence: String) {
         #expect {
             try read(json)
         } throws: { error in
             "\(error)".hasPrefix(".boundaries.json:\(line):1: error: \(sentence)")
+        }
+    }
+
+    @Test func `names all errors at once, with what was probably meant`() {
+        let json = """
+            [
+              { "rule": "acyclyc", "because": "-" },
+              { "rule": "acyclic", "because": "-" },
+              { "rule": "independent", "module": "Shop", "modules": "Shop", "because": "-" },
+              { "rule": "forbidden", "from": "A", "because": "-" }
+            ]
+            """
+        #expect {
+            try read(json)
+        } throws: { error in
+            let lines = "\(error)".split(separator: "\n")
+            let beginnings = [
+                "2:1: error: 'rule': unknown rule 'acyclyc'; did you mean 'acyclic'?",
+                "4:1: error: 'module': 'independent' has no 'module'; did you mean 'modules'?",
+                "5:1: error: the rule has no 'to'",
+            ]
+            return lines.count == 3
+                && zip(lines, beginnings).allSatisfy { $0.hasPrefix(".boundaries.json:\($1)") }
         }
     }
 

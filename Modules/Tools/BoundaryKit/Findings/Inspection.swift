@@ -48,14 +48,17 @@ struct Inspection {
         let terms = (requirement.subjects + requirement.others).flatMap {
             $0.termsWithoutModule(in: modules)
         }
-        var texts = terms.map(\.text)
-        if texts.isEmpty {
-            texts = requirement.subjects.filter { graph.select($0).isEmpty }.map(\.description)
+        var texts = terms.map { term in
+            (term.text, term.suggestion(in: modules).map { "; did you mean '\($0)'?" } ?? "")
         }
-        return texts.map { text in
+        if texts.isEmpty {
+            texts = requirement.subjects.filter { graph.select($0).isEmpty }
+                .map { ($0.description, "") }
+        }
+        return texts.map { text, advice in
             Violation(
                 subject: "selects nothing: \(text)",
-                sentence: "the rule selects nothing: no module matches '\(text)'",
+                sentence: "the rule selects nothing: no module matches '\(text)'\(advice)",
                 fix: "correct the selector, or remove it")
         }
     }

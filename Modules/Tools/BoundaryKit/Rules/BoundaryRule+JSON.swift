@@ -16,10 +16,10 @@ extension BoundaryRule: Codable {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         let name = try container.decode(String.self, forKey: .rule)
         guard let type = Self.requirements.first(where: { $0.name == name }) else {
-            let names = Self.requirements.map { $0.name }.sorted().joined(separator: ", ")
+            let names = Self.requirements.map { $0.name }.sorted()
             throw DecodingError.dataCorruptedError(
                 forKey: .rule, in: container,
-                debugDescription: "unknown rule '\(name)'; it is one of \(names)")
+                debugDescription: "unknown rule '\(name)'; \(Self.advice(for: name, among: names))")
         }
         let requirement = try type.init(from: decoder)
         let reason = try container.decode(String.self, forKey: .because)
@@ -57,10 +57,15 @@ extension BoundaryRule: Codable {
         for key in container.allKeys where !known.contains(key.stringValue) {
             throw DecodingError.dataCorruptedError(
                 forKey: key, in: container,
-                debugDescription:
-                    "'\(type(of: requirement).name)' has no '\(key.stringValue)'; its keys "
-                    + "are \(known.sorted().joined(separator: ", "))")
+                debugDescription: "'\(type(of: requirement).name)' has no '\(key.stringValue)'; "
+                    + advice(for: key.stringValue, among: known.sorted()))
         }
+    }
+
+    /// The name that was probably meant, or all names.
+    private static func advice(for word: String, among names: [String]) -> String {
+        names.nearest(to: word).map { "did you mean '\($0)'?" }
+            ?? "it is one of \(names.joined(separator: ", "))"
     }
 
     private struct AnyKey: CodingKey {

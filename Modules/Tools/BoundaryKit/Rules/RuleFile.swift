@@ -5,13 +5,17 @@ public enum RuleFile {
     /// The default name of the file in a package's folder.
     public static let name = ".boundaries.json"
 
-    /// The reason why a file of rules can't be used: a sentence with its place.
+    /// The reason why a file of rules can't be used: one or more sentences with their places.
     public struct Failure: Error, Hashable, Sendable, CustomStringConvertible {
-        /// The sentence, in the form of a compiler error.
+        /// The sentences, in the form of compiler errors, one a line.
         public let description: String
 
         init(_ file: String, line: Int = 1, _ sentence: String) {
             description = "\(file):\(line):1: error: \(sentence)"
+        }
+
+        fileprivate init(_ failures: [Failure]) {
+            description = failures.map(\.description).joined(separator: "\n")
         }
     }
 
@@ -19,8 +23,8 @@ public enum RuleFile {
     /// - Parameters:
     ///   - data: A JSON list of rules.
     ///   - file: The path of the file for findings about the rules themselves.
-    /// - Throws: ``Failure`` if the data isn't such a list, or for the first rule that can't be
-    ///   read.
+    /// - Throws: ``Failure`` if the data isn't such a list, or with the errors of all rules that
+    ///   can't be read.
     public static func rules(from data: Data, file: String = name) throws(Failure) -> [BoundaryRule]
     {
         let lines = elementLines(in: data)
@@ -31,6 +35,7 @@ public enum RuleFile {
             throw Failure(file, "the file isn't a list of rules in JSON: \(sentence(of: error))")
         }
         var rules: [BoundaryRule] = []
+        var failures: [Failure] = []
         for (index, result) in results.enumerated() {
             let line = index < lines.count ? lines[index] : 1
             switch result {
@@ -38,9 +43,10 @@ public enum RuleFile {
                 rule.place = SourcePlace(file: file, line: line)
                 rules.append(rule)
             case .failure(let error):
-                throw Failure(file, line: line, sentence(of: error))
+                failures.append(Failure(file, line: line, sentence(of: error)))
             }
         }
+        if !failures.isEmpty { throw Failure(failures) }
         return rules
     }
 

@@ -77,6 +77,19 @@ extension ModuleSelector {
             if case .external = self { true } else { false }
         }
 
+        /// The text that was probably meant if this one selects no module. An unused external
+        /// module differs from a used one by more than one edit.
+        func suggestion(in modules: [Module]) -> String? {
+            switch self {
+            case .name(let name):
+                modules.filter { $0.kind != .external }.map(\.name).nearest(to: name)
+            case .external(let glob):
+                modules.filter { $0.kind == .external }.map(\.name)
+                    .nearest(to: glob.pattern, edits: 1).map { "external:\($0)" }
+            default: nil
+            }
+        }
+
         func selects(_ module: Module) -> Bool {
             let isOwn = module.kind != .external
             return switch self {

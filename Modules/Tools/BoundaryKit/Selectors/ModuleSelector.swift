@@ -55,10 +55,11 @@ public struct ModuleSelector: Hashable, Sendable {
         included.contains { $0.selects(module) } && !excluded.contains { $0.selects(module) }
     }
 
-    /// The parts that should select a module but don't.
+    /// The parts that should select a module but don't, including misspelled external modules.
     func termsWithoutModule(in modules: [Module]) -> [Term] {
         (included + excluded).filter { term in
-            !term.mayBeEmpty && !modules.contains(where: term.selects)
+            !modules.contains(where: term.selects)
+                && (!term.mayBeEmpty || term.suggestion(in: modules) != nil)
         }
     }
 }
