@@ -38,6 +38,18 @@ import Testing
         #expect(await workspace.run("affected", "--since=main").output.hasSuffix("tests: none\n"))
     }
 
+    @Test func `affected compares the manifests if one has changed`() async {
+        workspace.changedFiles = ["Package.swift"]
+        workspace.manifestChange = ManifestChange(modules: ["ShopTests"])
+        #expect(
+            await workspace.run("affected", "--since", "main").output
+                == "changed: ShopTests\naffected: ShopTests\ntests: ShopTests\n")
+        workspace.manifestChange = ManifestChange(modules: nil)
+        #expect(
+            await workspace.run("affected", "--since", "main").output.hasPrefix(
+                "changed: Kit Moments Shop ShopTests\n"))
+    }
+
     @Test func `diff prints the dependencies and rules that differ`() async throws {
         try workspace.write(
             RuleFile.text(of: [.independent("path:Features/*", because: "-")]), to: RuleFile.name)

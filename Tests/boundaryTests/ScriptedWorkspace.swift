@@ -15,6 +15,8 @@ final class ScriptedWorkspace {
     var pathInRepository = ""
     /// The files that differ from any revision.
     var changedFiles: [String] = []
+    /// The change of the manifest since any revision.
+    var manifestChange = ManifestChange(modules: nil)
 
     init(_ graph: ModuleGraph, rules: [BoundaryRule]? = nil) throws {
         self.graph = graph
@@ -58,7 +60,8 @@ final class ScriptedWorkspace {
                     }
                     return graph
                 }, pathInRepository: { [pathInRepository] in pathInRepository },
-                changedFiles: { [changedFiles] _ in changedFiles })
+                changedFiles: { [changedFiles] _ in changedFiles },
+                manifestChange: { [manifestChange] _ in manifestChange })
         }
         return answer
     }

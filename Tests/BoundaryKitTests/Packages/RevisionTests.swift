@@ -16,7 +16,7 @@ import Testing
             "--no-gpg-sign", "--message", "One")
     }
 
-    @Test func `the graph is that of the manifest in it`() async throws {
+    @Test func `the graph is that of its manifest`() async throws {
         try package.write(Data("// swift-tools-version: 6.2\nnothing".utf8), to: "Package.swift")
         let graph = try await ModuleGraph(of: package.folder, at: "HEAD")
         #expect(graph.modules.map(\.name) == ["One"])
@@ -24,7 +24,7 @@ import Testing
         #expect(graph.kinds == [.declared])
     }
 
-    @Test func `one that does not exist is told with git's words`() async {
+    @Test func `the error of a missing one contains the message of git`() async {
         await #expect {
             _ = try await ModuleGraph(of: package.folder, at: "HEAD~1")
         } throws: { error in
@@ -33,7 +33,7 @@ import Testing
         }
     }
 
-    @Test func `a package knows where it lies in its repository`() async throws {
+    @Test func `a package knows its path in its repository`() async throws {
         try package.write(Data("// swift-tools-version: 6.2".utf8), to: "Deep/Er/Package.swift")
         let deeper = try PackageFolder(at: package.url.appending(path: "Deep/Er"))
         #expect(await deeper.pathInRepository == "Deep/Er/")
@@ -42,7 +42,7 @@ import Testing
         #expect(try await stray.folder.pathInRepository == "")
     }
 
-    @Test func `what has changed since is told by name, and what is new`() async throws {
+    @Test func `the changed and new files are listed`() async throws {
         try package.write(Data("// changed".utf8), to: "Sources/One/One.swift")
         try package.write(Data(), to: "Sources/Two/New file.swift")
         #expect(
@@ -51,7 +51,27 @@ import Testing
             ])
     }
 
-    @Test func `outside of a repository nothing has changed since anything`() async throws {
+    @Test(
+        arguments: [
+            (#".target(name: "One")"#, "", []),
+            (#".target(name: "One"), .target(name: "Two", dependencies: ["One"])"#, "", ["Two"]),
+            (#".target(name: "One", swiftSettings: [.define("ONE")])"#, "", ["One"]),
+            (#".target(name: "One")"#, "platforms: [.macOS(.v14)], ", nil),
+        ] as [(String, String, [String]?)])
+    func `a change of the manifest names the modules that it declares differently`(
+        targets: String, platforms: String, modules: [String]?
+    ) async throws {
+        let manifest = """
+            // swift-tools-version: 6.2
+            import PackageDescription
+            // Moves all lines.
+            let package = Package(name: "Fixture", \(platforms)targets: [\(targets)])
+            """
+        try package.write(Data(manifest.utf8), to: "Package.swift")
+        #expect(try await package.folder.manifestChange(since: "HEAD").modules == modules)
+    }
+
+    @Test func `outside a repository it is an error`() async throws {
         let package = try FixturePackage()
         await #expect {
             _ = try await package.folder.files(changedSince: "HEAD")

@@ -10,18 +10,26 @@ public struct AffectedModules: Hashable, Sendable, Codable {
 
     /// Finds the modules that changes affect.
     ///
-    /// A change of the manifest affects every module, because it can change how each is built.
+    /// A change of `Package.resolved` affects every module.
     /// - Parameters:
     ///   - files: The changed files, relative to the package's folder.
     ///   - graph: The modules of the package.
-    public init(by files: some Sequence<String>, in graph: ModuleGraph) {
+    ///   - manifest: The change of the manifest if it is among the files.
+    public init(
+        by files: some Sequence<String>, in graph: ModuleGraph,
+        manifest: ManifestChange = ManifestChange(modules: nil)
+    ) {
         let index = GraphIndex(graph)
         let own = index.all.filter { index.module($0).kind != .external }
         var changed: VertexSet = []
         for file in files {
             let inside = own.filter { file.isInside(index.module($0).path) }
-            changed.formUnion(
-                VertexSet(Self.isManifest(file) ? own : inside.deepest(in: index)))
+            let declared = manifest.modules.map { $0.compactMap(index.number) } ?? own
+            switch file {
+            case "Package.resolved": changed.formUnion(VertexSet(own))
+            case _ where Self.isManifest(file): changed.formUnion(VertexSet(declared))
+            default: changed.formUnion(VertexSet(inside.deepest(in: index)))
+            }
         }
         let affected = index.digraph.reversed.reachable(from: changed).union(changed)
         self.changed = index.names(changed)
@@ -29,9 +37,9 @@ public struct AffectedModules: Hashable, Sendable, Codable {
         tests = index.names(affected.filter { index.module($0).kind == .test })
     }
 
-    private static func isManifest(_ file: String) -> Bool {
-        file == "Package.resolved"
-            || !file.contains("/") && file.hasPrefix("Package") && file.hasSuffix(".swift")
+    /// Whether a file is a manifest of the package.
+    package static func isManifest(_ file: String) -> Bool {
+        !file.contains("/") && file.hasPrefix("Package") && file.hasSuffix(".swift")
     }
 }
 

@@ -18,7 +18,11 @@ struct AffectedCommand: Subcommand {
 
     func run(in workspace: Workspace, console: Console) async throws -> ExitCode {
         let graph = try await workspace.graph([.declared, .imported], [])
-        let modules = AffectedModules(by: try await workspace.changedFiles(revision), in: graph)
+        let files = try await workspace.changedFiles(revision)
+        let manifest =
+            files.contains(where: AffectedModules.isManifest)
+            ? try await workspace.manifestChange(revision) : ManifestChange(modules: [])
+        let modules = AffectedModules(by: files, in: graph, manifest: manifest)
         switch format {
         case .json: try console.writeJSON(modules)
         case .text:

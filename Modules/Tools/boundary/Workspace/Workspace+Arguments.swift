@@ -29,7 +29,8 @@ extension Workspace {
             },
             declaredGraph: { revision in try await ModuleGraph(of: package, at: revision) },
             pathInRepository: { await package.pathInRepository },
-            changedFiles: { revision in try await package.files(changedSince: revision) })
+            changedFiles: { revision in try await package.files(changedSince: revision) },
+            manifestChange: { revision in try await package.manifestChange(since: revision) })
     }
 }
 

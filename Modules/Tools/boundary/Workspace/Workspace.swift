@@ -21,6 +21,8 @@ struct Workspace {
     let pathInRepository: () async -> String
     /// Lists the files that have changed since a revision, relative to the package's folder.
     let changedFiles: (_ revision: String) async throws -> [String]
+    /// Compares the manifest with that at a revision.
+    let manifestChange: (_ revision: String) async throws -> ManifestChange
 
     /// The rules; none if the file doesn't exist.
     func rulesIfAny() throws -> [BoundaryRule] {

@@ -7,6 +7,8 @@ struct PackageManifest {
 
     let dumped: DumpedManifest
     let text: ManifestText
+    /// All that SwiftPM knows about it, for comparison.
+    let json: JSONValue
 
     /// Evaluates the manifest of a folder without resolving dependencies.
     static func read(in folder: URL) async -> Result<PackageManifest, EvidenceError> {
@@ -18,7 +20,8 @@ struct PackageManifest {
             let name = try file.get().name
             return PackageManifest(
                 dumped: dumped,
-                text: ManifestText(try PackageFolder(at: folder).bytes(of: name), file: name))
+                text: ManifestText(try PackageFolder(at: folder).bytes(of: name), file: name),
+                json: try ToolFormat.decode(from: try output.get(), of: "'dump-package'"))
         }
     }
 
