@@ -56,22 +56,48 @@ import Testing
         #expect(issues.first?.evidence.last == "the object file needs Core.log")
     }
 
-    /// Compiles modules, and looks into them.
-    private func graph(of names: [String], in package: FixturePackage) async throws -> ModuleGraph {
-        for name in names { try await compile(name, in: package) }
+    @Test(arguments: [true, false])
+    func `a build that is older than a source, or lacks one, isn't used`(isOlder: Bool) async throws
+    {
+        let package = try FixturePackage(files: [
+            "Sources/Core/Core.swift": "public func log() {}",
+            "Sources/App/App.swift": "import Core\nfunc start() { log() }",
+        ])
+        #expect(try await graph(of: ["Core", "App"], in: package).outdatedModules.isEmpty)
+        if isOlder {
+            try FileManager.default.setAttributes(
+                [.modificationDate: Date.distantFuture],
+                ofItemAtPath: package.url.appending(path: "Sources/App/App.swift").path)
+        } else {
+            try FileManager.default.removeItem(
+                at: package.url.appending(path: "App.build/App.swift.o"))
+        }
+        let graph = try await graph(of: ["Core", "App"], in: package, compiling: false)
+        #expect(graph.outdatedModules == ["App"])
+        #expect(graph.modules.map { $0.surface == nil } == [true, false])
+        #expect(graph.edges.allSatisfy { $0.symbols.isEmpty })
+    }
+
+    /// Compiles modules, and reads the result.
+    private func graph(
+        of names: [String], in package: FixturePackage, compiling: Bool = true
+    ) async throws -> ModuleGraph {
+        for name in names where compiling { try await compile(name, in: package) }
         let manifest = SourcePlace(file: "Package.swift")
         let modules = names.map { Module(name: $0, kind: .library, place: manifest) }
         let sources = names.reduce(into: [:]) { $0[$1] = ["Sources/\($1)/\($1).swift"] }
         let imported = try await ImportedEvidence(sources, in: package.folder)
         let compiled = try await BuiltPackage(package.folder, in: BuildFolder(at: package.url))
             .compiled(modules, from: sources, surfaces: [.all])
-        return ModuleGraph(
+        var graph = ModuleGraph(
             package: "Fixture",
             modules: modules.map {
                 Module(
                     name: $0.name, kind: $0.kind, place: $0.place,
                     surface: compiled.surfaces[$0.name])
             }, edges: imported.edges + compiled.edges, kinds: [.imported, .compiled])
+        graph.outdatedModules = compiled.outdated
+        return graph
     }
 
     private func compile(_ module: String, in package: FixturePackage) async throws {

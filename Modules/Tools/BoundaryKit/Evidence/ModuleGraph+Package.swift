@@ -5,7 +5,8 @@ extension ModuleGraph {
     /// let graph = try await ModuleGraph(of: PackageFolder(around: #filePath))
     /// ```
     ///
-    /// This resolves no dependency, builds nothing and writes nothing into the package.
+    /// This resolves no dependency, builds nothing and writes nothing into the package. The modules
+    /// of other packages are known if they are at a path, or SwiftPM has checked them out.
     /// - Parameters:
     ///   - package: The folder of the package.
     ///   - kinds: The evidence to gather. The declared evidence is always gathered.
@@ -28,6 +29,9 @@ extension ModuleGraph {
             manifest.dumped, text: manifest.text, folders: targets.folders,
             executables: targets.executables)
         let built = try await found
+        async let foreign =
+            kinds.contains(.imported)
+            ? ForeignPackages.read(of: manifest.dumped, in: package) : ForeignPackages()
         async let imported =
             kinds.contains(.imported)
             ? ImportedEvidence(targets.sources, in: package) : nil
@@ -38,12 +42,17 @@ extension ModuleGraph {
             kinds.contains(.shipped)
             ? built?.shipped(declared.products, modules: declared.modules) : nil
         let shown = try await compiled?.surfaces ?? [:]
+        let imports = try await imported?.edges ?? []
+        let edges = await foreign.resolve(
+            declared.edges, imported: imports, own: Set(declared.modules.map(\.name)))
         self.init(
             package: declared.package,
             modules: declared.modules.map { $0.showing(shown[$0.name]) },
-            edges: try await declared.edges + (imported?.edges ?? []) + (compiled?.edges ?? []),
+            edges: try await edges + imports + (compiled?.edges ?? []),
             products: try await shipped?.products ?? declared.products,
             kinds: kinds.union([.declared]))
+        self = await with(foreign)
+        outdatedModules = try await compiled?.outdated ?? []
     }
 
     /// Reads the modules that the manifest of a package declares at a revision.

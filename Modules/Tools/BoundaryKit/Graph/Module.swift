@@ -32,6 +32,9 @@ public struct Module: Hashable, Sendable, Codable {
     public let settings: [String]
     /// The declarations that other modules can see; `nil` if they weren't extracted.
     public let surface: [SurfaceDeclaration]?
+    /// The identity of its package, such as `swift-nio`, if it is external and its package is
+    /// known.
+    public private(set) var package: String?
 
     /// Creates a module.
     public init(
@@ -44,5 +47,18 @@ public struct Module: Hashable, Sendable, Codable {
         self.place = place
         self.settings = settings
         self.surface = surface
+    }
+
+    /// Whether it is a module of this package or of a known one, which a manifest can declare.
+    var isDeclarable: Bool { kind != .external || package != nil }
+
+    /// Whether it runs during a build, so that its dependencies aren't linked into its users.
+    var isBuildTool: Bool { kind == .plugin || kind == .macro }
+
+    /// The same module as a part of a package.
+    func of(package: String?) -> Module {
+        var module = self
+        module.package = package
+        return module
     }
 }

@@ -6,6 +6,8 @@ extension ModuleGraph {
         try container.encode(modules, forKey: .modules)
         try container.encode(edges, forKey: .edges)
         try container.encode(products, forKey: .products)
+        try container.encode(unresolvedPackages, forKey: .unresolvedPackages)
+        try container.encode(outdatedModules, forKey: .outdatedModules)
         try container.encode(Evidence.Kind.allCases.filter(kinds.contains), forKey: .kinds)
     }
 }

@@ -3,16 +3,23 @@ public struct ModuleGraph: Hashable, Sendable, Codable {
     /// The package's name.
     public let package: String
     /// The modules of the package and the external modules that they use, ordered by name.
-    public let modules: [Module]
+    public internal(set) var modules: [Module]
     /// The dependencies between them, one for each pair, ordered by the names of their ends.
     public let edges: [Edge]
     /// The products that the manifest declares, ordered by name.
     public let products: [Product]
     /// The kinds of evidence that were gathered. The absence of another kind means nothing.
     public let kinds: Set<Evidence.Kind>
+    /// The identities of the packages whose modules aren't known because their files aren't
+    /// available, ordered by name. Imports of those modules can't be compared with the manifest.
+    public internal(set) var unresolvedPackages: [String] = []
+
+    /// The modules whose build products are older than their sources, so that compiled evidence
+    /// about them is missing; ordered by name.
+    public internal(set) var outdatedModules: [String] = []
 
     enum CodingKeys: CodingKey {
-        case package, modules, edges, products, kinds
+        case package, modules, edges, products, kinds, unresolvedPackages, outdatedModules
     }
 
     /// Creates a graph from modules and edges in any order. Edges between the same two modules

@@ -1,6 +1,6 @@
 extension BoundaryRule {
-    /// Requires that no module imports a module of the package on which it depends only through
-    /// others: the import breaks when one of those drops the dependency.
+    /// Requires that no module imports a module, of this package or a known one, on which it
+    /// depends only through others: the import breaks when one of those drops the dependency.
     public static func noTransitiveImport(
         in modules: ModuleSelector = .all, because reason: String
     ) -> BoundaryRule {
@@ -30,12 +30,13 @@ struct NoTransitiveImport: Requirement {
 }
 
 extension GraphIndex {
-    /// The dependencies between modules of the package that are imported but not declared.
+    /// The dependencies on modules of this and of known packages that are imported but not
+    /// declared.
     func undeclaredImports(of modules: ModuleSelector) -> [Digraph.Arc] {
         let modules = select(modules)
         return digraph.arcs.filter { arc in
             guard modules.contains(arc.tail), arc.tail != arc.head,
-                module(arc.head).kind != .external, let edge = edge(arc.tail, arc.head)
+                module(arc.head).isDeclarable, let edge = edge(arc.tail, arc.head)
             else { return false }
             return edge.declaration == nil && !edge.imports.isEmpty
         }

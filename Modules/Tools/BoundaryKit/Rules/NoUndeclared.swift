@@ -1,7 +1,7 @@
 extension BoundaryRule {
-    /// Requires that no module imports a module of the package on which it doesn't depend according
-    /// to the manifest, not even through others. Such an import compiles on a warm build, and by
-    /// chance on a clean one.
+    /// Requires that no module imports a module, of this package or a known one, on which it
+    /// doesn't depend according to the manifest, not even through others. Such an import compiles
+    /// on a warm build, and by chance on a clean one.
     public static func noUndeclared(
         in modules: ModuleSelector = .all, because reason: String
     ) -> BoundaryRule {

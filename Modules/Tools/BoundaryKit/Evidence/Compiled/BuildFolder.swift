@@ -40,6 +40,25 @@ public struct BuildFolder: Hashable, Sendable {
         return FileManager.default.fileExists(atPath: file.path)
     }
 
+    /// Whether a module is built from its current sources: each has an object file, and none has
+    /// changed since the last compilation.
+    ///
+    /// The compiler keeps an object file that would be the same, so the newest of the files that it
+    /// writes for the module tells the time.
+    func isCurrent(_ module: String, sources: [URL]) -> Bool {
+        let folder = url.appending(path: "\(module).build")
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        let outputs = names.filter { name in
+            [".o", ".d", ".priors", ".swiftdeps"].contains { name.hasSuffix($0) }
+        }
+        let compiled = outputs.compactMap { folder.appending(path: $0).modificationDate }.max()
+        guard let compiled else { return sources.isEmpty }
+        return sources.allSatisfy { source in
+            names.contains("\(source.lastPathComponent).o")
+                && source.modificationDate.map { $0 <= compiled } ?? false
+        }
+    }
+
     /// The object files of a module's current sources. SwiftPM keeps those of deleted sources, too.
     func objects(of module: String, from sources: [String]) -> [String] {
         let folder = url.appending(path: "\(module).build")
@@ -56,5 +75,13 @@ public struct BuildFolder: Hashable, Sendable {
             return nil
         }
         return file.path
+    }
+}
+
+extension URL {
+    /// The time of the last change of a file; `nil` if it doesn't exist.
+    fileprivate var modificationDate: Date? {
+        let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+        return attributes?[.modificationDate] as? Date
     }
 }

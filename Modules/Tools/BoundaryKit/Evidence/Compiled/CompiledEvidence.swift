@@ -5,6 +5,9 @@ struct CompiledEvidence: Sendable {
     /// The declarations that each library makes visible to others, by the library's name.
     let surfaces: [String: [SurfaceDeclaration]]
     let edges: [Edge]
+    /// The modules whose build products are older than their sources or incomplete, and aren't
+    /// used; ordered by name.
+    let outdated: [String]
 }
 
 extension BuiltPackage {
@@ -16,8 +19,12 @@ extension BuiltPackage {
     func compiled(
         _ modules: [Module], from sources: [String: [String]], surfaces: [ModuleSelector]
     ) async throws -> CompiledEvidence {
-        let built = modules.filter { $0.kind != .test && folder.holds($0.name) }
-        guard !built.isEmpty else { throw EvidenceError.notBuilt(folder.url.path) }
+        let all = modules.filter { $0.kind != .test && folder.holds($0.name) }
+        guard !all.isEmpty else { throw EvidenceError.notBuilt(folder.url.path) }
+        let built = all.filter { module in
+            let files = sources[module.name, default: []].map { package.url.appending(path: $0) }
+            return folder.isCurrent(module.name, sources: files)
+        }
         async let edges = edges(
             between: built.reduce(into: [:]) { files, module in
                 files[module.name] = folder.objects(
@@ -31,7 +38,8 @@ extension BuiltPackage {
         }
         return CompiledEvidence(
             surfaces: Dictionary(uniqueKeysWithValues: zip(shown, found)),
-            edges: try await edges)
+            edges: try await edges,
+            outdated: Set(all.map(\.name)).subtracting(built.map(\.name)).sorted())
     }
 
     private func edges(between files: [String: [String]]) async throws -> [Edge] {

@@ -22,4 +22,5 @@ struct DumpedManifest: Decodable {
     let name: String
     let targets: [Target]
     let products: [Product]
+    let dependencies: [DumpedPackageDependency]?
 }

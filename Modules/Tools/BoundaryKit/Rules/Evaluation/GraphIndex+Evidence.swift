@@ -31,8 +31,9 @@ extension GraphIndex {
 
     private func declaration(of edge: Edge, to head: Int) -> [String] {
         guard let declaration = edge.declaration else {
-            let isExpected = has(.declared) && module(head).kind != .external
-            return isExpected ? ["not declared in the manifest"] : []
+            guard has(.declared), module(head).isDeclarable else { return [] }
+            let package = module(head).package.map { " (in the package '\($0)')" } ?? ""
+            return ["not declared in the manifest\(package)"]
         }
         let conditions = [
             ("on", declaration.platforms), ("with trait", declaration.traits),

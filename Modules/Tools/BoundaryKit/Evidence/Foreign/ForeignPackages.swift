@@ -1,0 +1,136 @@
+import Foundation
+
+/// The packages that a package depends on, directly or indirectly, if their files are available:
+/// those at a path, and the checkouts that SwiftPM has resolved.
+struct ForeignPackages: Sendable {
+    /// The modules of each product.
+    private(set) var products: [String: [String]] = [:]
+    /// The identity of the package of each module.
+    private(set) var packages: [String: String] = [:]
+    /// The dependencies that the packages declare.
+    private(set) var edges: [Edge] = []
+    /// The identities of the packages without available files, ordered by name.
+    private(set) var missing: [String] = []
+
+    /// Reads the packages, without resolving any.
+    /// - Parameters:
+    ///   - manifest: The manifest of the package that depends on them.
+    ///   - root: Its folder.
+    static func read(of manifest: DumpedManifest, in root: PackageFolder) async -> ForeignPackages {
+        var found = ForeignPackages()
+        var known: Set<String> = []
+        var dependencies = manifest.dependencies ?? []
+        while !dependencies.isEmpty {
+            let new = dependencies.filter { known.insert($0.identity).inserted }
+            let manifests = await withTaskGroup { group in
+                for dependency in new {
+                    group.addTask { (dependency, await dependency.manifest(in: root)) }
+                }
+                return await group.reduce(into: []) { $0.append($1) }
+            }
+            dependencies = []
+            for (dependency, manifest) in manifests {
+                found.add(manifest, of: dependency, in: root)
+                dependencies += manifest?.dumped.dependencies ?? []
+            }
+        }
+        found.missing.sort()
+        return found
+    }
+
+    private mutating func add(
+        _ manifest: PackageManifest?, of dependency: DumpedPackageDependency, in root: PackageFolder
+    ) {
+        guard let manifest, let folder = dependency.folder(in: root) else {
+            missing.append(dependency.identity)
+            return
+        }
+        let declared = DeclaredEvidence(manifest.dumped, text: manifest.text)
+        let modules = Set(
+            declared.modules.filter { [.library, .system, .binary, .macro].contains($0.kind) }
+                .map(\.name))
+        for module in modules { packages[module] = dependency.identity }
+        for product in declared.products {
+            products[product.name.moduleName] = product.modules.filter(modules.contains)
+        }
+        edges += declared.edges.filter { modules.contains($0.tail) }
+            .map { $0.declared(in: root.name(of: folder)) }
+    }
+
+    /// The dependencies of a package with modules instead of products: those modules of a product
+    /// that are imported, or the product if none is. Adds the dependencies of those modules.
+    /// - Parameters:
+    ///   - declared: The dependencies that the package declares.
+    ///   - imported: The dependencies that its sources show.
+    ///   - own: The names of its modules.
+    func resolve(_ declared: [Edge], imported: [Edge], own: Set<String>) -> [Edge] {
+        let imports = Dictionary(grouping: imported, by: \.tail).mapValues { Set($0.map(\.head)) }
+        let resolved = declared.flatMap { edge -> [Edge] in
+            guard !own.contains(edge.head), let modules = products[edge.head] else { return [edge] }
+            let used = modules.filter { imports[edge.tail, default: []].contains($0) }
+            return (used.isEmpty ? [edge.head] : used).map {
+                Edge(from: edge.tail, to: $0, evidence: edge.evidence)
+            }
+        }
+        return resolved + reachable(from: resolved.map(\.head).filter { !own.contains($0) })
+    }
+
+    /// The dependencies of modules and products of the packages, including indirect ones.
+    private func reachable(from names: [String]) -> [Edge] {
+        let edges = Dictionary(grouping: edges, by: \.tail)
+        var found: [Edge] = []
+        var known: Set<String> = []
+        var queue = names
+        while let name = queue.popLast() {
+            guard known.insert(name).inserted else { continue }
+            let declared = packages[name] == nil ? [] : edges[name, default: []]
+            let heads = declared.flatMap { edge in
+                (packages[edge.head] == nil ? products[edge.head] ?? [] : [edge.head]).map {
+                    Edge(from: name, to: $0, evidence: edge.evidence)
+                }
+            }
+            let parts = packages[name] == nil ? products[name, default: []] : []
+            found += heads
+            found += parts.map {
+                let place = SourcePlace(file: "Package.swift")
+                return Edge(
+                    from: name, to: $0, evidence: [.declared(DeclaredDependency(place: place))])
+            }
+            queue += heads.map(\.head) + parts
+        }
+        return found
+    }
+}
+
+extension DumpedPackageDependency {
+    /// The folder of the package, as far as it is known without resolving.
+    fileprivate func folder(in root: PackageFolder) -> URL? {
+        if let path { return URL(filePath: path) }
+        guard let name = repository?.split(separator: "/").last else { return nil }
+        let folder = name.hasSuffix(".git") ? name.dropLast(4) : name
+        return root.url.appending(path: ".build/checkouts/\(folder)")
+    }
+
+    /// The manifest of the package; `nil` if it isn't available or can't be read.
+    fileprivate func manifest(in root: PackageFolder) async -> PackageManifest? {
+        guard let folder = folder(in: root), (try? PackageFolder(at: folder)) != nil else {
+            return nil
+        }
+        return try? await PackageManifest.read(in: folder).get()
+    }
+}
+
+extension Edge {
+    /// The dependency with the places of its declarations in another folder.
+    fileprivate func declared(in folder: String) -> Edge {
+        let evidence = declarations.map { declaration in
+            let place = SourcePlace(
+                file: "\(folder)/\(declaration.place.file)", line: declaration.place.line,
+                column: declaration.place.column)
+            return Evidence.declared(
+                DeclaredDependency(
+                    place: place, platforms: declaration.platforms, traits: declaration.traits))
+        }
+        return Edge(from: tail, to: head, evidence: evidence)
+    }
+}
