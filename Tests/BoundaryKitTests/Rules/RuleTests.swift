@@ -17,6 +17,11 @@ import Testing
             planting: "Foundations/Log: import Foundation, Shop",
             finds: "Moments.swift:2 Moments -> Shop"),
 
+        // What a plug-in uses during the build isn't linked.
+        RuleCase(
+            .independent(features, because: "-"),
+            planting: "Features/Moments: declare Gen\nPlugins/Gen: declare Shop"),
+
         RuleCase(
             .modules("path:Foundations/*", mayDependOnlyOn: "external:Foundation", because: "-"),
             planting: ""),
@@ -105,6 +110,13 @@ import Testing
                 + "@testable import Shop",
             finds: "ShopCartTests.swift:2 ShopCartTests -> Shop"),
 
+        RuleCase(
+            .testableOnlyFromOwnTests(because: "-"),
+            planting: "Foundations/_Store: Kit\nTests/StoreTests: @testable import _Store"),
+
+        RuleCase(
+            .absent("Admin", from: "app", because: "-"),
+            planting: "Apps/App: declare Gen\nPlugins/Gen: declare Admin\nFeatures/Admin: Log"),
         RuleCase(
             .absent("Log", from: "app", because: "-"), planting: "Features/Admin: Log",
             finds: "Package.swift:2 app -> Log"),

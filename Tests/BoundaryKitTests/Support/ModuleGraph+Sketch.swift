@@ -4,15 +4,16 @@ extension ModuleGraph {
     /// A graph from lines such as `Features/Moments: Kit, import Shop, declare Log`.
     ///
     /// A line begins with a module's folder, whose last part is its name: one that ends in `Tests`
-    /// is a test, those in `Apps` are executables, all others libraries. Behind it stand the modules
-    /// that it declares and imports, or only imports, or only declares. What has no line is from
-    /// outside. Line 1 of `Package.swift` declares the first module; each imports its first in line
-    /// 1 of its only file.
+    /// is a test, those in `Apps` are executables, those in `Plugins` plug-ins, all others
+    /// libraries. Behind it stand the modules that it declares and imports, or only imports, or
+    /// only declares. What has no line is from outside. Line 1 of `Package.swift` declares the
+    /// first module; each imports its first in line 1 of its only file.
     static func sketch(
         _ text: String, kinds: Set<Evidence.Kind> = [.declared, .imported],
         products: [Product] = [], settings: [String: [String]] = [:],
         surfaces: [String: [SurfaceDeclaration]] = [:]
     ) -> ModuleGraph {
+        let purposes: [String: Module.Kind] = ["Apps": .executable, "Plugins": .plugin]
         var modules: [Module] = []
         var edges: [Edge] = []
         for (number, line) in text.split(separator: "\n").enumerated() {
@@ -20,7 +21,7 @@ extension ModuleGraph {
             let folders = parts[0].split(separator: "/").map(String.init)
             let name = folders[folders.count - 1]
             let kind: Module.Kind =
-                name.hasSuffix("Tests") ? .test : folders[0] == "Apps" ? .executable : .library
+                name.hasSuffix("Tests") ? .test : purposes[folders[0], default: .library]
             modules.append(
                 Module(
                     name: name, kind: kind, path: parts[0],

@@ -44,6 +44,7 @@ struct Absent: Requirement {
         let enabled = Digraph(
             count: graph.digraph.count,
             arcs: graph.declared.arcs.filter { arc in
+                if graph.module(arc.head).isBuildTool { return false }
                 let declarations = graph.edge(arc.tail, arc.head)?.declarations ?? []
                 return declarations.contains { $0.applies(with: traits) }
             })

@@ -10,7 +10,7 @@ struct GraphIndex: Sendable {
     /// The modules to which a rule assigns a place.
     let placed: VertexSet
     /// For each test module, the module that it tests: the one with the longest name that is a
-    /// prefix of the test's.
+    /// prefix of the test's, apart from a leading underscore.
     let owners: [Int: Int]
     private let numbers: [String: Int]
     private let edges: [Digraph.Arc: Edge]
@@ -41,7 +41,7 @@ struct GraphIndex: Sendable {
             guard module.element.kind == .test else { return }
             let name = module.element.name
             let beginnings = name.indices.reversed().lazy.map { String(name[..<$0]) }
-            owners[module.offset] = beginnings.compactMap { numbers[$0] }.first
+            owners[module.offset] = beginnings.compactMap { numbers[$0] ?? numbers["_\($0)"] }.first
         }
     }
 

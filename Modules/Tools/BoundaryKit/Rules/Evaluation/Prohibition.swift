@@ -9,11 +9,13 @@ struct Prohibition: Hashable, Sendable {
     /// Whether a module's own tests may depend on it.
     var exemptsOwnTests = false
 
-    /// The violations: a shortest path for each pair, except paths that contain another one.
+    /// The violations: a shortest path for each pair, except paths that contain another one, or
+    /// lead through a build tool.
     func violations(in graph: GraphIndex) -> [Violation] {
         tails.flatMap { tail in
             let paths = ShortestPaths(in: graph.digraph, from: tail) { vertex in
                 !isDirectOnly && !tails.contains(vertex) && !heads.contains(vertex)
+                    && !graph.module(vertex).isBuildTool
             }
             return paths.reached.filter { heads.contains($0) && !isExempt(tail, $0, in: graph) }
                 .sorted().compactMap { head in
