@@ -36,7 +36,7 @@ import Testing
             ])
     }
 
-    @Test func `settings are told in the words of the manifest`() {
+    @Test func `settings are written as in the manifest`() {
         #expect(
             evidence.modules[0].settings == [
                 "define X when linux, debug, trait Menu", "unsafeFlags -a b", "strictMemorySafety",
@@ -46,7 +46,7 @@ import Testing
         #expect(evidence.modules[2].settings.isEmpty)
     }
 
-    @Test func `an executable that is in no product is one`() {
+    @Test func `an executable target without a product is a product`() {
         #expect(evidence.products.map(\.name) == ["Lib", "App"])
         #expect(evidence.products.map(\.modules) == [["Lib"], ["App"]])
     }
@@ -55,7 +55,7 @@ import Testing
         ("App", 11), ("Lib", 17), ("my-lib", 17), ("Mac", 18), ("Plug", 18), ("LibTests", 17),
         ("Unnamed", 1),
     ])
-    func `a target stands where its name is the first argument`(name: String, line: Int) {
+    func `a target is declared where its name is the first argument`(name: String, line: Int) {
         let text = ManifestText(Array(RecordedManifest.text.utf8))
         #expect(text.place(ofTarget: name).line == line)
     }
@@ -90,7 +90,7 @@ import Testing
                 .feature("A")
         """#,
     ])
-    func `a product, a package or a trait of a target's name is no target`(text: String) {
+    func `a product, a package or a trait with a target's name isn't a target`(text: String) {
         let place = ManifestText(Array(text.utf8)).place(ofTarget: "A")
         #expect(place.line == 5, "\(place)")
     }
@@ -99,7 +99,7 @@ import Testing
         ("Lib", "App", 13, 31), ("NIO", "App", 14, 32), ("Plug", "App", 16, 23),
         ("Mac", "Lib", 17, 55), ("Lib", "LibTests", 17, 23), ("Lib", "Unnamed", 1, 1),
     ])
-    func `a dependency stands where the target names it`(
+    func `a dependency is declared where the target names it`(
         dependency: String, target: String, line: Int, column: Int
     ) {
         let place = ManifestText(Array(RecordedManifest.text.utf8)).place(
@@ -119,7 +119,7 @@ import Testing
         ),
         (#"{"library":["automatic"]}"#, "{}", "it should have exactly one key"),
     ])
-    func `a format that is not the recorded one is named with the place of the difference`(
+    func `an unknown format is reported with the place of the difference`(
         known: String, other: String, difference: String
     ) {
         let output = RecordedManifest.dump.replacing("\n", with: "").replacing(known, with: other)

@@ -4,7 +4,7 @@ import Testing
 @testable import BoundaryKit
 
 @Suite(.timeLimit(.minutes(10))) struct `Packages that can't be read` {
-    @Test func `a folder without a manifest is none`() throws {
+    @Test func `a folder without a manifest isn't a package`() throws {
         let folder = URL(filePath: "/")
         #expect(throws: EvidenceError.noPackage("/")) { try PackageFolder(at: folder) }
         #expect(throws: EvidenceError.noPackage("/none.swift")) {
@@ -12,7 +12,9 @@ import Testing
         }
     }
 
-    @Test func `a malformed manifest is told with the compiler's words and place`() async throws {
+    @Test func `the error of a malformed manifest contains the compiler's message and place`()
+        async throws
+    {
         let package = try FixturePackage(files: [
             "Package.swift":
                 "// swift-tools-version: 6.2\nimport PackageDescription\nlet package = Pack("
@@ -26,7 +28,7 @@ import Testing
         #expect(!text.contains("compiled with"))
     }
 
-    @Test func `a target without sources, which SwiftPM leaves out, is named`() throws {
+    @Test func `a target without sources, which SwiftPM omits, is named`() throws {
         let manifest: DumpedManifest = try ToolFormat.decode(
             from: Data(RecordedManifest.dump.utf8), of: "'dump-package'")
         let package = PackageFolder(unchecked: URL(filePath: "/Odd"))
@@ -38,7 +40,7 @@ import Testing
     }
 
     @Test(arguments: [(".", "Sources/One/Loop"), ("../..", "Sources/One/Loop"), ("../Two", nil)])
-    func `a link that leads back is named, as SwiftPM finds no end of several`(
+    func `a link to a folder that contains it is named, because SwiftPM follows several endlessly`(
         destination: String, found: String?
     ) throws {
         let package = try FixturePackage(files: [
@@ -50,7 +52,7 @@ import Testing
         #expect(try package.folder.linkThatLeadsBack == found)
     }
 
-    @Test func `a cycle of targets is told by the graph, as SwiftPM loads no such package`()
+    @Test func `a cycle of targets is in the graph, although SwiftPM loads no such package`()
         async throws
     {
         let package = try FixturePackage(

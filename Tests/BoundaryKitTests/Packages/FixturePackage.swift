@@ -2,7 +2,7 @@ import Foundation
 
 @testable import BoundaryKit
 
-/// A package that a test writes, and that is gone with it.
+/// A package that a test writes, and that is deleted with this object.
 final class FixturePackage: Sendable {
     let url = FileManager.default.temporaryDirectory
         .appending(path: "BoundaryKitTests-\(UUID().uuidString)", directoryHint: .isDirectory)
@@ -34,7 +34,7 @@ final class FixturePackage: Sendable {
 
     /// Reads the package.
     func graph() async throws -> ModuleGraph {
-        // Then SwiftPM has the manifest in its cache, and does not compile it twice at once.
+        // SwiftPM then has the manifest in its cache, and doesn't compile it twice.
         _ = await PackageManifest.read(in: url)
         return try await ModuleGraph(of: folder)
     }

@@ -4,7 +4,7 @@ import Testing
 @testable import BoundaryKit
 
 @Suite(.timeLimit(.minutes(10))) struct `Running a program` {
-    @Test func `what it prints is returned, however long it is`() async throws {
+    @Test func `its output is returned, whatever its length`() async throws {
         let output = try await Tool(
             command: ["head", "-c", "300000", "/dev/zero"], limit: .seconds(50)
         ).output().get()
@@ -12,7 +12,7 @@ import Testing
     }
 
     @Test(arguments: ["while true; do :; done", "sleep 90; true"])
-    func `one that never ends is waited for no longer, nor is what it started`(
+    func `a slow one and its child processes aren't awaited`(
         script: String
     ) async {
         let command = ["sh", "-c", script]
@@ -37,7 +37,7 @@ import Testing
         #expect(String(decoding: output, as: UTF8.self) == "started\n")
     }
 
-    @Test func `one that fails tells what it printed`() async {
+    @Test func `the error of a failed one contains its output`() async {
         let command = ["sh", "-c", "echo one; echo two >&2; exit 3"]
         let result = await Tool(command: command, limit: .seconds(50)).output()
         #expect(
@@ -46,7 +46,7 @@ import Testing
                     .failedTool(command: command.joined(separator: " "), output: "two\none")))
     }
 
-    @Test func `one that is not there is named`() async {
+    @Test func `the error of a missing one names it`() async {
         let result = await Tool(command: ["no-such-program"], limit: .seconds(50)).output()
         #expect(
             result
