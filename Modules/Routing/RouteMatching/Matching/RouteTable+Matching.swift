@@ -1,10 +1,10 @@
 extension RouteTable {
-    /// The pattern that answers a path as it stands in a URL: `/product/caf%C3%A9`. Each segment is
-    /// decoded once; one slash at the end means nothing.
+    /// The pattern that answers a path as a URL spells it: `/product/caf%C3%A9`. Each segment is
+    /// decoded once; one slash at the end has no meaning.
     ///
-    /// Characters that a URL would have to escape stand for themselves, and what stands behind a `?`
-    /// or a `#` is not looked at. Finding the pattern takes no memory and one step for each segment;
-    /// if the patterns overlap beyond all measure, at most one for each pattern and segment.
+    /// Characters that a URL would have to escape may be written as they are, and everything from a
+    /// `?` or a `#` on is ignored. Finding the pattern takes no memory and one step for each segment;
+    /// if very many patterns overlap, at most one for each pattern and segment.
     /// - Returns: `nil` if no pattern answers, and for a path that no URL holds.
     @inlinable
     @inline(__always)

@@ -1,7 +1,7 @@
 /// The parameters of a request, from path and query together: names without regard to ASCII case,
 /// values exactly as sent.
 public struct ParameterValues: Hashable, Sendable {
-    /// Each name with one value, in the order of the URL; a repeated name stands several times.
+    /// Each name with one value, in the order of the URL; a repeated name occurs several times.
     public let items: [DeepLink.QueryItem]
 
     package init(items: [DeepLink.QueryItem]) {
@@ -14,7 +14,7 @@ public struct ParameterValues: Hashable, Sendable {
     /// The values under a name, in the order sent.
     public subscript(name: String) -> [String] { Array(texts(named: name)) }
 
-    /// The same, one after the other.
+    /// The same, without an array.
     package func texts(named name: String) -> some Sequence<String> {
         items.lazy.compactMap { $0.name.equalsIgnoringASCIICase(name) ? $0.value : nil }
     }

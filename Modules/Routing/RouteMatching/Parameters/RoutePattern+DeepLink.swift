@@ -1,7 +1,7 @@
 extension RoutePattern {
-    /// The link that this pattern answers with these values: those that the path names stand in
-    /// it, the others in the query.
-    /// - Returns: `nil` if a value of the path is missing or cannot stand in one: `""`, `.`, `..`.
+    /// The link that this pattern answers with these values: those that the path names are part of
+    /// the path, the others of the query.
+    /// - Returns: `nil` if a value of the path is missing or can't be a segment: `""`, `.`, `..`.
     package func link(of values: ParameterValues) -> DeepLink? {
         var filled: [String] = []
         for segment in segments {
@@ -44,7 +44,7 @@ extension RoutePattern {
 
 extension DeepLink {
     /// Whether it is a path alone, in small letters and nothing that is ever escaped. Behind a route
-    /// that spells itself as plainly it is canonical as it stands.
+    /// that spells itself as plainly it is canonical.
     package var isCanonical: Bool {
         parts.pathStart == 1 && Int(parts.pathEnd) == text.utf8.count
             && !text.utf8.holds { byte in

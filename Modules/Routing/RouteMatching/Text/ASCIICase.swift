@@ -28,7 +28,7 @@ extension String.UTF8View {
     /// Whether all bytes are ASCII.
     var isASCII: Bool { !holds { $0 >= 0x80 } }
 
-    /// Whether one of the bytes is such a one; in memory, where a view costs ten times as much.
+    /// Whether a byte fulfils a condition; read in memory, as a view costs ten times as much.
     @inline(__always)
     func holds(_ isOne: (UInt8) -> Bool) -> Bool {
         withContiguousStorageIfAvailable { $0.contains(where: isOne) } ?? contains(where: isOne)

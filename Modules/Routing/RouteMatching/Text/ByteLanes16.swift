@@ -1,5 +1,5 @@
 /// Sixteen bytes side by side, and what can be said about all of them at once. The high bit of a byte
-/// tells: comparing is slower in Swift than what the processor adds up.
+/// is the answer: in Swift, comparing is slower than adding.
 enum ByteLanes16 {
     /// Whether no byte has its high bit set.
     @inline(__always)
@@ -23,7 +23,7 @@ enum ByteLanes16 {
         return UInt32(truncatingIfNeeded: gathered &>> 56)
     }
 
-    /// Marks each byte that is beyond ASCII, in front of `'`, or a `?`.
+    /// Marks each byte that is beyond ASCII, less than `'`, or a `?`.
     @inline(__always)
     static func special(_ bytes: SIMD16<UInt8>) -> SIMD16<UInt8> {
         let small = bytes &- UInt8(ascii: "'")

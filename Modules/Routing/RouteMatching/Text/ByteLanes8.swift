@@ -49,12 +49,12 @@ enum ByteLanes8 {
         word | places(of: UInt8(ascii: "A")...UInt8(ascii: "Z"), in: word) &>> 2
     }
 
-    /// Eight bytes of UTF-8 with `A` to `Z` in lower case, and so that ``isFoldedAlike(_:)`` tells
-    /// of the few others that change. That is half the work of ``lowercased(_:)``.
+    /// Eight bytes of UTF-8 with `A` to `Z` in lower case, and few others changed, which
+    /// ``isFoldedAlike(_:)`` finds. That is half the work of ``lowercased(_:)``.
     @inline(__always)
     static func folded(_ word: UInt64) -> UInt64 {
         // Letters, and in other texts the first byte of a character, which loses nothing by it: how
-        // many bytes follow tells as much.
+        // many bytes follow says as much.
         word | (word & (ones &* 0x40)) &>> 1
     }
 
@@ -66,11 +66,11 @@ enum ByteLanes8 {
         return (word & (ones &* 0x40)) &<< 1 & ~word & highBits & ~letters == 0
     }
 
-    /// Not zero if a byte is beyond ASCII, in front of `'`, or a `?`.
+    /// Not zero if a byte is beyond ASCII, less than `'`, or a `?`.
     @inline(__always)
     static func special(_ word: UInt64) -> UInt64 {
-        // The high bit of a byte tells. A byte borrows from the next one if it is too small; where
-        // one does so by mistake, one in front of it does so with reason, and only "any" is asked.
+        // The high bit of a byte marks it. A byte that is too small borrows from the next one, which
+        // may mark that one wrongly; but then the first one is marked rightly, and any mark will do.
         let small = word &- (ones &* UInt64(UInt8(ascii: "'")))
         let question = (word ^ (ones &* UInt64(UInt8(ascii: "?")))) &- ones
         return (small | question | word) & highBits

@@ -8,7 +8,7 @@ struct FixedMemory<Element: BitwiseCopyable & Sendable>: @unchecked Sendable {
 
     init(_ elements: [Element]) {
         count = elements.count
-        // At the beginning of a line of the processor's cache, so that nothing small stands in two.
+        // At the beginning of a line of the processor's cache, so that nothing small is in two.
         base = UnsafeMutableRawPointer.allocate(
             byteCount: max(1, elements.count) * MemoryLayout<Element>.stride, alignment: 64
         ).bindMemory(to: Element.self, capacity: elements.count)
@@ -22,7 +22,7 @@ struct FixedMemory<Element: BitwiseCopyable & Sendable>: @unchecked Sendable {
         return base[index]
     }
 
-    /// Gives the memory back; only its owner does so, and nobody reads it afterwards.
+    /// Gives the memory back; only its owner does so, when no reader is left.
     func deallocate() {
         base.deallocate()
     }

@@ -11,7 +11,7 @@ extension TextBytes {
         return self[count &- 2] == slash ? nil : Range(uncheckedBounds: (1, count &- 1))
     }
 
-    /// Whether the bytes in a range can be taken as they stand: they are ASCII from `'` on, so that
+    /// Whether the bytes in a range need no decoding: they are ASCII from `'` on, so that
     /// there is no escape among them, and none is a `?`.
     @inline(__always)
     func isPlain(_ range: Range<Int>) -> Bool {
@@ -32,7 +32,7 @@ extension TextBytes {
     private func isShortPlain(from start: Int) -> Bool {
         guard start < count else { return true }
         let length = count &- start
-        // Behind the end stand slashes, which nothing is said about; other bytes may count twice.
+        // The bytes after the end are slashes, which are plain; other bytes may count twice.
         let first = ByteLanes8.special(word(at: start))
         if length >= 8 { return first | ByteLanes8.special(word(at: count &- 8)) == 0 }
         return first &<< UInt64(truncatingIfNeeded: 64 &- 8 &* length) == 0

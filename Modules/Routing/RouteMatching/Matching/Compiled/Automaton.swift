@@ -1,26 +1,26 @@
 /// All patterns of a table at once: a path is answered by going from state to state, one step for
 /// each segment, and never back (a deterministic finite automaton over segments).
 ///
-/// A state stands where the text stands that leads to it, so that a step mostly reads memory in one
-/// place. The owner frees the memory.
+/// A state is stored in the entry for the text that precedes it, so that a step mostly reads memory in
+/// one place. The owner frees the memory.
 struct Automaton: Sendable {
     /// What is known about a path after some segments, and the text of the last one. All numbers are
     /// places in the memory below. Two of them fill a line of the processor's cache.
     struct State: BitwiseCopyable, Hashable, Sendable {
-        /// Zero in an empty entry, and in a state that no text leads to. Of a text that is not known
+        /// Zero in an empty entry, and in a state that follows no text. Of a text that is not identified
         /// by its key the upper half is ``textMark`` and the text's place in `texts`.
         var key = SegmentKey()
         /// The first of the entries that follow a text, below ``sizeShift``, and above it the
         /// logarithm of their number; zero if there are none.
         var table: UInt32 = 0
         /// The form that answers if the path ends here, plus one; zero for none. With ``isPassed`` a
-        /// text that belongs here may stand in an entry behind this one.
+        /// text that belongs here may be in a later entry.
         var end: UInt32 = 0
-        /// Where a segment leads that is none of the texts: a state, or with a check a row. With
-        /// ``isBase`` a state that is asked instead of this one.
+        /// What follows a segment that is none of the texts: a state, or with a check a row. With
+        /// ``isBase`` a state that is used instead of this one.
         var other: UInt32 = 0
-        /// What a segment is asked before it leads anywhere, plus one, or zero for nothing; and above
-        /// ``seedShift`` which bits of a hash say where it stands among the entries.
+        /// The check of a segment before the next state is known, plus one, or zero for none; and from
+        /// ``seedShift`` on which bits of a hash select its entry.
         var checkAndSeed: UInt32 = 0
 
         static let isBase: UInt32 = 1 << 31
@@ -34,13 +34,13 @@ struct Automaton: Sendable {
         @inline(__always)
         var form: UInt32 { end & ~Self.isPassed }
 
-        /// What a segment is asked before it leads anywhere, plus one; zero for nothing.
+        /// The check of a segment before the next state is known, plus one; zero for none.
         @inline(__always)
         var check: UInt32 { checkAndSeed & (1 << Self.seedShift - 1) }
 
-        /// Whether a text that belongs here may stand in an entry behind this one.
+        /// Whether a text that belongs here may be in a later entry.
         @inline(__always)
-        var goesOn: Bool { end & Self.isPassed != 0 }
+        var hasOverflow: Bool { end & Self.isPassed != 0 }
 
         /// The place of the first entry.
         @inline(__always)
@@ -53,27 +53,27 @@ struct Automaton: Sendable {
                 inTableOfBits: table &>> Self.sizeShift, seed: checkAndSeed &>> Self.seedShift)
         }
 
-        /// The entry behind another one, or the first one.
+        /// The entry after another one; after the last one the first one.
         @inline(__always)
-        func place(behind place: UInt32) -> UInt32 {
+        func place(after place: UInt32) -> UInt32 {
             (place &+ 1) & (1 &<< (table &>> Self.sizeShift) &- 1)
         }
     }
 
-    /// What decides where a segment leads, beside its text.
+    /// What decides the next state besides the text of a segment.
     struct Check: Hashable, Sendable {
         /// Whether the types of the segment count.
         var hasTypes = false
-        /// What only the very segment can tell.
+        /// What depends on the segment itself.
         var questions: [Question] = []
-        /// States that go on side by side, where one for all would take too much memory.
+        /// States that are followed side by side, where one for all would take too much memory.
         var fork: [UInt32] = []
-        /// For each question a state that goes on beside the others if the answer is yes, where a
+        /// For each question a state that is followed beside the others if the answer is yes, where a
         /// row for all combinations would take too much memory.
         var apart: [UInt32] = []
     }
 
-    /// Something that only the very segment can tell: its case, or what an app's check says.
+    /// Something that depends on the segment itself: its case, or the result of an app's check.
     enum Question: Hashable, Sendable {
         case isBool
         case passes(Int)
@@ -83,19 +83,19 @@ struct Automaton: Sendable {
     struct LiteralPath: BitwiseCopyable, Hashable, Sendable {
         /// The hash of the path; zero in an empty entry.
         var key: UInt64 = 0
-        /// Where the path stands in `texts`.
+        /// The place of the path in `texts`.
         var text: UInt32 = 0
         var form: UInt32 = 0
     }
 
-    /// The first one leads nowhere, the second one is where a path begins.
+    /// The first one is a dead end, the second one is the start of a path.
     let states: FixedMemory<State>
     /// Texts: the number of bytes, and then the text, eight bytes a word; of a whole path what
     /// ``TextBytes/addText(ofFirst:to:)`` gives.
     let texts: FixedMemory<UInt64>
     /// For each class of types, and each combination of answers to questions, a state.
     let rows: FixedMemory<UInt32>
-    /// A table of the paths without parameters, of which there is at least one empty entry.
+    /// A table of the paths without parameters, with at least one empty entry.
     let literalPaths: FixedMemory<LiteralPath>
     /// A bit for the length of each of these, modulo 64.
     let wholeLengths: UInt64

@@ -11,11 +11,11 @@ struct AutomatonLayout {
     private(set) var literalPaths: [Automaton.LiteralPath] = []
     private(set) var wholeLengths: UInt64 = 0
 
-    /// Where each word stands in the texts, plus one, and each state that something else than a
-    /// text leads to.
+    /// The place of each word in the texts, plus one, and the place of each state that follows
+    /// something else than a text.
     private var textPlaces: [UInt32], statePlaces: [UInt32]
     private var checkNumbers: [Automaton.Check: UInt32] = [:]
-    /// The states whose entries are laid out; another text that leads to one shares them.
+    /// The states whose entries are laid out; other texts with the same next state share them.
     private var known: [Automaton.State?]
     /// Where states are still to be filled in.
     private var open: [(place: Int, state: Int)] = []
@@ -114,7 +114,7 @@ struct AutomatonLayout {
         var place = state.place(of: key)
         while states[Int(state.entries + place)].key.low != 0 {
             states[Int(state.entries + place)].end |= Automaton.State.isPassed
-            place = state.place(behind: place)
+            place = state.place(after: place)
         }
         return Int(state.entries + place)
     }
@@ -130,7 +130,7 @@ struct AutomatonLayout {
         return UInt32(checks.count)
     }
 
-    /// What stands in an entry for a text.
+    /// The key of the entry for a text.
     private mutating func key(of number: Int) -> SegmentKey {
         if words[number].isKey { return words[number].key }
         let word = words[number]

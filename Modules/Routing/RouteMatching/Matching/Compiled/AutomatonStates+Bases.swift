@@ -2,7 +2,7 @@ extension AutomatonStates {
     /// Too few texts to leave them to another state, which costs a look more.
     private static let fewTexts = 8
 
-    /// A state for one place that leads wherever another state leads, except for some texts; `nil`
+    /// A state for one place with the same next states as another one, except for some texts; `nil`
     /// if there is none, or if it would spare few texts.
     func base(of number: Int) -> (state: Int, exceptions: [Follower])? {
         let state = states[number]

@@ -1,6 +1,6 @@
 extension CompiledRoutes {
     /// The position of the pattern that answers the path of a link, or a negative number; `nil` if
-    /// the path does not stand in the bytes as it is meant.
+    /// the path has to be decoded first.
     @inline(never)
     @usableFromInline
     func pattern(answering parts: LinkParts, of bytes: UnsafeBufferPointer<UInt8>) -> Int? {
@@ -9,7 +9,7 @@ extension CompiledRoutes {
         return form < 0 ? form : pattern(of: form)
     }
 
-    /// The same for a link of which the segments have to be decoded first.
+    /// The same for a link whose segments have to be decoded first.
     @inline(never)
     @usableFromInline
     func pattern(decoding link: DeepLink) -> Int {

@@ -1,5 +1,6 @@
 extension CompiledRoutes {
-    /// Where a segment leads that is none of the texts of a state without a check; zero if nowhere.
+    /// The next state for a segment that is none of the texts of a state without a check; zero for
+    /// none.
     @inline(__always)
     func other(
         than state: Automaton.State, for segment: SegmentCursor.Segment, _ bytes: TextBytes
@@ -11,7 +12,7 @@ extension CompiledRoutes {
                 segment.end, bytes)
     }
 
-    /// Where a segment leads in a state that is the base of another one, and has none itself.
+    /// The next state for a segment in a state that is the base of another one, and has no base.
     @inline(never)
     private func next(
         of base: Int, for key: SegmentKey, _ start: Int, _ end: Int, _ bytes: TextBytes
@@ -40,9 +41,9 @@ extension CompiledRoutes {
                     return entry
                 }
             }
-            // There is an entry that nothing was placed behind.
-            if !states[entry].goesOn { return 0 }
-            place = state.place(behind: place)
+            // At least one entry has no overflow.
+            if !states[entry].hasOverflow { return 0 }
+            place = state.place(after: place)
         }
     }
 

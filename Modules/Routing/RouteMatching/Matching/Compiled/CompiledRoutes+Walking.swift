@@ -1,12 +1,12 @@
 extension CompiledRoutes {
-    /// What a path has for an answer as it stands.
+    /// The answer to a path that may have to be decoded first.
     @usableFromInline
     struct Found {
         /// The position of the pattern that answers; negative if there is none.
         @usableFromInline let pattern: Int
         /// The path without the slashes at its ends.
         @usableFromInline let path: Range<Int>
-        /// Whether the path could be read as it stands; if not, it may have another answer.
+        /// Whether the path could be read without decoding; if not, it may have another answer.
         @usableFromInline let isPlain: Bool
     }
 
@@ -26,9 +26,9 @@ extension CompiledRoutes {
         return Found(pattern: form < 0 ? form : pattern(of: form), path: path, isPlain: true)
     }
 
-    /// The form that answers a path without the slashes at its ends, which can be taken as it stands,
-    /// or a negative number.
-    /// - Parameter segments: The decoded segments, where they are not what stands in the bytes.
+    /// The form that answers a path without the slashes at its ends, which needs no decoding, or a
+    /// negative number.
+    /// - Parameter segments: The decoded segments, where they differ from the bytes.
     @inline(never)
     func form(answering path: Range<Int>, of bytes: TextBytes, segments: [String]? = nil) -> Int {
         let states = automaton.states
@@ -75,7 +75,7 @@ extension CompiledRoutes {
         return state.form
     }
 
-    /// Where a segment leads whose types count, or that something was asked about.
+    /// The next state for a segment whose types count, or that was checked.
     private func next(
         of state: Automaton.State, _ check: Automaton.Check, for segment: SegmentCursor.Segment,
         _ cursor: SegmentCursor, answers: Int
@@ -114,7 +114,7 @@ extension CompiledRoutes {
         }
     }
 
-    /// The best form of several states that go on side by side.
+    /// The best form of several states that are followed side by side.
     private func form(
         beside state: Automaton.State, _ check: Automaton.Check, for segment: SegmentCursor.Segment,
         at cursor: SegmentCursor, _ segments: [String]?

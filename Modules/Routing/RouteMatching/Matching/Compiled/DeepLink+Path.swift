@@ -1,6 +1,6 @@
 extension DeepLink {
-    /// Takes a text as a path: what stands behind a `?` or a `#` is not looked at, and characters
-    /// that a URL would have to escape stand for themselves.
+    /// Reads a text as a path. Everything from a `?` or a `#` on is ignored, and characters that a URL
+    /// would have to escape may be written as they are.
     /// - Returns: `nil` if it does not start with a slash, or if a segment is empty, `.` or `..`, or
     ///   has a broken escape.
     init?(path text: String) {

@@ -1,14 +1,14 @@
-/// Where the places of a frontier lead with the next segment.
+/// The places that follow those of a frontier with the next segment.
 struct FrontierSteps {
-    /// The places behind texts, in the order of the texts.
+    /// The places after texts, in the order of the texts.
     private(set) var named: [(word: Int, node: Int)] = []
-    /// The places behind any segment.
+    /// The places after any segment.
     private(set) var others: [Int] = []
-    /// The places behind a value of a type.
+    /// The places after a value of a type.
     private(set) var typed: [(type: SegmentType, node: Int)] = []
-    /// The places behind a segment that something has to be asked about.
+    /// The places after a segment that has to be checked.
     private(set) var asked: [(question: Automaton.Question, node: Int)] = []
-    /// The form that takes the rest, whatever the segment is; ``PatternTree/none`` for none.
+    /// The form that takes the rest after any segment; ``PatternTree/none`` for none.
     private(set) var rest: Int
 
     /// Each question once.
@@ -75,7 +75,7 @@ struct FrontierSteps {
         }
     }
 
-    /// The places behind a segment, or `nil` if there is no such segment.
+    /// The places after a segment, or `nil` if there is no such segment.
     /// - Parameters:
     ///   - class: The types of the segment.
     ///   - answers: A bit for each question that it says yes to.

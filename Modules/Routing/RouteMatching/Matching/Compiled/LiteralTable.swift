@@ -23,10 +23,10 @@ struct LiteralTable {
 
     /// In the order in which they were found.
     private(set) var words: [Word] = []
-    /// The texts of all words, one behind the other.
+    /// The texts of all words, one after the other.
     private(set) var texts: [UInt64] = []
     /// A table of the words by their keys, at most half full: the numbers plus one, zero where there
-    /// is none. No dictionary, as patterns are the app's own: nobody chooses them to collide.
+    /// is none. No dictionary, as patterns are the app's own and not chosen to collide.
     private var places: [Int] = [0, 0]
     private var bits: UInt32 = 1
 
@@ -76,7 +76,7 @@ struct LiteralTable {
         }
     }
 
-    /// The numbers of all texts in the order of their bytes, the first of which stands lowest.
+    /// The numbers of all texts in the order of their bytes, the first byte lowest.
     var order: [Int] {
         let first = words.map { texts[$0.text.lowerBound].byteSwapped }
         return words.indices.sorted { left, right in

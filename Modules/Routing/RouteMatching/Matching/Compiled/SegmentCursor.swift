@@ -16,9 +16,9 @@ struct SegmentCursor {
         }
     }
 
-    /// What stands in front of the end of the path.
+    /// The bytes up to the end of the path.
     let bytes: TextBytes
-    /// Where the next segment begins: at the end, or one behind it, when there is none.
+    /// The start of the next segment; the end, or one more, if there is none.
     private var position: Int
 
     /// Reads the segments in a range of some bytes, without slashes at its ends.
@@ -54,7 +54,7 @@ struct SegmentCursor {
         bytes.slice(range)
     }
 
-    /// How many segments stand in front of one, if the first one stands at the beginning.
+    /// The number of segments before one, if the first one starts at the beginning.
     func number(of segment: Segment) -> Int {
         bytes(in: 0..<segment.start).count { $0 == UInt8(ascii: "/") }
     }

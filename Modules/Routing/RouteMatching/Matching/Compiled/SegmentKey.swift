@@ -1,7 +1,7 @@
-/// A segment in two numbers, as it is looked up: whatever is equal to the segment without regard to
-/// case has the same key.
+/// A segment in two numbers, as it is looked up: segments that are equal without regard to case have
+/// the same key.
 struct SegmentKey: BitwiseCopyable, Hashable, Sendable {
-    /// The bytes of a segment of up to fifteen bytes and of the slash behind it, the first one
+    /// The bytes of a segment of up to fifteen bytes and of the slash after it, the first one
     /// lowest, as ``ByteLanes8/folded(_:)`` has them, and zeros. Of a longer segment a hash with a
     /// lowest byte that no text has, and zero.
     var low: UInt64 = 0, high: UInt64 = 0
@@ -20,7 +20,7 @@ struct SegmentKey: BitwiseCopyable, Hashable, Sendable {
     // One number takes less time than two.
     func hash(into hasher: inout Hasher) { hasher.combine(low &+ high &* 0xC2B2_AE3D_27D4_EB4F) }
 
-    /// A place in a table whose size is a power of two, of which the logarithm is given.
+    /// A place in a table whose size is a power of two, given by its logarithm.
     /// - Parameter seed: Which bits of the hash decide, less than 32.
     @inline(__always)
     func place(inTableOfBits bits: UInt32, seed: UInt32) -> UInt32 {

@@ -1,5 +1,5 @@
 /// A segment of a pattern as one number: equal for segments that answer the same values, and
-/// smaller for the one that comes first in the order of precedence.
+/// smaller for the one that is earlier in the order of precedence.
 struct SegmentSymbol: Comparable, Hashable {
     private static let detailBits: UInt32 = 28
 
@@ -7,7 +7,7 @@ struct SegmentSymbol: Comparable, Hashable {
 
     /// - Parameters:
     ///   - kind: What decides first.
-    ///   - detail: What tells segments of one kind apart; less than 2 to the power of 28.
+    ///   - detail: What distinguishes segments of one kind; less than 2 to the power of 28.
     init(_ kind: SegmentKind, _ detail: Int = 0) {
         rawValue = UInt32(kind.rawValue) << Self.detailBits | UInt32(detail)
     }

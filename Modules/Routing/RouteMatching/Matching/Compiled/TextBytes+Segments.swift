@@ -24,8 +24,8 @@ extension TextBytes {
         return (SegmentKey(hash: hash), position &+ slash.trailingZeroBitCount &>> 3)
     }
 
-    /// Whether the bytes in a range are the ones that ``addWords(in:to:)`` added, which stand behind
-    /// the number of bytes.
+    /// Whether the bytes in a range are the ones that ``addWords(in:to:)`` added, after the
+    /// number of bytes.
     @inline(__always)
     func matches(_ texts: FixedMemory<UInt64>, at first: Int, in range: Range<Int>) -> Bool {
         guard texts[first] == UInt64(truncatingIfNeeded: range.count) else { return false }

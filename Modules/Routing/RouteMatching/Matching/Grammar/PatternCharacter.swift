@@ -4,7 +4,7 @@ protocol PatternCharacter: ExpressibleByUnicodeScalarLiteral, Equatable {
     var isName: Bool { get }
     /// Whether it is a digit in ASCII.
     var isDigit: Bool { get }
-    /// Whether a text that stands for itself may hold it.
+    /// Whether a literal may contain it.
     var isLiteral: Bool { get }
 }
 
@@ -12,7 +12,7 @@ extension Character: PatternCharacter {
     var isName: Bool { isASCII && (isLetter || isNumber || self == "_") }
     var isDigit: Bool { isASCII && isNumber }
 
-    /// Goes by scalars: a URL is split at each slash, also at one with a combining mark behind it.
+    /// Goes by scalars: a URL is split at each slash, also at one with a combining mark.
     var isLiteral: Bool { unicodeScalars.allSatisfy { ASCIICharacter($0)?.isLiteral ?? true } }
 }
 

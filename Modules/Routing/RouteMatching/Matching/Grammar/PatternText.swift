@@ -43,7 +43,7 @@ struct ASCIIText: PatternText {
     func end(ofSegmentFrom start: Int) -> Int {
         var start = start
         while start < bytes.count {
-            // One stands behind the last byte, too.
+            // The word has a slash after the last byte, too.
             let slash = ByteLanes8.slash(in: bytes.pathWord(at: start))
             if slash != 0 { return start + slash.trailingZeroBitCount / 8 }
             start += 8

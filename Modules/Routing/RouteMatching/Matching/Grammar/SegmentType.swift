@@ -1,6 +1,6 @@
 /// The type that a segment's value must have for a pattern to answer.
 ///
-/// The cases stand in the order in which a table tries them: the narrower one first.
+/// The cases are in the order in which a table tries them: the narrower one first.
 public enum SegmentType: String, CaseIterable, Hashable, Sendable {
     /// `true` or `false`.
     case bool
@@ -8,7 +8,7 @@ public enum SegmentType: String, CaseIterable, Hashable, Sendable {
     case uuid
     /// ASCII digits, within the range of `UInt`.
     case uint
-    /// ASCII digits, perhaps behind a minus, within the range of `Int`.
+    /// ASCII digits, perhaps after a minus, within the range of `Int`.
     case int
     /// A finite decimal number.
     case double
