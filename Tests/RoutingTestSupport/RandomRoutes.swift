@@ -25,8 +25,8 @@ package struct RandomRoutes {
             _ = try RouteTable(patterns, constraints: Self.constraints)
             return patterns
         } catch {
-            let tied = error.issues.compactMap { problem -> Int? in
-                if case .tie(_, let later, _) = problem { later } else { nil }
+            let tied = error.issues.flatMap { problem -> ArraySlice<Int> in
+                if case .tie(let positions, _) = problem { positions.dropFirst() } else { [] }
             }
             return patterns.indices.filter { !tied.contains($0) }.map { patterns[$0] }
         }

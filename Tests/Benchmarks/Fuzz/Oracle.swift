@@ -54,9 +54,10 @@ struct Oracle {
         return segments.count == path.count ? found : nil
     }
 
-    /// The kinds from left to right, an end behind longer ones, then what orders equal kinds.
+    /// The kinds from left to right, an end after longer ones, then the types, then the constraints.
     private static func place(_ form: Form) -> [String] {
-        form.segments.map { "\(kind($0))" } + ["9"] + form.segments.map(detail)
+        form.segments.map { "\(kind($0))" } + ["9"] + form.segments.map(type)
+            + form.segments.map(constraint)
     }
 
     private static func kind(_ segment: RoutePattern.Segment) -> Int {
@@ -71,11 +72,14 @@ struct Oracle {
         }
     }
 
-    private static func detail(_ segment: RoutePattern.Segment) -> String {
-        switch segment {
-        case .parameter(_, .type(let type)): "\(SegmentType.allCases.firstIndex(of: type) ?? 0)"
-        case .parameter(_, .named(let name)): name
-        default: ""
-        }
+    private static func type(_ segment: RoutePattern.Segment) -> String {
+        guard case .parameter(_, .type(let type)) = segment else { return "" }
+        return "\(SegmentType.allCases.firstIndex(of: type) ?? 0)"
+    }
+
+    /// `short` is declared to be narrower than `even`.
+    private static func constraint(_ segment: RoutePattern.Segment) -> String {
+        guard case .parameter(_, .named(let name)) = segment else { return "" }
+        return name == "short" ? "0" : "1"
     }
 }

@@ -8,7 +8,8 @@ struct RandomPatterns {
         "even": { $0.utf8.last.map { $0 % 2 == 0 } ?? false },
     ]
     static let constraints = [
-        RouteConstraint("short", example: "ab", accepts: { checks["short"]?($0) == true }),
+        RouteConstraint("short", example: "ab", accepts: { checks["short"]?($0) == true })
+            .narrower(than: "even"),
         RouteConstraint("even", example: "abcd", accepts: { checks["even"]?($0) == true }),
     ]
 
@@ -32,7 +33,7 @@ struct RandomPatterns {
             do throws(RouteTableError) {
                 return try RouteTable(patterns, constraints: constraints)
             } catch {
-                let refused = Set(error.issues.compactMap(\.pattern))
+                let refused = Set(error.issues.flatMap(\.patterns))
                 if refused.isEmpty { return nil }
                 patterns = patterns.indices.filter { !refused.contains($0) }.map { patterns[$0] }
             }
@@ -60,13 +61,17 @@ struct RandomPatterns {
 }
 
 extension RouteTableError.Issue {
-    /// The position of a pattern that the table can do without.
-    fileprivate var pattern: Int? {
+    /// The positions of patterns that the table can do without.
+    fileprivate var patterns: [Int] {
         switch self {
-        case .tie(_, let index, _), .unreachable(let index, _, _), .unknownConstraint(let index, _),
-            .wrongExample(let index, _, _):
-            index
-        case .repeatedConstraint: nil
+        case .tie(let positions, _): Array(positions.dropFirst())
+        case .unreachable(let index, _, _), .unknownConstraint(let index, _),
+            .wrongExample(let index, _, _), .repeatedText(let index, _),
+            .enumeratedTypes(let index, _):
+            [index]
+        case .repeatedConstraint, .reservedConstraint, .unspellableConstraint,
+            .unknownWiderConstraint, .wrongWiderConstraint:
+            []
         }
     }
 }

@@ -13,7 +13,22 @@ struct `A mistake about a parent` {
     @Test
     func `it is no registered route`() {
         let issues = startMistakes { $0.register(path: "/a", navigator: Plain(), parent: "/b") }
-        #expect(issues == ["the parent /b is no registered route"])
+        #expect(
+            issues == ["the parent /b is no registered route; register it, or name another one"])
+    }
+
+    @Test(arguments: [
+        ("/lsit/<id>", "did you mean /list/:id?"),
+        ("/elsewhere", "register it, or name another one"),
+    ])
+    func `a misspelt one is named as it is written, with what it may mean`(
+        parent: String, hint: String
+    ) {
+        let issues = startMistakes {
+            $0.register(path: "/list/:id", navigator: Item())
+            $0.register(path: "/a/:id", navigator: Item(), parent: parent)
+        }
+        #expect(issues == ["the parent \(parent) is no registered route; \(hint)"])
     }
 
     @Test
@@ -21,7 +36,7 @@ struct `A mistake about a parent` {
         let issues = startMistakes { $0.register(path: "/a", navigator: Plain(), parent: "b") }
         #expect(
             issues == [
-                "the path b is wrong at column 1: a path starts with a slash; did you mean /b?"
+                "the path b is wrong at column 1: expected '/' at the start; did you mean /b?"
             ])
     }
 

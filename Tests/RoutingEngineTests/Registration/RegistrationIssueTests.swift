@@ -1,3 +1,4 @@
+import RouteMatching
 import RoutingKit
 import RoutingTestSupport
 import Testing
@@ -12,16 +13,16 @@ struct `A registration mistake` {
     @Test(arguments: [
         (
             "shop",
-            "the path shop is wrong at column 1: a path starts with a slash; did you mean /shop?"
+            "the path shop is wrong at column 1: expected '/' at the start; did you mean /shop?"
         ),
         (
             "/shop/",
-            "the path /shop/ is wrong at column 7: a segment is not empty; did you mean /shop?"
+            "the path /shop/ is wrong at column 7: the segment is empty; did you mean /shop?"
         ),
         (
             "/p/:id(te xt)",
-            "the path /p/:id(te xt) is wrong at column 10: a constraint is a type, a name, or "
-                + "texts between '|'"
+            "the path /p/:id(te xt) is wrong at column 10: expected a type, the name of "
+                + "a constraint, or texts separated by '|'"
         ),
     ])
     func `a path that is no pattern`(path: String, message: String) {
@@ -37,19 +38,33 @@ struct `A registration mistake` {
         }
         #expect(
             issues == [
-                "/shop is registered at App/Routes.swift:7 already; one URL names one Navigator"
+                "/shop is registered at App/Routes.swift:7 already; a path has one route: remove "
+                    + "the others"
             ])
     }
 
-    @Test(arguments: [
-        ("/SHOP", "/shop", "/shop"), ("/p/:ID(int)", "/p/:id(int)", "/p/1"),
-        ("/p/:id", "/P/:id", "/P/x"), ("/p/:id(m|l)", "/p/:id(s|m)", "/p/m"),
-        ("/*/a", "/*/A", "/x/A"), ("/p/**", "/P/**", "/P/x"),
-    ])
+    @Test(
+        arguments: [
+            ("/SHOP", "/shop", "/shop", nil), ("/p/:ID(int)", "/p/:id(int)", "/p/1", nil),
+            ("/p/<int:ID>", "/p/:id(int)", "/p/1", nil),
+            ("/p/:id", "/P/:id", "/P/x", nil), ("/*/a", "/*/A", "/x/A", nil),
+            ("/p/**", "/P/**", "/P/x", nil),
+            (
+                "/p/:id(m|l)", "/p/:id(s|m)", "/p/m",
+                "let :id(s|m) and :id(m|l) list different texts"
+            ),
+            (
+                "/p/:id(hex)", "/p/:id(word)", "/p/ff",
+                "declare the narrower constraint: 'word' with .narrower(than: \"hex\"), or the other "
+                    + "way round"
+            ),
+        ] as [(String, String, String, String?)])
     func `a path that answers the same URLs as another`(
-        path: String, other: String, witness: String
+        path: String, other: String, witness: String, remedy: String?
     ) {
         let issues = startMistakes {
+            $0.register(RouteConstraint("hex", example: "ff") { $0.allSatisfy(\.isHexDigit) })
+            $0.register(RouteConstraint("word", example: "word") { $0.allSatisfy(\.isLetter) })
             $0.register(
                 path: other, navigator: PageNavigator<ItemParameters>(), file: "App/Routes.swift",
                 line: 7)
@@ -57,8 +72,10 @@ struct `A registration mistake` {
         }
         #expect(
             issues == [
-                "\(path) is shadowed by \(other), registered at App/Routes.swift:7: both answer "
-                    + "\(witness); one URL names one Navigator"
+                "\(path) ties with \(other), registered at App/Routes.swift:7: both answer "
+                    + "\(witness), and nothing decides which one wins; "
+                    + (remedy
+                        ?? "change one of them, or give one a narrower segment, such as a type")
             ])
     }
 
@@ -82,7 +99,33 @@ struct `A registration mistake` {
         #expect(
             issues == [
                 "/p/:id/:page names the parameter 'page', which PageNavigator<ItemParameters> does "
-                    + "not take"
+                    + "not take; it takes 'id'"
+            ])
+    }
+
+    @Test
+    func `a path with a misspelt parameter`() {
+        let issues = startMistakes {
+            $0.register(path: "/p/<int:idd>", navigator: PageNavigator<ItemParameters>())
+        }
+        #expect(
+            issues == [
+                "/p/<int:idd> names the parameter 'idd', which PageNavigator<ItemParameters> does "
+                    + "not take; did you mean 'id'?"
+            ])
+    }
+
+    @Test
+    func `a path that is registered many times`() {
+        let issues = startMistakes {
+            for line in 1...4 {
+                $0.register(path: "/shop", navigator: Plain(), file: "Routes.swift", line: line)
+            }
+        }
+        #expect(
+            issues == [
+                "/shop is registered at Routes.swift:1 already, and again at Routes.swift:3, "
+                    + "Routes.swift:4; a path has one route: remove the others"
             ])
     }
 

@@ -24,15 +24,16 @@ struct `The start of a router` {
         let error = try #require(throws: RegistrationError.self) { try router.start() }
         #expect(
             error.description == """
-                R.swift:1: error: the parent /z is no registered route
-                R.swift:3: error: the path b is wrong at column 1: a path starts with a slash; did \
+                R.swift:1: error: the parent /z is no registered route; did you mean /b?
+                R.swift:3: error: the path b is wrong at column 1: expected '/' at the start; did \
                 you mean /b?
-                R.swift:4: error: /B is shadowed by /b, registered at R.swift:2: both answer /b; \
-                one URL names one Navigator
+                R.swift:4: error: /B ties with /b, registered at R.swift:2: both answer /b, and \
+                nothing decides which one wins; change one of them, or give one a narrower segment, \
+                such as a type
                 R.swift:5: error: ChangingNavigator changes data, so /c/:id must stay closed to \
                 links from outside, unless it asks the user first (ConfirmedNavigating)
                 R.swift:5: error: /c/:id names the parameter 'id', which ChangingNavigator does \
-                not take
+                not take; it takes none
                 """)
     }
 

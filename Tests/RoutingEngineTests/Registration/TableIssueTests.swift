@@ -19,9 +19,11 @@ struct `A mistake that only the whole table shows` {
         #expect(
             issues == [
                 "/moments/* can never be reached: others answer all that it does, as "
-                    + "/moments/:id?, registered at Routes.swift:3, answers /moments/x",
-                "/moments/:id? is shadowed by /moments, registered at Routes.swift:1: both answer "
-                    + "/moments; one URL names one Navigator",
+                    + "/moments/:id?, registered at Routes.swift:3, answers /moments/x; remove it, or "
+                    + "make the others narrower",
+                "/moments/:id? ties with /moments, registered at Routes.swift:1: both answer "
+                    + "/moments, and nothing decides which one wins; change one of them, or give one "
+                    + "a narrower segment, such as a type",
             ])
     }
 
@@ -31,13 +33,17 @@ struct `A mistake that only the whole table shows` {
         #expect(
             issues == [
                 "/on/:id(bool) can never be reached: others answer all that it does, as /on/true, "
-                    + "registered at Routes.swift:1, answers /on/true"
+                    + "registered at Routes.swift:1, answers /on/true; remove it, or make the others "
+                    + "narrower"
             ])
     }
 
     @Test(arguments: [
         ("/p/:id(skku)", "skku", "; did you mean 'sku'?"),
-        ("/p/:id(Int)", "Int", "; did you mean 'int'?"), ("/p/:id(elsewhere)", "elsewhere", ""),
+        ("/p/:id(Int)", "Int", "; did you mean 'int'?"),
+        (
+            "/p/:id(elsewhere)", "elsewhere", "; register it, or correct its name"
+        ),
     ])
     func `a constraint is not registered`(path: String, name: String, hint: String) {
         router.register(RouteConstraint("sku", example: "1") { _ in true })
@@ -52,7 +58,8 @@ struct `A mistake that only the whole table shows` {
         register("/p/:id(sku)", navigator: PageNavigator<Optional>())
         #expect(
             issues == [
-                "/p/:id(sku) names the constraint 'sku', which refuses its own example 'ab'"
+                "/p/:id(sku) names the constraint 'sku', which refuses its own example 'ab'; "
+                    + "give it an example that it accepts"
             ])
     }
 
@@ -69,8 +76,42 @@ struct `A mistake that only the whole table shows` {
         #expect(
             report == [
                 "Chat.swift:7: error: the constraint 'sku' is another check at Shop.swift:4 already; "
-                    + "give one of them another name"
+                    + "give one of them another name, or make the check once and register that "
+                    + "value in both places"
             ])
+    }
+
+    @Test
+    func `constraints whose names or declarations can't be right`() {
+        let names = ["Int", "a-b", "odd"]
+        for (index, name) in names.enumerated() {
+            router.register(
+                RouteConstraint(name, example: "1", file: "Kit.swift", line: index + 1) { _ in true
+                }
+                .narrower(than: index < 2 ? "odd" : "sku"))
+        }
+        #expect(
+            report == [
+                "Kit.swift:1: error: the constraint 'Int' has the name of a type, so (Int) in a path "
+                    + "never means it; give it another name",
+                "Kit.swift:2: error: no path can name the constraint 'a-b'; use ASCII letters, "
+                    + "digits and '_'",
+                "Kit.swift:3: error: 'odd' is narrower than the constraint 'sku', which is not "
+                    + "registered; register it, or correct its name",
+            ])
+    }
+
+    @Test(arguments: [
+        (
+            "/p/:id(int|uint)",
+            "lists the texts 'int' and 'uint', which are also names of types or constraints; write "
+                + "one of them, (int), or register a RouteConstraint that accepts what all of them do"
+        ),
+        ("/p/:id(a|A)", "lists 'A' twice, as case is ignored; remove one of them"),
+    ])
+    func `an enumeration does not mean what it says`(path: String, message: String) {
+        register(path, navigator: PageNavigator<Optional>())
+        #expect(issues == ["\(path) \(message)"])
     }
 
     @Test
@@ -88,7 +129,8 @@ struct `A mistake that only the whole table shows` {
         register("/p/:id?", navigator: PageNavigator<ItemParameters>())
         #expect(
             issues == [
-                "/p/:id? may lack 'id', which PageNavigator<ItemParameters> requires"
+                "/p/:id? may lack 'id', which PageNavigator<ItemParameters> requires; make it "
+                    + "optional there, or leave out the '?'"
             ])
     }
 

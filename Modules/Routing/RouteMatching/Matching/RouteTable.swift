@@ -6,7 +6,7 @@
 ///     match?["id"]    // ["42"]
 ///
 /// The winner is the first pattern in the order of precedence that answers a path; the order of
-/// the arguments means nothing. Two patterns that nothing can order are refused.
+/// the arguments has no meaning. Patterns that tie are refused.
 public struct RouteTable: Sendable {
     /// One reference, so that a match keeps the table at little cost.
     @usableFromInline let compiled: CompiledRoutes
@@ -17,14 +17,20 @@ public struct RouteTable: Sendable {
 
 extension RouteTable {
     /// Compiles patterns.
-    /// - Throws: ``RouteTableError`` with every pair of patterns that tie on some path, every
-    ///   pattern that others cover, and every constraint that is not there or refuses its example.
+    /// - Parameters:
+    ///   - patterns: The patterns; their order has no meaning.
+    ///   - constraints: The constraints that they name; none by default.
+    /// - Throws: ``RouteTableError`` with the patterns that tie on some path, every pattern that others
+    ///   cover, every constraint that is missing, badly named or refuses its example, and every
+    ///   enumeration that repeats a text or lists names of types.
     public init(
         _ patterns: [RoutePattern], constraints: [RouteConstraint] = []
     ) throws(RouteTableError) {
         let compiler = RouteTableCompiler(patterns, constraints: constraints)
         let issues = RouteTableReview(compiler).issues
-        guard issues.isEmpty else { throw RouteTableError(issues: issues) }
+        guard issues.isEmpty else {
+            throw RouteTableError(issues, of: patterns, constraints: constraints)
+        }
         compiled = compiler.compiled
     }
 
@@ -35,7 +41,7 @@ extension RouteTable {
             tables.flatMap(\.patterns), constraints: tables.flatMap(\.compiled.constraints))
     }
 
-    /// Compiles patterns of which some may tie; the first of those answers.
+    /// Compiles patterns without a review. Where some tie, the first of them answers.
     package init(unchecked patterns: [RoutePattern], constraints: [RouteConstraint] = []) {
         compiled = RouteTableCompiler(patterns, constraints: constraints).compiled
     }

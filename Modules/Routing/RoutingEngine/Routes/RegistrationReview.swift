@@ -53,51 +53,20 @@ struct RegistrationReview {
         do {
             table = try RouteTable(routes.map(\.pattern), constraints: constraints)
         } catch {
+            let sentences = RouteTableSentences(
+                routes.map(\.pattern), constraints: constraints,
+                texts: routes.map(\.registration.path),
+                places: routes.map { "\($0.registration.site)" })
             for problem in error.issues {
-                report(problem, constraints: constraints)
+                let (subject, message) = sentences.sentence(for: problem)
+                switch subject {
+                case .pattern(let index): report(routes[index].registration, message)
+                case .constraint(let index):
+                    var site = constraints[index].site
+                    site.set = constraints[index].set
+                    issues.append(.init(site: site, message: message))
+                }
             }
-        }
-    }
-
-    private mutating func report(_ problem: RouteTableError.Issue, constraints: [RouteConstraint]) {
-        switch problem {
-        case .tie(let first, let second, let witness):
-            let (other, route) = (routes[first], routes[second])
-            let site = other.registration.site
-            report(
-                route.registration,
-                other.pattern == route.pattern
-                    ? "\(route.pattern) is registered at \(site) already; one URL names one Navigator"
-                    : "\(route.pattern) is shadowed by \(other.pattern), registered at \(site): both "
-                        + "answer \(witness); one URL names one Navigator")
-        case .unreachable(let index, let by, let witness):
-            let (route, other) = (routes[index], routes[by])
-            report(
-                route.registration,
-                "\(route.pattern) can never be reached: others answer all that it does, as "
-                    + "\(other.pattern), registered at \(other.registration.site), answers \(witness)"
-            )
-        case .unknownConstraint(let index, let name):
-            let meant = Spelling.nearest(
-                to: name,
-                among: constraints.map(\.name) + SegmentType.allCases.map(\.rawValue))
-            report(
-                routes[index].registration,
-                "\(routes[index].pattern) names the constraint '\(name)', which is not registered"
-                    + (meant.map { "; did you mean '\($0)'?" } ?? ""))
-        case .wrongExample(let index, let name, let example):
-            report(
-                routes[index].registration,
-                "\(routes[index].pattern) names the constraint '\(name)', which refuses its own "
-                    + "example '\(example)'")
-        case .repeatedConstraint(let first, let second, let name):
-            var site = constraints[second].site
-            site.set = constraints[second].set
-            issues.append(
-                .init(
-                    site: site,
-                    message: "the constraint '\(name)' is another check at "
-                        + "\(constraints[first].site) already; give one of them another name"))
         }
     }
 
@@ -122,51 +91,69 @@ struct RegistrationReview {
                     + "to ParameterExample")
             return []
         }
+        let path = registration.path
         for segment in pattern.segments {
             guard let name = segment.name else { continue }
+            let names = parameters.filter { !$0.isPayload }.map(\.name)
             guard let parameter = parameters.first(where: { $0.isNamed(name) && !$0.isPayload })
             else {
                 report(
                     registration,
-                    "\(pattern) names the parameter '\(name)', which \(registration.navigator) does "
-                        + "not take")
+                    "\(path) names the parameter '\(name)', which \(registration.navigator) does "
+                        + "not take; \(hint(for: name, among: names))")
                 continue
             }
             if segment.kind == .rest, !parameter.isRepeated {
                 report(
                     registration,
-                    "\(pattern) gives '\(name)' one value for each segment, so "
+                    "\(path) gives '\(name)' one value for each segment, so "
                         + "\(registration.navigator) must take an array")
             }
             if pattern.isLastOptional, segment == pattern.segments.last, parameter.isRequired {
                 report(
                     registration,
-                    "\(pattern) may lack '\(name)', which \(registration.navigator) requires")
+                    "\(path) may lack '\(name)', which \(registration.navigator) requires; make it "
+                        + "optional there, or leave out the '?'")
             }
         }
         return parameters
     }
 
+    /// What a misspelt parameter may mean, and which ones there are.
+    private func hint(for name: String, among names: [String]) -> String {
+        if let meant = Spelling.nearest(to: name, among: names) {
+            return "did you mean '\(meant)'?"
+        }
+        return names.isEmpty
+            ? "it takes none" : "it takes " + names.map { "'\($0)'" }.joined(separator: ", ")
+    }
+
     private mutating func reviewParent(of route: Route) {
         guard let path = route.parent else { return }
+        let (own, text) = (route.registration.path, route.registration.parent ?? "\(path)")
         guard let parent = routes.first(where: { $0.pattern.isEquivalent(to: path) }) else {
-            return report(route.registration, "the parent \(path) is no registered route")
+            let others = routes.filter { $0 !== route }.map(\.registration.path)
+            let meant = Spelling.nearest(to: text, among: others)
+            return report(
+                route.registration,
+                "the parent \(text) is no registered route; "
+                    + (meant.map { "did you mean \($0)?" } ?? "register it, or name another one"))
         }
         if !parent.access.isSuperset(of: route.access) {
             report(
                 route.registration,
-                "the parent \(path) is less open to the outside than \(route.pattern)")
+                "the parent \(text) is less open to the outside than \(own)")
         }
         if parent.effect == .changes {
             report(
                 route.registration,
-                "the parent \(path) changes data, which a screen that is made to be under "
+                "the parent \(text) changes data, which a screen that is opened under "
                     + "another one must not")
         }
         if let unmet = parent.requirements.subtracting(route.requirements).first {
             report(
                 route.registration,
-                "the parent \(path) requires '\(unmet.name)', which \(route.pattern) does not")
+                "the parent \(text) requires '\(unmet.name)', which \(own) does not")
         }
         let required = parent.parameters.filter { $0.isRequired && !$0.isPayload }
             .map(\.name.asciiLowercased)
@@ -174,14 +161,14 @@ struct RegistrationReview {
         if let name = needed.subtracting(route.pattern.parameterNames).min() {
             report(
                 route.registration,
-                "the parent \(path) needs '\(name)', which \(route.pattern) does not give")
+                "the parent \(text) needs '\(name)', which \(own) does not give")
         }
         var ancestor: Route? = parent
         for _ in routes {
             guard let next = ancestor?.parent else { return }
             ancestor = routes.first { $0.pattern.isEquivalent(to: next) }
         }
-        report(route.registration, "the parents of \(route.pattern) form a circle")
+        report(route.registration, "the parents of \(own) form a circle")
     }
 
     private mutating func report(_ registration: Registration, _ message: String) {

@@ -5,9 +5,10 @@ import RoutingTestSupport
 /// The patterns and paths of the exhaustive proof: each kind of segment in each place.
 enum Alphabet {
     /// With `#` for the place, which keeps the names of one pattern apart. They overlap: `true` is
-    /// a literal, a `bool` and a `low`, `1` is in the enumeration, a `uint` and an `int`.
+    /// a literal, a `bool` and a `low`, `1` is in both enumerations, a `uint` and an `int`.
     private static let segments = [
-        "a", "true", ":e#(a|1)", ":b#(bool)", ":u#(uint)", ":i#(int)", ":l#(low)", ":p#", "*",
+        "a", "true", ":e#(a|1)", ":f#(1|low)", ":b#(bool)", ":u#(uint)", ":i#(int)", ":d#(dim)",
+        ":l#(low)", ":p#", "*",
     ]
 
     /// Every pattern of up to two segments.
@@ -22,26 +23,39 @@ enum Alphabet {
         }
     }
 
-    /// For each kind a value that it answers and, where there is one, a value that fewer others do.
+    /// For each kind a value that it answers and, where there is one, a value that fewer others do;
+    /// for each answer of the two constraints one that no pattern spells.
     static let values = [
-        "a", "A", "true", "TRUE", "false", "1", "7", "18446744073709551615", "-1", "low", "~",
+        "a", "A", "true", "TRUE", "false", "1", "7", "18446744073709551615", "-1", "low", "lo", "b",
+        "~", "X",
     ]
 
     /// Every path of up to three segments; a few values do for the third one, which only a rest
     /// meets.
     static let paths: [[String]] = {
         let two = values.flatMap { first in values.map { [first, $0] } }
-        let thirds = ProofSize.isFull ? ["~", "a", "1", "low"] : ["~"]
+        let thirds = ProofSize.isFull ? ["~", "low"] : ["~"]
         return [[]] + values.map { [$0] } + two
             + two.flatMap { start in thirds.map { start + [$0] } }
     }()
 
-    static let low = RouteConstraint("low", example: "low", accepts: isLow)
+    /// Two constraints, of which nothing says that one is narrower.
+    static let open = [dim, low]
+    /// The same, one of which is declared to be narrower.
+    static let ordered = [dim.narrower(than: "low"), low]
 
-    static let reference = ReferenceValues(constraints: ["low": isLow])
+    static let reference = ReferenceValues(constraints: ["dim": isDim, "low": isLow])
+
+    private static let dim = RouteConstraint("dim", example: "lo", accepts: isDim)
+    private static let low = RouteConstraint("low", example: "low", accepts: isLow)
 
     /// Some texts in lower case: neither all that a literal answers nor all that a `bool` does.
     @Sendable private static func isLow(_ value: String) -> Bool {
         value.utf8.count < 5 && value.utf8.allSatisfy { 0x61...0x7A ~= $0 }
+    }
+
+    /// Some of these, and another one.
+    @Sendable private static func isDim(_ value: String) -> Bool {
+        ["lo", "low", "~"].contains(value)
     }
 }

@@ -2,21 +2,32 @@
 
 /// The order of patterns, written down a second time: as texts of which the smaller one wins.
 enum ReferenceOrder {
-    /// First the kinds, one digit for each, then the details. The `9` behind the last kind lets a
-    /// longer form stand before a shorter one that it begins with.
+    /// First the kinds, one digit for each, then the details of one kind after the other. The `9`
+    /// behind the last kind lets a longer form stand before a shorter one that it begins with.
     static func place(of form: [RoutePattern.Segment]) -> String {
-        ([form.map(kind).joined() + "9"] + form.map(detail)).joined(separator: "\u{1}")
+        let details = ["1", "3", "4", "2"].flatMap { kind in
+            form.filter { self.kind($0) == kind }.map(detail)
+        }
+        return ([form.map(kind).joined() + "9"] + details).joined(separator: "\u{1}")
     }
 
-    /// Equal for two forms that nothing orders on a path that both answer.
-    static func tie(of form: [RoutePattern.Segment]) -> String {
-        form.map { segment in
-            switch segment {
-            // A path that both answer has the same text here.
-            case .literal, .parameter(_, .oneOf): kind(segment)
-            default: kind(segment) + detail(segment)
-            }
-        }.joined(separator: "\u{1}")
+    /// Whether the first of two forms wins each path that both answer; `nil` if neither does.
+    /// - Parameter narrower: Pairs of names, the narrower constraint first.
+    static func precedes(
+        _ left: [RoutePattern.Segment], _ right: [RoutePattern.Segment], narrower: Set<[String]>
+    ) -> Bool? {
+        let kinds = (left.map(kind).joined(), right.map(kind).joined())
+        if kinds.0 != kinds.1 { return kinds.0 < kinds.1 }
+        let types = (details("3", of: left), details("3", of: right))
+        if types.0 != types.1 { return types.0.lexicographicallyPrecedes(types.1) }
+        let different = zip(details("4", of: left), details("4", of: right)).first { $0 != $1 }
+        guard let (one, other) = different else { return nil }
+        return narrower.contains([one, other])
+            ? true : narrower.contains([other, one]) ? false : nil
+    }
+
+    private static func details(_ kind: String, of form: [RoutePattern.Segment]) -> [String] {
+        form.filter { self.kind($0) == kind }.map(detail)
     }
 
     private static func kind(_ segment: RoutePattern.Segment) -> String {
@@ -41,6 +52,7 @@ enum ReferenceOrder {
         case .parameter(_, .type(.uint)): "3"
         case .parameter(_, .type(.int)): "4"
         case .parameter(_, .type(.double)): "5"
+        // The names that the proofs use are in the order of their examples.
         case .parameter(_, .named(let name)): name
         case .parameter(_, .none), .wildcard, .rest: ""
         }

@@ -3,7 +3,7 @@ import Foundation
 /// The bytes under which a decoded text is compared: equal for texts that are canonically
 /// equivalent (Unicode Standard Annex 15, form C). Case is left to the comparison.
 enum CanonicalText {
-    /// Stand for characters that mean something to a ``SegmentCursor``; no UTF-8 holds these bytes.
+    /// Replace characters that have a meaning for a ``SegmentCursor``; no UTF-8 has these bytes.
     private static let slash: UInt8 = 0xFF
     private static let null: UInt8 = 0xFE
 
@@ -23,9 +23,21 @@ enum CanonicalText {
         }
     }
 
-    /// Whether a segment stands for itself, as most of ASCII does, which is its own form C.
+    /// Whether a segment is its own canonical form, as most of ASCII is.
     static func isPlain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
         text.allSatisfy { 0x30...0x7F ~= $0 || $0 == UInt8(ascii: "-") }
+    }
+
+    /// The text of one segment from its bytes.
+    static func text(of bytes: some Sequence<UInt8>) -> String {
+        let bytes = bytes.map { byte in
+            switch byte {
+            case slash: UInt8(ascii: "/")
+            case null: 0 as UInt8
+            default: byte
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     /// The bytes of several segments with slashes between them.

@@ -10,12 +10,12 @@ struct PatternForms {
 
     let symbols: SegmentSymbols
     let forms: [Form]
-    /// The numbers of the forms in the order of their symbols, each behind those that it begins
-    /// with: the order of a tree.
+    /// The numbers of the forms in the order of their symbols, each after those that it begins with:
+    /// the order of a tree.
     let treeOrder: [Int]
 
-    init(_ patterns: [RoutePattern]) {
-        symbols = SegmentSymbols(patterns)
+    init(_ patterns: [RoutePattern], _ constraints: ConstraintOrder) {
+        symbols = SegmentSymbols(patterns, constraints)
         let all = symbols.symbols
         var forms: [SortableForm] = []
         forms.reserveCapacity(patterns.count)
@@ -34,11 +34,12 @@ struct PatternForms {
                 // Only of two that tie, or that differ in names alone.
                 ?? (patterns[left.pattern].description < patterns[right.pattern].description)
         }
-        // All kinds decide before any detail; a sort leaves equal ones as they are.
+        // All kinds decide before any detail, and where these are out of order, types before the rest.
         let order = forms.indices.map { (kinds: forms[$0].kinds, form: $0) }.sorted { left, right in
-            left.kinds == right.kinds && SortableForm.isPart(left.kinds)
-                ? forms[left.form].kindsPrecede(forms[right.form], in: all)
-                : left.kinds < right.kinds
+            if left.kinds != right.kinds { return left.kinds < right.kinds }
+            let (one, other) = (forms[left.form], forms[right.form])
+            guard one.needsComparison else { return left.form < right.form }
+            return one.precedes(other, byKindsIn: all) ?? (left.form < right.form)
         }
         treeOrder = order.map(\.form).places
         self.forms = order.map {

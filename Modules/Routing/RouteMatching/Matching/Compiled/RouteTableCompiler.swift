@@ -3,7 +3,9 @@ struct RouteTableCompiler {
     /// The patterns in the order in which they were given.
     let patterns: [RoutePattern]
     let constraints: [RouteConstraint]
+    let constraintOrder: ConstraintOrder
     let forms: PatternForms
+    let tree: PatternTree
     let compiled: CompiledRoutes
     /// Whether each pattern wins some path.
     let wins: [Bool]
@@ -11,10 +13,12 @@ struct RouteTableCompiler {
     init(_ patterns: [RoutePattern], constraints: [RouteConstraint]) {
         self.patterns = patterns
         self.constraints = constraints
-        forms = PatternForms(patterns)
+        constraintOrder = ConstraintOrder(constraints)
+        forms = PatternForms(patterns, constraintOrder)
+        tree = PatternTree(forms)
         let numbers = Dictionary(
             constraints.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
-        let states = AutomatonStates(forms, tree: PatternTree(forms), constraints: numbers)
+        let states = AutomatonStates(forms, tree: tree, constraints: numbers)
         // Each pattern once, by its whole form.
         let order = forms.forms.filter {
             $0.segments.count == patterns[$0.pattern].segments.count

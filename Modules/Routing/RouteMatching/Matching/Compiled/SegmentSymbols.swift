@@ -6,12 +6,12 @@ struct SegmentSymbols {
     private(set) var texts: [UInt64] = []
     /// The places in ``words`` of the texts of each enumeration.
     private(set) var enumerations: [[Int]] = []
-    /// The names of constraints.
+    /// The names of constraints in the order of precedence.
     private(set) var constraints: [String] = []
-    /// The symbols of all patterns, one pattern behind the other.
+    /// The symbols of all patterns, one pattern after the other.
     private(set) var symbols: [SegmentSymbol] = []
 
-    init(_ patterns: [RoutePattern]) {
+    init(_ patterns: [RoutePattern], _ constraintOrder: ConstraintOrder) {
         var found = LiteralTable()
         var enumerated: [String: (number: Int, texts: [Int])] = [:]
         var named: [String: Int] = [:]
@@ -47,10 +47,9 @@ struct SegmentSymbols {
         let wordPlaces = order.places
         let enumerationOrder = enumerated.sorted { $0.key < $1.key }.map(\.value)
         enumerations = enumerationOrder.map { $0.texts.map { wordPlaces[$0] } }
-        let constraintOrder = named.sorted { $0.key < $1.key }
-        constraints = constraintOrder.map(\.key)
+        constraints = constraintOrder.sorted(named.keys)
         let enumerationPlaces = enumerationOrder.map(\.number).places
-        let constraintPlaces = constraintOrder.map(\.value).places
+        let constraintPlaces = constraints.compactMap { named[$0] }.places
         symbols = symbols.map { symbol in
             switch symbol.kind {
             case .literal: SegmentSymbol(.literal, wordPlaces[symbol.detail])
@@ -59,6 +58,16 @@ struct SegmentSymbols {
             case .typed, .parameter, .wildcard, .rest: symbol
             }
         }
+    }
+}
+
+extension SegmentSymbols {
+    /// The text of a word, in lower case.
+    func spelling(of word: LiteralTable.Word) -> String {
+        let bytes = texts[word.text].flatMap { eight in
+            (0..<8).map { UInt8(truncatingIfNeeded: eight &>> ($0 * 8)) }
+        }
+        return CanonicalText.text(of: bytes.prefix(word.count))
     }
 }
 

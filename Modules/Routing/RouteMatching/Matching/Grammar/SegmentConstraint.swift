@@ -21,7 +21,7 @@ public enum SegmentConstraint: Hashable, Sendable {
 }
 
 extension SegmentConstraint: CustomStringConvertible {
-    /// What stands between the parentheses of a pattern.
+    /// The text between the parentheses of a pattern.
     public var description: String {
         switch self {
         case .none: ""
@@ -29,5 +29,12 @@ extension SegmentConstraint: CustomStringConvertible {
         case .type(let type): type.rawValue
         case .named(let name): name
         }
+    }
+}
+
+extension RoutePattern.Segment {
+    /// The name of the ``RouteConstraint`` that its value must pass; `nil` if there is none.
+    var constraintName: String? {
+        if case .parameter(_, .named(let name)) = self { name } else { nil }
     }
 }

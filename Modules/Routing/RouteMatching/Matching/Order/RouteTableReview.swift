@@ -1,65 +1,69 @@
-/// Finds what is wrong with the patterns of a table: constraints that are not there, patterns that
-/// tie, and patterns that can never be reached.
+/// Finds what is wrong with the patterns of a table: constraints that don't fit, patterns that tie,
+/// and patterns that can never be reached.
 struct RouteTableReview {
-    private(set) var issues: [RouteTableError.Issue] = []
+    private(set) var issues: [RouteTableError.Issue]
     private let compiler: RouteTableCompiler
+    /// The positions of the patterns with a problem of their own, which says enough.
+    private let broken: Set<Int>
     private var patterns: [RoutePattern] { compiler.patterns }
 
     init(_ compiler: RouteTableCompiler) {
         self.compiler = compiler
-        reviewConstraints()
-        let ties = PatternTies(compiler.forms).pairs
+        let review = ConstraintReview(
+            compiler.constraints, compiler.constraintOrder, compiler.patterns,
+            compiler.forms.symbols)
+        issues = review.issues
+        broken = review.brokenPatterns
+        let samples = ConstraintSamples(compiler.constraintOrder, patterns)
+        let ties = PatternTies(compiler.forms, compiler.constraintOrder, samples)
         // Mostly nothing is wrong, and no example is needed.
-        guard !ties.isEmpty || compiler.wins.contains(false) else { return }
+        guard !ties.equal.isEmpty || !ties.pairs.isEmpty || compiler.wins.contains(false) else {
+            return
+        }
         let witness = Witness(patterns, constraints: compiler.constraints)
-        let tied = reviewTies(ties, witness)
+        let tied = reviewTies(ties, witness, samples)
         reviewReach(except: tied, witness)
     }
 
-    private mutating func reviewConstraints() {
-        var first: [String: Int] = [:]
-        for (index, constraint) in compiler.constraints.enumerated() {
-            let earlier = first[constraint.name, default: index]
-            first[constraint.name] = earlier
-            guard compiler.constraints[earlier].site != constraint.site else { continue }
-            issues.append(.repeatedConstraint(earlier, index, name: constraint.name))
-        }
-        let constraints = Dictionary(
-            compiler.constraints.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-        let isFine = compiler.forms.symbols.constraints.allSatisfy {
-            constraints[$0].map(\.admitsExample) ?? false
-        }
-        guard !isFine else { return }
-        for (index, pattern) in patterns.enumerated() {
-            for case .parameter(_, .named(let name)) in pattern.segments {
-                guard let constraint = constraints[name] else {
-                    issues.append(.unknownConstraint(index, name: name))
-                    continue
-                }
-                if !constraint.admitsExample {
-                    issues.append(.wrongExample(index, name: name, example: constraint.example))
-                }
+    /// Reports the patterns that tie, and returns their positions.
+    private mutating func reviewTies(
+        _ ties: PatternTies, _ witness: Witness, _ samples: ConstraintSamples
+    ) -> Set<Int> {
+        guard !ties.equal.isEmpty || !ties.pairs.isEmpty else { return [] }
+        let table = RouteTable(compiled: compiler.compiled)
+        var search = TieSearch(compiler, witness, samples)
+        var paths: [[Int]: [String]] = [:]
+        for forms in ties.equal + ties.pairs.map({ [$0, $1] }) {
+            let forms = forms.filter { !broken.contains($0.pattern) }
+                .sorted { $0.pattern < $1.pattern }
+            let positions = forms.map(\.pattern)
+            // Two forms of one pattern differ in length, and answer no path in common.
+            guard forms.count > 1, positions[0] != positions[1] else { continue }
+            let (left, right) = (forms[0], forms[1])
+            let isEqual = compiler.forms.symbols.symbols[left.segments]
+                .elementsEqual(compiler.forms.symbols.symbols[right.segments])
+            // The first example of a path mostly shows the tie already.
+            let likely = witness.commonPath(segments(of: left), segments(of: right))
+            let winner = likely.flatMap { table.match($0)?.pattern }
+            let path =
+                forms.contains { patterns[$0.pattern] == winner }
+                ? likely
+                : search.path(
+                    of: (left, segments(of: left)), (right, segments(of: right)), isSure: !isEqual)
+            // Without the optional segments only if the whole patterns have nothing in common.
+            guard let path, paths[positions].map({ $0.count < path.count }) ?? true else {
+                continue
             }
+            paths[positions] = path
         }
+        for (positions, path) in paths.sorted(by: { Self.precedes($0.key, $1.key) }) {
+            issues.append(.tie(positions, witness: DeepLink(segments: path).description))
+        }
+        return Set(paths.keys.joined())
     }
 
-    /// Reports each pair of patterns once, and returns all of them.
-    private mutating func reviewTies(
-        _ ties: [(PatternForms.Form, PatternForms.Form)], _ witness: Witness
-    ) -> Set<Int> {
-        var pairs: [[Int]: [String]] = [:]
-        for (a, b) in ties where a.pattern != b.pattern {
-            let (left, right) = a.pattern < b.pattern ? (a, b) : (b, a)
-            let path = witness.commonPath(segments(of: left), segments(of: right)) ?? []
-            // Without the optional segments only if the whole patterns have nothing in common.
-            let pair = [right.pattern, left.pattern]
-            if pairs[pair].map({ $0.count <= path.count }) ?? true { pairs[pair] = path }
-        }
-        for (pair, path) in pairs.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
-            let path = DeepLink(segments: path).description
-            issues.append(.tie(pair[1], pair[0], witness: path))
-        }
-        return Set(pairs.keys.joined())
+    private static func precedes(_ left: [Int], _ right: [Int]) -> Bool {
+        [left[1], left[0], left.count].lexicographicallyPrecedes([right[1], right[0], right.count])
     }
 
     private func segments(of form: PatternForms.Form) -> ArraySlice<RoutePattern.Segment> {
@@ -67,10 +71,11 @@ struct RouteTableReview {
     }
 
     private mutating func reviewReach(except tied: Set<Int>, _ witness: Witness) {
+        let table = RouteTable(compiled: compiler.compiled)
         for index in patterns.indices where !compiler.wins[index] {
+            guard !tied.contains(index), !broken.contains(index) else { continue }
             let path = witness.path(of: patterns[index].segments)
-            guard !tied.contains(index),
-                let winner = RouteTable(compiled: compiler.compiled).match(path)?.pattern,
+            guard let winner = table.match(path)?.pattern,
                 let other = patterns.firstIndex(of: winner)
             else { continue }
             issues.append(

@@ -17,7 +17,7 @@ extension RoutePattern.Segment {
         }
     }
 
-    /// What tells two segments of one kind apart; equal for two that answer the same values.
+    /// What distinguishes two segments of one kind; equal for two that answer the same values.
     var detail: String {
         switch self {
         case .literal(let text): text.asciiLowercased

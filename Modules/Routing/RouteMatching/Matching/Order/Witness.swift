@@ -7,14 +7,7 @@ package struct Witness {
     package init(_ patterns: [RoutePattern], constraints: [RouteConstraint]) {
         self.constraints = Dictionary(
             constraints.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-        words = Set(
-            patterns.lazy.flatMap(\.segments).flatMap { segment -> [String] in
-                switch segment {
-                case .literal(let text): [text.asciiLowercased]
-                case .parameter(_, .oneOf(let texts)): texts.map(\.asciiLowercased)
-                default: []
-                }
-            })
+        words = patterns.spelledTexts
     }
 
     /// A path that some segments answer, with ordinary values.
@@ -48,6 +41,23 @@ package struct Witness {
         }
     }
 
+    /// Values of each kind that a segment answers, an ordinary one first; of a constraint none.
+    func typicalValues(of segment: RoutePattern.Segment) -> [String] {
+        switch segment {
+        case .literal, .parameter(_, .oneOf): examples(of: segment)
+        case .parameter(_, .type(.bool)): ["true", "false"]
+        case .parameter(_, .type(.uuid)): [fresh(.uuid)]
+        case .parameter(_, .type(.uint)): [fresh(.uint), "\(UInt.max)"]
+        case .parameter(_, .type(.int)): [fresh(.uint), "-1"]
+        case .parameter(_, .type(.double)):
+            [fresh(.double), fresh(.uint), "-1", "\(UInt.max)", "99999999999999999999"]
+        case .parameter(_, .named): []
+        case .parameter(_, .none), .wildcard, .rest:
+            examples(of: segment) + ["X~", "true", "false", fresh(.uuid)]
+                + [fresh(.double), fresh(.uint), "-1", "\(UInt.max)"]
+        }
+    }
+
     private func fresh(_ type: SegmentType) -> String {
         switch type {
         case .bool: "true"
@@ -66,5 +76,19 @@ package struct Witness {
     /// literals, so there is one.
     private func fresh(_ text: (Int) -> String) -> String {
         (1...(words.count + 1)).lazy.map(text).first { !words.contains($0) } ?? text(0)
+    }
+}
+
+extension [RoutePattern] {
+    /// The literals and enumerated texts of all patterns, in lower case.
+    var spelledTexts: Set<String> {
+        Set(
+            lazy.flatMap(\.segments).flatMap { segment -> [String] in
+                switch segment {
+                case .literal(let text): [text.asciiLowercased]
+                case .parameter(_, .oneOf(let texts)): texts.map(\.asciiLowercased)
+                default: []
+                }
+            })
     }
 }

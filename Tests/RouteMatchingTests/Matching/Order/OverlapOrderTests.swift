@@ -1,0 +1,83 @@
+import Testing
+
+@testable import RouteMatching
+
+@Suite
+struct `The order of overlapping patterns` {
+    @Test(arguments: [
+        (["shirts", "m", "5"], "/shirts/:size(s|m)/:n(uint)"),
+        (["shirts", "l", "5"], "/shirts/:width(m|l)/:n(int)"),
+        (["shirts", "m", "-5"], "/shirts/:width(m|l)/:n(int)"),
+    ])
+    func `types decide before enumerations, whatever texts these have`(
+        path: [String], winner: String
+    ) throws {
+        for texts in ["/shirts/:size(s|m)/:n(uint)", "/shirts/:width(m|l)/:n(int)"].permutations {
+            #expect(try RouteTable(texts: texts).winner(path) == winner)
+        }
+    }
+
+    @Test
+    func `types decide before constraints, from left to right`() throws {
+        for texts in ["/:a(word)/:n(int)/:b(word)", "/:a(word)/:n(uint)/:b(lower)"].permutations {
+            let table = try RouteTable(
+                texts.map { try RoutePattern($0) }, constraints: sampleConstraints + [lower])
+            #expect(table.winner(["a", "5", "b"]) == "/:a(word)/:n(uint)/:b(lower)")
+        }
+    }
+
+    @Test
+    func `two constraints that accept one value tie`() {
+        #expect(
+            issues(of: ["/p/:id(word)", "/p/:id(hex)"], constraints: sampleConstraints + [hex])
+                == ["tie([0, 1], witness: \"/p/ff\")"])
+    }
+
+    @Test(arguments: ["word", "zword", "aword"])
+    func `the name of a constraint decides nothing`(name: String) throws {
+        let renamed = RouteConstraint(name, example: "zz") { $0.allSatisfy(\.isLetter) }
+        let texts = ["/p/:id(\(name))", "/p/:id(hex)"]
+        #expect(
+            issues(of: texts, constraints: [hex, renamed]) == ["tie([0, 1], witness: \"/p/ff\")"])
+        // Nothing that is tried shows that these two overlap, so the example that is first decides.
+        let (seven, eleven) = (
+            RouteConstraint(name, example: "7777777") { Int($0).map { $0 % 7 == 0 } ?? false },
+            RouteConstraint("eleven", example: "1111111111111111") {
+                $0.count > 15 && (Int($0).map { $0 % 11 == 0 } ?? false)
+            }
+        )
+        let table = try RouteTable(
+            ["/:x(\(name))", "/:x(eleven)"].map { try RoutePattern($0) },
+            constraints: [seven, eleven])
+        #expect(table.winner(["7777777777777700"]) == "/:x(eleven)")
+    }
+
+    @Test
+    func `a constraint that is declared to be narrower wins, also by way of others`() throws {
+        let constraints = [
+            hex.narrower(than: "middle"),
+            RouteConstraint("middle", example: "ff") { $0.count < 5 }.narrower(than: "any"),
+            RouteConstraint("any", example: "x") { _ in true },
+        ]
+        for texts in ["/p/:a(any)", "/p/:b(hex)", "/p/:c(middle)"].permutations {
+            let table = try RouteTable(
+                texts.map { try RoutePattern($0) }, constraints: constraints)
+            #expect(table.winner(["p", "ff"]) == "/p/:b(hex)")
+            #expect(table.winner(["p", "xyz"]) == "/p/:c(middle)")
+            #expect(table.winner(["p", "xyz-xyz"]) == "/p/:a(any)")
+        }
+    }
+
+    @Test
+    func `the first constraints that differ decide, before enumerations`() throws {
+        let constraints = [hex.narrower(than: "lower"), lower]
+        for texts in ["/:a(m|x)/:b(hex)/:c(lower)", "/:a(m|l)/:b(lower)/:c(hex)"].permutations {
+            let table = try RouteTable(
+                texts.map { try RoutePattern($0) }, constraints: constraints)
+            #expect(table.winner(["m", "ff", "ff"]) == "/:a(m|x)/:b(hex)/:c(lower)")
+        }
+    }
+
+    private let hex = RouteConstraint("hex", example: "ff") { $0.allSatisfy(\.isHexDigit) }
+    private let lower = RouteConstraint("lower", example: "b") { $0.allSatisfy(\.isLowercase) }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import Testing
+
+@testable import RouteMatching
+
+@Suite
+struct `The guide to the winner` {
+    @Test
+    func `the rows of its tables hold`() throws {
+        let rows = try rows(of: 4, under: "| path | answered by both | winner | because |")
+        #expect(rows.count > 8)
+        for row in rows {
+            let (path, texts, winner) = (row[0][0], row[1], row[2][0])
+            for order in texts.permutations {
+                let table = try RouteTable(
+                    order.map { try RoutePattern($0) }, constraints: constraints)
+                #expect(table.match(path)?.pattern.description == winner, "\(path)")
+                #expect(table.explain(path).count { $0.failure == nil } == texts.count, "\(path)")
+            }
+        }
+    }
+
+    @Test
+    func `its types accept and refuse the values that it lists`() throws {
+        let rows = try rows(of: 3, under: "| type | accepts | refuses |")
+        #expect(rows.map { $0[0][0] } == SegmentType.allCases.map(\.rawValue))
+        for row in rows {
+            let type = try #require(SegmentType(rawValue: row[0][0]))
+            for value in row[1] { #expect(type.admits(value), "\(type) \(value)") }
+            for value in row[2] { #expect(!type.admits(value), "\(type) \(value)") }
+        }
+    }
+
+    @Test
+    func `its spellings are read as it says`() throws {
+        for row in try rows(of: 2, under: "| written | read as |") {
+            for text in row[0] { #expect(try RoutePattern(text).description == row[1][0]) }
+        }
+    }
+
+    @Test
+    func `it lists the kinds of segments in their order`() throws {
+        let rows = try page().components(separatedBy: "| kind | example | answers |")[1]
+            .split(separator: "\n").dropFirst().prefix { $0.hasPrefix("|") }
+        let kinds = rows.compactMap { $0.split(separator: " ").dropFirst().first.map(String.init) }
+        let expected = (UInt8(0)...20).compactMap { SegmentKind(rawValue: $0).map { "\($0)" } }
+        #expect(kinds == expected)
+    }
+
+    private let constraints = [
+        RouteConstraint("hex", example: "ff") { $0.allSatisfy(\.isHexDigit) }
+            .narrower(than: "word"),
+        RouteConstraint("word", example: "word") { $0.allSatisfy(\.isLetter) },
+    ]
+
+    private func page() throws -> String {
+        let file = URL(filePath: #filePath).deletingLastPathComponent()
+            .appending(path: "../../../../docs/guides/which-route-wins.md")
+        return try String(contentsOf: file, encoding: .utf8)
+    }
+
+    /// The texts in code font in each cell of a table.
+    private func rows(of width: Int, under head: String) throws -> [[[String]]] {
+        let parts = try page().components(separatedBy: head)
+        try #require(parts.count == 2, "the guide has no table '\(head)'")
+        let lines = parts[1].split(separator: "\n").dropFirst().prefix { $0.hasPrefix("|") }
+        return try lines.map { line in
+            let cells = line.replacing("\\|", with: "\u{1}").split(separator: "|")
+            try #require(cells.count == width, "\(line)")
+            return cells.map { cell in
+                cell.split(separator: "`", omittingEmptySubsequences: false).enumerated()
+                    .filter { $0.offset % 2 == 1 }
+                    .map { String($0.element).replacing("\u{1}", with: "|") }
+            }
+        }
+    }
+}
