@@ -16,6 +16,21 @@ struct `The memory of a table` {
         }
     }
 
+    @Test(arguments: [300, 1200])
+    func `patterns that cross take no more than twice what they take side by side`(
+        count: Int
+    ) throws {
+        let lines = (0..<count).map { "/a\($0)/:x(int)" }
+        let crossed = try RouteTable(texts: lines + (0..<count).map { "/:y/b\($0)" })
+        let plain = try RouteTable(texts: lines + (0..<count).map { "/y/b\($0)" })
+        #expect(crossed.memory.count < 2 * plain.memory.count)
+        #expect(crossed.winner(["a7", "8"]) == "/a7/:x(int)")
+        for place in [0, 1, count / 2, count - 1] {
+            #expect(crossed.winner(["a\(place)", "b\(place)"]) == "/:y/b\(place)")
+        }
+        #expect(crossed.winner(["a7", "c"]) == nil)
+    }
+
     @Test
     func `another table has another one`() throws {
         #expect(try RouteTable(texts: ["/a"]).memory != RouteTable(texts: ["/b"]).memory)

@@ -1,7 +1,7 @@
-/// Finds the states of an automaton: the sets of places in a tree that some path leads to (the
+/// Finds the states of an automaton: the sets of places in a tree that some path reaches (the
 /// subset construction of Rabin and Scott, 1959).
 struct AutomatonStates {
-    /// All places in the tree that a path may lead to, and the form that takes the rest anyway, or
+    /// All places in the tree that a path may reach, and the form that takes the rest anyway, or
     /// ``PatternTree/none``.
     struct Frontier: Hashable {
         /// In the order of the first forms below them.
@@ -9,7 +9,7 @@ struct AutomatonStates {
         var rest: Int
     }
 
-    /// A state, and where it leads.
+    /// A state and its next states.
     struct State {
         /// The places of its frontier in ``AutomatonStates/nodes``.
         let nodes: Range<Int>
@@ -19,13 +19,13 @@ struct AutomatonStates {
         let form: Int
         /// The place of its check in ``AutomatonStates/checks``.
         var check: Int?
-        /// Where texts lead, in ``AutomatonStates/followers``.
+        /// The next states for texts, in ``AutomatonStates/followers``.
         var followers = 0..<0
         /// A state, or with a check the first of a row.
         var other = 0
     }
 
-    /// Where a text leads.
+    /// The next state for a text.
     struct Follower {
         let word: Int
         /// A state, or with a question the first of a row.
@@ -34,6 +34,8 @@ struct AutomatonStates {
 
     /// The most questions whose answers are looked up together.
     private static let maximumQuestions = 5
+    /// How many segments are very many, and how many states repeat them.
+    private static let manyFollowers = 255, maximumCopies = 2
 
     let forms: PatternForms
     let tree: PatternTree
@@ -48,9 +50,12 @@ struct AutomatonStates {
     /// The state of each place in the tree that is one alone; zero if there is none.
     private(set) var singles: [Int]
     private var numbers: [Frontier: Int] = [:]
-    /// What may still be spent on states that stand for several places: a table whose patterns
+    /// What may still be spent on states for several places: a table whose patterns
     /// overlap without end gets forks from there on.
-    private var budget: Int
+    var budget: Int
+    /// For each place that very many segments follow, how many states may still repeat all of them.
+    /// Otherwise `/a1/:x`, ..., `/a9999/:x` beside `/:y/b1`, ..., `/:y/b9999` would take the square.
+    var copies: [Int: Int]
     /// How many places may still be compared to find out what can't win.
     var comparisons: Int
 
@@ -61,6 +66,9 @@ struct AutomatonStates {
         self.constraints = constraints
         singles = Array(repeating: 0, count: tree.nodes.count)
         budget = 64 * tree.nodes.count + 1 << 20
+        copies = Dictionary(
+            uniqueKeysWithValues: tree.places(withMoreFollowersThan: Self.manyFollowers)
+                .map { ($0, Self.maximumCopies) })
         comparisons = 8 * tree.nodes.count + 1 << 20
         states.reserveCapacity(tree.nodes.count + 1)
         _ = number(of: 0)
@@ -71,7 +79,7 @@ struct AutomatonStates {
         }
     }
 
-    private mutating func number(of nodes: [Int], rest: Int) -> Int {
+    mutating func number(of nodes: [Int], rest: Int) -> Int {
         if rest == PatternTree.none, nodes.count < 2 {
             return nodes.first.map { self.number(of: $0) } ?? 0
         }
@@ -84,18 +92,10 @@ struct AutomatonStates {
         let number = add(frontier.nodes, rest: frontier.rest)
         numbers[frontier] = number
         budget -= frontier.nodes.count
-        if budget < 0 {
-            let rest =
-                frontier.rest == PatternTree.none ? [] : [self.number(of: [], rest: frontier.rest)]
-            let sides = frontier.nodes.map { self.number(of: $0) } + rest
-            if sides != [number] {
-                addCheck(Automaton.Check(fork: sides.map { UInt32($0) }), to: number)
-            }
-        }
         return number
     }
 
-    private mutating func number(of node: Int) -> Int {
+    mutating func number(of node: Int) -> Int {
         if singles[node] == 0 { singles[node] = add(CollectionOfOne(node), rest: PatternTree.none) }
         return singles[node]
     }
@@ -108,7 +108,7 @@ struct AutomatonStates {
         return states.count - 1
     }
 
-    private mutating func addCheck(_ check: Automaton.Check, to number: Int) {
+    mutating func addCheck(_ check: Automaton.Check, to number: Int) {
         states[number].check = checks.count
         checks.append(check)
     }
@@ -117,10 +117,11 @@ struct AutomatonStates {
         let state = states[number]
         guard state.check == nil else { return }
         // Most places are the end of a pattern, and nothing follows.
-        let goesOn = nodes[state.nodes].contains {
+        let hasFollowers = nodes[state.nodes].contains {
             tree.nodes[$0].child != 0 || tree.nodes[$0].rest != PatternTree.none
         }
-        guard goesOn || state.rest != PatternTree.none else { return }
+        guard hasFollowers || state.rest != PatternTree.none else { return }
+        if isTooCostly(state), addFork(to: number) { return }
         let steps = FrontierSteps(
             nodes[state.nodes], rest: state.rest, in: tree, symbols: forms.symbols,
             constraints: constraints)
@@ -170,7 +171,7 @@ struct AutomatonStates {
         }
     }
 
-    /// The place of a row of states; what no segment leads to leads nowhere.
+    /// The place of a row of states; combinations that no segment has are dead ends.
     private mutating func addRow(_ row: [[Int]?], rest: Int) -> Int {
         let numbers = row.map { nodes in nodes.map { number(of: $0, rest: rest) } ?? 0 }
         defer { rows += numbers }

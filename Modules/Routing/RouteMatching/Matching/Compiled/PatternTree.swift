@@ -2,12 +2,12 @@
 struct PatternTree {
     /// A place in the tree; the numbers are places in ``nodes`` and ``PatternForms/forms``.
     struct Node {
-        /// The segment that leads here.
+        /// The segment before this place.
         let symbol: SegmentSymbol
-        /// The first one of the segments that follow, which stand in the order of their symbols;
-        /// zero, the root, for none.
+        /// The first one of the segments that follow, in the order of their symbols; zero, the root, for
+        /// none.
         var child = 0
-        /// The next segment behind the same beginning; zero for none.
+        /// The next segment after the same beginning; zero for none.
         var sibling = 0
         /// The form that ends here; ``none`` for none.
         var form = PatternTree.none
@@ -17,7 +17,7 @@ struct PatternTree {
         var first = PatternTree.none
     }
 
-    /// No form: a number that is behind all others.
+    /// No form: a number after all others.
     static let none = Int.max
 
     private(set) var nodes: [Node]
@@ -63,6 +63,20 @@ struct PatternTree {
             nodes[node].rest = min(nodes[node].rest, form)
         } else {
             nodes[node].form = min(nodes[node].form, form)
+        }
+    }
+
+    /// The places that more segments follow than a number.
+    func places(withMoreFollowersThan count: Int) -> [Int] {
+        guard nodes.count > count else { return [] }
+        return nodes.indices.filter { place in
+            var followers = 0
+            var node = nodes[place].child
+            while node != 0, followers <= count {
+                followers += 1
+                node = nodes[node].sibling
+            }
+            return followers > count
         }
     }
 }
