@@ -85,7 +85,7 @@ struct `The command explain` {
         let console = ScriptedConsole()
         #expect(await console.run(["explain", "/cart/nothing"]) == .refused)
         #expect(console.output.contains("segment 2, 'nothing', is not add"))
-        #expect(console.output.contains("): the path goes on with 'nothing'"))
+        #expect(console.output.contains("): the path continues with 'nothing'"))
     }
 
     @Test

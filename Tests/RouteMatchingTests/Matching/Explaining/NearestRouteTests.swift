@@ -42,6 +42,26 @@ struct `The nearest route of a misspelt path` {
         #expect(try self.nearest(to: path, of: SampleRoutes.api) == nearest)
     }
 
+    @Test(arguments: [
+        ("/shop/cart", "/cart"), ("/shop/cart/add", "/cart/add"), ("/en/product/7", "/product/:id"),
+        ("/v1/api/login", "/login"), ("/add", "/cart/add"), ("/share", "/moments/share"),
+    ])
+    func `segments too many or too few at the beginning lead to it`(
+        path: String, nearest: String
+    ) throws {
+        #expect(try self.nearest(to: path, of: SampleRoutes.app) == nearest)
+    }
+
+    @Test
+    func `of equally close ones it is the one with the most letters in common`() throws {
+        #expect(try RouteTable(texts: ["/aa", "/ba"]).nearest(to: "/ab")?.description == "/ba")
+        #expect(Spelling.nearest(to: "ab", among: ["aa", "ba"]) == "ba")
+        let pages = try RouteTable(texts: ["/signup", "/signin"])
+        for path in ["/sign", "/sgnin", "/sign-in", "/signni"] {
+            #expect(pages.nearest(to: path)?.description == "/signin")
+        }
+    }
+
     @Test(arguments: ["/", "/x", "/elsewhere", "/shopping/list", "/a/b/c/d", "/webviewer/of/all"])
     func `there is none if no route is close`(path: String) throws {
         #expect(try nearest(to: path, of: SampleRoutes.app) == nil)
@@ -56,9 +76,9 @@ struct `The nearest route of a misspelt path` {
     @Test
     func `it is looked for among those that may be named`() throws {
         let table = try SampleRoutes.app.table()
-        #expect(table.nearest(to: ["caht"])?.description == "/cart")
-        let nearest = table.nearest(to: ["caht"]) { $0.description != "/cart" }
-        #expect(nearest?.description == "/chat")
+        #expect(table.nearest(to: ["caht"])?.description == "/chat")
+        let nearest = table.nearest(to: ["caht"]) { $0.description != "/chat" }
+        #expect(nearest?.description == "/cart")
         #expect(table.nearest(to: ["caht"]) { _ in false } == nil)
     }
 

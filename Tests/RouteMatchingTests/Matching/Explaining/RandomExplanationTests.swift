@@ -38,8 +38,13 @@ struct `The explanation of a random path` {
                 let candidates = table.explain(path).map {
                     "\(table.patterns[$0.index]): \($0.failure ?? "answers")"
                 }
-                let expected = reference.forms.compactMap { form in
-                    reference.verdict(of: form, on: path).map { "\(patterns[form.pattern]): \($0)" }
+                let verdicts = reference.forms.map { ($0, reference.verdict(of: $0, on: path)) }
+                let expected = verdicts.compactMap { form, verdict -> String? in
+                    // Of the two forms of a pattern the one that fits best, or the longer one.
+                    let best = verdicts.filter { $0.0.pattern == form.pattern }
+                        .max { ($0.1.fit, $0.0.segments.count) < ($1.1.fit, $1.0.segments.count) }
+                    guard verdict.fit > 0, best?.0.segments == form.segments else { return nil }
+                    return "\(patterns[form.pattern]): \(verdict.text)"
                 }
                 #expect(candidates == expected, "seed \(seed): \(path)")
                 count += candidates.count
@@ -50,18 +55,19 @@ struct `The explanation of a random path` {
 }
 
 extension ReferenceMatcher {
-    /// What is to be said about a form; `nil` if nothing in it fits.
-    fileprivate func verdict(of form: Form, on path: [String]) -> String? {
-        if items(of: form, in: path) != nil { return "answers" }
+    /// What is to be said about a form, and how many segments of a path fit.
+    fileprivate func verdict(of form: Form, on path: [String]) -> (fit: Int, text: String) {
+        if items(of: form, in: path) != nil { return (.max, "answers") }
         // The form begins as the path does up to where even its beginning answers no more.
         let fitting = form.segments.indices.prefix {
             $0 < path.count && values.admits(path[$0], form.segments[$0])
         }.count
-        guard fitting > 0 else { return nil }
-        if fitting == form.segments.count { return "the path goes on with '\(path[fitting])'" }
+        if fitting == form.segments.count {
+            return (fitting, "the path continues with '\(path[fitting])'")
+        }
         let segment = form.segments[fitting]
         return fitting == path.count
-            ? "the path ends before \(segment)"
-            : "segment \(fitting + 1), '\(path[fitting])', is not \(segment)"
+            ? (fitting, "the path ends before \(segment)")
+            : (fitting, "segment \(fitting + 1), '\(path[fitting])', is not \(segment)")
     }
 }

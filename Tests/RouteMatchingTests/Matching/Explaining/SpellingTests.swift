@@ -18,8 +18,8 @@ struct `The nearest spelling` {
     }
 
     @Test
-    func `the closest of several wins, and of equals the first`() {
-        #expect(Spelling.nearest(to: "cart", among: ["cat", "carts", "card"]) == "cat")
+    func `the closest of several wins, then the most letters in common, then the first`() {
+        #expect(Spelling.nearest(to: "cart", among: ["cat", "carts", "card"]) == "carts")
         #expect(
             Spelling.nearest(to: "/product/1", among: ["/products/2", "/product/2"]) == "/product/2"
         )

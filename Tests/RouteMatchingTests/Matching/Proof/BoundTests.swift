@@ -61,7 +61,7 @@ struct `The steps of a match` {
         #expect(table.match(path)?.items.count == 10_000)
         #expect(table.match(["c"] + path) == nil)
         #expect(table.match(["b"] + path)?.items == [])
-        #expect(table.explain(["c"] + path).count == 3)
+        #expect(table.explain(["c"] + path).count == 2)
         #expect(table.nearest(to: ["c"] + path) == nil)
     }
 

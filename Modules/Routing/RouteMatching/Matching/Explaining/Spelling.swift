@@ -8,19 +8,34 @@ package enum Spelling {
     }
 
     /// The longest word, in bytes, for which a candidate is looked for: comparing takes time with
-    /// the square of the length, and anybody may send a long URL.
+    /// the square of the length, and anyone may send a long URL.
     static let maximumLength = 100
 
     /// The candidate that is closest to a word, if it is close enough to be meant: within a third
-    /// of its length. Of equally close ones it is the first.
+    /// of its length. Of equally close ones it is the one with the most letters in common, or the
+    /// first of these.
     package static func nearest(to word: String, among candidates: [String]) -> String? {
         guard word.utf8.count <= maximumLength else { return nil }
         let word = Array(word.asciiLowercased)
         let limit = max(1, word.count / 3)
-        return candidates.compactMap { candidate in
-            distance(word, candidate.asciiLowercased.map(Piece.character), upTo: limit)
-                .map { (candidate, $0) }
+        return candidates.compactMap { candidate -> (String, (Int, Int))? in
+            let pieces = candidate.asciiLowercased.map(Piece.character)
+            return distance(word, pieces, upTo: limit).map {
+                (candidate, ($0, -lettersInCommon(word, pieces)))
+            }
         }.min { $0.1 < $1.1 }?.0
+    }
+
+    /// How many letters of a word what it is compared with has as well, wherever they are.
+    static func lettersInCommon(_ word: [Character], _ pieces: [Piece]) -> Int {
+        var letters = Dictionary(word.map { ($0, 1) }, uniquingKeysWith: +)
+        return pieces.count { piece in
+            guard case .character(let letter) = piece, letters[letter, default: 0] > 0 else {
+                return false
+            }
+            letters[letter, default: 0] -= 1
+            return true
+        }
     }
 
     /// The number of insertions, deletions, substitutions and swaps of neighbours that make a word
