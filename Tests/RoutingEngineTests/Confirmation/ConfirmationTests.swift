@@ -183,8 +183,8 @@ struct `A link that would change something` {
         }
         #expect(
             issues == [
-                "the parent /add changes data, which a screen that is made to be under another "
-                    + "one must not"
+                "the parent /add changes data, which a screen that is opened under another one must "
+                    + "not"
             ])
     }
 

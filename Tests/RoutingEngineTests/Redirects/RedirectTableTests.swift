@@ -107,7 +107,7 @@ struct `The table of redirects` {
         ),
         (["/old/:id": "/home/:id(int)"], ["but gives no 'id(int)'"]),
         (["/home": "/product/1"], ["/home is registered at"]),
-        (["old": "/home"], ["slash"]),
+        (["old": "/home"], ["expected '/' at the start"]),
     ])
     func `mistakes are found at the start`(
         redirects: [String: String], issues: [String]

@@ -21,7 +21,7 @@ package struct RedirectReview {
             }
             return .init(
                 site: route.registration.site,
-                message: "\(route.pattern) redirects to \(target), \(problem.text)")
+                message: "\(route.registration.path) redirects to \(target), \(problem.text)")
         }
     }
 

@@ -8,7 +8,7 @@ struct `A pattern that can't be read` {
             ("https://a", nil), ("\u{301}", nil), ("/\u{301}a", nil),
         ] as [(String, String?)])
     func `it starts without a slash`(text: String, suggestion: String?) {
-        expectError(text, 1, "a path starts with a slash", suggestion)
+        expectError(text, 1, "expected '/' at the start", suggestion)
     }
 
     @Test(
@@ -17,7 +17,7 @@ struct `A pattern that can't be read` {
             ("/a/?", 4, nil), ("/?", 2, nil), ("/a//:1", 4, nil), ("/a//b c", 4, nil),
         ] as [(String, Int, String?)])
     func `it has an empty segment`(text: String, column: Int, suggestion: String?) {
-        expectError(text, column, "a segment is not empty", suggestion)
+        expectError(text, column, "the segment is empty", suggestion)
     }
 
     @Test(arguments: [
@@ -28,17 +28,17 @@ struct `A pattern that can't be read` {
         ("/a/\u{301}b", 3, "/\u{301}"), ("/a:\u{301}b", 3, ":\u{301}"),
     ])
     func `a character has no place in its text`(text: String, column: Int, character: Character) {
-        expectError(text, column, "'\(character)' has no place in a path's text")
+        expectError(text, column, "a literal can't contain '\(character)'")
     }
 
     @Test(arguments: [("/.", 2), ("/..", 2), ("/a/../b", 4), ("/:x(a|..)", 7), ("/:x(.|a)", 5)])
     func `it has a dot segment`(text: String, column: Int) {
-        expectError(text, column, "a dot segment is answered by no URL")
+        expectError(text, column, "no URL has a segment '.' or '..'")
     }
 
     @Test(arguments: [("/:x(|)", 5), ("/:x(a|)", 7), ("/:x(|a)", 5), ("/:x(a||b)", 7)])
     func `it enumerates an empty text`(text: String, column: Int) {
-        expectError(text, column, "a text is not empty")
+        expectError(text, column, "expected a text beside '|'")
     }
 
     @Test(arguments: [
@@ -46,7 +46,7 @@ struct `A pattern that can't be read` {
         ("/<>", 3), ("/{}", 3), ("/<int:>", 7), ("/<int:1>", 7), ("/:?", 3),
     ])
     func `a name starts otherwise than with a letter`(text: String, column: Int) {
-        expectError(text, column, "a name starts with an ASCII letter")
+        expectError(text, column, "expected a name that starts with an ASCII letter")
     }
 
     @Test(arguments: [
@@ -54,11 +54,12 @@ struct `A pattern that can't be read` {
         ("/<a b>", 4), ("/:id)", 5), ("/:id:int", 5), ("/{id:int}", 5), ("/:a??", 4),
     ])
     func `a name holds a character that is none of a name`(text: String, column: Int) {
-        expectError(text, column, "a name is ASCII letters, digits and '_'")
+        expectError(text, column, "a name has only ASCII letters, digits and '_'")
     }
 
     @Test(arguments: [("/a/:id/:ID", 8, "ID"), ("/:a/**A", 5, "A"), ("/<int:a>/{a}", 10, "a")])
     func `it gives a name twice`(text: String, column: Int, name: String) {
-        expectError(text, column, "the name '\(name)' is there already")
+        expectError(
+            text, column, "the name '\(name)' is used already; upper and lower case are the same")
     }
 }

@@ -8,12 +8,14 @@ struct `A pattern whose parts don't fit` {
         (":id(", 6), (":id(int", 9), (":id(a|b", 9), (":id((", 7),
     ])
     func `a constraint has no end`(segment: String, column: Int) {
-        expectError("/\(segment)", column, "a constraint stands in parentheses, such as (int)")
+        expectError("/\(segment)", column, "expected ')' behind the constraint, as in (int)")
     }
 
     @Test(arguments: [(":id(int)x", 10), (":id(int)(int)", 10), (":id(a))", 8)])
     func `something follows a constraint`(segment: String, column: Int) {
-        expectError("/\(segment)", column, "nothing follows a constraint")
+        expectError(
+            "/\(segment)", column,
+            "unexpected text behind the constraint; a parameter is a whole segment")
     }
 
     @Test(arguments: [
@@ -21,46 +23,54 @@ struct `A pattern whose parts don't fit` {
         (":id(a(b)", 7), ("<:id>", 3), ("<in t:id>", 5),
     ])
     func `a constraint is neither a name nor texts`(segment: String, column: Int) {
-        expectError("/\(segment)", column, "a constraint is a type, a name, or texts between '|'")
+        expectError(
+            "/\(segment)", column,
+            "expected a type, the name of a constraint, or texts separated by '|'")
     }
 
     @Test(arguments: [("<id", ">"), ("<int:id", ">"), ("{id", "}"), ("<", ">"), ("{", "}")])
     func `a bracket is left open`(segment: String, close: Character) {
-        expectError("/\(segment)", segment.count + 2, "the parameter ends with '\(close)'")
+        expectError(
+            "/\(segment)", segment.count + 2, "expected '\(close)' at the end of the parameter")
     }
 
     @Test(arguments: ["*a", "*a*", "*:a"])
     func `a star stands before something else`(segment: String) {
-        expectError("/\(segment)", 3, "a star stands alone, or two stars at the end")
+        expectError(
+            "/\(segment)", 3, "expected '*' as a whole segment, or '**' or '**name' as the last one"
+        )
     }
 
     @Test(arguments: [("/**/a", 4), ("/a/**rest/*", 10), ("/**/**", 4)])
     func `something follows the rest`(text: String, column: Int) {
-        expectError(text, column, "nothing follows '**', which takes the rest")
+        expectError(text, column, "nothing can follow '**', which takes the rest of the path")
     }
 
     @Test(arguments: [
         ("/a?", 3), ("/:a?/b", 4), ("/:a?/:b?", 4), ("/*?", 3), ("/**?", 4), ("/**rest?", 8),
     ])
     func `something else than the last parameter may be missing`(text: String, column: Int) {
-        expectError(text, column, "only the last parameter may be missing")
+        expectError(text, column, "only a parameter at the end can be optional, as in /:name?")
     }
 
     @Test
     func `it has more segments than a pattern may have`() throws {
         let longest = String(repeating: "/*", count: 256)
         #expect(try RoutePattern(longest).segments.count == 256)
-        expectError(longest + "/b", 514, "a path has no more than 256 segments")
+        expectError(longest + "/b", 514, "a path has at most 256 segments")
     }
 
     @Test
     func `its sentence names the place and what was meant`() {
         #expect(
             patternError(of: "/a//b")?.description
-                == "the path /a//b is wrong at column 4: a segment is not empty; did you mean /a/b?"
+                == "the path /a//b is wrong at column 4: the segment is empty; did you mean /a/b?"
         )
         #expect(
+            patternError(of: "")?.description
+                == "the path is empty: expected '/' at the start; did you mean /?")
+        #expect(
             patternError(of: "/a b")?.description
-                == "the path /a b is wrong at column 3: ' ' has no place in a path's text")
+                == "the path /a b is wrong at column 3: a literal can't contain ' '")
     }
 }

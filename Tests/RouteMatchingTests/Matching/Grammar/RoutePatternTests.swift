@@ -85,7 +85,8 @@ struct `A route pattern` {
         }
         #expect(
             context.debugDescription
-                == "the path /:1 is wrong at column 3: a name starts with an ASCII letter")
+                == "the path /:1 is wrong at column 3: expected a name that starts with an ASCII letter"
+        )
         #expect(context.codingPath.map(\.intValue) == [1])
     }
 }

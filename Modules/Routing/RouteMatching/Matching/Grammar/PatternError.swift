@@ -4,14 +4,16 @@ public struct PatternError: Error, Hashable, Sendable, CustomStringConvertible {
     public let pattern: String
     /// The first character that is wrong, counted from 1.
     public let column: Int
-    /// What is expected there, as the end of a sentence.
+    /// What is wrong or expected there, as the end of a sentence.
     public let expected: String
-    /// The valid pattern that was probably meant; `nil` if there is no telling.
+    /// The valid pattern that was probably meant; `nil` if none suggests itself.
     public let suggestion: String?
 
-    /// A sentence with all four.
+    /// A sentence with all of it.
     public var description: String {
-        "the path \(pattern) is wrong at column \(column): \(expected)"
+        (pattern.isEmpty
+            ? "the path is empty: \(expected)"
+            : "the path \(pattern) is wrong at column \(column): \(expected)")
             + (suggestion.map { "; did you mean \($0)?" } ?? "")
     }
 }

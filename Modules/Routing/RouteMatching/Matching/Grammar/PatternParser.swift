@@ -15,7 +15,7 @@ struct PatternParser<Text: PatternText> {
 
     private mutating func parse() throws(PatternError) -> RoutePattern {
         guard text.first == "/" else {
-            throw error(at: 0, "a path starts with a slash", meant: tidied)
+            throw error(at: 0, "expected '/' at the start", meant: tidied)
         }
         if text.count == 1 { return RoutePattern(segments: []) }
         segments.reserveCapacity(text.slashes)
@@ -24,7 +24,7 @@ struct PatternParser<Text: PatternText> {
         while start <= text.count {
             guard segments.count < RoutePattern.maximumSegments else {
                 throw error(
-                    at: start, "a path has no more than \(RoutePattern.maximumSegments) segments")
+                    at: start, "a path has at most \(RoutePattern.maximumSegments) segments")
             }
             let end = text.end(ofSegmentFrom: start)
             let isLast = end == text.count
@@ -43,14 +43,16 @@ struct PatternParser<Text: PatternText> {
 
     private func segment(_ part: Range<Int>) throws(PatternError) -> RoutePattern.Segment {
         guard let first = text[part].first else {
-            throw error(at: part.lowerBound, "a segment is not empty", meant: tidied)
+            throw error(at: part.lowerBound, "the segment is empty", meant: tidied)
         }
         switch first {
         case ":": return try parameter(part.dropFirst())
         case "*" where part.count == 1: return .wildcard
         case "*":
             guard text[part].dropFirst().first == "*" else {
-                throw error(at: part.lowerBound + 1, "a star stands alone, or two stars at the end")
+                throw error(
+                    at: part.lowerBound + 1,
+                    "expected '*' as a whole segment, or '**' or '**name' as the last one")
             }
             let name = part.dropFirst(2)
             return .rest(name: name.isEmpty ? nil : try self.name(name))
@@ -65,10 +67,12 @@ struct PatternParser<Text: PatternText> {
         let name = try name(part.lowerBound..<open)
         guard open < part.upperBound else { return .parameter(name: name, .none) }
         guard let close = text[part].firstIndex(of: ")") else {
-            throw error(at: part.upperBound, "a constraint stands in parentheses, such as (int)")
+            throw error(at: part.upperBound, "expected ')' behind the constraint, as in (int)")
         }
         guard close + 1 == part.upperBound else {
-            throw error(at: close + 1, "nothing follows a constraint")
+            throw error(
+                at: close + 1,
+                "unexpected text behind the constraint; a parameter is a whole segment")
         }
         return .parameter(name: name, try constraint((open + 1)..<close))
     }
@@ -80,7 +84,9 @@ struct PatternParser<Text: PatternText> {
         guard text[part].contains("|") else {
             let wrong = part.first { !text[$0].isName } ?? part.upperBound
             guard wrong == part.upperBound, !part.isEmpty else {
-                throw error(at: wrong, "a constraint is a type, a name, or texts between '|'")
+                throw error(
+                    at: wrong,
+                    "expected a type, the name of a constraint, or texts separated by '|'")
             }
             return .named(body)
         }
@@ -95,7 +101,9 @@ struct PatternParser<Text: PatternText> {
     private func bracketed(_ part: Range<Int>) throws(PatternError) -> RoutePattern.Segment {
         let isAngle = text[part.lowerBound] == "<"
         guard text[part].last == (isAngle ? ">" : "}") else {
-            throw error(at: part.upperBound, "the parameter ends with '\(isAngle ? ">" : "}")'")
+            throw error(
+                at: part.upperBound, "expected '\(isAngle ? ">" : "}")' at the end of the parameter"
+            )
         }
         let body = part.dropFirst().dropLast()
         guard let colon = text[body].firstIndex(of: ":"), isAngle else {
@@ -112,22 +120,24 @@ extension PatternParser {
     private func literal(_ part: Range<Int>) throws(PatternError) -> String {
         if let wrong = part.first(where: { !text[$0].isLiteral }) {
             throw error(
-                at: wrong, "'\(text.text(in: wrong..<(wrong + 1)))' has no place in a path's text")
+                at: wrong, "a literal can't contain '\(text.text(in: wrong..<(wrong + 1)))'")
         }
         let literal = text.text(in: part)
-        guard !literal.isEmpty else { throw error(at: part.lowerBound, "a text is not empty") }
+        guard !literal.isEmpty else {
+            throw error(at: part.lowerBound, "expected a text beside '|'")
+        }
         guard literal != ".", literal != ".." else {
-            throw error(at: part.lowerBound, "a dot segment is answered by no URL")
+            throw error(at: part.lowerBound, "no URL has a segment '.' or '..'")
         }
         return literal
     }
 
     private func name(_ part: Range<Int>) throws(PatternError) -> String {
         guard let first = text[part].first, first.isName, !first.isDigit else {
-            throw error(at: part.lowerBound, "a name starts with an ASCII letter")
+            throw error(at: part.lowerBound, "expected a name that starts with an ASCII letter")
         }
         if let wrong = part.first(where: { !text[$0].isName }) {
-            throw error(at: wrong, "a name is ASCII letters, digits and '_'")
+            throw error(at: wrong, "a name has only ASCII letters, digits and '_'")
         }
         return text.text(in: part)
     }
@@ -136,11 +146,14 @@ extension PatternParser {
         _ segment: RoutePattern.Segment, at part: Range<Int>, isLast: Bool, isOptional: Bool
     ) throws(PatternError) {
         if case .rest = segment, !isLast {
-            throw error(at: part.upperBound, "nothing follows '**', which takes the rest")
+            throw error(
+                at: part.upperBound, "nothing can follow '**', which takes the rest of the path")
         }
         if isOptional {
             guard isLast, case .parameter = segment else {
-                throw error(at: part.upperBound, "only the last parameter may be missing")
+                throw error(
+                    at: part.upperBound,
+                    "only a parameter at the end can be optional, as in /:name?")
             }
         }
         if let name = segment.name {
@@ -151,7 +164,9 @@ extension PatternParser {
                 return other.asciiLowercased == name.asciiLowercased
             }
             guard !isTaken else {
-                throw error(at: part.lowerBound, "the name '\(name)' is there already")
+                throw error(
+                    at: part.lowerBound,
+                    "the name '\(name)' is used already; upper and lower case are the same")
             }
         }
     }
