@@ -7,7 +7,8 @@ let adapters = ["DesignKitSwiftUI", "RoutingSwiftUI", "RoutingUIKit"]
 let engine = ["RoutingEngine", "StageKit", "RoutingKit", "RouteMatching"]
 let foundations = ["DesignKit", "ToggleKit", "StorageKit"]
 let modules = extensions + adapters + engine + foundations
-let products = extensions + ["RoutingSwiftUI", "RoutingUIKit", "InternalMenu", "BoundaryKit"]
+let products =
+    ["RouteMatching"] + extensions + ["RoutingSwiftUI", "RoutingUIKit", "InternalMenu", "BoundaryKit"]
 let app = modules.filter { !["RoutingUIKit", "RoutingServices"].contains($0) }
 let intent = PluginCommandIntent.custom(verb: "boundary", description: "Check boundaries")
 let testing = ["TestSupport", "RoutingTestSupport", "StageConformance", "SampleData"]
