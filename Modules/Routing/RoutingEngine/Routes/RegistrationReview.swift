@@ -119,7 +119,7 @@ struct RegistrationReview {
         return parameters
     }
 
-    /// What a misspelt parameter may mean, and which ones there are.
+    /// What a misspelled parameter may mean, and which ones there are.
     private func hint(for name: String, among names: [String]) -> String {
         if let meant = Spelling.nearest(to: name, among: names) {
             return "did you mean '\(meant)'?"

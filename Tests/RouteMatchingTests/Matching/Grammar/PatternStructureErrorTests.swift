@@ -8,14 +8,14 @@ struct `A pattern whose parts don't fit` {
         (":id(", 6), (":id(int", 9), (":id(a|b", 9), (":id((", 7),
     ])
     func `a constraint has no end`(segment: String, column: Int) {
-        expectError("/\(segment)", column, "expected ')' behind the constraint, as in (int)")
+        expectError("/\(segment)", column, "expected ')' after the constraint, as in (int)")
     }
 
     @Test(arguments: [(":id(int)x", 10), (":id(int)(int)", 10), (":id(a))", 8)])
     func `something follows a constraint`(segment: String, column: Int) {
         expectError(
             "/\(segment)", column,
-            "unexpected text behind the constraint; a parameter is a whole segment")
+            "unexpected text after the constraint; a parameter is a whole segment")
     }
 
     @Test(arguments: [

@@ -39,7 +39,7 @@ enum Alphabet {
             + two.flatMap { start in thirds.map { start + [$0] } }
     }()
 
-    /// Two constraints, of which nothing says that one is narrower.
+    /// Two constraints without a declaration of which one is narrower.
     static let open = [dim, low]
     /// The same, one of which is declared to be narrower.
     static let ordered = [dim.narrower(than: "low"), low]

@@ -3,7 +3,7 @@
 /// The order of patterns, written down a second time: as texts of which the smaller one wins.
 enum ReferenceOrder {
     /// First the kinds, one digit for each, then the details of one kind after the other. The `9`
-    /// behind the last kind lets a longer form stand before a shorter one that it begins with.
+    /// after the last kind orders a longer form before a shorter one that it begins with.
     static func place(of form: [RoutePattern.Segment]) -> String {
         let details = ["1", "3", "4", "2"].flatMap { kind in
             form.filter { self.kind($0) == kind }.map(detail)

@@ -67,12 +67,12 @@ struct PatternParser<Text: PatternText> {
         let name = try name(part.lowerBound..<open)
         guard open < part.upperBound else { return .parameter(name: name, .none) }
         guard let close = text[part].firstIndex(of: ")") else {
-            throw error(at: part.upperBound, "expected ')' behind the constraint, as in (int)")
+            throw error(at: part.upperBound, "expected ')' after the constraint, as in (int)")
         }
         guard close + 1 == part.upperBound else {
             throw error(
                 at: close + 1,
-                "unexpected text behind the constraint; a parameter is a whole segment")
+                "unexpected text after the constraint; a parameter is a whole segment")
         }
         return .parameter(name: name, try constraint((open + 1)..<close))
     }

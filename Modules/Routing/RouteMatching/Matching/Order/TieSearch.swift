@@ -1,6 +1,6 @@
 /// Finds paths on which two forms tie: both answer, and no narrower form does.
 struct TieSearch {
-    /// The places in the tree that a path leads to, and the forms that take all the rest.
+    /// The places in the tree that a path reaches, and the forms that take all the rest.
     private struct Frontier: Hashable {
         var nodes: [Int]
         var rests: [Int] = []
@@ -106,7 +106,7 @@ extension TieSearch {
         let names = [left, right].compactMap(\.constraintName)
         if !names.isEmpty { values += samples.values(of: names) }
         if ![.literal, .enumerated].contains(left.kind) {
-            values += words(behind: frontier).map { texts[$0] }
+            values += words(after: frontier).map { texts[$0] }
         }
         return values.filter {
             left.admits($0, constraints: constraints.constraints)
@@ -115,7 +115,7 @@ extension TieSearch {
     }
 
     /// The texts that some form names next.
-    private func words(behind frontier: Frontier) -> [Int] {
+    private func words(after frontier: Frontier) -> [Int] {
         var words: Set<Int> = []
         for node in children(of: frontier) {
             let symbol = tree.nodes[node].symbol
