@@ -7,8 +7,7 @@ let adapters = ["DesignKitSwiftUI", "RoutingSwiftUI", "RoutingUIKit"]
 let engine = ["RoutingEngine", "StageKit", "RoutingKit", "RouteMatching"]
 let foundations = ["DesignKit", "ToggleKit", "StorageKit"]
 let modules = extensions + adapters + engine + foundations
-let products =
-    ["RouteMatching"] + extensions + ["RoutingSwiftUI", "RoutingUIKit", "InternalMenu", "BoundaryKit"]
+let products = ["RouteMatching", "RoutingSwiftUI", "RoutingUIKit", "InternalMenu", "BoundaryKit"]
 let app = modules.filter { !["RoutingUIKit", "RoutingServices"].contains($0) }
 let intent = PluginCommandIntent.custom(verb: "boundary", description: "Check boundaries")
 let testing = ["TestSupport", "RoutingTestSupport", "StageConformance", "SampleData"]
@@ -21,7 +20,7 @@ let package = Package(
         .library(name: "Modules", targets: ["Moments", "Shop", "Chat", "SampleData"] + modules),
         .executable(name: "boundary", targets: ["boundary"]),
         .plugin(name: "BoundaryPlugin", targets: ["BoundaryPlugin"]),
-    ] + products.map { .library(name: $0, targets: [$0]) },
+    ] + (extensions + products).map { .library(name: $0, targets: [$0]) },
     // Builds for customers disable it, and contain nothing of the internal menu.
     traits: ["InternalMenu", .default(enabledTraits: ["InternalMenu"])],
     dependencies: [],

@@ -11,7 +11,7 @@ public struct BoundaryReport: Hashable, Sendable, Codable {
     // The keys of the JSON report, which scripts read.
     private enum CodingKeys: String, CodingKey {
         case issues = "findings"
-        case frozen, stale, unchecked, checkedCount
+        case frozen, stale, imprecise, unchecked, checkedCount
     }
 
     /// The violations that aren't in the baseline, ordered by place.
