@@ -75,8 +75,8 @@ struct `A set of registrations` {
         }
         let sentence =
             error.description.split(separator: "\n").first.map(String.init) ?? ""
-        #expect(sentence.hasPrefix("R.swift:3: error: /A is shadowed by /a, registered at "))
-        #expect(sentence.hasSuffix("one URL names one Navigator (in the set 'Chat')"))
+        #expect(sentence.hasPrefix("R.swift:3: error: /A ties with /a, registered at "))
+        #expect(sentence.hasSuffix("such as a type (in the set 'Chat')"))
         #expect(error.description.hasSuffix("\nR.swift:1: note: the set 'Chat' is dropped"))
         #expect(error.dropped.map(\.name) == ["Chat"])
         #expect(paths(app) == ["/home", "/a"])
@@ -122,9 +122,10 @@ struct `A set of registrations` {
         let error = try #require(throws: RegistrationError.self) { try router.start() }
         #expect(
             error.description == """
-                R.swift:5: error: the path bad is wrong at column 1: a path starts with a slash; \
+                R.swift:5: error: the path bad is wrong at column 1: expected '/' at the start; \
                 did you mean /bad? (in the set 'Bad')
-                R.swift:7: error: the parent /bad is no registered route (in the set 'Child')
+                R.swift:7: error: the parent /bad is no registered route; register it, \
+                or name another one (in the set 'Child')
                 R.swift:3: note: the set 'Bad' is dropped
                 R.swift:6: note: the set 'Child' is dropped
                 """)

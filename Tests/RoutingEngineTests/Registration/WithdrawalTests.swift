@@ -155,7 +155,8 @@ struct `What is withdrawn` {
         let error = try #require(throws: RegistrationError.self) { try lists.withdraw() }
         #expect(
             error.description
-                == "R.swift:2: error: the parent /list is no registered route (in the set 'Items')")
+                == "R.swift:2: error: the parent /list is no registered route; register it, or name "
+                + "another one (in the set 'Items')")
         #expect(await app.open("/list/1").error == nil)
         try items.withdraw()
         try lists.withdraw()

@@ -9,13 +9,13 @@ struct `A constraint of a table` {
         ["/:x(code)/b", "/:y", "/:y/b"],
     ])
     func `an unknown one is the only issue of its pattern and its neighbours`(texts: [String]) {
-        #expect(issues(of: texts) == ["unknownConstraint(0, name: \"code\")"])
+        #expect(tableIssues(of: texts) == ["unknownConstraint(0, name: \"code\")"])
     }
 
     @Test
     func `patterns that name an unknown one do not tie`() {
         #expect(
-            issues(of: ["/:x(code)", "/:y(code)"]) == [
+            tableIssues(of: ["/:x(code)", "/:y(code)"]) == [
                 "unknownConstraint(0, name: \"code\")", "unknownConstraint(1, name: \"code\")",
             ])
     }
@@ -24,7 +24,7 @@ struct `A constraint of a table` {
     func `it is not named like a type`(name: String) {
         let constraint = RouteConstraint(name, example: "1") { _ in true }
         #expect(
-            issues(of: ["/a"], constraints: [constraint]) == [
+            tableIssues(of: ["/a"], constraints: [constraint]) == [
                 "reservedConstraint(0, name: \"\(name)\")"
             ])
     }
@@ -33,7 +33,7 @@ struct `A constraint of a table` {
     func `its name is one that a pattern can spell`(name: String) {
         let constraint = RouteConstraint(name, example: "1") { _ in true }
         #expect(
-            issues(of: ["/a"], constraints: [constraint]) == [
+            tableIssues(of: ["/a"], constraints: [constraint]) == [
                 "unspellableConstraint(0, name: \"\(name)\")"
             ])
     }
@@ -41,9 +41,9 @@ struct `A constraint of a table` {
     @Test
     func `one helper that makes two of one name is refused, and one value used twice is not`() {
         let code = code(of: 3)
-        #expect(issues(of: ["/:x(code)"], constraints: [code, code]) == [])
+        #expect(tableIssues(of: ["/:x(code)"], constraints: [code, code]) == [])
         #expect(
-            issues(of: ["/:x(code)"], constraints: [code, self.code(of: 4)]) == [
+            tableIssues(of: ["/:x(code)"], constraints: [code, self.code(of: 4)]) == [
                 "repeatedConstraint(0, 1, name: \"code\")"
             ])
     }
@@ -59,12 +59,12 @@ struct `A constraint of a table` {
         ("/:x(é|e\u{301})", "repeatedText(0, \"e\u{301}\")"),
     ])
     func `an enumeration lists texts, each of them once`(text: String, issue: String) {
-        #expect(issues(of: [text]) == [issue])
+        #expect(tableIssues(of: [text]) == [issue])
     }
 
     @Test(arguments: ["/:x(int|other)", "/:x(a|b)", "/:x(É|é)"])
     func `any other enumeration is read`(text: String) {
-        #expect(issues(of: [text]) == [])
+        #expect(tableIssues(of: [text]) == [])
     }
 
     @Test(arguments: [
@@ -76,7 +76,7 @@ struct `A constraint of a table` {
     ) {
         let digits = RouteConstraint("digits", example: example) { $0.allSatisfy(\.isNumber) }
         let small = RouteConstraint("small", example: "x") { $0.count < 2 }
-        #expect(issues(of: [], constraints: [digits.narrower(than: wider), small]) == [issue])
+        #expect(tableIssues(of: [], constraints: [digits.narrower(than: wider), small]) == [issue])
     }
 
     @Test
@@ -86,7 +86,7 @@ struct `A constraint of a table` {
             RouteConstraint("other", example: "1") { _ in true }.narrower(than: "one")
         )
         #expect(
-            issues(of: [], constraints: [one, other]) == [
+            tableIssues(of: [], constraints: [one, other]) == [
                 "wrongWiderConstraint(0, than: \"other\")",
                 "wrongWiderConstraint(1, than: \"one\")",
             ])

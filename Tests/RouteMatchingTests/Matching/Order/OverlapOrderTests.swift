@@ -29,7 +29,8 @@ struct `The order of overlapping patterns` {
     @Test
     func `two constraints that accept one value tie`() {
         #expect(
-            issues(of: ["/p/:id(word)", "/p/:id(hex)"], constraints: sampleConstraints + [hex])
+            tableIssues(
+                of: ["/p/:id(word)", "/p/:id(hex)"], constraints: sampleConstraints + [hex])
                 == ["tie([0, 1], witness: \"/p/ff\")"])
     }
 
@@ -38,7 +39,9 @@ struct `The order of overlapping patterns` {
         let renamed = RouteConstraint(name, example: "zz") { $0.allSatisfy(\.isLetter) }
         let texts = ["/p/:id(\(name))", "/p/:id(hex)"]
         #expect(
-            issues(of: texts, constraints: [hex, renamed]) == ["tie([0, 1], witness: \"/p/ff\")"])
+            tableIssues(of: texts, constraints: [hex, renamed]) == [
+                "tie([0, 1], witness: \"/p/ff\")"
+            ])
         // Nothing that is tried shows that these two overlap, so the example that is first decides.
         let (seven, eleven) = (
             RouteConstraint(name, example: "7777777") { Int($0).map { $0 % 7 == 0 } ?? false },

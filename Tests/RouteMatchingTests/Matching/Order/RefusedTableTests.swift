@@ -18,15 +18,15 @@ struct `A table that is refused` {
         (["/商品", "/商品"], ["tie([0, 1], witness: \"/%E5%95%86%E5%93%81\")"]),
     ])
     func `two patterns tie on a path`(texts: [String], issues: [String]) {
-        #expect(issues(of: texts) == issues)
+        #expect(tableIssues(of: texts) == issues)
     }
 
     @Test
     func `all that tie are named, and none of them is called unreachable`() {
         #expect(
-            issues(of: ["/a/:y", "/a/:x", "/A/:z"]) == ["tie([0, 1, 2], witness: \"/a/x\")"])
+            tableIssues(of: ["/a/:y", "/a/:x", "/A/:z"]) == ["tie([0, 1, 2], witness: \"/a/x\")"])
         #expect(
-            issues(of: ["/:x(a|b)", "/:x(c|d)", "/:x(b|c)"]) == [
+            tableIssues(of: ["/:x(a|b)", "/:x(c|d)", "/:x(b|c)"]) == [
                 "tie([0, 2], witness: \"/b\")", "tie([1, 2], witness: \"/c\")",
             ])
     }
@@ -37,7 +37,7 @@ struct `A table that is refused` {
         ["/:x(true|yes)", "/:x(bool)"],
     ])
     func `what is ordered, or has nothing in common, stands together`(texts: [String]) {
-        #expect(issues(of: texts) == [])
+        #expect(tableIssues(of: texts) == [])
     }
 
     @Test(arguments: [
@@ -57,7 +57,7 @@ struct `A table that is refused` {
         ),
     ])
     func `a pattern that others cover is unreachable`(texts: [String], problem: String) {
-        #expect(issues(of: texts) == [problem])
+        #expect(tableIssues(of: texts) == [problem])
     }
 
     @Test(arguments: [
@@ -68,7 +68,7 @@ struct `A table that is refused` {
         ["/:x(sku)", "/:x(word)"], ["/:x/:y(word)", "/*/**"], ["/:x", "/:x/:y", "/**"],
     ])
     func `a pattern that wins any path is not`(texts: [String]) {
-        #expect(issues(of: texts) == [])
+        #expect(tableIssues(of: texts) == [])
     }
 
     @Test(arguments: [
@@ -97,11 +97,11 @@ struct `A table that is refused` {
 
     @Test
     func `constraints are unknown, or refuse their examples`() {
-        #expect(issues(of: ["/:x(code)"]) == ["unknownConstraint(0, name: \"code\")"])
+        #expect(tableIssues(of: ["/:x(code)"]) == ["unknownConstraint(0, name: \"code\")"])
         for example in ["", ".", "..", "no", String(repeating: "y", count: 257)] {
             let bad = RouteConstraint("bad", example: example) { $0 != "no" }
             let text = "wrongExample(0, name: \"bad\", example: \"\(example)\")"
-            #expect(issues(of: ["/:x(bad)"], constraints: [bad]) == [text])
+            #expect(tableIssues(of: ["/:x(bad)"], constraints: [bad]) == [text])
         }
     }
 }

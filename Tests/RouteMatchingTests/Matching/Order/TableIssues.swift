@@ -1,7 +1,8 @@
 @testable import RouteMatching
 
 /// What is wrong with a table of patterns, one text for each issue; none if it compiles.
-func issues(of texts: [String], constraints: [RouteConstraint] = sampleConstraints) -> [String] {
+func tableIssues(of texts: [String], constraints: [RouteConstraint] = sampleConstraints) -> [String]
+{
     do {
         _ = try RouteTable(texts.map { try RoutePattern($0) }, constraints: constraints)
         return []

@@ -10,7 +10,7 @@ struct `A tie` {
         ["/:x(a|b)/:y(b|c)", "/:x(b|d)/:y(b|e)", "/b/b"],
     ])
     func `it is none where a narrower pattern answers every path of it`(texts: [String]) {
-        for order in texts.someOrders { #expect(issues(of: order) == []) }
+        for order in texts.someOrders { #expect(tableIssues(of: order) == []) }
     }
 
     @Test(arguments: [
@@ -21,17 +21,17 @@ struct `A tie` {
         (["/a/x", "/*/:p", "/:n(int)/:p", "/*/:q"], "tie([1, 3], witness: \"/x1/x1\")"),
     ])
     func `its witness is a path that no third pattern answers`(texts: [String], issue: String) {
-        #expect(issues(of: texts) == [issue])
+        #expect(tableIssues(of: texts) == [issue])
     }
 
     @Test
     func `equal patterns make one issue, however many there are`() {
         #expect(
-            issues(of: (0..<5).map { "/a/:x\($0)" } + ["/b", "/B"]) == [
+            tableIssues(of: (0..<5).map { "/a/:x\($0)" } + ["/b", "/B"]) == [
                 "tie([0, 1, 2, 3, 4], witness: \"/a/x\")", "tie([5, 6], witness: \"/b\")",
             ])
         #expect(
-            issues(of: ["/:x(a|b)", "/:y(b|a)", "/:z(b|c)"]) == [
+            tableIssues(of: ["/:x(a|b)", "/:y(b|a)", "/:z(b|c)"]) == [
                 "tie([0, 1], witness: \"/a\")", "tie([0, 2], witness: \"/b\")",
             ])
     }
@@ -39,7 +39,7 @@ struct `A tie` {
     @Test
     func `two patterns that a third one covers tie on nothing, and neither is reached`() {
         #expect(
-            issues(of: ["/on/true", "/on/false", "/on/:v(bool)", "/on/:w(bool)"]) == [
+            tableIssues(of: ["/on/true", "/on/false", "/on/:v(bool)", "/on/:w(bool)"]) == [
                 "unreachable(2, by: 0, witness: \"/on/true\")",
                 "unreachable(3, by: 0, witness: \"/on/true\")",
             ])
