@@ -43,11 +43,11 @@ struct MomentsApp {
             return fail([error.description], .data, console)
         } catch let error as RouteConfigError {
             let issues = error.issues.map(\.description)
-            return fail(["the rules have mistakes"] + issues, .data, console)
+            return fail(["the rules have errors"] + issues, .data, console)
         } catch let error as RegistrationError {
             let issues = error.issues.map(\.description)
             return fail(
-                ["the app can't start because its routes have mistakes"] + issues, .software,
+                ["the app can't start because its routes have errors"] + issues, .software,
                 console)
         } catch {
             return fail(["\(error)"], .software, console)

@@ -1,7 +1,7 @@
 import RoutingKit
 
 extension BuildTarget {
-    /// The kind of build that this program is.
+    /// The build target of this program.
     static var current: BuildTarget {
         #if DEBUG
             .debug

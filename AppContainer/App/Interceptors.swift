@@ -12,7 +12,7 @@ extension MomentsContainer {
         router.register(
             DegradeInterceptor(
                 priority: 400, webPages: Self.webPages,
-                telling: { [weak self] in self?.notify($0) },
+                notify: { [weak self] in self?.notify($0) },
                 degradation: { [weak self] in self?.degradation(of: $0) }))
         router.register(
             LoginInterceptor(

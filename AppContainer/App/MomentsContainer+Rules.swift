@@ -4,7 +4,7 @@ import RoutingRules
 import StorageKit
 
 extension MomentsContainer {
-    /// What rules are checked against.
+    /// The facts that rules are checked against.
     static let rulePolicy = RulePolicy(appVersion: version, webPages: webPages)
 
     /// Where web pages are shown. The pages at `/page` are the company's own, so a link or a rule
@@ -16,7 +16,7 @@ extension MomentsContainer {
 
     /// Applies the rules of the app, and watches those of a server.
     /// - Throws: ``RuleFileError`` or `RouteConfigError` if the rules that ship with the app can't
-    ///   be used. Those of a server never keep the app from starting.
+    ///   be used. Those of a server never prevent the app from starting.
     func applyRules(from sources: RuleSources) throws {
         let local = try sources.local.map {
             RouteConfig(try $0.read(), named: $0.name, from: .app)

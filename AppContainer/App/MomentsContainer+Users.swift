@@ -14,7 +14,7 @@ extension MomentsContainer {
         let accounts = Accounts(
             session: session, storage: storage, router: router, journeys: journeys)
         accounts.startOver = { [weak self] in await self?.startOver() }
-        // Loaded now, so that what a user leaves can be removed at any time.
+        // Loaded now, so that the data of a user can be removed at any time.
         _ = lastNavigation
         return accounts
     }
@@ -37,13 +37,13 @@ extension MomentsContainer {
         }
     }
 
-    /// Leaves no screen and no request of the user before.
+    /// Removes all screens and requests of the previous user.
     private func startOver() async {
         router.history = RouteHistory(limit: router.history.limit)
         do {
             try await showTabs()
         } catch {
-            // Better no screen than one of another user.
+            // No screen is better than one of another user.
             stage.update { $0 = NavigationState() }
             notify("The app can't start over: \(error) Quit it and open it again.")
         }

@@ -3,7 +3,7 @@ import RoutingJourneys
 import RoutingKit
 import StorageKit
 
-/// Signs users in and out, so that none sees what belongs to another.
+/// Signs users in and out, so that no user sees the data of another.
 @MainActor
 final class Accounts {
     let session: Session

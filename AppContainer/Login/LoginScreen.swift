@@ -28,7 +28,7 @@ final class LoginScreen: ContentScreen {
         return Content([ContentSection(nil, [.text("Signed in as \(name)."), signOut])])
     }
 
-    /// What the user who has just signed out may remove.
+    /// The data that the user who has just signed out may remove.
     private var departure: ContentSection? {
         guard let name = accounts.departed else {
             return notice.map { ContentSection(nil, [.text($0)]) }

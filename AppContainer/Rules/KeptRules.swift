@@ -1,16 +1,16 @@
 import Foundation
 import StorageKit
 
-/// What the app keeps of a server's rules from one launch to the next.
+/// The part of a server's rules that the app keeps from one launch to the next.
 ///
-/// Everything is in two files. If one of them is corrupt, the other one still says what the server
-/// has closed, and repairs it.
+/// Everything is in two files. If one of them is corrupt, the other one still holds the routes that
+/// the server has closed, and is used to repair it.
 @MainActor
 final class KeptRules {
     private let rules: [StateFile<Data?>]
     private let refused: [StateFile<[Data]>]
 
-    /// Reads what is kept.
+    /// Reads the stored rules.
     init(in storage: Storage) {
         rules = ["remote-rules", "remote-rules-copy"].map { storage.state($0, initial: nil) }
         refused = ["remote-closings", "remote-closings-copy"].map {
@@ -18,8 +18,8 @@ final class KeptRules {
         }
     }
 
-    /// Whether all of it can be read. A device that was not unlocked yet may read none of it, and
-    /// then it is not known what is closed.
+    /// Whether all of it can be read. A device that hasn't been unlocked may not be able to read
+    /// it, and then the closed routes are unknown.
     var isReadable: Bool {
         rules.allSatisfy { $0.readError == nil } && refused.allSatisfy { $0.readError == nil }
     }
@@ -33,7 +33,7 @@ final class KeptRules {
         return documents
     }
 
-    /// The documents since then that were refused and close a route nevertheless.
+    /// The later documents that were refused and close a route nevertheless.
     var refusedDocuments: [Data] {
         var documents: [Data] = []
         for data in refused.flatMap(\.value) where !documents.contains(data) {
@@ -42,7 +42,7 @@ final class KeptRules {
         return documents
     }
 
-    /// Keeps a document that is accepted, in place of everything before.
+    /// Keeps an accepted document and forgets all earlier ones.
     func keep(_ data: Data) {
         for file in rules where file.value != data {
             file.updateOrWarn { $0 = data }
@@ -52,14 +52,14 @@ final class KeptRules {
         }
     }
 
-    /// Keeps a document that is refused and closes a route.
+    /// Keeps a refused document that closes a route.
     func keepRefused(_ data: Data) {
         for file in refused where !file.value.contains(data) {
             file.updateOrWarn { $0.append(data) }
         }
     }
 
-    /// Writes again what one of the files has lost.
+    /// Restores the contents that one of the files has lost.
     func repair() {
         if let data = rules.compactMap(\.value).first {
             for file in rules where file.value == nil {

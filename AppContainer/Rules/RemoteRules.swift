@@ -5,32 +5,31 @@ import RoutingKit
 import RoutingRules
 import StorageKit
 
-/// Keeps a router under the rules of a server, as a file holds them.
+/// Applies the rules of a server, which a file holds, to a router.
 ///
-/// It looks at the file before each request, so that no request is handled by rules that are gone,
-/// and each second in between. It reads the whole file: unlike a date of modification that is right
-/// after two changes in one moment, takes some ten microseconds, and works on every platform.
+/// It looks at the file before each request, so that no request is handled by outdated rules, and
+/// each second in between. It reads the whole file. Unlike a modification date, this detects two
+/// changes in the same moment; it takes some ten microseconds and works on every platform.
 @MainActor
 final class RemoteRules {
     private let file: RuleFile
     private let kept: KeptRules
     private let apply: (RouteConfig?) throws(RouteConfigError) -> [SkippedRule]
     private let warn: (String) -> Void
-    /// Called when other rules are in force than before.
+    /// Called when the rules have changed.
     var whenChanged: () -> Void = {}
     private var found: Result<Data, RuleFileError>?
-    /// Whether the rules of the last launch are in force. They are not while they can't be read.
+    /// Whether the rules of the last launch are applied. They are not while they can't be read.
     private var hasAppliedKept = false
 
-    /// Applies the rules that were in force last, and then those of the file.
+    /// Applies the rules of the last launch, and then those of the file.
     /// - Parameters:
     ///   - file: The file.
-    ///   - storage: Where the last good document is kept: a server that fails must not open what
-    ///     it has closed.
-    ///   - apply: Applies a document in place of the one before, and returns what it skips, or
-    ///     throws its mistakes.
-    ///   - warn: Called with a sentence for everything that is wrong with the file, once for each
-    ///     change of it.
+    ///   - storage: Where the last good document is kept: a server that fails must not open the
+    ///     routes that it has closed.
+    ///   - apply: Applies a document instead of the previous one, and returns its skipped parts, or
+    ///     throws its errors.
+    ///   - warn: Called with a sentence for each problem of the file, once for each change of it.
     init(
         _ file: RuleFile, storage: Storage,
         apply: @escaping (RouteConfig?) throws(RouteConfigError) -> [SkippedRule],
@@ -43,11 +42,11 @@ final class RemoteRules {
         refresh()
     }
 
-    /// Applies the file's rules if it has changed since the last look.
+    /// Applies the file's rules if it has changed since it was last read.
     func refresh() {
         if !hasAppliedKept, kept.isReadable {
             applyKept()
-            // What the file holds may be older.
+            // The file may hold an older document.
             found = nil
         }
         let found = Result { () throws(RuleFileError) in try file.read() }
@@ -59,14 +58,14 @@ final class RemoteRules {
         }
     }
 
-    /// Looks at the file again and again, until the task is cancelled.
+    /// Reads the file again and again, until the task is cancelled.
     func watch(by clock: RouteClock) async {
         while (try? await clock.sleep(.seconds(1))) != nil {
             refresh()
         }
     }
 
-    /// Applies the rules that were in force at the end of the last launch.
+    /// Applies the rules that applied at the end of the last launch.
     private func applyKept() {
         hasAppliedKept = true
         for data in kept.documents {
@@ -77,13 +76,13 @@ final class RemoteRules {
             }
         }
         for data in kept.refusedDocuments {
-            // Its mistakes were reported when it was new.
+            // Its errors were reported when it was new.
             _ = try? apply(data)
         }
         kept.repair()
     }
 
-    /// Applies a new document, or keeps what it closes.
+    /// Applies a new document, or keeps the routes that it closes.
     private func follow(_ data: Data) {
         do throws(RouteConfigError) {
             for rule in try apply(data) {
@@ -102,14 +101,14 @@ final class RemoteRules {
     }
 
     /// Applies a document.
-    /// - Returns: What is skipped.
+    /// - Returns: The skipped parts.
     @discardableResult
     private func apply(_ data: Data) throws(RouteConfigError) -> [SkippedRule] {
         try apply(RouteConfig(data, named: file.name, from: .remoteRule))
     }
 
     private func report(_ error: RouteConfigError, of name: String) {
-        warn("\(name) has mistakes, so the rules are unchanged")
+        warn("\(name) has errors, so the rules are unchanged")
         for issue in error.issues {
             warn(issue.description)
         }

@@ -4,6 +4,6 @@ struct RuleSources {
     var local: RuleFile?
     /// The rules of a server, if there are any.
     var remote: RuleFile?
-    /// Called with a sentence for everything that is wrong with the rules of the server.
+    /// Called with a sentence for each problem of the server's rules.
     var warn: (String) -> Void = { _ in }
 }

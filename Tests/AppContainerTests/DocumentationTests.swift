@@ -5,7 +5,7 @@ import Testing
 
 @testable import AppContainer
 
-/// What the pages say is what the app says; `WrittenPage.command` writes them.
+/// Compares the pages with the output of the app; `WrittenPage.command` writes them.
 @Suite
 @MainActor
 struct `The documentation` {
@@ -18,7 +18,7 @@ struct `The documentation` {
     }
 
     @Test
-    func `the page of routes is what the app says`() async throws {
+    func `the page of routes matches the app`() async throws {
         let routes = await output("routes", "--markdown")
         let difference = try WrittenPage("docs/routes.md").difference(from: routes)
         #expect(difference == nil)
@@ -31,13 +31,13 @@ struct `The documentation` {
     }
 
     @Test(arguments: [("/moments/pick", ExitCode.success), ("/product/abc", .refused)])
-    func `the explanations in the guide are what the app says, but for line numbers`(
+    func `the explanations in the guide match the app, except for line numbers`(
         url: String, code: ExitCode
     ) async throws {
         let explanation = await output("explain", url, code: code)
         // A new route moves those below it.
         let difference = try WrittenPage("docs/guides/which-route-wins.md").difference(
-            from: explanation, behind: "\n$ swift run AppContainer explain \(url)\n",
+            from: explanation, after: "\n$ swift run AppContainer explain \(url)\n",
             ignoring: /\.swift:\d+/)
         #expect(difference == nil)
     }
@@ -46,10 +46,10 @@ struct `The documentation` {
     func `the guide to universal links shows what the command prints`() async throws {
         let guide = WrittenPage("docs/guides/universal-links.md")
         let file = await output("aasa", app[0], app[1])
-        var difference = try guide.difference(from: file, behind: "\n```json\n")
+        var difference = try guide.difference(from: file, after: "\n```json\n")
         #expect(difference == nil)
         let entitlements = await output("aasa", "--entitlements", app[0], app[1])
-        difference = try guide.difference(from: entitlements, behind: "\n```xml\n")
+        difference = try guide.difference(from: entitlements, after: "\n```xml\n")
         #expect(difference == nil)
         let blocks = try guide.text().components(separatedBy: "\n```json\n")
         let example = try #require(blocks.last?.components(separatedBy: "```").first)
@@ -60,7 +60,7 @@ struct `The documentation` {
             return await output("aasa", "check", deployed.path, code: .refused)
         }
         difference = try guide.difference(
-            from: issues, behind: "\n$ swift run AppContainer aasa check deployed.json\n")
+            from: issues, after: "\n$ swift run AppContainer aasa check deployed.json\n")
         #expect(difference == nil)
     }
 }

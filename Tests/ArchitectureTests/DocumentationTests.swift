@@ -2,13 +2,13 @@ import BoundaryKit
 import TestSupport
 import Testing
 
-/// What the pages draw is what the package holds; `WrittenPage.command` writes them.
+/// Compares the pages with the package; `WrittenPage.command` writes them.
 @Suite struct `The pictures of the modules` {
     @Test func `the one of docs/architecture.md shows all of them`() async throws {
         let graph = try await Repository.graph.value
         let picture = Diagram(of: graph, among: graph.productionModules).reduced
         let difference = try WrittenPage("docs/architecture.md").difference(
-            from: picture.mermaid, behind: "<!-- modules -->\n```mermaid\n")
+            from: picture.mermaid, after: "<!-- modules -->\n```mermaid\n")
         #expect(difference == nil)
     }
 
@@ -29,7 +29,7 @@ import Testing
             lines.append("    \(tails.alike) --> \(group.alike)")
         }
         let difference = try WrittenPage("README.md").difference(
-            from: lines.joined(separator: "\n") + "\n", behind: "```mermaid\n")
+            from: lines.joined(separator: "\n") + "\n", after: "```mermaid\n")
         #expect(difference == nil)
     }
 }

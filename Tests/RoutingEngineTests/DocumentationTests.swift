@@ -4,7 +4,7 @@ import Testing
 
 @testable import RoutingEngine
 
-/// What the page says of the engine is what the engine does; `WrittenPage.command` writes it.
+/// Compares the page with the stations of the engine; `WrittenPage.command` writes it.
 @Suite struct `The page about the way of a URL` {
     @Test func `its table lists the stations in their order`() throws {
         let head = "| station | what happens | can refuse with | door |\n|---|---|---|---|\n"
@@ -13,7 +13,7 @@ import Testing
             return "| \(station.rawValue) | \(summary) | \(codes) | \(door) |\n"
         }
         let difference = try WrittenPage("docs/architecture.md").difference(
-            from: head + rows.joined(), behind: "<!-- stations -->\n", upTo: "<!-- /stations -->")
+            from: head + rows.joined(), after: "<!-- stations -->\n", upTo: "<!-- /stations -->")
         #expect(difference == nil)
     }
 
@@ -27,7 +27,7 @@ import Testing
 }
 
 extension RequestStation {
-    /// What happens there, the codes of its refusals, and the door by which extensions take part.
+    /// What happens there, the codes of its errors, and the door by which extensions take part.
     fileprivate var row: (summary: String, codes: String, door: String) {
         switch self {
         case .read:
@@ -42,12 +42,12 @@ extension RequestStation {
             )
         case .match:
             (
-                "RouteMatching finds the pattern in the immutable table of the routes in force",
+                "RouteMatching finds the pattern in the immutable table of the current routes",
                 "`unknown-route`, `not-ready`", "rewrite"
             )
         case .redirect:
             (
-                "another URL takes over, with all that the request carries; trust only sinks",
+                "another URL replaces it and keeps everything that the request carries; trust only sinks",
                 "`redirect-cycle`, `too-many-redirects`, `invalid-redirect`", ""
             )
         case .access:

@@ -51,7 +51,7 @@ extension Trait where Self == HangLimit {
 
 /// What a test waits for at the moment, for the message of a ``HangLimit``.
 package final class Waits: CustomStringConvertible, @unchecked Sendable {
-    /// Those of the running test; `nil` where nobody watches.
+    /// Those of the running test; `nil` outside of one.
     @TaskLocal package static var current: Waits?
 
     private let lock = NSLock()

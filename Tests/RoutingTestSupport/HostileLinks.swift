@@ -12,7 +12,7 @@ package struct HostileLinks: Decodable, Sendable {
     package struct Row: Decodable, Sendable {
         package let url: String
         package let outcome: String
-        /// The code of a refusal.
+        /// The code of the error.
         package let reason: String?
         /// The name of ``origin``.
         private let originName: String

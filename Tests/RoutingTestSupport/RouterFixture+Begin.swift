@@ -10,7 +10,7 @@ extension RouterFixture {
     ) -> Task<RouteOutcome, Never> {
         let request = RouteRequest(
             url: url, origin: origin, source: source, transition: transition, payload: payload)
-        // The type tells the compiler that the closure runs on the main actor.
+        // With this type, the compiler knows that the closure runs on the main actor.
         let work: @MainActor @Sendable () async -> RouteOutcome = { [router] in
             await router.route(request)
         }

@@ -10,7 +10,7 @@ extension RouterFixture {
         let caller = Task {
             try await router.result(of: URL(string: url), as: type, from: nil, using: transition)
         }
-        await Waits.wait(for: "the screen of \(url) or its refusal") {
+        await Waits.wait(for: "the screen of \(url) or its error") {
             await withCheckedContinuation { continuation in
                 var isOpen = true
                 router.observe { event in

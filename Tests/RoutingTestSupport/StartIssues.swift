@@ -2,9 +2,9 @@ package import RoutingEngine
 import RoutingKit
 import StageKit
 
-/// The messages of the mistakes that `start()` throws for these registrations.
+/// The messages of the errors that `start()` throws for these registrations.
 @MainActor
-package func startMistakes(_ register: @MainActor (AppRouter) -> Void) -> [String] {
+package func startIssues(_ register: @MainActor (AppRouter) -> Void) -> [String] {
     let router = AppRouter(links: .sample, stage: HeadlessStage())
     register(router)
     do throws(RegistrationError) {

@@ -37,18 +37,18 @@ package struct WrittenPage {
     /// Compares the page with the output of the program, or writes it.
     /// - Parameters:
     ///   - expected: What the program says.
-    ///   - start: The text in front of the part that is compared; `nil` for the whole page.
-    ///   - end: The text behind that part; the next fence by default.
+    ///   - start: The text before the part that is compared; `nil` for the whole page.
+    ///   - end: The text after that part; the next fence by default.
     ///   - ignored: What may differ.
     /// - Returns: The first difference, and the command that writes the page; `nil` if there is none.
     /// - Throws: ``MissingPart``, or why the file can't be read or written.
     package func difference(
-        from expected: String, behind start: String? = nil, upTo end: String = "```",
+        from expected: String, after start: String? = nil, upTo end: String = "```",
         ignoring ignored: Regex<Substring>? = nil
     ) throws -> String? {
         let page = try text()
         let part =
-            try start.map { try range(behind: $0, upTo: end, in: page) } ?? page
+            try start.map { try range(after: $0, upTo: end, in: page) } ?? page
             .startIndex..<page.endIndex
         func compared(_ text: String) -> String {
             ignored.map { text.replacing($0, with: "") } ?? text
@@ -71,7 +71,7 @@ package struct WrittenPage {
     }
 
     private func range(
-        behind start: String, upTo end: String, in page: String
+        after start: String, upTo end: String, in page: String
     ) throws -> Range<String.Index> {
         guard let opening = page.range(of: start),
             let closing = page[opening.upperBound...].range(of: end)

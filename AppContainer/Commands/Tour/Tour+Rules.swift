@@ -5,7 +5,7 @@ import RoutingRules
 
 /// The server's actions in the tour.
 extension Tour {
-    /// Sends rules to the app, which applies them or reports their mistakes.
+    /// Sends rules to the app, which applies them or reports their errors.
     func send(_ rules: String..., expecting issues: Int = 0) throws {
         rules.forEach(write)
         let text = "{ \"rules\": [\n\(rules.joined(separator: ",\n"))\n] }"
@@ -18,7 +18,7 @@ extension Tour {
         }
         found.map(\.description).flatMap(console.style.fit).forEach(write)
         guard found.count == issues else {
-            throw Interrupted(description: "the tour expected \(issues) mistakes in the rules")
+            throw Interrupted(description: "the tour expected \(issues) errors in the rules")
         }
     }
 }

@@ -29,9 +29,9 @@ public struct Documents: Sendable {
             return try JSONDecoder().decode(type, from: data)
         } catch let error as DecodingError {
             if case .dataCorrupted(let context) = error, context.codingPath.isEmpty,
-                let fault = DocumentIssue(in: data, as: type)
+                let issue = DocumentIssue(in: data, as: type)
             {
-                throw DocumentError(file: file, path: fault.path, problem: fault.problem)
+                throw DocumentError(file: file, path: issue.path, problem: issue.problem)
             }
             throw DocumentError(file: file, decoding: error)
         } catch let error as CocoaError where error.code == .fileReadNoSuchFile {

@@ -5,7 +5,7 @@ public struct EpochDate: Hashable, Codable, Sendable {
     /// The date.
     public let date: Date
 
-    /// Up to the end of the year 9999: larger numbers are milliseconds or a mistake.
+    /// Up to the end of the year 9999: larger numbers are milliseconds or an error.
     private static let range: ClosedRange<TimeInterval> = 0...253_402_300_799
 
     /// Wraps a date.

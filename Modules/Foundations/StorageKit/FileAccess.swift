@@ -1,6 +1,6 @@
 import Foundation
 
-/// The few things that a state folder does with files. Tests replace some of them by faults.
+/// The few things that a state folder does with files. Tests make some of them fail.
 struct FileAccess: Sendable {
     /// Reads a file; `nil` if there is none.
     var read: @Sendable (URL) throws -> Data?

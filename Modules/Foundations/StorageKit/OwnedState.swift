@@ -1,7 +1,7 @@
 /// A state of any type that belongs to users.
 @MainActor
 protocol OwnedState: AnyObject {
-    /// Gives the current user what was changed before the login.
+    /// Gives the current user the changes from before the login.
     func claim()
 
     /// Removes what a user has changed.

@@ -2,14 +2,14 @@
 ///
 /// A class, because all code that asks the ``Storage`` for a name shares the one value.
 ///
-/// Only ``update(_:)`` and ``updateOrWarn(_:)`` change the value. Both lock the file, read it again,
-/// change what it holds and replace it, so that processes that share a folder, such as an app and
-/// its extensions, lose no change of one another.
+/// Only ``update(_:)`` and ``updateOrWarn(_:)`` change the value. Both lock the file, read it
+/// again, change what it holds and replace it, so that processes that share a folder, such as an
+/// app and its extensions, lose no change made by another process.
 @MainActor
 public final class StateFile<Value: Codable & Sendable>: SavedState {
     private let name: String
     private let folder: StateFolder?
-    /// What the file held when it was last read or written.
+    /// The contents of the file when it was last read or written.
     private var saved: Value
     /// Changes that could not be saved. The next attempt repeats them on what the file holds then.
     private var unsaved: [(inout Value) -> Void] = []

@@ -1,10 +1,10 @@
 import Foundation
 
 extension StateFolder {
-    /// Renames a corrupt file to the first free name, and warns with both names. Nothing that has
-    /// a name already is overwritten, however many corrupt files there are.
+    /// Renames a corrupt file to the first free name, and warns with both names. No existing file
+    /// is overwritten, however many corrupt files there are.
     /// - Throws: ``StateError`` if that is impossible; the file stays as it is.
-    func setAside(_ file: URL, because fault: FileIssue) throws(StateError) {
+    func setAside(_ file: URL, because issue: FileIssue) throws(StateError) {
         let name = file.deletingPathExtension().lastPathComponent
         var number = 1
         while true {
@@ -12,12 +12,12 @@ extension StateFolder {
             do {
                 try files.rename(file, free)
                 return warn(
-                    "\(file.path) is corrupt and now called \(free.lastPathComponent): \(fault)")
+                    "\(file.path) is corrupt and now called \(free.lastPathComponent): \(issue)")
             } catch let error as POSIXError where error.code == .EEXIST {
                 number += 1
             } catch {
                 throw StateError(
-                    "\(file.path) is corrupt and can't be set aside: \(fault). "
+                    "\(file.path) is corrupt and can't be set aside: \(issue). "
                         + "Move it elsewhere, then try again")
             }
         }

@@ -4,8 +4,8 @@ extension StateFolder {
     /// The file that a state is written to before it replaces the last one.
     func unfinishedFile(_ name: String) -> URL { url.appending(path: ".\(name).new.json") }
 
-    /// Removes what killed processes have left unfinished, which holds part of the user's state.
-    /// A file that another process is writing at this moment has the lock, and stays.
+    /// Removes the unfinished files of killed processes, which hold part of the user's state. A
+    /// file that another process is writing at this moment has the lock, and stays.
     func removeLeftovers(of name: String) {
         let leftovers = files.names(url).filter { Self.isUnfinished($0, of: name) }
         guard !leftovers.isEmpty, let lock = try? lock(name, waits: false) else { return }

@@ -35,8 +35,8 @@ extension StateFolder {
                 "\(file(name).path) can't be written: there is a link in the place of its lock, "
                     + "\(lock.path). Remove the link, then try again")
         } catch {
-            let fault = FileIssue(error: error)
-            throw StateError("\(file(name).path) can't be written: \(fault). \(fault.help)")
+            let issue = FileIssue(error: error)
+            throw StateError("\(file(name).path) can't be written: \(issue). \(issue.help)")
         }
     }
 }

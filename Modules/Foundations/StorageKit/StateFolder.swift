@@ -68,8 +68,8 @@ public struct StateFolder {
         do {
             return try files.read(file(name))
         } catch {
-            let fault = FileIssue(error: error)
-            throw StateError("\(file(name).path) can't be read: \(fault). \(fault.help)")
+            let issue = FileIssue(error: error)
+            throw StateError("\(file(name).path) can't be read: \(issue). \(issue.help)")
         }
     }
 
@@ -94,22 +94,22 @@ public struct StateFolder {
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
             let data = try encoder.encode(value)
-            // Under the lock, whatever has this name is left over, or planted.
+            // Under the lock, a file with this name is left over, or planted.
             files.remove(new)
             try files.write(data, new)
             try files.sync(new)
             try files.replace(file, new)
         } catch {
             files.remove(new)
-            let fault = FileIssue(error: error)
-            throw StateError("\(file.path) can't be written: \(fault). \(fault.help)")
+            let issue = FileIssue(error: error)
+            throw StateError("\(file.path) can't be written: \(issue). \(issue.help)")
         }
         do {
             try files.sync(url)
         } catch {
             // The state is replaced, so reporting a failure would make its caller change it twice.
-            let fault = FileIssue(error: error)
-            warn("\(file.path) is written, but may be lost if the power fails: \(fault).")
+            let issue = FileIssue(error: error)
+            warn("\(file.path) is written, but may be lost if the power fails: \(issue).")
         }
     }
 }

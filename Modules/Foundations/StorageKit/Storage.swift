@@ -6,7 +6,7 @@ public final class Storage {
     private var decoded: [String: any Sendable] = [:]
     private var files: [String: any SavedState] = [:]
     private var owned: [String: any OwnedState] = [:]
-    /// Returns the user whose state is in use; `nil` while nobody is signed in. The app sets it
+    /// Returns the user whose state is in use; `nil` while no user is signed in. The app sets it
     /// before it asks for a ``UserState``.
     public var currentUser: @MainActor () -> String? = { nil }
 
@@ -64,7 +64,7 @@ public final class Storage {
         return state
     }
 
-    /// Gives the current user what was changed before the login. Call it when a user has signed in.
+    /// Gives the current user the changes from before the login. Call it when a user has signed in.
     public func claimGuestState() {
         for state in owned.values {
             state.claim()

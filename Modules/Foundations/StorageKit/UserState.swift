@@ -1,7 +1,7 @@
-/// One value for each user of the device, and one for the time in which nobody is signed in.
+/// One value for each user of the device, and one for the time in which no user is signed in.
 ///
-/// It reads and changes the value of ``Storage/currentUser``; other users never see it. What is
-/// changed before the login goes along to the user who signs in.
+/// It reads and changes the value of ``Storage/currentUser``; other users never see it. Changes
+/// from before the login belong to the user who signs in.
 @MainActor
 public final class UserState<Value: Codable & Sendable> {
     private let file: StateFile<UserValues<Value>>

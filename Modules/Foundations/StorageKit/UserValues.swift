@@ -1,13 +1,14 @@
 /// What a file holds for the users of a device.
 struct UserValues<Value: Codable & Sendable>: Sendable {
-    /// What was changed while nobody was signed in, and belongs to the next user who signs in.
+    /// The value that was changed while no user was signed in. It belongs to the next user who
+    /// signs in.
     var guest: Value?
     /// What users have changed, by their names.
     var users: [String: Value] = [:]
 
     /// The value of a user; `nil` if they have changed nothing.
     /// - Parameters:
-    ///   - user: The user; `nil` if nobody is signed in.
+    ///   - user: The user; `nil` if no user is signed in.
     ///   - merge: Adds what was changed before the login.
     func value(of user: String?, merging merge: (inout Value, Value) -> Void) -> Value? {
         guard let user, var value = users[user] else { return guest }

@@ -1,6 +1,7 @@
 public import struct Foundation.URL
 
-/// What features see of the router: everything that one module needs to open screens of the others.
+/// The part of the router that features see: everything that a module needs to open screens of
+/// other modules.
 @MainActor
 public protocol AppRouting: AnyObject {
     /// The trust of the running code: that of the request that started it, or full trust if no

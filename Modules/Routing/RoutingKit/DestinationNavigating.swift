@@ -12,7 +12,7 @@
 /// ``Navigating`` alone.
 @MainActor
 public protocol DestinationNavigating: Navigating {
-    /// What it decodes. Declared here, too, so that the compiler infers the type from
+    /// The values that it decodes. Declared here, too, so that the compiler infers the type from
     /// ``destination(for:)``.
     associatedtype Parameters
 

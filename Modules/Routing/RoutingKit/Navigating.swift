@@ -13,7 +13,7 @@
 /// If you only need the parameters, conform to ``DestinationNavigating``, which is shorter.
 @MainActor
 public protocol Navigating {
-    /// What it decodes from the path, the query and the payload.
+    /// The values that it decodes from the path, the query and the payload.
     associatedtype Parameters: Decodable = NoParameters
 
     /// Whether it changes the user's data; ``RouteEffect/reads`` by default.

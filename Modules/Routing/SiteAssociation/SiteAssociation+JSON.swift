@@ -19,7 +19,7 @@ extension SiteAssociation.Details: Encodable {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(appIDs, forKey: .appIDs)
         try container.encode(components, forKey: .components)
-        // A route answers whatever the case of its literals, and however a letter is escaped.
+        // A route matches its literals in any case, and with any letter escaped.
         let defaults = ["caseSensitive": false, "percentEncoded": false]
         try container.encode(defaults, forKey: .defaults)
     }

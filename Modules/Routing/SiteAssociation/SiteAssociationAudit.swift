@@ -11,7 +11,7 @@ struct SiteAssociationAudit {
     private let host: String
     private let matchers: [SiteMatcher]
     private let routes: [SiteRoute]
-    /// The keys of what was found: each is reported once, at its shortest URL.
+    /// The keys of the issues: each is reported once, at its shortest URL.
     private var known: Set<String> = []
     private var reached: Set<Int> = []
     private var answers: [SiteTail: [Bool]] = [:]
@@ -45,7 +45,7 @@ struct SiteAssociationAudit {
         }
     }
 
-    /// Looks at one path, with the components and routes whose patterns match it.
+    /// Compares one path, with the components and routes whose patterns match it.
     private mutating func look(at path: String, _ matched: [Bool]) {
         let link = try? DeepLink("https://\(host)\(path)", from: .outside, of: router.links)
         let pattern = link.flatMap { router.registry.map?.match($0)?.route.pattern }
@@ -82,7 +82,7 @@ struct SiteAssociationAudit {
         }
     }
 
-    /// A route answers whatever the case of its literals, and however a letter is escaped.
+    /// A route matches its literals in any case, and with any letter escaped.
     private mutating func lookAtSpellings(of path: String, _ tail: SiteTail, like index: Int) {
         guard let letter = path.firstIndex(where: \.isLetter), !path.contains("%") else { return }
         let next = path.index(after: letter)

@@ -35,7 +35,7 @@ struct SiteComponents {
     /// - Parameter routes: All routes, in the order of precedence.
     init(_ routes: [SiteRoute]) {
         let depth = routes.flatMap(\.forms).map(\.segments.count).max() ?? 0
-        // Behind the deepest form only those that take the rest answer.
+        // Below the deepest form, only routes that take the rest of the path answer.
         add(Self.entries(of: routes, at: depth + 1).filter { $0.route.isOpen || $0.isPrefix })
         for depth in stride(from: depth, through: 0, by: -1) {
             let entries = Self.entries(of: routes, at: depth)
@@ -53,7 +53,7 @@ struct SiteComponents {
         }
     }
 
-    /// Adds what is open, and what is closed where it lies in front of something open.
+    /// Adds the open forms, and the closed ones that precede an open one.
     private mutating func add(_ entries: [Entry]) {
         for (index, entry) in entries.enumerated() {
             let isNeeded =

@@ -3,8 +3,8 @@ import RouteMatching
 /// Paths, the shortest first, such that patterns treat no two of them the same.
 ///
 /// All patterns are walked at once. Their states after a path decide what they match from there, so
-/// a path with the same states as a shorter one is left out. What remains is finite, and what holds
-/// for it holds for every path.
+/// a path with the same states as a shorter one is left out. The remaining paths are finite in
+/// number, and represent every path.
 struct SitePaths {
     /// A pattern, and how it reads a path.
     struct Track {
@@ -96,7 +96,8 @@ struct SitePaths {
         }
     }
 
-    /// What needs no escape in a path beside the unreserved characters (RFC 3986, section 3.3).
+    /// The characters that need no escape in a path, besides the unreserved ones (RFC 3986, section
+    /// 3.3).
     private static let plain = Set("/:@!$&'()*+,;=")
 
     /// A character as it is written in a URL.
@@ -107,7 +108,7 @@ struct SitePaths {
 }
 
 extension SitePattern {
-    /// Its literal characters, one behind the other.
+    /// Its literal characters, one after another.
     fileprivate var literals: String {
         String(
             steps.compactMap { step in

@@ -12,7 +12,7 @@ struct SiteRoute {
         /// Only some texts are answered, which a pattern of a file can't distinguish from others.
         case number, example(String)
 
-        /// What a pattern of a file has for it.
+        /// Its part of a pattern in a file.
         var pattern: String {
             text ?? "?*"
         }
@@ -39,7 +39,7 @@ struct SiteRoute {
         }
     }
 
-    /// A sequence of segments that the route answers, perhaps with more of any kind behind it.
+    /// A sequence of segments that the route answers, perhaps with any segments after it.
     struct Form: Hashable {
         var segments: [Segment] = []
         var hasRest = false

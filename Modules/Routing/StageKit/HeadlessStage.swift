@@ -8,7 +8,7 @@ public final class HeadlessStage: Stage {
 
     private struct Shown {
         let id: NavigationState.Entry.ID
-        /// `nil` if the state names a screen that nobody has made.
+        /// `nil` if the state names a screen that doesn't exist.
         let screen: (any Screen)?
     }
 

@@ -1,7 +1,7 @@
 import RoutingKit
 
 extension NavigationState {
-    /// Leaves the visible screen: pops it, or dismisses the modal of which it is the root.
+    /// Leaves the visible screen: pops it, or dismisses the modal whose root it is.
     /// - Returns: `false` if there is nothing to go back to.
     @discardableResult
     public mutating func goBack() -> Bool {

@@ -45,7 +45,7 @@ struct `The user's own documents` {
         ("catalogue", #""price""#, #""cost""#, "catalogue.json: products[0].price"),
         ("conversations", "{", "[", "conversations.json: "),
     ])
-    func `a document that can't be used ends with 65 and the place of the mistake`(
+    func `a document that can't be used ends with 65 and the place of the error`(
         document: String, from: String, to: String, message: String
     ) async throws {
         try await withTemporaryFolder { folder in

@@ -25,7 +25,7 @@ struct `A link that arrives while the app starts` {
     }
 
     @Test(arguments: [("yes", ["/shop", "/products", "/product/42"]), ("no", ["/shop"])])
-    func `asks through a notice if the user has moved on`(
+    func `asks through a notice if the user has navigated meanwhile`(
         answer: String, path: [String]
     ) async throws {
         let app = try await LaunchedApp(isReady: false)

@@ -30,7 +30,9 @@ struct `While a part of the app is switched off` {
     }
 
     @Test
-    func `the checkout redirects to the cart, which keeps its items and says why`() async throws {
+    func `the checkout redirects to the cart, which keeps its items and shows the reason`()
+        async throws
+    {
         let app = try await launch(without: "isCheckoutOpen")
         var notices: [String] = []
         await app.router.route(RouteRequest(url: "/cart"))

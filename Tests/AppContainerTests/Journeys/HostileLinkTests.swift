@@ -10,7 +10,7 @@ import Testing
 @MainActor
 struct `Hostile links to the program` {
     @Test(arguments: ["app", "universal-link", "custom-scheme", "push"])
-    func `each of them ends as the table says`(origin: String) async throws {
+    func `each of them has the outcome in the table`(origin: String) async throws {
         let links = try HostileLinks.all().flatMap(\.links).filter { $0.origin.name == origin }
         let console = ScriptedConsole()
         let code = await console.run(["open", "--json", "--origin", origin] + links.map(\.url))

@@ -52,7 +52,7 @@ struct `The login of the app` {
     }
 
     @Test(arguments: [(15 * 60, "journey-expired"), (60, nil)])
-    func `after a kill, a request resumes in the next launch, or says why not`(
+    func `after a kill, a request resumes in the next launch, or the reason is shown`(
         seconds: TimeInterval, code: String?
     ) async throws {
         try await withTemporaryFolder { folder in

@@ -9,7 +9,7 @@ import Testing
 
 @Suite
 @MainActor
-struct `What a server closes` {
+struct `A route that a server closes` {
     /// A server whose document tests change.
     @MainActor
     private final class Server {
@@ -35,7 +35,7 @@ struct `What a server closes` {
     }
 
     @Test
-    func `is closed beside what this version skips, which is told`() async throws {
+    func `is closed even if this version skips other parts, which are reported`() async throws {
         server.document = """
             [{"path": "/later", "loginRequired": true}, {"path": "/shop", "kind": "carousel"},
              {"path": "/chat", "enabled": false}]
@@ -81,7 +81,7 @@ struct `What a server closes` {
     }
 
     @Test(arguments: [nil, "Ada"])
-    func `is no tab while it needs a login that there is not`(
+    func `is not a tab while it requires a login and no user is signed in`(
         user: String?
     ) async throws {
         try await withTemporaryFolder { folder in

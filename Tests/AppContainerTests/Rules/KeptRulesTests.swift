@@ -9,7 +9,7 @@ import Testing
 
 @Suite
 @MainActor
-struct `What the app keeps of a server's rules` {
+struct `The stored rules of a server` {
     /// A server whose document tests change; it is silent while there is none.
     @MainActor
     private final class Server {
@@ -38,7 +38,7 @@ struct `What the app keeps of a server's rules` {
         await app.router.route(RouteRequest(url: url)).error?.code == "switched-off"
     }
 
-    /// Replaces files of the state folder that are there.
+    /// Replaces existing files of the state folder.
     private func replace(_ names: [String], in folder: URL, by text: String) throws {
         for name in names {
             let file = folder.appending(path: "\(name).json")
@@ -48,7 +48,7 @@ struct `What the app keeps of a server's rules` {
     }
 
     @Test(arguments: ["remote-rules", "remote-rules-copy"], ["?", "", #""Pw==""#, "{}"])
-    func `keeps closed what was closed if one of its two files is corrupt`(
+    func `keep routes closed if one of the two files is corrupt`(
         file: String, text: String
     ) async throws {
         try await withTemporaryFolder { folder in
@@ -63,7 +63,7 @@ struct `What the app keeps of a server's rules` {
     }
 
     @Test
-    func `keeps closed what was closed if each of its two files is corrupt in turn`() async throws {
+    func `keep routes closed if first one and then the other file is corrupt`() async throws {
         try await withTemporaryFolder { folder in
             server.document = chatOff
             _ = try await launch(in: folder)
@@ -77,7 +77,7 @@ struct `What the app keeps of a server's rules` {
     }
 
     @Test(arguments: ["remote-closings", "remote-closings-copy"])
-    func `keeps closed what a refused document closed if one of its two files is corrupt`(
+    func `keep routes closed that a refused document closed if one of the two files is corrupt`(
         file: String
     ) async throws {
         try await withTemporaryFolder { folder in
@@ -93,7 +93,7 @@ struct `What the app keeps of a server's rules` {
     }
 
     @Test
-    func `keeps closed what was closed where the file can be read a moment later`() async throws {
+    func `keep routes closed if the file can be read a moment later`() async throws {
         try await withTemporaryFolder { folder in
             server.document = chatOff
             _ = try await launch(in: folder)
@@ -119,7 +119,7 @@ struct `What the app keeps of a server's rules` {
     }
 
     @Test
-    func `gives way to the document of the server as soon as both can be read`() async throws {
+    func `are replaced by the document of the server as soon as both can be read`() async throws {
         try await withTemporaryFolder { folder in
             server.document = #"{"rules": [{"path": "/chat", "enabled": false}]}"#
             _ = try await launch(in: folder)
@@ -138,7 +138,7 @@ struct `What the app keeps of a server's rules` {
     }
 
     @Test
-    func `is the newer document after a kill between the writes of both`() async throws {
+    func `are the newer document after a kill between the writes of both`() async throws {
         try await withTemporaryFolder { folder in
             server.document = #"{"rules": []}"#
             _ = try await launch(in: folder)
@@ -153,7 +153,7 @@ struct `What the app keeps of a server's rules` {
     }
 
     @Test
-    func `refuses an older document in the next launch, too`() async throws {
+    func `refuse an older document in the next launch, too`() async throws {
         try await withTemporaryFolder { folder in
             server.document = chatOff
             _ = try await launch(in: folder)
@@ -172,7 +172,7 @@ struct `What the app keeps of a server's rules` {
     }
 
     @Test
-    func `narrows what it closes or requires a login for after its expiry`() async throws {
+    func `still close routes and require logins after their expiry`() async throws {
         try await withTemporaryFolder { folder in
             server.document = #"""
                 {"expires": "2027-01-15T09:00:00Z", "rules": [

@@ -12,7 +12,7 @@ import ToggleKit
 
 @Suite
 @MainActor
-struct `Rules of a server` {
+struct `Remote rules` {
     /// A server whose document tests change.
     @MainActor
     private final class Server {
@@ -42,7 +42,7 @@ struct `Rules of a server` {
     }
 
     @Test
-    func `count from the next request on`() async throws {
+    func `apply from the next request on`() async throws {
         let app = try await launch()
         #expect(await code(of: "/chat", in: app) == nil)
         server.document = chatOff
@@ -64,7 +64,7 @@ struct `Rules of a server` {
     }
 
     @Test
-    func `are looked at while nobody types`() async throws {
+    func `are read again while the user doesn't type`() async throws {
         let app = try await launch()
         let clock = RouteClock(PatientClock(), now: { Sample.now })
         let (changes, changed) = AsyncStream.makeStream(of: Void.self)
@@ -76,7 +76,7 @@ struct `Rules of a server` {
         #expect(!app.router.canOpen("/chat", from: .app))
     }
 
-    /// A clock of which each second is over at once.
+    /// A clock on which each second passes immediately.
     private struct PatientClock: Clock {
         let now = ContinuousClock.now
         let minimumResolution = Duration.zero
@@ -88,7 +88,7 @@ struct `Rules of a server` {
     }
 
     @Test
-    func `stay as they were while the document is wrong, which is told once`() async throws {
+    func `stay unchanged while the document is wrong, which is reported once`() async throws {
         server.document = chatOff
         let app = try await launch()
         server.document = chatOff + #", {"path": "/chatt"}, {"path": "/shop", "enabled": 0}"#
@@ -97,7 +97,7 @@ struct `Rules of a server` {
         }
         #expect(
             server.warnings == [
-                "rules.json has mistakes, so the rules are unchanged",
+                "rules.json has errors, so the rules are unchanged",
                 "rules.json: rules[2].enabled: true or false is expected, not 0",
             ])
         server.warnings = []
@@ -110,7 +110,7 @@ struct `Rules of a server` {
     }
 
     @Test
-    func `keep closed what they closed when the app starts again and the server fails`()
+    func `keep routes closed when the app starts again and the server fails`()
         async throws
     {
         try await withTemporaryFolder { folder in
@@ -133,7 +133,7 @@ struct `Rules of a server` {
     }
 
     @Test
-    func `ask for a login, and the request goes on after it`() async throws {
+    func `require a login, and the request continues after it`() async throws {
         server.document = #"{"path": "/moments/pick", "loginRequired": true}"#
         let app = try await launch()
         let outcome = await app.router.route(RouteRequest(url: "/moments/pick"))
@@ -146,7 +146,7 @@ struct `Rules of a server` {
     }
 
     @Test(arguments: [0, 50, 100])
-    func `try another page out on some installations, for each always the same`(
+    func `show a variant to some installations, for each always the same`(
         weight: Int
     ) async throws {
         server.document = #"""
@@ -171,7 +171,8 @@ struct `Rules of a server` {
     }
 
     @Test
-    func `decide about a toggle that nobody has switched, for an installation always the same`()
+    func
+        `decide about a toggle that the user hasn't switched, for an installation always the same`()
         async throws
     {
         let variants = { (on: Int) in

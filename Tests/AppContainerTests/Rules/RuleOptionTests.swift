@@ -9,7 +9,7 @@ import Testing
 @MainActor
 struct `The files of rules` {
     @Test
-    func `of the guide are good as a server's and as the app's own`() async throws {
+    func `of the guide are valid as a server's and as the app's own`() async throws {
         let guide = try RuleGuide()
         try await withFile(guide.example) { file in
             for option in ["--config", "--remote-config"] {
@@ -34,7 +34,7 @@ struct `The files of rules` {
         ("/moments/share", "suspended: until login"),
         ("/cart/count", "performed: 0"),
     ])
-    func `of the guide do what it says`(url: String, answer: String) async throws {
+    func `of the guide have the described effect`(url: String, answer: String) async throws {
         let guide = try RuleGuide()
         try await withFile(guide.example) { file in
             let console = ScriptedConsole(width: 200)
@@ -67,14 +67,14 @@ struct `The files of rules` {
     }
 
     @Test
-    func `of the app end it with 65 and all mistakes if they are wrong`() async throws {
+    func `of the app end it with 65 and all errors if they are wrong`() async throws {
         let text = #"{"rules": [{"path": "/nowhere"}, {"path": "/shop", "on": true}]}"#
         try await withFile(text) { file in
             for command in [["open", "/shop"], ["routes"], ["explain", "/shop"]] {
                 let console = ScriptedConsole()
                 #expect(await console.run(command + ["--config", file.path]) == .data)
                 #expect(console.warnings.count == 1)
-                #expect(console.warnings[0].hasPrefix("error: the rules have mistakes\n"))
+                #expect(console.warnings[0].hasPrefix("error: the rules have errors\n"))
                 #expect(console.warnings[0].contains("\(file.path): rules[0].path: "))
                 #expect(console.warnings[0].contains("\(file.path): rules[1].on: "))
             }
@@ -85,14 +85,14 @@ struct `The files of rules` {
     }
 
     @Test
-    func `of a server are told on the side while the app goes on`() async throws {
+    func `of a server are reported as warnings while the app continues`() async throws {
         try await withFile(#"{"rules": [{"path": "/chat", "enabled": "off"}]}"#) { file in
             let console = ScriptedConsole()
             let call = ["open", "/chat", "--remote-config", file.path]
             #expect(await console.run(call) == .success)
             #expect(
                 console.warnings == [
-                    "warning: \(file.path) has mistakes, so the rules are unchanged",
+                    "warning: \(file.path) has errors, so the rules are unchanged",
                     "warning: \(file.path): rules[0].enabled: true or false is "
                         + "expected, not 'off'",
                 ])
@@ -100,7 +100,7 @@ struct `The files of rules` {
     }
 
     @Test(.timeLimit(.minutes(10)))
-    func `of a server are read again when they change under the running program`() async throws {
+    func `of a server are read again when they change while the program runs`() async throws {
         try await withFile(#"{"rules": []}"#) { file in
             let state = file.deletingLastPathComponent().path
             let app = try RunningApp(["--state", state, "--remote-config", file.path])
@@ -118,7 +118,7 @@ struct `The files of rules` {
     }
 
     @Test
-    func `name no page off the list of hosts, and neither does a link`() async {
+    func `name no page of a host that isn't on the list, and neither does a link`() async {
         for page in ["https://evil.example/", "https://momentsapp.com@evil.example/"] {
             let console = ScriptedConsole()
             let link =

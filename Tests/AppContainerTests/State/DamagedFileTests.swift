@@ -11,7 +11,7 @@ import Testing
 @Suite(.timeLimit(.minutes(20)))
 @MainActor
 struct `A damaged file of the user's state` {
-    /// What happens to files.
+    /// The damage to files.
     private enum Damage: CaseIterable {
         case cut, flipped, zeroed, inserted, doubled, emptied, foreign
 

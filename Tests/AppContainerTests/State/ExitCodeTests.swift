@@ -25,7 +25,7 @@ struct `The exit code of the program` {
     }
 
     @Test(.enabled(if: ShellRun.hasFullDevice))
-    func `says so of a session, too`() async throws {
+    func `says that the output of a session could not be written`() async throws {
         try await withTemporaryFolder { folder in
             let run = try await ShellRun(
                 #"printf '1\nq\n' | "$0" "$@" >/dev/full"#, ["--state", folder.path])

@@ -27,9 +27,9 @@ struct `Processes that share a state folder` {
     }
 
     @Test
-    func `lose nothing of 20 sessions at once`() async throws {
+    func `lose nothing of 20 simultaneous sessions`() async throws {
         let (sessions, changes) = (20, ProofSize.count(2, full: 50))
-        // Each session with a product of its own, of which there is enough.
+        // Each session has a product of its own, with enough stock.
         let catalogue = try Sample.documents.get()["catalogue"]
         let products = try JSONDecoder().decode(Stock.self, from: #require(catalogue)).products
         let ids = products.filter { $0.stock >= changes }.map(\.id).prefix(sessions)

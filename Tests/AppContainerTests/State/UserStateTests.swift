@@ -11,7 +11,7 @@ import Testing
 
 @Suite
 @MainActor
-struct `What a user leaves on the device` {
+struct `The data that a user leaves on the device` {
     private let secret = "ALICE-SECRET"
 
     /// Runs the app in the terminal with some lines of input; returns all that it printed.
@@ -69,7 +69,7 @@ struct `What a user leaves on the device` {
     }
 
     @Test
-    func `is there again for the same user`() async throws {
+    func `is restored for the same user`() async throws {
         try await withTemporaryFolder { folder in
             _ = await run(folder, typing: visit)
             _ = await run(folder, typing: ["open /login", "1", "1 Bob", "open /login", "1"])
@@ -81,7 +81,7 @@ struct `What a user leaves on the device` {
     }
 
     @Test
-    func `before the login it goes along to whoever signs in, once`() async throws {
+    func `from before the login belongs to the next user who signs in, once`() async throws {
         try await withTemporaryFolder { folder in
             _ = await run(folder, typing: ["open /cart/add?id=8&quantity=2"])
             let alice = await run(folder, typing: ["open /login", "1 Alice", "open /cart/count"])
@@ -135,7 +135,7 @@ struct `What a user leaves on the device` {
     }
 
     @Test
-    func `waits no more for them once it is removed`() async throws {
+    func `no longer waits for them after it is removed`() async throws {
         try await withTemporaryFolder { folder in
             let first = try await LaunchedApp(stateFolder: folder)
             first.container.session.signIn("Alice")

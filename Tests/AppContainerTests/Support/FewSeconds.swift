@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A clock on which a second passes at once, and which stops after a few of them.
+/// A clock on which a second passes immediately, and which stops after a few of them.
 final class FewSeconds: Clock {
     let now = ContinuousClock.now
     let minimumResolution = Swift.Duration.zero

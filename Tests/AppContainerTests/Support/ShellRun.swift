@@ -2,9 +2,9 @@ import Foundation
 
 /// The built program, called from a script of the shell until its end.
 struct ShellRun: Sendable {
-    /// What the script returned.
+    /// The exit code of the script.
     let status: Int32
-    /// What it printed, errors included.
+    /// Its output, including errors.
     let output: String
 
     /// Runs a script, in which `"$0"` is the program and `"$@"` are the arguments.

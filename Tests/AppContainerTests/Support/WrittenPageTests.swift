@@ -22,9 +22,9 @@ struct `A page with output of the program` {
     func `is correct if only ignored parts differ`() async throws {
         try await withPage { page throws in
             #expect(try page.difference(from: text) == nil)
-            #expect(try page.difference(from: "{}\n", behind: "```json\n") == nil)
+            #expect(try page.difference(from: "{}\n", after: "```json\n") == nil)
             #expect(
-                try page.difference(from: "/shop (A.swift:4)\n", behind: call, ignoring: /:\d+/)
+                try page.difference(from: "/shop (A.swift:4)\n", after: call, ignoring: /:\d+/)
                     == nil)
         }
     }
@@ -32,14 +32,14 @@ struct `A page with output of the program` {
     @Test
     func `is reported with its place, both lines and the command that writes it`() async throws {
         try await withPage { page throws in
-            let difference = try page.difference(from: "/shop (B.swift:3)\n/cart\n", behind: call)
+            let difference = try page.difference(from: "/shop (B.swift:3)\n/cart\n", after: call)
             #expect(
                 difference == """
                     page.md:9 differs from the program: '/shop (A.swift:3)' should be \
                     '/shop (B.swift:3)'. Write all pages with: \
                     UPDATE_DOCS=1 swift test --filter DocumentationTests
                     """)
-            #expect(try page.difference(from: "{}\n", behind: "```json\n") == nil)
+            #expect(try page.difference(from: "{}\n", after: "```json\n") == nil)
             #expect(try page.text() == text)
         }
     }
@@ -47,7 +47,7 @@ struct `A page with output of the program` {
     @Test
     func `is written in its place`() async throws {
         try await withPage(isUpdating: true) { page throws in
-            #expect(try page.difference(from: "/cart\n", behind: call) == nil)
+            #expect(try page.difference(from: "/cart\n", after: call) == nil)
             #expect(try page.text() == text.replacing("/shop (A.swift:3)", with: "/cart"))
             #expect(try page.difference(from: "# Other\n") == nil)
             #expect(try page.text() == "# Other\n")
@@ -58,7 +58,7 @@ struct `A page with output of the program` {
     func `must have a place for the compared part`() async throws {
         try await withPage { page throws in
             let error = #expect(throws: WrittenPage.MissingPart.self) {
-                try page.difference(from: "", behind: "```xml\n")
+                try page.difference(from: "", after: "```xml\n")
             }
             #expect(error?.description.contains("page.md has no block after '```xml") == true)
         }

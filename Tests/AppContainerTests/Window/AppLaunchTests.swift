@@ -57,7 +57,7 @@ struct `The launch of the app in a window` {
     }
 
     @Test
-    func `a refusal is shown until the user dismisses it`() async throws {
+    func `an error is shown until the user dismisses it`() async throws {
         let launch = launch()
         await launch.run { _ in }
         try await untilEnd(in: launch) {
@@ -83,7 +83,7 @@ struct `The launch of the app in a window` {
     }
 
     @Test
-    func `a mistake is a sentence instead of a crash`() async throws {
+    func `a registration error is a sentence instead of a crash`() async throws {
         let launch = AppLaunch(stage: HeadlessStage(), restoresState: false) { stage, _ in
             try await MomentsContainer(
                 stage: stage, build: .debug, documents: .memory([:]), stateFolder: nil,

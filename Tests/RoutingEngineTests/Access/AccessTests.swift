@@ -8,7 +8,7 @@ import Testing
 @MainActor
 struct `Access by origin` {
     @Test(arguments: Access.combinations, RouteOrigin.outside)
-    func `a link from outside opens what admits its origin, and nothing else`(
+    func `a link from outside opens only routes that admit its origin`(
         access: Access, origin: RouteOrigin
     ) async throws {
         let navigator = PageNavigator<NoParameters>()
@@ -34,7 +34,7 @@ struct `Access by origin` {
     }
 
     @Test
-    func `a route is closed unless it says otherwise`() async throws {
+    func `a route is closed by default`() async throws {
         let app = try await Fixture {
             $0.register(path: "/page", navigator: PageNavigator<NoParameters>())
         }
@@ -46,7 +46,7 @@ struct `Access by origin` {
     }
 
     @Test
-    func `an access is named by what it opens`() {
+    func `the name of an access lists its origins`() {
         #expect(
             Access.combinations.map(\.description) == [
                 "closed", "universal-link", "custom-scheme", "universal-link+custom-scheme",
@@ -55,7 +55,7 @@ struct `Access by origin` {
     }
 
     @Test
-    func `an action that changes data is done for the app only`() async throws {
+    func `only the app can perform an action that changes data`() async throws {
         let navigator = ChangingNavigator()
         let app = try await Fixture { $0.register(path: "/add", navigator: navigator) }
         for origin in RouteOrigin.outside + [.restoration] {

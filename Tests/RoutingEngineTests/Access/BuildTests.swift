@@ -8,7 +8,7 @@ import Testing
 @MainActor
 struct `Access by build` {
     @Test(arguments: BuildTarget.allCases, BuildTarget.allCases)
-    func `a route exists in its builds only`(build: BuildTarget, running: BuildTarget) async throws
+    func `a route exists only in its builds`(build: BuildTarget, running: BuildTarget) async throws
     {
         let app = try await Fixture(build: running) {
             $0.register(
@@ -22,7 +22,7 @@ struct `Access by build` {
     }
 
     @Test
-    func `what is closed is refused as closed, also in a build without it`() async throws {
+    func `a closed route is refused as closed, even in a build without it`() async throws {
         let app = try await Fixture(build: .production) {
             $0.register(
                 path: "/menu", navigator: PageNavigator<NoParameters>(), builds: [.debug])

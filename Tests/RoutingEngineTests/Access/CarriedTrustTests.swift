@@ -9,8 +9,8 @@ import Testing
 
 @Suite(.timeLimit(.minutes(1)))
 @MainActor
-struct `Trust that a Navigator gives to what it leaves behind` {
-    /// Where code runs that the request of the Navigator does not know.
+struct `The trust of work that a Navigator leaves behind` {
+    /// A place where code runs without the request of the Navigator.
     enum Escape: CaseIterable {
         case detachedTask, timer, callback
     }
@@ -23,7 +23,7 @@ struct `Trust that a Navigator gives to what it leaves behind` {
 
     private let clock = TestClock()
     private let callbacks = Callbacks()
-    /// What becomes of requests for `/secret`.
+    /// The outcomes of requests for `/secret`.
     private let ends: AsyncStream<String?>
     private let ended: AsyncStream<String?>.Continuation
 
@@ -70,7 +70,7 @@ struct `Trust that a Navigator gives to what it leaves behind` {
         }
     }
 
-    /// What becomes of the request that was left behind.
+    /// The outcome of the request that was left behind.
     private func end(of escape: Escape) async -> String? {
         if escape == .timer {
             await clock.sleepers(1)
@@ -90,14 +90,14 @@ struct `Trust that a Navigator gives to what it leaves behind` {
     }
 
     @Test(arguments: Escape.allCases)
-    func `has everything in it that led there`(escape: Escape) async throws {
+    func `contains every origin on the way to it`(escape: Escape) async throws {
         let app = try await launch(escape, carries: true)
         #expect(await app.open("/led").error == nil)
         #expect(await end(of: escape) == "access-denied")
     }
 
     @Test(arguments: Escape.allCases)
-    func `is full where nobody carries it, which the page on security says`(
+    func `is full if it isn't passed on, as the page on security says`(
         escape: Escape
     ) async throws {
         let app = try await launch(escape, carries: false)

@@ -33,7 +33,7 @@ struct `A separator inside a segment` {
         ("/file/a%2Fb", "a/b"), ("/file/a%5Cb", "a\\b"), ("/of/me/%2F", "/"), ("/old/a%2Fb", "a/b"),
         ("/old/a%2Fb/me", "a/b"), ("/file/a%2F%CC%81b", "a/\u{301}b"), ("/file/..%2Fb", "../b"),
     ])
-    func `is accepted where the parameter says so`(path: String, text: String) async throws {
+    func `is accepted if the parameter allows it`(path: String, text: String) async throws {
         for url in [path, "https://moments.app\(path)"] {
             let app = try await launch()
             await app.open(url, from: url == path ? .app : .universalLink)
@@ -62,7 +62,7 @@ struct `A separator inside a segment` {
     }
 
     @Test(arguments: ["/file/%252F", "/file/%2525", "/file/%2F%00", "/file/%2e%2e"])
-    func `opens the way for nothing else`(path: String) async throws {
+    func `allows nothing else`(path: String) async throws {
         let outcome = try await launch().open("https://moments.app\(path)", from: .push)
         #expect(outcome.error != nil)
     }

@@ -72,7 +72,7 @@ struct `Hostile links` {
     }
 
     @Test
-    func `each of them ends as the table says`() async throws {
+    func `each of them has the outcome in the table`() async throws {
         let router = try await launch()
         var differences: [String] = []
         for group in try HostileLinks.all() {
@@ -88,7 +88,7 @@ struct `Hostile links` {
     }
 
     @Test
-    func `the table has each reason against a link, and says each link once`() throws {
+    func `the table has each reason to refuse a link, and each link once`() throws {
         let links = try HostileLinks.all().flatMap(\.links)
         let reasons = Set(links.compactMap(\.reason))
         let missing = DeepLinkError.Reason.allCases.map(\.rawValue).filter { !reasons.contains($0) }

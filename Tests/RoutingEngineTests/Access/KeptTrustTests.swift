@@ -8,12 +8,12 @@ import Testing
 
 @testable import RoutingEngine
 
-/// The trust of what outlives a request, or is not made by one.
+/// The trust of screens and requests that outlive a request, or that no request made.
 @Suite(.timeLimit(.minutes(1)))
 @MainActor
 struct `Trust is kept` {
     @Test
-    func `with a restored screen that a rule led elsewhere`() async throws {
+    func `with a restored screen that a rule redirected`() async throws {
         let app = try await Fixture { router in
             for path in ["/old", "/new"] {
                 router.register(
@@ -30,7 +30,7 @@ struct `Trust is kept` {
     }
 
     @Test
-    func `with a restored screen, which is trusted no less than before`() async throws {
+    func `with a restored screen, which is trusted as much as before`() async throws {
         let app = try await Fixture {
             $0.register(
                 path: "/list", navigator: PageNavigator<NoParameters>(), access: .external)
@@ -41,7 +41,7 @@ struct `Trust is kept` {
     }
 
     @Test
-    func `with a parent that a rule led elsewhere`() async throws {
+    func `with a parent that a rule redirected`() async throws {
         let app = try await Fixture { router in
             for path in ["/old", "/new"] {
                 router.register(
@@ -87,7 +87,7 @@ struct `Trust is kept` {
     }
 
     @Test
-    func `by who answers the end of a request that hung`() async throws {
+    func `by the code that handles the end of a request that timed out`() async throws {
         let (clock, door) = (TestClock(), Door())
         let (ends, ended) = AsyncStream.makeStream(of: String?.self)
         let app = try await Fixture(clock: clock) { router in

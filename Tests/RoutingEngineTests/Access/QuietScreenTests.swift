@@ -7,8 +7,8 @@ import Testing
 
 @testable import RoutingEngine
 
-/// What code does that a router calls to make a screen nobody opened: a preview, a parent, a tab, a
-/// restored screen.
+/// The effects of code that a router calls to make a screen without a request of the user: a
+/// preview, a parent, a tab, a restored screen.
 @Suite(.timeLimit(.minutes(1)))
 @MainActor
 struct `A screen that is only made` {
@@ -17,7 +17,7 @@ struct `A screen that is only made` {
         case restoration, preview, parent, tab
     }
 
-    /// Who makes requests meanwhile.
+    /// The code that makes requests meanwhile.
     enum Caller: CaseIterable {
         case interceptor, navigator
     }

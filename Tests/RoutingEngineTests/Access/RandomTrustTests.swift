@@ -10,7 +10,7 @@ import Testing
 /// requests.
 @Suite
 @MainActor
-struct `Random ways from outside` {
+struct `Random requests from outside` {
     /// Opens further links, and remembers what was reached.
     @MainActor
     private final class Recorder {

@@ -12,7 +12,7 @@ struct `Trust never rises` {
         .app, .universalLink, .customScheme(caller: nil), .push, .restoration, .remoteRule,
     ]
 
-    /// Every way on which a request may reach `/target`.
+    /// Every way in which a request may reach `/target`.
     enum Hop: String, CaseIterable {
         case table, interceptor, remoteRule, nestedRequest, nestedLink
     }
@@ -75,7 +75,7 @@ struct `Trust never rises` {
     }
 
     @Test(arguments: origins, Access.combinations)
-    func `a hop opens nothing that is closed without it`(
+    func `a hop opens no route that is closed without it`(
         origin: RouteOrigin, access: Access
     ) async throws {
         let app = try await launch(target: access)
@@ -95,7 +95,7 @@ struct `Trust never rises` {
     }
 
     @Test(arguments: origins, origins)
-    func `whatever joins can only lower it`(one: RouteOrigin, other: RouteOrigin) {
+    func `another origin can only lower it`(one: RouteOrigin, other: RouteOrigin) {
         let (first, second) = (RouteTrust(one), RouteTrust(other))
         let both = first.lowered(to: second)
         #expect(both.isAtMost(first) && both.isAtMost(second))
@@ -110,7 +110,7 @@ struct `Trust never rises` {
     }
 
     @Test
-    func `the refusal names the origin to which the route is closed`() async throws {
+    func `the error names the origin to which the route is closed`() async throws {
         let app = try await launch(target: .pushes)
         let error = await app.open("https://moments.app/target", from: .universalLink).error
         #expect(error?.reason == .accessDenied(.universalLink))

@@ -8,7 +8,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
-struct `A link that would change something` {
+struct `A link that would change data` {
     private let cart = AskingNavigator()
 
     private func launch(_ register: (AppRouter) -> Void = { _ in }) async throws -> Fixture {
@@ -36,7 +36,7 @@ struct `A link that would change something` {
     }
 
     @Test
-    func `does it after the user's yes, and takes the question away`() async throws {
+    func `makes the change after the user confirms, and removes the question`() async throws {
         let app = try await launch()
         let outcome = try await ask(app).accept()
         #expect(outcome?.value?.json == "1")
@@ -47,7 +47,7 @@ struct `A link that would change something` {
     }
 
     @Test
-    func `does nothing after the user's no`() async throws {
+    func `does nothing after the user declines`() async throws {
         let app = try await launch()
         let question = try await ask(app)
         question.decline()
@@ -57,7 +57,7 @@ struct `A link that would change something` {
     }
 
     @Test
-    func `does nothing after a yes to a question that has left, though its screen is kept`()
+    func `does nothing after an answer to a question that has left, though its screen is kept`()
         async throws
     {
         let app = try await launch()
@@ -71,7 +71,7 @@ struct `A link that would change something` {
     }
 
     @Test
-    func `asks over what the user is doing, to which they return`() async throws {
+    func `presents the question, so that declining returns the user to their task`() async throws {
         let app = try await launch { router in
             router.register(path: "/list", navigator: PageNavigator<NoParameters>())
         }
@@ -95,7 +95,7 @@ struct `A link that would change something` {
     }
 
     @Test
-    func `does nothing when the user just leaves`() async throws {
+    func `does nothing when the user leaves the question`() async throws {
         let app = try await launch()
         let question = try await ask(app)
         app.stage.update { $0.goBack() }
@@ -104,7 +104,7 @@ struct `A link that would change something` {
     }
 
     @Test
-    func `does it once, however often the user taps`() async throws {
+    func `makes the change once, however often the user taps`() async throws {
         let app = try await launch()
         let question = try await ask(app)
         async let first = question.accept()
@@ -115,7 +115,7 @@ struct `A link that would change something` {
     }
 
     @Test
-    func `asks again about each other URL`() async throws {
+    func `asks again for each other URL`() async throws {
         let app = try await launch()
         _ = try await ask(app).accept()
         await app.open("https://moments.app/add?id=8", from: .universalLink)
@@ -125,14 +125,14 @@ struct `A link that would change something` {
     }
 
     @Test
-    func `is not asked about when the app itself requests it`() async throws {
+    func `asks nothing when the app itself requests it`() async throws {
         let app = try await launch()
         #expect(await app.open("/add?id=7").value?.json == "1")
         #expect(cart.questions.isEmpty)
     }
 
     @Test
-    func `asks behind redirects, links inside links and rules of a server, too`() async throws {
+    func `asks after redirects, links inside links and remote rules, too`() async throws {
         let app = try await launch { $0.redirect("/old/:id", to: "/add?id=:id") }
         await app.open("https://moments.app/old/7", from: .push)
         let nested = try await receive(
@@ -147,7 +147,7 @@ struct `A link that would change something` {
     }
 
     @Test
-    func `asks again when what the user agreed to would now be something else`() async throws {
+    func `asks again when the change is no longer the one that the user confirmed`() async throws {
         var changes: ItemParameters?
         let app = try await launch { router in
             router.register(
@@ -176,8 +176,8 @@ struct `A link that would change something` {
     }
 
     @Test
-    func `is no screen to be under another one`() {
-        let issues = startMistakes {
+    func `can't be the parent of another screen`() {
+        let issues = startIssues {
             $0.register(path: "/add", navigator: ChangingNavigator())
             $0.register(path: "/added", navigator: PageNavigator<NoParameters>(), parent: "/add")
         }
@@ -190,7 +190,7 @@ struct `A link that would change something` {
 
     @Test
     func `cannot be open to the outside if its Navigator does not ask`() {
-        let issues = startMistakes {
+        let issues = startIssues {
             $0.register(path: "/a", navigator: ChangingNavigator(), access: .pushes)
             $0.register(path: "/b", navigator: AskingNavigator(), access: .pushes)
         }

@@ -1,13 +1,13 @@
-/// What may go wrong in code that the router calls.
+/// A fault in code that the router calls.
 enum Fault: CaseIterable {
     case throwsAnError
     /// Never returns, even when cancelled.
     case hangs
-    /// Comes back only when it is cancelled.
+    /// Returns only when it is cancelled.
     case waitsForCancellation
-    /// Goes on after the caller has been cancelled.
+    /// Continues after the caller has been cancelled.
     case ignoresCancellation
-    /// Comes back after its request has ended, and so ends it a second time.
+    /// Returns after its request has ended, and so ends it a second time.
     case endsTwice
     /// Opens the same URL, again and again.
     case reentersItself
@@ -15,17 +15,17 @@ enum Fault: CaseIterable {
     case reentersElsewhere
     case registersARoute
     case startsTheRouterAgain
-    /// Takes the screen away that asked, so that it is deallocated.
+    /// Removes the source screen, so that it is deallocated.
     case deallocatesTheSource
     case presentsSomethingElse
     case cancelsTheCaller
 }
 
-/// Where code of others is called.
+/// A place where the router calls other code.
 enum FaultPlace: CaseIterable {
     case interceptor, navigator, stage, listener
 
-    /// Whether a request waits for what is called there.
+    /// Whether a request waits for the code that is called there.
     var isAwaited: Bool { self == .interceptor || self == .navigator }
 }
 
@@ -39,7 +39,7 @@ extension Fault {
             "timed-out"
         case .ignoresCancellation where place.isAwaited, .cancelsTheCaller where place.isAwaited:
             "cancelled"
-        // Heard of before the request is in the line, or when its screen is on the stage already.
+        // Reported before the request is in the queue, or when its screen is already on the stage.
         case .cancelsTheCaller where place == .listener: "cancelled"
         case .deallocatesTheSource where place != .stage: "no-source"
         default: "shown"

@@ -43,7 +43,7 @@ struct `Code that the router calls may fail in any way` {
     ) async throws {
         let saboteur = Saboteur(fault)
         let events = EventList()
-        // Nobody but the stage keeps the screen that asks.
+        // Only the stage keeps the source screen.
         let (router, source) = try await launch(saboteur, in: place)
         router.observe(events.add)
         if place == .listener {
@@ -63,7 +63,7 @@ struct `Code that the router calls may fail in any way` {
         #expect(outcome.word == word)
         #expect(saboteur.strikes > 0)
         if place.isAwaited, fault != .reentersItself, fault != .reentersElsewhere {
-            #expect(router.stage.state == shown, "what comes too late changes nothing")
+            #expect(router.stage.state == shown, "a late result changes nothing")
         }
         #expect(await router.route(RouteRequest(url: "/home")).title != nil)
         saboteur.door.open()
@@ -73,7 +73,7 @@ struct `Code that the router calls may fail in any way` {
         ProofSize.report("faults injected", ["faults": 1, "requests": began])
     }
 
-    /// Asks for the target, and lets the time pass in which it may be answered if it takes that.
+    /// Requests the target, and lets its time limit pass if necessary.
     private func begin(
         on router: AppRouter, from source: any Screen, _ saboteur: Saboteur, untilItsLimit: Bool
     ) async -> RouteOutcome {

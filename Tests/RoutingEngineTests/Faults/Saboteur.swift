@@ -5,12 +5,12 @@ import Testing
 
 @testable import RoutingEngine
 
-/// Commits one fault, wherever the router calls it on the way of a request to `/target`.
+/// Causes one fault, at the place where the router calls it during a request for `/target`.
 @MainActor
 final class Saboteur {
     struct Sabotage: Error {}
 
-    /// Holds up what hangs.
+    /// Blocks the code that hangs.
     let door = Door()
     weak var router: AppRouter?
     /// The task of the request, which can be cancelled.
@@ -36,7 +36,7 @@ final class Saboteur {
         case .cancelsTheCaller:
             await Task.yield()
             request?.cancel()
-            // The cancellation is heard of on the main actor, behind this.
+            // The cancellation is reported on the main actor, after this.
             for _ in 0..<10 { await Task.yield() }
         case .reentersItself: await router?.route(RouteRequest(url: "/target"))
         case .reentersElsewhere: await router?.route(RouteRequest(url: "/home"))
@@ -44,7 +44,7 @@ final class Saboteur {
         }
     }
 
-    /// In code that no one awaits. What would throw or wait does so in a task of its own.
+    /// In code that is not awaited. Throwing or waiting happens in a task of its own.
     func strikeAtOnce() {
         switch fault {
         case .registersARoute:
@@ -61,7 +61,7 @@ final class Saboteur {
     }
 }
 
-/// A stage on which a saboteur strikes when the target is shown.
+/// A stage on which a saboteur causes its fault when the target is shown.
 @MainActor
 final class SabotagedStage: Stage {
     private let stage = HeadlessStage()

@@ -33,7 +33,7 @@ struct `A flood of links from outside` {
     }
 
     @Test
-    func `60 links that would change something leave one question`() async throws {
+    func `60 links that would change data leave one question`() async throws {
         let app = try await app()
         for id in 1...60 { await ask(id, in: app) }
         #expect(app.path == ["/home", "/add?id=60"])
@@ -45,7 +45,9 @@ struct `A flood of links from outside` {
     }
 
     @Test
-    func `a question under another screen takes no yes until it is visible again`() async throws {
+    func `a question under another screen accepts no answer until it is visible again`()
+        async throws
+    {
         let app = try await app()
         await ask(1, in: app)
         await openPage(1, in: app)
@@ -57,7 +59,7 @@ struct `A flood of links from outside` {
     }
 
     @Test
-    func `a new question takes away the one under another screen, and nothing else`() async throws {
+    func `a new question removes the one under another screen, and nothing else`() async throws {
         let app = try await app()
         await ask(1, in: app)
         await openPage(1, in: app)
@@ -86,7 +88,7 @@ struct `A flood of links from outside` {
     }
 
     @Test
-    func `the link that is too many says so`() async throws {
+    func `a link beyond the limit is refused with the reason`() async throws {
         let app = try await app()
         for id in 1...limit { await openPage(id, in: app) }
         let error = await openPage(limit + 1, in: app).error

@@ -48,7 +48,7 @@ struct `The history` {
     }
 
     @Test
-    func `the previous one is what showed the screen before`() async throws {
+    func `the previous one is the request that showed the screen before`() async throws {
         let app = try await shop()
         #expect(app.router.history.previous == nil)
         for url in ["/product/1", "/nowhere", "/count", "/product/2", "/nowhere"] {
@@ -87,7 +87,7 @@ struct `The history` {
     }
 
     @Test
-    func `going back dismisses what is over the route; removing after it stays in its stack`()
+    func `going back dismisses everything above the route; removing after it stays in its stack`()
         async throws
     {
         let app = try await shop()

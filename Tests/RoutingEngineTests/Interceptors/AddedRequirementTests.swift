@@ -44,7 +44,7 @@ struct `A requirement that an extension adds` {
         (true, true, "shown"), (true, false, "blocked"), (false, true, "blocked"),
         (false, false, "blocked"),
     ])
-    func `is needed beside those of the registration`(
+    func `must be met in addition to those of the registration`(
         isSignedIn: Bool, isOldEnough: Bool, word: String
     ) async throws {
         let app = try await Fixture { router in

@@ -28,7 +28,7 @@ struct `Analytics` {
         }
     }
 
-    /// Collects what is sent.
+    /// Collects the sent visits.
     private func visits(
         limit: Int = 256, of requests: @MainActor (Fixture) async -> Void
     ) async throws -> [RouteVisit] {
@@ -47,7 +47,7 @@ struct `Analytics` {
     }
 
     @Test
-    func `it hears of what a link says beside the parameters, though no Navigator does`()
+    func `it receives the other items of a link's query, though no Navigator does`()
         async throws
     {
         let visits = try await visits { app in
@@ -59,7 +59,7 @@ struct `Analytics` {
     }
 
     @Test
-    func `it hears of what passed the others, in order`() async throws {
+    func `it receives the requests that passed the others, in order`() async throws {
         let visits = try await visits { app in
             for id in [12, 13, 14] {
                 await app.open("/search/\(id)")
@@ -73,7 +73,7 @@ struct `Analytics` {
     }
 
     @Test
-    func `nothing private reaches it`() async throws {
+    func `no private value reaches it`() async throws {
         let visits = try await visits { app in
             await app.open("/search/1?text=hunter2&next=%2Fsearch%2F2%3Ftext%3Dhunter2")
         }
@@ -100,7 +100,7 @@ struct `Analytics` {
     }
 
     @Test
-    func `it delays no request, though it never gets on`() async throws {
+    func `it delays no request, even if sending hangs`() async throws {
         let door = Door()
         let app = try await launch(limit: 2) { _ in await door.pass() }
         await app.open("/search/1")
@@ -112,7 +112,7 @@ struct `Analytics` {
     }
 
     @Test
-    func `a screen that is only made is no visit`() async throws {
+    func `a screen that is only made is not a visit`() async throws {
         let visits = try await visits { app in
             _ = try? await app.router.screen(for: "/search/1")
         }

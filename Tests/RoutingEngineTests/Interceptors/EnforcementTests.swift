@@ -7,8 +7,8 @@ import Testing
 
 @Suite
 @MainActor
-struct `What must be met before a route opens` {
-    /// Lets requests through, and says on which routes it enforces an age.
+struct `A requirement of a route` {
+    /// Lets requests pass, and declares on which routes it enforces an age.
     private final class AgeInterceptor: RouteInterceptor {
         let priority = 5
         var prefix: RoutePrefix
@@ -46,7 +46,7 @@ struct `What must be met before a route opens` {
         ("login", "register a LoginInterceptor"),
         ("age", "register an interceptor whose enforces(_:on:) is true for it"),
     ])
-    func `is named at the start if no interceptor enforces it`(name: String, help: String) {
+    func `is reported at the start if no interceptor enforces it`(name: String, help: String) {
         let error = #expect(throws: RegistrationError.self) {
             _ = try start(requiring: [RouteRequirement(name)])
         }
@@ -65,14 +65,14 @@ struct `What must be met before a route opens` {
     }
 
     @Test
-    func `is no mistake where the route does not exist`() throws {
+    func `is not an error where the route does not exist`() throws {
         _ = try start(requiring: .login, builds: [.debug])
     }
 
     @Test(arguments: [
         RouteOrigin.app, .universalLink, .customScheme(caller: nil), .push, .restoration,
     ])
-    func `lets no unchecked request through`(origin: RouteOrigin) async throws {
+    func `lets no unchecked request pass`(origin: RouteOrigin) async throws {
         let age = AgeInterceptor(under: "/wallet")
         let router = try start(requiring: [RouteRequirement("age")]) { $0.register(age) }
         let url = origin.isOutside ? "https://moments.app/wallet" : "/wallet"
@@ -90,7 +90,9 @@ struct `What must be met before a route opens` {
     }
 
     @Test(arguments: [true, false])
-    func `is met when who enforces it lets the request pass`(isAsked: Bool) async throws {
+    func `is met when the interceptor that enforces it lets the request pass`(isAsked: Bool)
+        async throws
+    {
         let age = AgeInterceptor(under: "/wallet")
         age.isAsked = isAsked
         let router = try start(requiring: [RouteRequirement("age")]) { $0.register(age) }
@@ -99,7 +101,7 @@ struct `What must be met before a route opens` {
     }
 
     @Test
-    func `is met for the route behind a redirect by that route's interceptors alone`() async throws
+    func `is met for the target of a redirect only by the interceptors of the target`() async throws
     {
         let age = AgeInterceptor(under: "/shop")
         let router = try start(requiring: []) { router in

@@ -52,7 +52,7 @@ struct `An interceptor that hangs` {
     }
 
     @Test
-    func `what arrives too late shows nothing`() async throws {
+    func `a late answer shows nothing`() async throws {
         let app = try await launch()
         let request = await begin("/home", in: app)
         clock.advance(by: .seconds(10))
@@ -66,7 +66,7 @@ struct `An interceptor that hangs` {
     }
 
     @Test
-    func `the next request in the line is handled`() async throws {
+    func `the next request in the queue is handled`() async throws {
         let app = try await launch()
         let request = await begin("/home", in: app)
         let next = Task { await app.open("/nowhere") }
@@ -121,7 +121,7 @@ struct `An interceptor that hangs` {
     }
 
     @Test
-    func `a task that is cancelled already asks no interceptor`() async throws {
+    func `a task that is already cancelled asks no interceptor`() async throws {
         let app = try await launch()
         let request = Task {
             withUnsafeCurrentTask { $0?.cancel() }

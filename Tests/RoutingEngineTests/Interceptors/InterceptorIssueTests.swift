@@ -8,7 +8,7 @@ import Testing
 
 @Suite
 @MainActor
-struct `Mistakes of interceptors` {
+struct `Errors of interceptors` {
     @Test
     func `two of one priority are refused with both places`() throws {
         let router = AppRouter(links: .sample, stage: HeadlessStage())
@@ -26,8 +26,8 @@ struct `Mistakes of interceptors` {
     }
 
     @Test
-    func `mistakes of routes and of interceptors are reported together`() {
-        let messages = startMistakes { router in
+    func `errors of routes and of interceptors are reported together`() {
+        let messages = startIssues { router in
             router.register(path: "nothing", navigator: PageNavigator<NoParameters>())
             router.register(ClosureInterceptor { _ in .proceed })
             router.register(ClosureInterceptor { _ in .proceed })
@@ -36,7 +36,7 @@ struct `Mistakes of interceptors` {
     }
 
     @Test
-    func `one that is registered after the start counts from the next start on`() async throws {
+    func `one that is registered after the start applies from the next start on`() async throws {
         let app = try await Fixture()
         app.router.register(ClosureInterceptor { _ in .refuse(because: "of this") })
         #expect(await app.open("/home").error == nil)

@@ -7,7 +7,7 @@ import Testing
 
 @Suite
 @MainActor
-struct `What interceptors say` {
+struct `The verdicts of interceptors` {
     private let item = PageNavigator<ItemParameters>()
 
     private func launch(_ interceptors: ClosureInterceptor...) async throws -> Fixture {
@@ -55,7 +55,8 @@ struct `What interceptors say` {
     }
 
     @Test
-    func `none is asked about a URL that no route answers, or that is closed`() async throws {
+    func `none is asked about a URL that no route answers, or whose route is closed`() async throws
+    {
         let curious = ClosureInterceptor { _ in .proceed }
         let app = try await launch(curious)
         await app.open("/nowhere")
@@ -73,7 +74,7 @@ struct `What interceptors say` {
     }
 
     @Test
-    func `a refusal ends the request with its reason, and no other interceptor is asked`()
+    func `refusing ends the request with the reason, and no other interceptor is asked`()
         async throws
     {
         let later = ClosureInterceptor(priority: 1) { _ in .proceed }
@@ -107,7 +108,7 @@ struct `What interceptors say` {
     }
 
     @Test
-    func `changed parameters reach the Navigator and the interceptors behind`() async throws {
+    func `changed parameters reach the Navigator and the interceptors that follow`() async throws {
         let later = ClosureInterceptor(priority: 1) { _ in .proceed }
         let app = try await launch(
             later,

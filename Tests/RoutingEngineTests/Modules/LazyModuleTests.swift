@@ -33,7 +33,8 @@ struct `A lazy module` {
     }
 
     @Test
-    func `looking at its routes does not make it, nor does what never reaches its Navigators`()
+    func
+        `looking at its routes does not make it, nor does a request that never reaches its Navigators`()
         async throws
     {
         let app = try await app()
@@ -47,7 +48,7 @@ struct `A lazy module` {
     }
 
     @Test
-    func `those that arrive while it is made wait for the same one`() async throws {
+    func `requests that arrive while it is made wait for the same one`() async throws {
         let gate = AsyncStream.makeStream(of: Void.self)
         let app = try await app {
             for await _ in gate.stream { break }
@@ -92,7 +93,7 @@ struct `A lazy module` {
     @Test
     func `its routes are checked at the start like all others`() {
         let makes = makes
-        let issues = startMistakes {
+        let issues = startIssues {
             let module = LazyModule {
                 makes.count += 1
                 return Contents()

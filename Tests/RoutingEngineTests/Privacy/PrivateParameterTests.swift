@@ -42,7 +42,7 @@ struct `A private parameter` {
         }
     }
 
-    /// Throws an error that tells what it should not.
+    /// Throws an error that reveals the value.
     private struct FailingNavigator: Navigating {
         let message: @MainActor (String) -> String
 
@@ -85,7 +85,7 @@ struct `A private parameter` {
         ]
 
     @Test(arguments: requests, [BuildTarget.production, .debug])
-    func `nothing else does, however the request ends`(
+    func `nothing else sees it, however the request ends`(
         request: (url: String, redacted: String, redactedExternalURL: String?), build: BuildTarget
     ) async throws {
         let (url, redacted, redactedExternalURL) = request
@@ -114,7 +114,7 @@ struct `A private parameter` {
     }
 
     @Test
-    func `an error that quotes it as a URL does is shown without it`() async throws {
+    func `an error that quotes it with escapes is shown without it`() async throws {
         let app = try await launch { router in
             router.register(
                 path: "/quote/:token",
@@ -127,7 +127,7 @@ struct `A private parameter` {
     }
 
     @Test
-    func `where it is not, a URL is shown as it was given`() async throws {
+    func `a URL without one is shown as it was given`() async throws {
         let app = try await launch()
         for url in ["/note/7?other=a%20b&x", "https://moments.app/note/7/", "/note/%37"] {
             #expect(await app.open(url).url == url)
@@ -143,7 +143,7 @@ struct `A private parameter` {
     }
 
     @Test
-    func `printing it tells nothing`() {
+    func `printing it reveals nothing`() {
         var dumped = ""
         dump(Note(id: "7", text: Private("hunter2"), codes: nil), to: &dumped)
         #expect(!dumped.contains("hunter2"))
@@ -151,7 +151,7 @@ struct `A private parameter` {
     }
 
     @Test
-    func `its type says what it holds, which is one value`() {
+    func `its type holds one value`() {
         let error = #expect(throws: RegistrationError.self) {
             let router = AppRouter(links: .sample, stage: HeadlessStage())
             router.register(path: "/lists", navigator: PageNavigator<Lists>())

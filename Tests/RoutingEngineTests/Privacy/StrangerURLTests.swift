@@ -14,7 +14,7 @@ struct `A URL that a stranger wrote` {
         let next: NestedLink?
     }
 
-    /// Shows a screen whose title tells nothing of its parameters.
+    /// Shows a screen whose title contains no parameters.
     private struct SilentNavigator: Navigating {
         func navigate(
             from source: (any RoutingSource)?, using transition: TransitionType, parameters: Page
@@ -76,7 +76,7 @@ struct `A URL that a stranger wrote` {
     }
 
     @Test(arguments: urls)
-    func `can still be handed on as it was given`(url: String, redacted: String) async throws {
+    func `can still be passed on as it was given`(url: String, redacted: String) async throws {
         let outcome = try await launch().open(url, from: .universalLink)
         #expect(outcome.sent?.value == url)
     }
@@ -91,7 +91,7 @@ struct `A URL that a stranger wrote` {
     }
 
     @Test
-    func `tells nothing of a link inside a parameter when the app opens that one`() async throws {
+    func `keeps a link inside a parameter redacted when the app opens that link`() async throws {
         let app = try await launch()
         let link = try await receive(
             "https://moments.app/next?value=%2Fpage%2F8%3Ftoken%3Dhunter2", at: "/next",

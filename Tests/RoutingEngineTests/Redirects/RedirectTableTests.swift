@@ -53,7 +53,7 @@ struct `The table of redirects` {
     }
 
     @Test
-    func `a redirect is as open as its target`() async throws {
+    func `a redirect is open to the same origins as its target`() async throws {
         let app = try await launch(["/old/:id": "/product/:id"], access: .closed)
         let url = "https://moments.app/old/7"
         #expect(await app.open(url, from: .universalLink).error?.code == "access-denied")
@@ -84,7 +84,7 @@ struct `The table of redirects` {
     }
 
     @Test
-    func `explaining tells the way`() async throws {
+    func `an explanation names the redirects`() async throws {
         let app = try await launch(["/old/:id": "/product/:id"])
         let summary = app.router.explain("/old/7", from: .app).summary
         #expect(summary.hasPrefix("'/old/7' is redirected to /product/7, answered by /product/:id"))
@@ -96,11 +96,11 @@ struct `The table of redirects` {
             ["/old/:id redirects to /nowhere/:id, but no route answers"]
         ),
         (["/old/:id": "/product/:sku"], ["but gives no 'sku'"]),
-        (["/old/:id?": "/product/:id"], ["where /old can't lead"]),
+        (["/old/:id?": "/product/:id"], ["which can't answer /old"]),
         (["/old": "https://evil.example/"], ["can't be redirected", "evil.example"]),
         (["/old": "product/1"], ["can't be redirected"]),
         (["/a": "/b", "/b": "/a"], ["/a > /b > /a", "/b > /a > /b"]),
-        (["/a/**rest": "/a/b/**rest"], ["round in a circle"]),
+        (["/a/**rest": "/a/b/**rest"], ["which is a cycle: "]),
         (
             ["/old/:id": "/moved/:id", "/moved/new": "/old/new"],
             ["/old/new > /moved/new > /old/new"]
@@ -109,10 +109,10 @@ struct `The table of redirects` {
         (["/home": "/product/1"], ["/home is registered at"]),
         (["old": "/home"], ["expected '/' at the start"]),
     ])
-    func `mistakes are found at the start`(
+    func `errors are found at the start`(
         redirects: [String: String], issues: [String]
     ) throws {
-        let messages = startMistakes { router in
+        let messages = startIssues { router in
             router.register(path: "/home", navigator: PageNavigator<NoParameters>())
             router.register(path: "/product/:id", navigator: product)
             router.register(path: "/moved/:id", navigator: PageNavigator<Product>())
@@ -126,8 +126,8 @@ struct `The table of redirects` {
     }
 
     @Test
-    func `a target that answers only some values is a mistake`() {
-        let messages = startMistakes { router in
+    func `a target that answers only some values is an error`() {
+        let messages = startIssues { router in
             router.register(path: "/item/:id(int)", navigator: PageNavigator<ItemParameters>())
             router.redirect("/number/:id(int)", to: "/item/:id")
             router.redirect("/any/:id", to: "/item/:id")

@@ -40,7 +40,7 @@ struct `A redirect by an interceptor` {
     }
 
     @Test
-    func `payload, transition, source and parameters go along`() async throws {
+    func `keeps payload, transition, source and parameters`() async throws {
         let app = try await launch(["/old/:id": "/target/:id"])
         let screen = try #require(app.stage.topScreen)
         let outcome = await app.open(
@@ -57,7 +57,7 @@ struct `A redirect by an interceptor` {
     }
 
     @Test
-    func `what the target says itself is not said again`() async throws {
+    func `adds no parameter that the target already contains`() async throws {
         let app = try await launch(["/old/:id": "/target/7?color=blue"])
         await app.open("/old/1?color=red")
         #expect(target.received.first?.id == "7")
@@ -65,7 +65,7 @@ struct `A redirect by an interceptor` {
     }
 
     @Test
-    func `the outcome names the way`() async throws {
+    func `the outcome names all redirects`() async throws {
         let app = try await launch(["/home": "/old/1", "/old/:id": "/target/:id"])
         let outcome = await app.open("/home")
         #expect(outcome.url == "/home")
@@ -78,7 +78,7 @@ struct `A redirect by an interceptor` {
         ["/home": "/home"], ["/home": "/a", "/a": "/home"],
         ["/home": "/a", "/a": "/b", "/b": "/a?x=1"],
     ])
-    func `a circle ends as refused, with its way`(redirects: [String: String]) async throws {
+    func `a cycle ends as refused, with all its URLs`(redirects: [String: String]) async throws {
         let app = try await Fixture { router in
             for path in ["/a", "/b"] {
                 router.register(path: path, navigator: PageNavigator<NoParameters>())
@@ -127,7 +127,7 @@ struct `A redirect by an interceptor` {
     }
 
     @Test
-    func `it opens nothing that is closed to the request`() async throws {
+    func `it opens no route that is closed to the request`() async throws {
         let app = try await launch(["/old/:id": "/closed"])
         #expect(await app.open("/old/1").error == nil)
         let outcome = await app.open("https://moments.app/old/1", from: .universalLink)
@@ -135,7 +135,9 @@ struct `A redirect by an interceptor` {
     }
 
     @Test
-    func `one that a remote rule chose opens only what is open to the outside`() async throws {
+    func `one that a remote rule chose opens only routes that are open to the outside`()
+        async throws
+    {
         let app = try await Fixture { router in
             router.register(path: "/closed", navigator: PageNavigator<NoParameters>())
             router.register(

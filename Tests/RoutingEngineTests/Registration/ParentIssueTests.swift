@@ -6,13 +6,13 @@ import Testing
 
 @Suite
 @MainActor
-struct `A mistake about a parent` {
+struct `An error about a parent` {
     typealias Plain = PageNavigator<NoParameters>
     typealias Item = PageNavigator<ItemParameters>
 
     @Test
     func `it is no registered route`() {
-        let issues = startMistakes { $0.register(path: "/a", navigator: Plain(), parent: "/b") }
+        let issues = startIssues { $0.register(path: "/a", navigator: Plain(), parent: "/b") }
         #expect(
             issues == ["the parent /b is no registered route; register it, or name another one"])
     }
@@ -24,7 +24,7 @@ struct `A mistake about a parent` {
     func `a misspelt one is named as it is written, with what it may mean`(
         parent: String, hint: String
     ) {
-        let issues = startMistakes {
+        let issues = startIssues {
             $0.register(path: "/list/:id", navigator: Item())
             $0.register(path: "/a/:id", navigator: Item(), parent: parent)
         }
@@ -32,8 +32,8 @@ struct `A mistake about a parent` {
     }
 
     @Test
-    func `it is no pattern`() {
-        let issues = startMistakes { $0.register(path: "/a", navigator: Plain(), parent: "b") }
+    func `it isn't a pattern`() {
+        let issues = startIssues { $0.register(path: "/a", navigator: Plain(), parent: "b") }
         #expect(
             issues == [
                 "the path b is wrong at column 1: expected '/' at the start; did you mean /b?"
@@ -42,7 +42,7 @@ struct `A mistake about a parent` {
 
     @Test(arguments: Access.combinations, Access.combinations)
     func `it is less open to the outside than its child`(parent: Access, child: Access) {
-        let issues = startMistakes {
+        let issues = startIssues {
             $0.register(path: "/a", navigator: Plain(), access: parent)
             $0.register(path: "/b", navigator: Plain(), access: child, parent: "/a")
         }
@@ -53,7 +53,7 @@ struct `A mistake about a parent` {
 
     @Test
     func `it needs a parameter that its child doesn't give`() {
-        let issues = startMistakes {
+        let issues = startIssues {
             $0.register(path: "/list/:id", navigator: Item())
             $0.register(path: "/a", navigator: Plain(), parent: "/list/:id")
             $0.register(path: "/b/:ID", navigator: Item(), parent: "/list/:id")
@@ -62,8 +62,8 @@ struct `A mistake about a parent` {
     }
 
     @Test
-    func `parents go round in a circle`() {
-        let issues = startMistakes {
+    func `parents form a cycle`() {
+        let issues = startIssues {
             $0.register(path: "/a", navigator: Plain(), parent: "/b")
             $0.register(path: "/b", navigator: Plain(), parent: "/c")
             $0.register(path: "/c", navigator: Plain(), parent: "/a")
@@ -72,13 +72,13 @@ struct `A mistake about a parent` {
         #expect(
             issues
                 == ["/a", "/b", "/c", "/alone"].map {
-                    "the parents of \($0) form a circle"
+                    "the parents of \($0) form a cycle"
                 })
     }
 
     @Test
-    func `a long line of parents is no circle`() {
-        let issues = startMistakes { router in
+    func `a long chain of parents is not a cycle`() {
+        let issues = startIssues { router in
             router.register(path: "/p0", navigator: Plain())
             for level in 1...20 {
                 router.register(path: "/p\(level)", navigator: Plain(), parent: "/p\(level - 1)")
@@ -88,8 +88,8 @@ struct `A mistake about a parent` {
     }
 
     @Test
-    func `a parent that requires what a path can't give is a mistake`() {
-        let issues = startMistakes { router in
+    func `a parent that requires a parameter that a path can't give is an error`() {
+        let issues = startIssues { router in
             router.register(path: "/items", navigator: PageNavigator<ItemParameters>())
             router.register(path: "/:what", navigator: PageNavigator<What>(), parent: "/items")
         }

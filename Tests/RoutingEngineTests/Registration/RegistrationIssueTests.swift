@@ -7,7 +7,7 @@ import Testing
 
 @Suite
 @MainActor
-struct `A registration mistake` {
+struct `A registration error` {
     typealias Plain = PageNavigator<NoParameters>
 
     @Test(arguments: [
@@ -25,14 +25,14 @@ struct `A registration mistake` {
                 + "a constraint, or texts separated by '|'"
         ),
     ])
-    func `a path that is no pattern`(path: String, message: String) {
-        let issues = startMistakes { $0.register(path: path, navigator: Plain()) }
+    func `a path that isn't a pattern`(path: String, message: String) {
+        let issues = startIssues { $0.register(path: path, navigator: Plain()) }
         #expect(issues == [message])
     }
 
     @Test
     func `a path that is registered already`() {
-        let issues = startMistakes {
+        let issues = startIssues {
             $0.register(path: "/shop", navigator: Plain(), file: "App/Routes.swift", line: 7)
             $0.register(path: "/shop", navigator: Plain())
         }
@@ -62,7 +62,7 @@ struct `A registration mistake` {
     func `a path that answers the same URLs as another`(
         path: String, other: String, witness: String, remedy: String?
     ) {
-        let issues = startMistakes {
+        let issues = startIssues {
             $0.register(RouteConstraint("hex", example: "ff") { $0.allSatisfy(\.isHexDigit) })
             $0.register(RouteConstraint("word", example: "word") { $0.allSatisfy(\.isLetter) })
             $0.register(
@@ -81,7 +81,7 @@ struct `A registration mistake` {
 
     @Test(arguments: Access.combinations.filter { $0 != .closed })
     func `a Navigator that changes data, open to the outside`(access: Access) {
-        let issues = startMistakes {
+        let issues = startIssues {
             $0.register(path: "/add", navigator: ChangingNavigator(), access: access)
         }
         #expect(
@@ -93,7 +93,7 @@ struct `A registration mistake` {
 
     @Test
     func `a path with a parameter that the Navigator doesn't take`() {
-        let issues = startMistakes {
+        let issues = startIssues {
             $0.register(path: "/p/:id/:page", navigator: PageNavigator<ItemParameters>())
         }
         #expect(
@@ -105,7 +105,7 @@ struct `A registration mistake` {
 
     @Test
     func `a path with a misspelt parameter`() {
-        let issues = startMistakes {
+        let issues = startIssues {
             $0.register(path: "/p/<int:idd>", navigator: PageNavigator<ItemParameters>())
         }
         #expect(
@@ -117,7 +117,7 @@ struct `A registration mistake` {
 
     @Test
     func `a path that is registered many times`() {
-        let issues = startMistakes {
+        let issues = startIssues {
             for line in 1...4 {
                 $0.register(path: "/shop", navigator: Plain(), file: "Routes.swift", line: line)
             }
@@ -131,7 +131,7 @@ struct `A registration mistake` {
 
     @Test
     func `a path with a parameter that is a payload`() {
-        let issues = startMistakes {
+        let issues = startIssues {
             $0.register(path: "/p/:items", navigator: PageNavigator<AttachedParameters>())
         }
         #expect(issues.count == 1)
@@ -144,7 +144,7 @@ struct `A registration mistake` {
 
     @Test
     func `parameters that no URL can fill`() {
-        let issues = startMistakes {
+        let issues = startIssues {
             $0.register(path: "/p", navigator: PageNavigator<One<ItemParameters>>())
         }
         #expect(

@@ -18,7 +18,7 @@ struct `A set of registrations` {
     private func paths(_ app: Fixture) -> [String] { app.router.routes.map(\.pattern.description) }
 
     @Test
-    func `is in force at once after the start, and gone when it is withdrawn`() async throws {
+    func `applies immediately after the start, and ends when it is withdrawn`() async throws {
         let app = try await app()
         let guards = ClosureInterceptor { _ in .proceed }
         let set = try app.router.register(set: "Chat") {
@@ -42,7 +42,7 @@ struct `A set of registrations` {
     struct Word: Codable, Sendable { let id: String }
 
     @Test
-    func `can be withdrawn and registered again, and an old token takes only its own`()
+    func `can be withdrawn and registered again, and an old token withdraws only its own`()
         async throws
     {
         let app = try await app()
@@ -63,7 +63,7 @@ struct `A set of registrations` {
     }
 
     @Test
-    func `that fails is dropped whole and named, with its reasons`() async throws {
+    func `that fails is dropped as a whole, and named with the reasons`() async throws {
         let app = try await app()
         let observed = ClosureInterceptor { _ in .proceed }
         let error = try #require(throws: RegistrationError.self) {
@@ -104,7 +104,7 @@ struct `A set of registrations` {
     }
 
     @Test
-    func `with a mistake fails the first start, and the second one goes without it`() throws {
+    func `with an error fails the first start, and the second one continues without it`() throws {
         let router = AppRouter(links: .sample, stage: HeadlessStage())
         try router.register(set: "Good", file: "R.swift", line: 1) {
             router.register(path: "/good", navigator: Plain(), file: "R.swift", line: 2)
@@ -135,7 +135,7 @@ struct `A set of registrations` {
     }
 
     @Test
-    func `needs a name of its own, and no other set around it`() async throws {
+    func `needs a unique name, and can't be inside another set`() async throws {
         let app = try await app()
         try app.router.register(set: "Chat", file: "R.swift", line: 1) {}
         let twice = try #require(throws: RegistrationError.self) {
@@ -161,7 +161,7 @@ struct `A set of registrations` {
     }
 
     @Test
-    func `takes the place of another one at once, or not at all`() async throws {
+    func `replaces another one in one step, or not at all`() async throws {
         let app = try await app()
         let old = try app.router.register(set: "Chat") {
             app.router.register(path: "/b", navigator: Plain())

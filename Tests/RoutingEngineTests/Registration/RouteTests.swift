@@ -7,9 +7,9 @@ import Testing
 
 @Suite
 @MainActor
-struct `A route in force` {
+struct `A current route` {
     @Test
-    func `it tells what its registration says`() async throws {
+    func `it has the values of its registration`() async throws {
         let app = try await Fixture {
             $0.register(
                 path: "/item/:id(int)", navigator: PageNavigator<ItemParameters>(),
@@ -24,7 +24,7 @@ struct `A route in force` {
     }
 
     @Test
-    func `it is closed, in every build and reading unless it says otherwise`() async throws {
+    func `it is closed, in every build, and only reads data by default`() async throws {
         let app = try await Fixture {
             $0.register(path: "/a", navigator: LinkingNavigator<TextLink>())
         }
@@ -36,7 +36,7 @@ struct `A route in force` {
     }
 
     @Test
-    func `it tells what its Navigator says`() async throws {
+    func `it has the values of its Navigator`() async throws {
         let app = try await Fixture {
             $0.register(path: "/add", navigator: ChangingNavigator())
             $0.register(path: "/a", navigator: LinkingNavigator<TextLink>())

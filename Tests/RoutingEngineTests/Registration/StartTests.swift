@@ -13,7 +13,7 @@ struct `The start of a router` {
     private let router = AppRouter(links: .sample, stage: HeadlessStage())
 
     @Test
-    func `all mistakes are reported together, in the order of the calls`() throws {
+    func `all errors are reported together, in the order of the calls`() throws {
         router.register(path: "/a", navigator: Plain(), parent: "/z", file: "R.swift", line: 1)
         router.register(path: "/b", navigator: Plain(), file: "R.swift", line: 2)
         router.register(path: "b", navigator: Plain(), file: "R.swift", line: 3)
@@ -38,7 +38,7 @@ struct `The start of a router` {
     }
 
     @Test
-    func `a mistake has the file and line of its call`() throws {
+    func `an error has the file and line of its call`() throws {
         let line = #line + 1
         router.register(path: "shop", navigator: Plain())
         let error = try #require(throws: RegistrationError.self) { try router.start() }
@@ -49,7 +49,7 @@ struct `The start of a router` {
     }
 
     @Test
-    func `routes are in force in the order of their registration`() throws {
+    func `routes are listed in the order of their registration`() throws {
         for path in ["/b", "/a", "/"] {
             router.register(path: path, navigator: Plain())
         }
@@ -68,7 +68,7 @@ struct `The start of a router` {
     }
 
     @Test
-    func `a start with mistakes opens nothing`() async {
+    func `a start with errors opens nothing`() async {
         router.register(path: "/a", navigator: Plain())
         router.register(path: "a", navigator: Plain())
         #expect(throws: RegistrationError.self) { try router.start() }
@@ -77,7 +77,7 @@ struct `The start of a router` {
     }
 
     @Test
-    func `what is registered later counts from the next start on`() async throws {
+    func `a later registration applies from the next start on`() async throws {
         try router.start()
         router.register(path: "/a", navigator: Plain())
         #expect(!router.canOpen("/a", from: .app))
@@ -98,7 +98,9 @@ struct `The start of a router` {
     }
 
     @Test
-    func `what fails at a later start is dropped, and the next one succeeds`() throws {
+    func `a registration that fails at a later start is dropped, and the next start succeeds`()
+        throws
+    {
         router.register(path: "/a", navigator: Plain())
         try router.start()
         router.register(path: "/b", navigator: Plain())

@@ -8,13 +8,13 @@ import Testing
 
 @Suite
 @MainActor
-struct `A mistake that only the whole table shows` {
+struct `An error that only the whole table shows` {
     typealias Plain = PageNavigator<NoParameters>
 
     private let router = AppRouter(links: .sample, stage: HeadlessStage())
 
     @Test
-    func `a path whose end may be missing answers the same URL as another`() {
+    func `a path with an optional end answers the same URL as another`() {
         register("/moments", "/moments/*", "/moments/:id?", navigator: PageNavigator<Optional>())
         #expect(
             issues == [
@@ -64,7 +64,7 @@ struct `A mistake that only the whole table shows` {
     }
 
     @Test
-    func `two modules mean different checks by one name`() {
+    func `two modules use one name for different checks`() {
         let shared = RouteConstraint("lot", example: "1", file: "Kit.swift", line: 9) { $0 == "1" }
         router.register(shared)
         router.register(
@@ -125,7 +125,7 @@ struct `A mistake that only the whole table shows` {
     }
 
     @Test
-    func `a parameter may be missing that the Navigator requires`() {
+    func `an optional parameter is required by the Navigator`() {
         register("/p/:id?", navigator: PageNavigator<ItemParameters>())
         #expect(
             issues == [
@@ -153,7 +153,7 @@ struct `A mistake that only the whole table shows` {
 
     private var issues: [String] { found.map(\.message) }
 
-    /// With the place of each.
+    /// Each has its place.
     private var report: [String] { found.map(\.description) }
 
     private var found: [RegistrationError.Issue] {

@@ -8,11 +8,11 @@ import Testing
 
 @Suite(.timeLimit(.minutes(1)))
 @MainActor
-struct `What is withdrawn` {
+struct `A withdrawn registration` {
     typealias Plain = PageNavigator<NoParameters>
 
     @Test
-    func `as an interceptor is asked no more`() async throws {
+    func `of an interceptor: it is no longer asked`() async throws {
         let app = try await Fixture()
         let closing = ClosureInterceptor { _ in .refuse(because: "it is closed") }
         let token = app.router.register(closing)
@@ -29,7 +29,7 @@ struct `What is withdrawn` {
     }
 
     @Test
-    func `as an interceptor before it is in force never is`() async throws {
+    func `of an interceptor before the start: it is never asked`() async throws {
         let app = try await Fixture()
         let closing = ClosureInterceptor { _ in .refuse(because: "it is closed") }
         let token = app.router.register(closing)
@@ -64,7 +64,7 @@ struct `What is withdrawn` {
     }
 
     @Test
-    func `as an observer hears nothing more, also not of what is being reported`() async throws {
+    func `of an observer: it is no longer called, not even for the current event`() async throws {
         let app = try await Fixture()
         var heard: [String] = []
         var second: ObserverToken?
@@ -88,13 +88,13 @@ struct `What is withdrawn` {
         #expect(heard == ["first", "third", "third"])
     }
 
-    /// Where a request is when its route is withdrawn.
+    /// The position of a request when its route is withdrawn.
     enum Place: CaseIterable {
         case waiting, intercepted, interceptedAndRegisteredAgain
     }
 
     @Test(arguments: Place.allCases)
-    func `as a route answers no request that is under way`(place: Place) async throws {
+    func `of a route: it answers no request that is under way`(place: Place) async throws {
         let (door, navigator) = (Door(), Plain())
         let app = try await Fixture { router in
             router.register(
@@ -128,7 +128,7 @@ struct `What is withdrawn` {
     }
 
     @Test
-    func `as a screen stays where it is, and is left out when it is restored`() async throws {
+    func `of a route: its screen stays on the stage, but is not restored`() async throws {
         let app = try await Fixture()
         let set = try app.router.register(set: "B") {
             app.router.register(path: "/b", navigator: Plain())
@@ -142,7 +142,7 @@ struct `What is withdrawn` {
     }
 
     @Test
-    func `is no set that another one needs`() async throws {
+    func `can't be a set that another one needs`() async throws {
         let app = try await Fixture()
         let lists = try app.router.register(set: "Lists") {
             app.router.register(path: "/list", navigator: Plain())

@@ -7,7 +7,7 @@ import Testing
 
 @Suite(.hangLimit)
 @MainActor
-struct `What a Navigator leaves behind` {
+struct `A request that a Navigator leaves behind` {
     private let door = Door()
     private let later = Door()
 
@@ -67,7 +67,7 @@ struct `What a Navigator leaves behind` {
     }
 
     @Test
-    func `a request that has asked the user continues before those that wait`() async throws {
+    func `that has asked the user continues before the waiting requests`() async throws {
         let app = try await Fixture { router in
             for path in ["/choose", "/a"] {
                 router.register(path: path, navigator: PageNavigator<NoParameters>())

@@ -40,7 +40,7 @@ struct `A request inside a request` {
     }
 
     @Test(arguments: [(RouteOrigin.app, nil), (.universalLink, "access-denied")])
-    func `what a Navigator begins and leaves behind is trusted no further than its link`(
+    func `a request that a Navigator leaves behind is trusted no further than the Navigator's link`(
         origin: RouteOrigin, code: String?
     ) async throws {
         let (ends, ended) = AsyncStream.makeStream(of: String?.self)
@@ -82,7 +82,7 @@ struct `A request inside a request` {
     }
 
     @Test
-    func `a task that outlives its request waits in the line like any other`() async throws {
+    func `a task that outlives its request waits in the queue like any other`() async throws {
         let door = Door()
         var late: Task<RouteOutcome, Never>?
         let app = try await Fixture { router in
@@ -103,7 +103,7 @@ struct `A request inside a request` {
     }
 
     @Test
-    func `waiting for the user lets other requests go ahead`() async throws {
+    func `other requests are handled while it waits for the user`() async throws {
         let app = try await Fixture { router in
             router.register(path: "/choose", navigator: PageNavigator<NoParameters>())
             router.register(path: "/help", navigator: PageNavigator<NoParameters>())

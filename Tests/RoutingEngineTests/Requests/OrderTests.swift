@@ -46,7 +46,8 @@ struct `The order of requests` {
     }
 
     @Test
-    func `the same request twice in a row is one, and shows the screen once`() async throws {
+    func `the same request twice in a row is handled once, and shows the screen once`() async throws
+    {
         let app = try await launch()
         let requests = (1...3).map { _ in app.begin("/slow") }
         let outcomes = await end(requests)
@@ -57,7 +58,8 @@ struct `The order of requests` {
     }
 
     @Test
-    func `the same request with another between them is two, for it overtakes nothing`()
+    func
+        `the same request with another one in between is handled twice, because it overtakes none`()
         async throws
     {
         let app = try await launch()
@@ -66,7 +68,7 @@ struct `The order of requests` {
     }
 
     @Test
-    func `a request that differs in anything is another one`() async throws {
+    func `a request that differs in any property is another one`() async throws {
         let app = try await launch()
         let screen = try #require(app.stage.topScreen)
         let requests = [
@@ -82,7 +84,7 @@ struct `The order of requests` {
     }
 
     @Test
-    func `of two that joined, one may be cancelled without the other`() async throws {
+    func `one of two joined requests can be cancelled without the other`() async throws {
         let app = try await launch()
         let requests = [app.begin("/slow"), app.begin("/slow")]
         requests[0].cancel()
@@ -92,7 +94,7 @@ struct `The order of requests` {
     }
 
     @Test
-    func `a request that is cancelled in the line is not handled`() async throws {
+    func `a request that is cancelled in the queue is not handled`() async throws {
         let app = try await launch()
         let requests = ["/slow", "/a", "/b"].map { app.begin($0) }
         requests[1].cancel()
@@ -102,7 +104,7 @@ struct `The order of requests` {
     }
 
     @Test
-    func `many requests in the line need no deep stack`() async throws {
+    func `many requests in the queue need no deep call stack`() async throws {
         let app = try await launch()
         let count = ProofSize.count(2_000, full: 10_000)
         let requests = (0..<count).map { app.begin($0 == 0 ? "/slow" : "/nowhere/\($0)") }
@@ -110,7 +112,7 @@ struct `The order of requests` {
     }
 
     @Test
-    func `who hears of an end may make a request`() async throws {
+    func `an observer of an outcome may make a request`() async throws {
         let app = try await launch()
         var late: [Task<RouteOutcome, Never>] = []
         app.router.observe { event in

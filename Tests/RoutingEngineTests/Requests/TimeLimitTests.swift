@@ -12,7 +12,7 @@ struct `The time limit of a step` {
     private let first = Door()
     private let second = Door()
 
-    /// Lets whatever is ready on the main actor run.
+    /// Runs everything that is ready on the main actor.
     private func settle() async {
         for _ in 0..<20 { await Task.yield() }
     }

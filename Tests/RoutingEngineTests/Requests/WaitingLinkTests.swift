@@ -63,7 +63,9 @@ struct `Links that wait behind a request` {
     }
 
     @Test
-    func `are one if they are the same, and only so many wait for it`() async throws {
+    func `are handled once if they are the same, and the number of callers is limited`()
+        async throws
+    {
         let app = try await launch()
         let slow = app.begin("/slow")
         await door.visitors()
@@ -82,7 +84,7 @@ struct `Links that wait behind a request` {
     }
 
     @Test
-    func `take little memory, however many arrive`() async throws {
+    func `use little memory, however many arrive`() async throws {
         let app = try await launch()
         let slow = app.begin("/slow")
         await door.visitors()

@@ -86,7 +86,7 @@ struct `A screen that leaves without a result` {
     }
 
     @Test
-    func `a caller that is cancelled waits no more, and the screen stays`() async throws {
+    func `a caller that is cancelled no longer waits, and the screen stays`() async throws {
         let app = try await tabs()
         let caller = await app.callerWaits(for: "/pick")
         caller.cancel()
@@ -111,7 +111,7 @@ struct `A screen that leaves without a result` {
     }
 
     @Test
-    func `what is opened over it doesn't end it`() async throws {
+    func `a screen that is opened over it doesn't end it`() async throws {
         let app = try await tabs()
         let events = EventList()
         let caller = await app.callerWaits(for: "/pick", using: .show)
@@ -127,7 +127,7 @@ struct `A screen that leaves without a result` {
     }
 
     @Test
-    func `every caller of a modal that is dismissed learns it`() async throws {
+    func `every caller of a dismissed modal is notified`() async throws {
         let app = try await tabs()
         let first = await app.callerWaits(for: "/pick")
         let second = await app.callerWaits(for: "/pick?again", using: .show)
@@ -138,7 +138,7 @@ struct `A screen that leaves without a result` {
     }
 
     @Test
-    func `one that is removed while its request ends is not waited for`() async throws {
+    func `one that is removed while its request ends is not awaited`() async throws {
         let app = try await tabs()
         app.router.observe { event in
             if case .ended = event { app.stage.update { $0.goBack() } }
@@ -150,7 +150,7 @@ struct `A screen that leaves without a result` {
     }
 
     @Test
-    func `one that is finished as soon as it is waited for gives its result`() async throws {
+    func `one that finishes as soon as it is awaited returns its result`() async throws {
         let app = try await tabs()
         app.router.observe { event in
             if case .awaitsResult = event, let screen = app.stage.topScreen {

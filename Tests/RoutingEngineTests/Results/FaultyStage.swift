@@ -10,9 +10,9 @@ final class FaultyStage: Stage {
         case silentDismissal
         /// It does not report that a stack gets shorter.
         case silentPop
-        /// It does not report that another screen takes a place.
+        /// It does not report that another screen replaces one.
         case silentReplacement
-        /// Whichever screen asks is taken for the visible one.
+        /// It treats every source as the visible screen.
         case mistakenSource
     }
 

@@ -4,9 +4,9 @@ import StageKit
 
 @testable import RoutingEngine
 
-/// What can happen to a stage, and what it means for those who wait.
+/// The events on a stage, and their meaning for the waiting callers.
 extension RandomResults {
-    /// Does something at random, and says what.
+    /// Performs a random step, and describes it.
     func step() async throws -> String {
         switch Int.random(in: 0..<15, using: &random) {
         case 0..<4: return await ask()
@@ -61,7 +61,7 @@ extension RandomResults {
         return "new tabs"
     }
 
-    /// Puts new screens in the places of all, as bringing back a saved state does.
+    /// Replaces all screens with new ones, as restoring a saved state does.
     private func replaceAll() -> String {
         var screens: [NavigationState.Entry.ID: any Screen] = [:]
         func replaced(_ stack: NavigationState.Stack) -> NavigationState.Stack {

@@ -51,7 +51,7 @@ final class RandomResults {
     }
 
     /// Plays one sequence to its end.
-    /// - Returns: What went wrong, with the steps before it; `nil` if nothing did.
+    /// - Returns: The problem, with the steps before it; `nil` if there is none.
     func play() async throws -> String? {
         (callers, answers) = ([], 0)
         var steps: [String] = []
@@ -94,7 +94,7 @@ final class RandomResults {
     private func answerProblem() async -> String? {
         var problem: String?
         for (index, caller) in callers.enumerated() {
-            // Ends one that a faulty stage has left behind.
+            // Ends a caller that a faulty stage has left waiting.
             caller.task.cancel()
             let answer: Answer
             switch await caller.task.result {
@@ -103,7 +103,7 @@ final class RandomResults {
             case .failure: return "caller \(index) ended otherwise"
             }
             if caller.expected?.contains(answer) != true {
-                problem = problem ?? "caller \(index) was told \(answer)"
+                problem = problem ?? "caller \(index) received \(answer)"
             }
         }
         if answers != callers.count { problem = problem ?? "\(answers) ends of \(callers.count)" }

@@ -32,7 +32,7 @@ struct `A result that a caller waits for` {
     }
 
     @Test
-    func `an action returns it at once`() async throws {
+    func `an action returns it immediately`() async throws {
         let app = try await pickers()
         #expect(
             try await app.router.result(of: URL(string: "/count"), as: Int.self, from: nil) == 3)
@@ -40,7 +40,7 @@ struct `A result that a caller waits for` {
     }
 
     @Test
-    func `it crosses by structure`() async throws {
+    func `it is passed by structure`() async throws {
         let app = try await pickers()
         let caller = await app.callerWaits(for: "/pick/1", as: ItemParameters.self)
         app.router.finish(try #require(app.stage.topScreen), with: ["id": 7, "more": 8])
@@ -50,7 +50,7 @@ struct `A result that a caller waits for` {
     final class Model: Codable, Sendable {}
 
     @Test
-    func `it crosses by reference if both sides hold the same type`() async throws {
+    func `it is passed by reference if both sides use the same type`() async throws {
         let app = try await pickers()
         let model = Model()
         let caller = await app.callerWaits(for: "/pick/1", as: Model.self)
@@ -103,7 +103,7 @@ struct `A result that a caller waits for` {
     }
 
     @Test
-    func `the screens over the one that ends go with it, and end without`() async throws {
+    func `the screens above the one that ends are removed, without a result`() async throws {
         let app = try await pickers()
         let first = await app.callerWaits(for: "/pick/1")
         let firstScreen = try #require(app.stage.topScreen)

@@ -86,7 +86,7 @@ struct `A declared link` {
     }
 
     @Test
-    func `one that lacks what its route requires is broken`() async throws {
+    func `one that lacks a required parameter is broken`() async throws {
         #expect(
             try await broken(OptionalProductLink.self, at: "/product") == [
                 "RoutingTestSupport.LinkingNavigator<OptionalProductLink> declares "
@@ -95,7 +95,7 @@ struct `A declared link` {
     }
 
     @Test
-    func `one that gives what its route doesn't take is broken`() async throws {
+    func `one with a parameter that its route doesn't take is broken`() async throws {
         #expect(
             try await issues(WideProductLink.self) == ["/product/:id does not take 'size'"])
     }
@@ -121,7 +121,7 @@ struct `A declared link` {
 
     @Test
     func `one that can't make a URL is broken`() async throws {
-        let problem = "it is no valid template: its path or its properties can't make a URL"
+        let problem = "it isn't a valid template: its path or its properties can't make a URL"
         #expect(try await issues(NoSlashLink.self) == [problem])
         #expect(try await issues(StructureLink.self) == [problem])
     }
@@ -141,7 +141,7 @@ struct `A declared link` {
             ),
             (PrivateDraftLink.self, []),
         ] as [(any LinkTemplate.Type, [String])])
-    func `one that gives openly what its route keeps private is broken`(
+    func `one with a public value for a private parameter is broken`(
         template: any LinkTemplate.Type, expected: [String]
     ) async throws {
         #expect(try await issues(template, at: "/note", of: Note.self) == expected)

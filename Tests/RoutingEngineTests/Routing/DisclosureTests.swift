@@ -7,7 +7,7 @@ import Testing
 
 @Suite
 @MainActor
-struct `What an error tells` {
+struct `The text of an error` {
     @Test(arguments: [
         (RouteOrigin.app, "Did you mean /cart?"), (.universalLink, "Register its path"),
         (.push, "Did you mean /cart?"),
@@ -46,7 +46,7 @@ struct `What an error tells` {
     }
 
     @Test
-    func `an endless URL is shown by its start`() async throws {
+    func `only the beginning of an endless URL is shown`() async throws {
         let app = try await Fixture()
         let error = try #require(await app.open("/" + String(repeating: "x", count: 9000)).error)
         #expect(error.code == "too-long")

@@ -13,7 +13,7 @@ struct `A link from outside that is shown` {
 
     @Test(
         arguments: [
-            // What was opened inside the app before, the link, and what is on the stage then.
+            // The URLs that the app opened before, the link, and the state of the stage afterwards.
             ([], "/product/1", "/home | */shop /products /product/1"),
             ([], "/products", "/home | */shop /products"),
             ([], "/shop", "/home | */shop"),
@@ -40,7 +40,7 @@ struct `A link from outside that is shown` {
     }
 
     @Test
-    func `the parents that are there are kept, and what is on top is made again`() async throws {
+    func `existing parents are kept, and the screen on top is made again`() async throws {
         let app = try await shop()
         await app.open("moments://product/1", from: .push)
         let first = app.stage.state.path
@@ -55,7 +55,7 @@ struct `A link from outside that is shown` {
     }
 
     @Test
-    func `what else lay over its parents is left`() async throws {
+    func `other screens over its parents are removed`() async throws {
         let app = try await shop()
         await app.open("moments://shop", from: .push)
         await app.open("/help")

@@ -26,7 +26,7 @@ struct `The record of requests` {
     }
 
     @Test
-    func `every beginning has its end`() async throws {
+    func `every request that begins also ends`() async throws {
         let events = EventList()
         let app = try await Fixture {
             $0.register(path: "/count", navigator: ClosureNavigator { .value(3) })
@@ -64,7 +64,7 @@ struct `The record of requests` {
     }
 
     @Test
-    func `of many requests at once each has its one end`() async throws {
+    func `each of many requests at once has one outcome`() async throws {
         let events = EventList()
         let app = try await Fixture {
             $0.register(
@@ -88,7 +88,7 @@ struct `The record of requests` {
     }
 
     @Test
-    func `an observer receives what happens from then on, and several receive the same`()
+    func `an observer receives all later events, and several receive the same`()
         async throws
     {
         let early = EventList()
@@ -121,7 +121,7 @@ struct `The record of requests` {
     }
 
     @Test
-    func `a look at what could be opened is no request`() async throws {
+    func `asking whether a URL opens is not a request`() async throws {
         let app = try await Fixture()
         #expect(app.router.canOpen("/home", from: .app))
         #expect(app.router.canOpen("https://moments.app/home", from: .push))

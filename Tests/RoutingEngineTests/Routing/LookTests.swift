@@ -12,7 +12,7 @@ struct `A look at a URL` {
         ("/nowhere", false),
         ("/debug", false),
     ])
-    func `asking whether it opens makes nothing`(url: String, opens: Bool) async throws {
+    func `asking whether it opens makes no screen`(url: String, opens: Bool) async throws {
         let (app, items, deleting) = try await counted()
         let events = EventList()
         app.router.observe(events.add)
@@ -29,7 +29,7 @@ struct `A look at a URL` {
         ("/item/1?id=2", "repeated-parameter"), ("/item/1;b", "matrix-parameter"),
         ("/debug", "unavailable"),
     ])
-    func `an explanation has the error of the request, and makes nothing`(
+    func `an explanation has the error of the request, and makes no screen`(
         url: String, code: String?
     ) async throws {
         let (app, items, _) = try await counted()
@@ -58,7 +58,7 @@ struct `A look at a URL` {
         ("/debug", .app, "unavailable"), ("moments://item/1", .push, "access-denied"),
         (nil, .app, "empty-url"),
     ])
-    func `what has no preview is refused, and changes nothing`(
+    func `a URL without a preview is refused, and changes nothing`(
         url: String?, origin: RouteOrigin, code: String
     ) async throws {
         let (app, items, deleting) = try await counted()

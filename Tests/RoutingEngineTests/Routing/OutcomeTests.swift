@@ -59,7 +59,7 @@ struct `The outcome of a request` {
     }
 
     @Test
-    func `a refusal leaves the stage as it is`() async throws {
+    func `a refused request leaves the stage as it is`() async throws {
         let app = try await Fixture { $0.register(path: "/item/:id", navigator: item) }
         let before = app.stage.state
         let outcome = await app.open("/item/x", using: .root)
@@ -84,7 +84,7 @@ struct `The outcome of a request` {
     }
 
     @Test
-    func `the Navigator learns source and transition`() async throws {
+    func `the Navigator receives source and transition`() async throws {
         let app = try await Fixture { $0.register(path: "/item/:id", navigator: item) }
         let home = try #require(app.stage.topScreen)
         await app.open("/item/1", using: .presentFullScreen, source: home)

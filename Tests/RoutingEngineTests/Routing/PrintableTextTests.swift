@@ -22,7 +22,7 @@ struct `The printable form of a text` {
         ("👩\u{200D}a", #"👩\u{200D}a"#), ("1\u{FE0F}a", #"1\u{FE0F}a"#),
         ("\u{200D}", #"\u{200D}"#), ("\u{FE0F}", #"\u{FE0F}"#),
     ])
-    func `spells out what moves the cursor, turns text around or can't be seen`(
+    func `escapes characters that move the cursor, reverse text or are invisible`(
         text: String, printable: String
     ) {
         #expect(text.printable == printable)
@@ -35,7 +35,7 @@ struct `The printable form of a text` {
         "a\u{3000}b",
         "👨‍👩‍👧‍👦", "👩🏽‍🍳", "👩‍❤️‍👨", "🏳️‍🌈", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "❤️", "↔\u{FE0E}", "1️⃣", "🇯🇵", "… › » ● 🎂",
     ])
-    func `leaves a text that says what it shows`(text: String) {
+    func `leaves a text without such characters unchanged`(text: String) {
         #expect(Array(text.printable.unicodeScalars) == Array(text.unicodeScalars))
     }
 
@@ -52,7 +52,7 @@ struct `The printable form of a text` {
 
     @Test(arguments: ["\n", "\u{1B}", "\u{2028}", "\u{202E}"])
     @MainActor
-    func `is what an outcome, its log line and an explanation are in`(hidden: String) async throws {
+    func `is used in an outcome, its log line and an explanation`(hidden: String) async throws {
         let title = "Sale\(hidden)forged"
         let app = try await Fixture {
             $0.register(

@@ -69,7 +69,7 @@ struct `A refused request` {
         ),
         ("/broken", "failed", "'/broken' failed: the shelf fell down. Try again."),
     ])
-    func `it names the URL, the reason and what would help`(
+    func `it names the URL, the reason and the remedy`(
         url: String?, code: String, sentence: String
     ) async throws {
         let app = try await shop()
@@ -91,7 +91,7 @@ struct `A refused request` {
                 + "Open it inside the app, or register the route with an access that admits it."
         ),
     ])
-    func `it names what a link from outside must not do`(
+    func `it names the limit of a link from outside`(
         url: String, code: String, sentence: String
     ) async throws {
         let error = try await shop().open(url, from: .customScheme(caller: nil)).error

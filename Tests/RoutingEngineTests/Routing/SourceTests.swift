@@ -33,7 +33,9 @@ struct `The source of a request` {
     }
 
     @Test(arguments: TransitionType.allCases)
-    func `one that is not on the stage is no source`(transition: TransitionType) async throws {
+    func `a screen that is not on the stage can't be the source`(transition: TransitionType)
+        async throws
+    {
         let app = try await twoTabs()
         let before = app.stage.state
         let outcome = await app.open(
@@ -47,7 +49,7 @@ struct `The source of a request` {
     }
 
     @Test(arguments: TransitionType.allCases)
-    func `one that leaves while the Navigator works is no source`(
+    func `a screen that leaves while the Navigator works can't be the source`(
         transition: TransitionType
     ) async throws {
         let stage = HeadlessStage()
@@ -70,7 +72,7 @@ struct `The source of a request` {
     }
 
     @Test(arguments: TransitionType.allCases)
-    func `an empty stage has none, and only a root needs none`(
+    func `an empty stage has none, and only the transition root needs none`(
         transition: TransitionType
     ) async throws {
         let app = try await Fixture(tabs: []) { $0.register(path: "/a", navigator: Plain()) }

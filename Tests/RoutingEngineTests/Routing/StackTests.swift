@@ -9,7 +9,7 @@ import Testing
 @MainActor
 struct `The stack of an outcome` {
     @Test
-    func `it is the way to the visible screen, whatever has happened to the stage`() async throws {
+    func `it is the path to the visible screen after any changes of the stage`() async throws {
         let seed = UInt64.random(in: 0...UInt64.max)
         var random = SeededRandom(seed: seed)
         let app = try await Fixture(tabs: ["/home", "/shop", "/item/0"]) { router in

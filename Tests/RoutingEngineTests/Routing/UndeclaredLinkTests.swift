@@ -20,7 +20,7 @@ struct `A link that a screen opens` {
     }
 
     @Test
-    func `one that is reported opens all the same`() async throws {
+    func `one that is reported opens nevertheless`() async throws {
         let (app, _) = try await fixture(build: .debug)
         let outcome = await app.open("/other", source: app.stage.topScreen)
         #expect(outcome.stack == ["/start", "/other"])
@@ -42,7 +42,7 @@ struct `A link that a screen opens` {
     }
 
     @Test
-    func `it is declared whatever its query and its case`() async throws {
+    func `it is declared regardless of its query and its case`() async throws {
         let (app, events) = try await fixture(build: .debug)
         await app.open("/ITEM/a%2Fb?utm_source=x", source: app.stage.topScreen)
         #expect(!events.all.contains { $0.hasPrefix("undeclared") })

@@ -4,23 +4,23 @@ import RoutingKit
 import RoutingRules
 import Testing
 
-@Suite struct `The way out` {
+@Suite struct `The help of an error` {
     @Test(arguments: RouteError.Reason.samples)
-    func `each refusal names it in a sentence of its own`(reason: RouteError.Reason) {
+    func `it is a sentence of its own`(reason: RouteError.Reason) {
         let sentences = RouteError(url: "/page", reason: reason).description
-        // A second sentence, which begins in capitals behind the first one's full stop.
+        // A second sentence, which begins with a capital letter after the first one's full stop.
         #expect(
             sentences.wholeMatch(of: /'\/page' .+[^.]\. [A-Z].*[.?]/) != nil, "\(sentences)")
     }
 
     @Test
-    func `the reasons that are tried are all that there are`() {
+    func `all reasons are tested`() {
         #expect(Set(RouteError.Reason.samples.map(\.number)) == Set(1...26))
     }
 }
 
 extension RouteError.Reason {
-    /// One of each kind, those of the extensions included.
+    /// One of each kind, including those of extensions.
     static let samples: [RouteError.Reason] =
         DeepLinkError.Reason.allCases.map { .link(DeepLinkError($0, "detail")) } + [
             .unknownRoute(nearest: nil), .accessDenied(.push), .accessDenied(.restoration),

@@ -9,7 +9,7 @@ import Testing
 @MainActor
 struct `A screen that is restored` {
     @Test
-    func `is trusted as far as when it was saved`() async throws {
+    func `is trusted as much as when it was saved`() async throws {
         let app = try await Fixture {
             $0.register(
                 path: "/item/:id", navigator: PageNavigator<ItemParameters>(), access: .external)

@@ -9,7 +9,7 @@ import Testing
 @Suite
 @MainActor
 struct `A screen without a URL` {
-    /// Moves one after the other, and the titles from root to top behind them.
+    /// Moves in order, and the titles from root to top after them.
     @Test(arguments: [
         (["push a"], "home a"), (["push a", "push b"], "home a b"),
         (["push a", "push a"], "home a a"),
@@ -22,7 +22,8 @@ struct `A screen without a URL` {
         (["push a", "present b", "resetRoot c"], "c"),
         (["resetRoot a", "push b", "popToRoot"], "a"),
     ])
-    func `it is pushed, presented and left by value`(moves: [String], titles: String) async throws {
+    func `it is pushed, presented and left by a value`(moves: [String], titles: String) async throws
+    {
         let app = try await app()
         for move in moves {
             app.router.move(ScreenMove(move))
@@ -31,7 +32,7 @@ struct `A screen without a URL` {
     }
 
     @Test
-    func `a move says whether there was anything to do`() async throws {
+    func `a move returns whether there was anything to do`() async throws {
         let app = try await app()
         #expect(app.router.move(.push(PageScreen(title: "a"))))
         #expect(app.router.move(.pop))

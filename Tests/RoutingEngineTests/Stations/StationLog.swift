@@ -5,7 +5,8 @@ import StageKit
 
 @testable import RoutingEngine
 
-/// Sees a request at the stations that other code can notice, and refuses it from one of them on.
+/// Observes a request at the stations that are visible to other code, and refuses it from one of
+/// them on.
 @MainActor
 final class StationLog: RouterExtension {
     /// The log of the request that is being handled.
@@ -19,8 +20,8 @@ final class StationLog: RouterExtension {
         self.first = first
     }
 
-    /// Whether other code notices a request there. Reading, redirects and access are seen by what
-    /// they refuse alone.
+    /// Whether the station is visible to other code. Reading, redirects and access are visible only
+    /// by their errors.
     nonisolated static func isSeen(_ station: RequestStation) -> Bool {
         switch station {
         case .read, .redirect, .access: false
@@ -28,7 +29,7 @@ final class StationLog: RouterExtension {
         }
     }
 
-    /// Notes a station, once for what is done there several times.
+    /// Records a station once, even if it is passed several times.
     func pass(_ station: RequestStation) {
         if passed.last != station { passed.append(station) }
     }
@@ -50,7 +51,7 @@ final class StationLog: RouterExtension {
     /// one that is closed.
     /// - Returns: Why it is refused; `nil` if it is not.
     func open(_ path: String) async throws -> RouteError? {
-        // Without anything to redact, which takes matching as well.
+        // Without anything to redact, which requires matching as well.
         let router = AppRouter(links: .sample, stage: HeadlessStage(), build: .debug)
         router.register(
             RouteConstraint("seen", example: "1") { text in
@@ -84,7 +85,7 @@ final class StationLog: RouterExtension {
     }
 }
 
-/// Notes that it decodes and navigates.
+/// Records that it decodes and navigates.
 private struct StationNavigator: Navigating {
     struct Parameters: Decodable {
         private enum Key: CodingKey {

@@ -4,18 +4,18 @@ import Testing
 
 @testable import RoutingEngine
 
-/// What `RequestStation` lists, and docs/architecture.md with it, is what requests pass.
+/// Requests pass the stations that `RequestStation` and docs/architecture.md list.
 @Suite(.timeLimit(.minutes(1)))
 @MainActor
 struct `The stations of a request` {
     @Test
-    func `a request that is refused nowhere passes them in their order`() async throws {
+    func `a request that isn't refused passes them in their order`() async throws {
         let log = StationLog(refusingFrom: .end)
         #expect(try await log.open("/old/1") == nil)
         #expect(log.passed == RequestStation.allCases.filter(StationLog.isSeen))
     }
 
-    /// Each link is refused at its station, and would be at every one behind it.
+    /// Each link is refused at its station, and would be refused at every later one.
     @Test(arguments: [
         (RequestStation.read, "/shut//none", "empty-segment"),
         (.admit, "/shut/none", "cancelled"),
@@ -27,7 +27,7 @@ struct `The stations of a request` {
         (.navigate, "/old/1", "not-found"),
         (.show, "/old/1", "no-source"),
     ])
-    func `a request that is refused at one passes those before it and none behind it`(
+    func `a request that is refused at one passes the earlier ones and none of the later ones`(
         station: RequestStation, path: String, code: String
     ) async throws {
         let log = StationLog(refusingFrom: station)

@@ -49,7 +49,7 @@ struct `Links that arrive before the app is ready` {
     }
 
     @Test
-    func `what the user taps does not wait`() async throws {
+    func `a tap of the user does not wait`() async throws {
         let app = try await launch()
         #expect(await app.open("/list").title != nil)
     }
@@ -58,7 +58,7 @@ struct `Links that arrive before the app is ready` {
         (ArrivalPolicy.all, ["/item/1", "/home", "/item/2"]), (.latest, ["/item/2"]),
         (.onePerRoute, ["/home", "/item/2"]),
     ])
-    func `the policy says which are opened`(policy: ArrivalPolicy, urls: [String]) async throws {
+    func `the policy decides which are opened`(policy: ArrivalPolicy, urls: [String]) async throws {
         let app = try await launch(policy)
         let links = arrive("/item/1", "/home", "/item/2", in: app)
         app.gate.fulfill(.dataLoaded)
@@ -69,7 +69,7 @@ struct `Links that arrive before the app is ready` {
     }
 
     @Test
-    func `the same link twice in a row is one`() async throws {
+    func `the same link twice in a row is handled once`() async throws {
         let app = try await launch()
         let links = arrive("/item/1", "/item/1", in: app)
         app.gate.fulfill(.dataLoaded)
@@ -90,7 +90,7 @@ struct `Links that arrive before the app is ready` {
     }
 
     @Test(arguments: ArrivalPolicy.allCases)
-    func `a link takes the place of no link of another kind of origin`(
+    func `a link never replaces a link of another kind of origin`(
         policy: ArrivalPolicy
     ) async throws {
         let app = try await launch(policy)
@@ -116,7 +116,9 @@ struct `Links that arrive before the app is ready` {
     }
 
     @Test(arguments: [29, 30, 31])
-    func `none is opened after its expiry, whoever notices first`(seconds: Int) async throws {
+    func `none is opened after its expiry, whether the timer or the gate notices first`(
+        seconds: Int
+    ) async throws {
         let app = try await launch()
         let links = arrive("/item/1", in: app)
         await clock.sleepers(1)
@@ -127,7 +129,7 @@ struct `Links that arrive before the app is ready` {
     }
 
     @Test
-    func `one that expires is told so at once`() async throws {
+    func `one that expires ends immediately`() async throws {
         let app = try await launch()
         let links = arrive("/item/1", in: app)
         await clock.sleepers(1)
@@ -138,7 +140,7 @@ struct `Links that arrive before the app is ready` {
     }
 
     @Test
-    func `one whose task is cancelled is let go`() async throws {
+    func `one whose task is cancelled is removed`() async throws {
         let app = try await launch()
         let links = arrive("/item/1", "/item/2", in: app)
         links[0].cancel()
@@ -149,7 +151,7 @@ struct `Links that arrive before the app is ready` {
     }
 
     @Test
-    func `where nothing has to be met, none waits`() async throws {
+    func `without conditions, none waits`() async throws {
         let app = try await launch(until: [])
         #expect(app.gate.isOpen)
         #expect(await codes(arrive("/item/1", in: app)) == [nil])

@@ -62,7 +62,7 @@ struct `All interleavings of arrivals and readiness` {
         }
     }
 
-    /// Which links are opened, told from the steps alone.
+    /// The opened links, computed from the steps alone.
     private func expected(_ steps: [Step], policy: ArrivalPolicy) -> [String] {
         let opening = steps.lastIndex { if case .readiness = $0 { true } else { false } } ?? -1
         let early = steps.prefix(opening + 1).compactMap(number)

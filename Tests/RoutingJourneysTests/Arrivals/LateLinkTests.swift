@@ -9,8 +9,8 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
-struct `A link that comes late` {
-    /// What the user does by hand before the app is ready.
+struct `A late link` {
+    /// What the user does before the app is ready.
     enum Move: CaseIterable {
         case tap, tab, gesture
     }
@@ -34,7 +34,7 @@ struct `A link that comes late` {
     }
 
     @Test(arguments: Move.allCases)
-    func `if the user has moved on, it asks`(move: Move) async throws {
+    func `if the user has navigated meanwhile, it asks`(move: Move) async throws {
         let events = EventList()
         let app = try await launch()
         let link = arrive("/item/1", in: app)
@@ -58,7 +58,7 @@ struct `A link that comes late` {
     }
 
     @Test
-    func `an observer that is withdrawn does not hear of it`() async throws {
+    func `a withdrawn observer is not notified`() async throws {
         let (kept, withdrawn) = (EventList(), EventList())
         let app = try await launch()
         let link = arrive("/item/1", in: app)
@@ -73,7 +73,7 @@ struct `A link that comes late` {
     }
 
     @Test
-    func `one that is not wanted any more ends so`() async throws {
+    func `one that the user declines ends as declined`() async throws {
         let app = try await launch()
         let link = arrive("/item/1", in: app)
         app.stage.update { $0.goBack() }
@@ -84,7 +84,7 @@ struct `A link that comes late` {
     }
 
     @Test
-    func `one that nobody answers expires`() async throws {
+    func `one without an answer expires`() async throws {
         let app = try await launch()
         let link = arrive("/item/1", in: app)
         app.stage.update { $0.goBack() }
@@ -96,7 +96,9 @@ struct `A link that comes late` {
     }
 
     @Test
-    func `one that is answered too late expires, whoever notices first`() async throws {
+    func `one that is answered too late expires, whether the timer or the answer is first`()
+        async throws
+    {
         let app = try await launch()
         let link = arrive("/item/1", in: app)
         app.stage.update { $0.goBack() }
@@ -110,7 +112,7 @@ struct `A link that comes late` {
     }
 
     @Test
-    func `what the app does at its start is no move by hand`() async throws {
+    func `a change by the app at its start is not a move of the user`() async throws {
         let app = try await launch()
         let link = arrive("/item/1", in: app)
         try await app.router.show(tabs: ["/home", "/list"])
@@ -120,7 +122,7 @@ struct `A link that comes late` {
     }
 
     @Test
-    func `a link that came after the move does not ask`() async throws {
+    func `a link that arrived after the move does not ask`() async throws {
         let app = try await launch()
         app.stage.update { $0.goBack() }
         let link = arrive("/item/1", in: app)

@@ -4,12 +4,12 @@ import RoutingTestSupport
 
 @testable import RoutingJourneys
 
-/// A link that leads on.
+/// A link that makes further requests.
 struct LeaderParameters: Decodable, Sendable {
     let next: NestedLink?
 }
 
-/// Makes a screen or a value, and leads on.
+/// Makes a screen or a value, and makes further requests.
 struct Leader: Navigating {
     unowned let app: RandomJourneys
     let path: String
@@ -42,7 +42,7 @@ struct ChangingLeader: Navigating {
     }
 }
 
-/// Changes data once the user agrees, which they never do.
+/// Changes data after the user confirms, which they never do.
 struct AskingLeader: ConfirmedNavigating {
     static let effect = RouteEffect.changes
     unowned let app: RandomJourneys
@@ -64,7 +64,7 @@ struct AskingLeader: ConfirmedNavigating {
     }
 }
 
-/// Leads requests on, redirects them and suspends them, from tasks of its own as well.
+/// Makes further requests, and redirects and suspends them, also from tasks of its own.
 struct LeadingInterceptor: RouteInterceptor {
     let priority = 3
     unowned let app: RandomJourneys
@@ -96,7 +96,7 @@ struct LeadingInterceptor: RouteInterceptor {
     }
 }
 
-/// A login that says when it suspends a request.
+/// A login that reports when it suspends a request.
 struct WatchedLogin: RouteInterceptor {
     unowned let app: RandomJourneys
     let login: LoginInterceptor

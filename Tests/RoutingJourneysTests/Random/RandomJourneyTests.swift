@@ -8,12 +8,12 @@ import Testing
 @testable import RoutingJourneys
 
 /// Routes, redirects, interceptors, logins, restorations and requests inside requests, composed at
-/// random and asked from outside.
+/// random and requested from outside.
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct `Random journeys from outside` {
     @Test(arguments: RunSeeds.count(3) + [RunSeeds.new])
-    func `reach nothing that is closed to their origin`(seed: UInt64) async throws {
+    func `reach no route that is closed to their origin`(seed: UInt64) async throws {
         var random = SeededRandom(seed: seed)
         let wanted = ProofSize.count(1500, full: 250_000)
         var breaches: [String] = []
@@ -40,7 +40,7 @@ struct `Random journeys from outside` {
             ])
     }
 
-    /// Some requests of one origin, and what the user does in between.
+    /// Some requests of one origin, and actions of the user in between.
     private func episode(
         of origin: RouteOrigin, in app: RandomJourneys
     ) async throws -> (reached: Int, breaches: [String]) {
@@ -52,7 +52,7 @@ struct `Random journeys from outside` {
             reached += app.reached.count
             breaches += self.breaches(of: origin, in: app)
         }
-        // What still waits must not continue in an episode of another origin.
+        // Waiting requests must not continue in an episode of another origin.
         (app.detours, app.isSignedIn) = (0, true)
         await resume(app)
         await finish(app)
@@ -86,7 +86,7 @@ struct `Random journeys from outside` {
         await app.journeys.resume(after: RouteRequirement("age"))
     }
 
-    /// Waits for what was left behind, and for what that leaves behind.
+    /// Waits for requests that were left behind, and for those that they leave behind.
     private func finish(_ app: RandomJourneys) async {
         while let task = app.leftBehind.popLast() { await task.value }
     }

@@ -6,17 +6,18 @@ import StageKit
 
 @testable import RoutingJourneys
 
-/// A random app in which everything that a request meets leads it on at random: redirects,
-/// interceptors, logins, Navigators, links inside links, previews, tabs and restorations.
+/// A random app in which every part that handles a request makes further requests at random:
+/// redirects, interceptors, logins, Navigators, links inside links, previews, tabs and
+/// restorations.
 @MainActor
 final class RandomJourneys {
-    /// A Navigator that was asked.
+    /// A Navigator that was called.
     struct Reach {
         let path: String
         let access: Access
-        /// Whether it was asked to change data, which nobody agrees to here.
+        /// Whether it was asked to change data, which the user never confirms here.
         let changes: Bool
-        /// Whether some request was being suspended then, which shows the login.
+        /// Whether some request was being suspended at that moment, which shows the login.
         let isSuspending: Bool
     }
 
@@ -28,13 +29,13 @@ final class RandomJourneys {
     var isSignedIn = false
     /// How many requests are being suspended.
     private var suspensions = 0
-    /// How often the requests of a step may still be led on.
+    /// How many further requests a step may still make.
     var detours = 0
-    /// What Navigators have left behind.
+    /// The tasks that Navigators have left behind.
     var leftBehind: [Task<Void, Never>] = []
     var reached: [Reach] = []
     private(set) var count = (requests: 0, refused: 0, suspended: 0)
-    /// Without `/home`: the app shows that one itself, so nothing leads on from there.
+    /// Without `/home`: the app shows that one itself, so it makes no further requests.
     private var paths = ["/login"]
 
     init(seed: UInt64) async throws {
@@ -94,7 +95,7 @@ final class RandomJourneys {
         Leader(app: self, path: path, access: access, isAction: isAction)
     }
 
-    /// One time in so many.
+    /// Returns `true` once in so many times.
     func chance(_ count: Int) -> Bool { Int.random(in: 0..<count, using: &random) == 0 }
 
     /// A path of the app, at times with another one inside.
@@ -119,20 +120,20 @@ final class RandomJourneys {
         return try await suspend()
     }
 
-    /// Whether something leads the request on here.
+    /// Whether a further request is made here.
     func takesDetour() -> Bool {
         guard detours > 0, !chance(3) else { return false }
         detours -= 1
         return true
     }
 
-    /// What a Navigator does beside answering.
+    /// The side effects of a Navigator.
     func leadOn(_ next: NestedLink?) async {
         if let next { await router.route(RouteRequest(to: next)) }
         while takesDetour() { await detour() }
     }
 
-    /// Reaches for a path in one of the ways that code inside a request has.
+    /// Requests a path in one of the ways that code inside a request can use.
     func detour() async {
         let (path, router) = (path(), router)
         switch Int.random(in: 0..<8, using: &random) {

@@ -45,7 +45,7 @@ struct `Screens that are made and not shown by a request` {
     }
 
     @Test
-    func `a preview needs what its route needs`() async throws {
+    func `a preview has the requirements of its route`() async throws {
         let app = try await launch()
         await #expect(throws: RouteError(url: "/cart", reason: .unmet(.login))) {
             try await app.router.screen(for: "/cart")
@@ -54,7 +54,7 @@ struct `Screens that are made and not shown by a request` {
     }
 
     @Test
-    func `what needs a login does not come back without one`() async throws {
+    func `a screen that requires a login is not restored without one`() async throws {
         let app = try await launch()
         let leftOut = await app.router.restore(NavigationState(outline: "*/home /cart /list/1"))
         #expect(leftOut == [RouteError(url: "/cart", reason: .unmet(.login))])
@@ -62,7 +62,7 @@ struct `Screens that are made and not shown by a request` {
     }
 
     @Test
-    func `a tab needs what its route needs`() async throws {
+    func `a tab has the requirements of its route`() async throws {
         var isSignedIn = false
         let app = try await Fixture {
             $0.register(path: "/wallet", navigator: PageNavigator<NoParameters>(), requires: .login)
@@ -94,7 +94,7 @@ struct `Screens that are made and not shown by a request` {
     }
 
     @Test
-    func `an interceptor that has effects is not asked, and nobody hears of them`() async throws {
+    func `an interceptor with side effects is not asked, and no event is reported`() async throws {
         let app = try await launch()
         var events = 0
         app.router.observe { event in

@@ -15,7 +15,7 @@ struct `A restored state` {
         "*/home /item/1 | /shop | +/pick /item/1",
         "*/home | /shop /item/1 | +/pick | #/item/2 /item/3", "/item/1 | */shop",
     ])
-    func `tabs, stacks and modals come back as they were`(outline: String) async throws {
+    func `tabs, stacks and modals are restored unchanged`(outline: String) async throws {
         let app = try await app()
         let leftOut = await app.router.restore(NavigationState(outline: outline))
         #expect(leftOut == [])
@@ -25,7 +25,7 @@ struct `A restored state` {
         }
     }
 
-    /// What is saved, what comes back of it, and the codes of what is left out.
+    /// The saved state, its restored part, and the codes of the screens that are left out.
     struct Loss: Sendable, CustomTestStringConvertible {
         let saved: String
         let restored: String
@@ -81,7 +81,7 @@ struct `A restored state` {
             "nothing, but the tabs are in another order"),
         Loss("", "*/home | /shop", [], "everything that an empty state has"),
     ])
-    func `what can't be shown any more is left out and named`(loss: Loss) async throws {
+    func `a screen that can no longer be shown is left out and named`(loss: Loss) async throws {
         let app = try await app()
         let leftOut = await app.router.restore(NavigationState(outline: loss.saved))
         #expect(leftOut.map(\.code) == loss.codes)
@@ -103,7 +103,7 @@ struct `A restored state` {
     }
 
     @Test
-    func `nothing that changes data is performed`() async throws {
+    func `no action that changes data is performed`() async throws {
         let deleting = ChangingNavigator()
         let app = try await Fixture { $0.register(path: "/delete", navigator: deleting) }
         _ = await app.router.restore(NavigationState(outline: "*/home /delete | +/delete"))
@@ -111,7 +111,7 @@ struct `A restored state` {
     }
 
     @Test
-    func `whoever waits for a screen that is restored away is told so`() async throws {
+    func `the caller of a screen that a restoration removes is notified`() async throws {
         let app = try await app()
         let caller = await app.callerWaits(for: "/pick", using: .present)
         _ = await app.router.restore(app.stage.state)
@@ -149,7 +149,7 @@ struct `A restored state` {
     }
 
     @Test
-    func `300 random states come back as they were`() async throws {
+    func `300 random states are restored unchanged`() async throws {
         let seed = UInt64.random(in: 0...UInt64.max)
         var random = SeededRandom(seed: seed)
         let app = try await app()

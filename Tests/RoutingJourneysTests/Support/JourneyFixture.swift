@@ -4,7 +4,7 @@ import StageKit
 
 @testable import RoutingJourneys
 
-/// A started router that suspends requests and lets links wait at a gate, with a headless stage on
+/// A started router that suspends requests and makes links wait at a gate, with a headless stage on
 /// which `/home` is the only tab.
 @MainActor
 struct JourneyFixture: RouterFixture {

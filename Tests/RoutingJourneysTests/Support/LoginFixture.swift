@@ -5,7 +5,7 @@ import StageKit
 
 @testable import RoutingJourneys
 
-/// An app of which some routes need a login.
+/// An app in which some routes require a login.
 @MainActor
 final class LoginFixture {
     struct Order: Codable, Hashable, Sendable {

@@ -7,7 +7,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(1)))
 @MainActor
-struct `Requests that wait for the same` {
+struct `Requests that wait for the same requirement` {
     private let login: LoginFixture
     private var app: JourneyFixture { login.app }
 
@@ -16,7 +16,7 @@ struct `Requests that wait for the same` {
     }
 
     @Test
-    func `a link takes the place of no request of the user, nor of another kind of link`()
+    func `a link replaces neither a request of the user nor another kind of link`()
         async throws
     {
         await app.open("/order/1")
@@ -30,7 +30,7 @@ struct `Requests that wait for the same` {
     }
 
     @Test
-    func `what the user asks for takes the place of a link that waits`() async throws {
+    func `a request of the user replaces a waiting link`() async throws {
         await app.open("https://moments.app/order/2", from: .universalLink)
         await app.open("/order/1")
         #expect(app.journeys.suspended.map(\.url) == ["/order/1"])

@@ -9,7 +9,7 @@ import Testing
 
 @Suite
 @MainActor
-struct `A ticket that somebody else wrote` {
+struct `A forged ticket` {
     private let adding = AskingNavigator()
     private let changing = ChangingNavigator()
     private let items = PageNavigator<ItemParameters>()
@@ -55,7 +55,7 @@ struct `A ticket that somebody else wrote` {
     }
 
     @Test
-    func `changes data only after the user has agreed`() async throws {
+    func `changes data only after the user confirms`() async throws {
         let app = try await launch(issue: [ticket(to: "/buy/7")])
         let outcome = try #require(await app.journeys.resume(after: .login).first)
         #expect(outcome.title == "Add 7?")
@@ -65,7 +65,7 @@ struct `A ticket that somebody else wrote` {
     }
 
     @Test
-    func `changes nothing where nobody can be asked`() async throws {
+    func `changes nothing where the user can't be asked`() async throws {
         let app = try await launch(issue: [ticket(to: "/empty")])
         let outcome = try #require(await app.journeys.resume(after: .login).first)
         #expect(outcome.error?.code == "journey-changes-data")
@@ -88,7 +88,7 @@ struct `A ticket that somebody else wrote` {
             (1e300, 1e300, 0, "journey-expired"),
             (-1e300, 1e300, 0, "journey-expired"),
         ] as [(created: Double, expires: Double, now: Int, code: String?)])
-    func `lives no longer than a day`(
+    func `expires after a day at the latest`(
         created: Double, expires: Double, now: Int, code: String?
     ) async throws {
         let start = TestClock.start
@@ -107,7 +107,7 @@ struct `A ticket that somebody else wrote` {
     }
 
     @Test
-    func `does not take the place of one that was suspended in this launch`() async throws {
+    func `does not replace one that was suspended in this launch`() async throws {
         let store = MemoryJourneyStore()
         let login = try await LoginFixture(store: store)
         await login.app.open("/order/7")

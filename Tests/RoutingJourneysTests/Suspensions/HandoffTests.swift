@@ -18,7 +18,7 @@ struct `A value that is handed off` {
     }
 
     @Test
-    func `it is given out once, as it is`() throws {
+    func `it is returned once, unchanged`() throws {
         let photo = Photo()
         let token = try store.keep(RouteValue(photo))
         #expect(try store.take(token).decoded(as: Photo.self) === photo)
@@ -26,7 +26,7 @@ struct `A value that is handed off` {
     }
 
     @Test
-    func `its token can be written down`() throws {
+    func `its token can be encoded`() throws {
         let token = try store.keep(RouteValue(7))
         let saved = try JSONEncoder().encode(token)
         let read = try JSONDecoder().decode(HandoffStore.Token.self, from: saved)
@@ -34,7 +34,7 @@ struct `A value that is handed off` {
     }
 
     @Test
-    func `a token of another launch takes nothing`() throws {
+    func `a token of another launch returns nothing`() throws {
         let token = try store.keep(RouteValue(7))
         let other = HandoffStore(clock: clock.routeClock)
         _ = try other.keep(RouteValue(8))
@@ -50,7 +50,7 @@ struct `A value that is handed off` {
     }
 
     @Test(arguments: [(99, true), (100, false)])
-    func `it is kept as long as is said with it`(seconds: Int, isThere: Bool) throws {
+    func `it is kept for its own lifetime`(seconds: Int, isThere: Bool) throws {
         let token = try store.keep(RouteValue(7), for: .seconds(100))
         clock.advance(by: .seconds(seconds))
         let taken = try? store.take(token)
@@ -58,7 +58,7 @@ struct `A value that is handed off` {
     }
 
     @Test
-    func `no more are kept than the limit allows, and expired ones make room`() throws {
+    func `the number of values is limited, and expired ones make room`() throws {
         let first = try store.keep(RouteValue(1))
         clock.advance(by: .seconds(30))
         let second = try store.keep(RouteValue(2))
@@ -71,7 +71,7 @@ struct `A value that is handed off` {
     }
 
     @Test
-    func `why there is none is a sentence`() {
+    func `the reason for a missing value is a sentence`() {
         #expect(HandoffError.full(limit: 2).description == "2 attached values wait already")
         #expect(
             HandoffError.gone.description

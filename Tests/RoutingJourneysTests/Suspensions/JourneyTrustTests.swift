@@ -10,7 +10,7 @@ import Testing
 
 @Suite
 @MainActor
-struct `Trust never rises on the way of a journey` {
+struct `Trust never rises during a journey` {
     nonisolated static let origins: [RouteOrigin] = [
         .app, .universalLink, .customScheme(caller: nil), .push, .restoration, .remoteRule,
     ]
@@ -29,7 +29,7 @@ struct `Trust never rises on the way of a journey` {
     }
 
     @Test(arguments: origins, Access.combinations)
-    func `waiting for a login opens nothing that is closed without it`(
+    func `waiting for a login opens no route that is closed without it`(
         origin: RouteOrigin, access: Access
     ) async throws {
         var isSignedIn = false

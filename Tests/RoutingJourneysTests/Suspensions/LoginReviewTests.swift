@@ -9,7 +9,7 @@ import Testing
 @MainActor
 struct `The screen of a login` {
     private func issues(showing screen: String) -> [String] {
-        startMistakes { router in
+        startIssues { router in
             router.register(path: "/login", navigator: PageNavigator<NoParameters>())
             router.register(path: "/sign/:id", navigator: PageNavigator<ItemParameters>())
             router.register(

@@ -14,13 +14,13 @@ struct `The login that a request waits for` {
         return await app.open(url, from: origin).error == nil
     }
 
-    /// The ways on which a login leads on by itself.
+    /// The ways in which a login makes further requests by itself.
     enum Detour: CaseIterable {
         case interceptor, navigator, table
     }
 
-    @Test(arguments: `Trust never rises on the way of a journey`.origins, Detour.allCases)
-    func `opens nothing that is closed without it`(
+    @Test(arguments: `Trust never rises during a journey`.origins, Detour.allCases)
+    func `opens no route that is closed without it`(
         origin: RouteOrigin, detour: Detour
     ) async throws {
         let (changing, login) = (ChangingNavigator(), PageNavigator<NoParameters>())
@@ -66,7 +66,7 @@ struct `The login that a request waits for` {
         #expect(entry.url == (detour == .table ? "/signin" : "/login"))
         #expect(entry.trust == RouteTrust(origin))
     }
-    @Test(arguments: `Trust never rises on the way of a journey`.origins)
+    @Test(arguments: `Trust never rises during a journey`.origins)
     func `opens nothing more when a task of its own suspends the request`(
         origin: RouteOrigin
     ) async throws {

@@ -21,7 +21,7 @@ struct `A journey in another launch` {
     }
 
     @Test(arguments: [RouteOrigin.app, .universalLink, .push, .customScheme(caller: "a.b")])
-    func `it resumes there with all that it carries`(origin: RouteOrigin) async throws {
+    func `it resumes there with everything that it carries`(origin: RouteOrigin) async throws {
         let first = try await LoginFixture(store: store, clock: clock)
         let url = origin.isOutside ? "https://moments.app/order/7" : "/order/7"
         await first.app.open(
@@ -38,7 +38,7 @@ struct `A journey in another launch` {
     }
 
     @Test
-    func `it does so once, whichever launch is asked again`() async throws {
+    func `it resumes once, even if each launch is asked again`() async throws {
         let first = try await LoginFixture(store: store, clock: clock)
         await first.app.open("/order/7")
         let written = store.data
@@ -50,7 +50,7 @@ struct `A journey in another launch` {
     }
 
     @Test
-    func `used, it says so though another one was suspended since`() async throws {
+    func `a used one is reported as used, even if another one was suspended since`() async throws {
         let first = try await LoginFixture(store: store, clock: clock)
         await first.app.open("/order/7")
         let used = try #require(first.app.journeys.suspended.first?.id)
@@ -64,7 +64,7 @@ struct `A journey in another launch` {
     }
 
     @Test(arguments: [(0, nil), (1, "journey-payload-gone")])
-    func `its payload goes along up to a limit of 16 KiB of JSON`(
+    func `its payload is kept up to a limit of 16 KiB of JSON`(
         surplus: Int, code: String?
     ) async throws {
         let limit = 16 * 1024
@@ -90,7 +90,7 @@ struct `A journey in another launch` {
     @Test(arguments: [
         RouteValue([Int](repeating: 1_000_000, count: 10_000)), RouteValue(Stubborn()),
     ])
-    func `a payload that can't be written is gone there, with a reason`(
+    func `a payload that can't be encoded is lost there, with a reason`(
         payload: RouteValue
     ) async throws {
         let first = try await LoginFixture(store: store, clock: clock)
@@ -110,7 +110,7 @@ struct `A journey in another launch` {
         "null", "true", "-1", "1.5", "18446744073709551615", "\"a\"", "[1,[2,{}]]",
         "{\"a\":{\"b\":[null,false]}}",
     ])
-    func `what is written down is read again as it was`(json: String) throws {
+    func `an encoded ticket is decoded unchanged`(json: String) throws {
         let value = try JSONDecoder().decode(JSONValue.self, from: Data(json.utf8))
         #expect(RouteValue(value).json == json)
     }

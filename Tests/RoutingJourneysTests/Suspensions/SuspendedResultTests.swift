@@ -8,7 +8,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
-struct `The result of a request that waits` {
+struct `The result of a suspended request` {
     private let login: LoginFixture
     private var app: JourneyFixture { login.app }
 
@@ -33,7 +33,7 @@ struct `The result of a request that waits` {
     }
 
     @Test
-    func `it ends when the request has waited too long, though nobody signs in`() async throws {
+    func `it ends when the request has waited too long and no user has signed in`() async throws {
         let caller = await app.callerWaits(for: "/count")
         await login.clock.sleepers(1)
         login.clock.advance(by: .seconds(600))
@@ -54,7 +54,7 @@ struct `The result of a request that waits` {
     }
 
     @Test
-    func `it ends when another request takes the place`() async throws {
+    func `it ends when another request replaces it`() async throws {
         let caller = await app.callerWaits(for: "/count")
         await app.open("/order/1")
         await #expect(throws: RouteError(url: "/count", reason: .superseded)) {
@@ -95,7 +95,7 @@ struct `The result of a request that waits` {
     }
 
     @Test
-    func `it ends when the caller is cancelled, and the request waits on`() async throws {
+    func `it ends when the caller is cancelled, and the request keeps waiting`() async throws {
         let caller = await app.callerWaits(for: "/count")
         let before = app.router.history.outcomes.count
         caller.cancel()

@@ -33,7 +33,7 @@ struct `A request that needs a login` {
     }
 
     @Test
-    func `after the login it resumes, whole and once`() async throws {
+    func `after the login it resumes, complete and once`() async throws {
         await app.open("/order/7?note=a%26b%3D1", using: .present, payload: RouteValue([1, 2]))
         let outcomes = await login.signIn("Ada")
         #expect(outcomes.map(\.title).count == 1)
@@ -55,7 +55,9 @@ struct `A request that needs a login` {
     }
 
     @Test
-    func `a link from outside lands as it would have, with the same trust`() async throws {
+    func `a link from outside opens over its parents as without waiting, with the same trust`()
+        async throws
+    {
         await app.open("https://moments.app/order/7", from: .universalLink)
         #expect(app.path.last == "/login")
         let outcome = try #require(await login.signIn("Ada").first)
@@ -65,13 +67,13 @@ struct `A request that needs a login` {
     }
 
     @Test
-    func `it is not asked for a login that there is`() async throws {
+    func `a signed-in user is not asked for a login`() async throws {
         login.user = "Ada"
         #expect(await app.open("/order/7").title != nil)
     }
 
     @Test
-    func `with nobody signed in it waits again`() async throws {
+    func `without a signed-in user it waits again`() async throws {
         await app.open("/order/7")
         let outcome = try #require(await app.journeys.resume(after: .login).first)
         guard case .suspended = outcome.result else {
@@ -83,7 +85,7 @@ struct `A request that needs a login` {
     }
 
     @Test
-    func `of two that wait for the same, the last wish counts`() async throws {
+    func `the last of two that wait for the same requirement counts`() async throws {
         await app.open("/order/1")
         await app.open("/order/2")
         #expect(app.journeys.suspended.map(\.url) == ["/order/2"])
@@ -93,14 +95,14 @@ struct `A request that needs a login` {
     }
 
     @Test
-    func `what waits for another requirement stays suspended`() async throws {
+    func `a request that waits for another requirement stays suspended`() async throws {
         await app.open("/order/1")
         #expect(await app.journeys.resume(after: RouteRequirement("age")).isEmpty)
         #expect(app.journeys.suspended.count == 1)
     }
 
     @Test(arguments: [0, 1, 599, 600, 601])
-    func `it waits no longer than it may`(seconds: Int) async throws {
+    func `it waits until its expiry`(seconds: Int) async throws {
         await app.open("/order/7")
         login.clock.advance(by: .seconds(seconds))
         let outcome = try #require(await login.signIn("Ada").first)
@@ -136,7 +138,7 @@ struct `A request that needs a login` {
     }
 
     @Test
-    func `two who resume it at the same time show it once`() async throws {
+    func `two callers that resume it at the same time show it once`() async throws {
         await app.open("/order/7")
         login.user = "Ada"
         async let first = app.journeys.resume(after: .login)
@@ -147,7 +149,9 @@ struct `A request that needs a login` {
     }
 
     @Test
-    func `however many give way to the next one, the last keeps its large payload`() async throws {
+    func `however many are replaced by the next one, the last keeps its large payload`()
+        async throws
+    {
         for id in 1...20 {
             await app.open("/order/\(id)", payload: Self.large)
         }
@@ -165,7 +169,7 @@ struct `A request that needs a login` {
         #expect(patient.orders.received.first?.items?.value.count == 10_000)
     }
 
-    /// Too large to be written into a ticket.
+    /// Too large for a ticket.
     private static let large = RouteValue([Int](repeating: 1_000_000, count: 10_000))
 
     @Test
@@ -177,8 +181,8 @@ struct `A request that needs a login` {
     }
 
     @Test
-    func `a parent that needs more than its child is a mistake`() {
-        let messages = startMistakes { router in
+    func `a parent that requires more than its child is an error`() {
+        let messages = startIssues { router in
             router.register(
                 path: "/a", navigator: PageNavigator<NoParameters>(), requires: .login)
             router.register(path: "/b", navigator: PageNavigator<NoParameters>(), parent: "/a")

@@ -9,7 +9,7 @@ import Testing
 @Suite
 @MainActor
 struct `A part of the app that is degraded` {
-    /// Keeps the notices for the user.
+    /// Collects the notices for the user.
     private final class Notices {
         var all: [String] = []
     }
@@ -34,7 +34,7 @@ struct `A part of the app that is degraded` {
             router.register(
                 DegradeInterceptor(
                     priority: 1, webPages: WebPages(at: "/webview"),
-                    telling: { [notices] in notices.all.append($0) }
+                    notify: { [notices] in notices.all.append($0) }
                 ) {
                     $0.isUnder("/item") ? degradation : nil
                 })
@@ -58,7 +58,7 @@ struct `A part of the app that is degraded` {
     }
 
     @Test(arguments: ["https://example.com/a?b=c&d=%20#e", "https://example.com"])
-    func `is a page of the web, whole`(page: String) async throws {
+    func `is replaced by a web page with its complete URL`(page: String) async throws {
         let url = try #require(URL(string: page))
         let app = try await launch(.webPage(url))
         #expect(await app.open("/item/7").title != nil)
@@ -66,7 +66,7 @@ struct `A part of the app that is degraded` {
     }
 
     @Test
-    func `opens nothing that is closed to the request`() async throws {
+    func `opens no route that is closed to the request`() async throws {
         let page = try #require(URL(string: "https://example.com"))
         let app = try await launch(.webPage(page))
         let outcome = await app.open("https://moments.app/item/7", from: .universalLink)
@@ -74,7 +74,7 @@ struct `A part of the app that is degraded` {
     }
 
     @Test
-    func `opens with a notice, which a preview does not give`() async throws {
+    func `opens with a notice, which a preview does not show`() async throws {
         let app = try await launch(.notice("It is slow today."))
         _ = try await app.router.screen(for: "/item/1")
         #expect(notices.all == [])

@@ -13,7 +13,7 @@ struct `An experiment on a route` {
 
     private let user = User()
 
-    /// Who uses the app.
+    /// The user of the app.
     @MainActor
     private final class User {
         var name = "u1"
@@ -86,14 +86,14 @@ struct `An experiment on a route` {
 
     @Test(arguments: [
         ("/cart", "it redirects to /cart, but /cart is closed to rules from a server"),
-        ("/list", "it redirects to /list, which goes round in a circle: /list > /list"),
+        ("/list", "it redirects to /list, which is a cycle: /list > /list"),
         ("/product/:id", "it redirects to /product/:id, but gives no 'id'"),
         ("nowhere", "'nowhere' is a path that does not start with a slash"),
     ])
     func `redirects only where a rule may redirect`(target: String, problem: String) async throws {
         let app = try await launch()
         let error = try #require(throws: RouteConfigError.self) {
-            // Also if nobody would see it today.
+            // Even if no user would see it today.
             try app.apply(rule(weight: 0, target: target))
         }
         let issue = try #require(error.issues.first)
@@ -111,7 +111,7 @@ struct `An experiment on a route` {
     }
 
     @Test
-    func `goes round in no circle with others`() async throws {
+    func `forms no cycle with others`() async throws {
         let app = try await launch()
         let back = rule(target: "/list", path: "/offers", name: "back")
         let error = try #require(throws: RouteConfigError.self) {
@@ -125,7 +125,7 @@ struct `An experiment on a route` {
     }
 
     @Test
-    func `has one meaning wherever its name is used`() async throws {
+    func `is the same wherever its name is used`() async throws {
         let app = try await launch()
         try app.apply(rule() + "," + rule(path: "/shop"))
         let error = try #require(throws: RouteConfigError.self) {

@@ -44,7 +44,7 @@ struct `An experiment` {
     ]
 
     @Test(arguments: weights)
-    func `shares 100,000 units as its weights say, within one of a hundred`(
+    func `divides 100,000 units by its weights, within one percent`(
         weights: [Int]
     ) throws {
         let (name, unit) = Self.units[weights.count % 3]

@@ -28,7 +28,7 @@ struct `A version of an app` {
         "", ".", "1.", ".1", "1..2", "1.x", "v1", "1.2-beta", " 1", "1 ", "-1", "+1", "1,2", "١.٢",
         "1.99999999999999999999",
     ])
-    func `is nothing but numbers and dots`(text: String) {
+    func `consists of numbers and dots`(text: String) {
         #expect(AppVersion(text) == nil)
     }
 

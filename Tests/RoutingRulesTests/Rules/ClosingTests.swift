@@ -17,7 +17,7 @@ struct `A closing` {
         return code == "switched-off" || code == "app-too-old"
     }
 
-    /// What this version does not know.
+    /// Parts that this version does not know.
     private nonisolated static let unknown = [
         #"{"path": "/later", "enabled": false}"#,
         #"{"path": "/cart", "colour": "red"}"#,
@@ -27,7 +27,7 @@ struct `A closing` {
         #"{"path": "/product/new", "kind": "redirect", "target": "/home"}"#,
     ]
 
-    /// What no version understands.
+    /// Parts that no version understands.
     private nonisolated static let wrong = [
         #"{"path": "/cart", "enabled": "no"}"#, #"{"path": 1}"#, "[]",
         #"{"path": "/cart", "minimumAppVersion": "1.10", "maximumAppVersion": "1.9"}"#,
@@ -36,7 +36,7 @@ struct `A closing` {
     ]
 
     @Test(arguments: unknown + wrong)
-    func `counts beside whatever else the document says`(other: String) async throws {
+    func `applies even if other parts of the document are wrong`(other: String) async throws {
         let app = try await RuleFixture.forRules()
         for rules in ["\(closing), \(other)", "\(other), \(closing)"] {
             try? app.apply(rules)
@@ -56,7 +56,7 @@ struct `A closing` {
         #"{"path": "/shop", "minimumAppVersion": "1.10", "target": 5}"#,
         #"{"path": "/shop", "enabled": true}, {"path": "/shop", "enabled": false}"#,
     ])
-    func `counts whatever else its own rule says`(rules: String) async throws {
+    func `applies even if other parts of its rule are wrong`(rules: String) async throws {
         let app = try await RuleFixture.forRules()
         try? app.apply(rules)
         #expect(await isClosed(app))
@@ -65,7 +65,7 @@ struct `A closing` {
     @Test(arguments: [
         "?", "[]", "{}", #"{"format": 2, "rules": [RULE]}"#, #"{"format": "1", "rules": [RULE]}"#,
     ])
-    func `does not count in a document that can't be read`(document: String) async throws {
+    func `does not apply in a document that can't be read`(document: String) async throws {
         let app = try await RuleFixture.forRules()
         let data = Data(document.replacing("RULE", with: closing).utf8)
         let config = RouteConfig(data, named: "rules.json", from: .remoteRule)
@@ -74,7 +74,9 @@ struct `A closing` {
     }
 
     @Test
-    func `of a refused document joins the rules in force, until one is accepted`() async throws {
+    func `of a refused document is added to the current rules, until a document is accepted`()
+        async throws
+    {
         let app = try await RuleFixture.forRules()
         try app.apply(
             #"{"path": "/cart", "kind": "redirect", "target": "/home"}, {"path": "/sale", "kind": "redirect", "target": "/home"}"#
@@ -134,7 +136,7 @@ struct `A closing` {
     }
 
     @Test
-    func `and a login count in a rule of which the rest is skipped`() async throws {
+    func `and a login apply in a rule whose other parts are skipped`() async throws {
         let app = try await RuleFixture.forRules { router in
             router.registerLogin()
         }
@@ -145,12 +147,12 @@ struct `A closing` {
             Issue.record("the login is skipped")
             return
         }
-        // What is unknown may say when it leads there.
+        // The unknown part may say when to redirect.
         #expect(await app.open("/cart").redirects == [])
     }
 
     @Test
-    func `and every other rule count beside a chain of redirects to no route`() async throws {
+    func `and every other rule apply beside a chain of redirects to no route`() async throws {
         let app = try await RuleFixture.forRules()
         try app.apply(
             #"""

@@ -13,7 +13,7 @@ struct `A document of rules` {
     }
 
     @Test
-    func `is read without a mistake`() {
+    func `is read without an error`() {
         let json = #"""
             { "format": 1, "version": 3, "rules": [
               { "path": "/a", "enabled": false },
@@ -90,7 +90,7 @@ struct `A document of rules` {
             "rules[0].degradedTo: it does not go with the kind redirect"
         ),
     ])
-    func `names each mistake at its place`(rule: String, issue: String) throws {
+    func `names each error at its place`(rule: String, issue: String) throws {
         let found = issues(#"{"rules": [ \#(rule) ]}"#)
         #expect(found.count == 1, "\(found)")
         #expect(found.first?.hasPrefix(issue) == true, "\(found)")
@@ -131,13 +131,13 @@ struct `A document of rules` {
             ]
         ),
     ])
-    func `names the mistakes of an experiment`(experiment: String, expected: [String]) {
+    func `names the errors of an experiment`(experiment: String, expected: [String]) {
         let found = issues(#"{"rules": [{"path": "/a", "experiment": \#(experiment)}]}"#)
         #expect(found == expected)
     }
 
     @Test
-    func `names all mistakes together`() {
+    func `names all errors together`() {
         let json = #"""
             { "rules": [
               { "path": "/a", "enabled": 1 },

@@ -30,7 +30,7 @@ struct `The version of a document` {
     }
 
     @Test
-    func `that is the same or newer counts`() async throws {
+    func `that is the same or newer applies`() async throws {
         let app = try await RuleFixture.forRules()
         try app.apply(document: document(nil, closing))
         for version in [1, 7, 7, 8] {
@@ -42,7 +42,7 @@ struct `The version of a document` {
     }
 
     @Test
-    func `of a document with mistakes counts, too, so that no older one lifts its closings`()
+    func `of a document with errors counts, too, so that no older one lifts its closings`()
         async throws
     {
         let app = try await RuleFixture.forRules()
@@ -57,7 +57,7 @@ struct `The version of a document` {
     }
 
     @Test(arguments: ["0", "-1", "1.5", "\"7\"", "null"])
-    func `is a whole number from 1 on, and a closing beside another one counts`(
+    func `is a whole number from 1 on, and a closing applies beside an invalid one`(
         version: String
     ) async throws {
         let app = try await RuleFixture.forRules()

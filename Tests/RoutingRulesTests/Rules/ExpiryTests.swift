@@ -29,7 +29,7 @@ struct `The expiry of a document` {
     }
 
     @Test
-    func `ends redirects, and what is closed or requires a login stays so`() async throws {
+    func `ends redirects, and keeps closings and required logins`() async throws {
         let app = try await launch()
         try app.apply(document: document("2027-01-15T09:00:00Z", rules))
         var ended: [SkippedRule] = []
@@ -52,7 +52,7 @@ struct `The expiry of a document` {
     }
 
     @Test
-    func `of a document that has expired when it is read refuses it, but for what it narrows`()
+    func `refuses a document that has expired when it is read, except for its closings and logins`()
         async throws
     {
         let app = try await launch()

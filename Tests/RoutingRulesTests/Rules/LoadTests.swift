@@ -6,7 +6,7 @@ import Testing
 
 @testable import RoutingRules
 
-/// Many tasks ask at once, while the routes are replaced under them.
+/// Many tasks make requests at once, while the routes are replaced.
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct `A router under load` {
@@ -28,22 +28,22 @@ struct `A router under load` {
         }
     }
 
-    /// Puts rules in force and out of force, each time with a new map of routes, until cancelled.
+    /// Applies and removes rules, each time with a new map of routes, until cancelled.
     private func replaceRoutes(by routeRules: RouteRules) async -> Int {
-        var editions = 0
+        var generations = 0
         while !Task.isCancelled {
-            let rules = editions % 2 == 0 ? #"{ "path": "/home", "enabled": false }"# : ""
+            let rules = generations % 2 == 0 ? #"{ "path": "/home", "enabled": false }"# : ""
             let config = RouteConfig(
                 Data(#"{ "rules": [\#(rules)] }"#.utf8), named: "rules.json", from: .remoteRule)
             #expect(throws: Never.self) { try routeRules.apply([config]) }
-            editions += 1
+            generations += 1
             for _ in 0..<50 { await Task.yield() }
         }
-        return editions
+        return generations
     }
 
     @Test
-    func `no request is lost and none is doubled`() async throws {
+    func `no request is lost or handled twice`() async throws {
         let (tasks, count) = (8, ProofSize.count(4000, full: 1_000_000))
         let navigator = CountingNavigator(count)
         let app = try await RuleFixture {
@@ -75,15 +75,15 @@ struct `A router under load` {
         }
         let growth = max(0, ResidentMemory.bytes - size)
         replacing.cancel()
-        let editions = await replacing.value
+        let generations = await replacing.value
         #expect(navigator.counts.allSatisfy { $0 == 1 })
-        #expect(editions > 4)
+        #expect(generations > 4)
         // Other tests run beside a small one, and take memory of their own.
         if ProofSize.isFull { #expect(growth < 4 << 20) }
         ProofSize.report(
             "requests held",
             [
-                "requests": count, "tasks": tasks, "routes replaced": editions,
+                "requests": count, "tasks": tasks, "routes replaced": generations,
                 "lost or doubled": navigator.counts.count { $0 != 1 }, "kB growth": growth >> 10,
             ])
     }
@@ -91,7 +91,7 @@ struct `A router under load` {
 
 /// The memory of this process that is not swapped out.
 private enum ResidentMemory {
-    /// In bytes; zero where the system does not tell it in `/proc`.
+    /// In bytes; zero if the system does not report it in `/proc`.
     static var bytes: Int {
         let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)
         let pages = text?.split(separator: " ").dropFirst().first.flatMap { Int($0) }

@@ -25,7 +25,7 @@ struct `A key that is repeated in a document` {
     }
 
     @Test
-    func `keeps no rule beside it from closing a route`() async throws {
+    func `doesn't prevent other rules from closing a route`() async throws {
         let app = try await RuleFixture.forRules()
         let document = #"""
             {"rules": [{"path": "/home", "loginRequired": true, "loginRequired": false},
@@ -36,7 +36,7 @@ struct `A key that is repeated in a document` {
     }
 
     @Test
-    func `is none in another object or as a value`() async throws {
+    func `may occur in another object or as a value`() async throws {
         let app = try await RuleFixture.forRules()
         let document = #"""
             {"note": "path", "rules": [{"path": "/shop", "Path": ["path", "path"]},
@@ -46,7 +46,7 @@ struct `A key that is repeated in a document` {
     }
 
     @Test
-    func `is looked for in UTF-8 alone`() async throws {
+    func `is detected only in UTF-8`() async throws {
         let app = try await RuleFixture.forRules()
         let data = try #require(#"{"rules": []}"#.data(using: .utf16LittleEndian))
         let config = RouteConfig(data, named: "rules.json", from: .remoteRule)

@@ -9,7 +9,7 @@ import Testing
 
 @Suite
 @MainActor
-struct `What rules ask interceptors to do` {
+struct `A requirement that rules have of interceptors` {
     private nonisolated static let experiment = #"""
         "experiment": {"name": "x", "variants": [
           {"name": "a", "weight": 50, "target": "/home"}, {"name": "b", "weight": 50}]}
@@ -29,7 +29,7 @@ struct `What rules ask interceptors to do` {
     ]
 
     @Test(arguments: rules, [RouteOrigin.app, .remoteRule])
-    func `is refused if no interceptor does it, with the place in the document`(
+    func `is refused if no interceptor meets it, with the place in the document`(
         rule: (String, String), origin: RouteOrigin
     ) async throws {
         let app = try await RuleFixture.forRules()
@@ -38,7 +38,7 @@ struct `What rules ask interceptors to do` {
     }
 
     @Test(arguments: rules)
-    func `is a mistake at the start if the rules came before it`(
+    func `is an error at the start if the rules were applied before it`(
         rule: String, issue: String
     ) throws {
         let router = AppRouter(links: .sample, stage: HeadlessStage())
@@ -54,7 +54,7 @@ struct `What rules ask interceptors to do` {
     }
 
     @Test(arguments: rules)
-    func `is accepted if an interceptor does it`(rule: String, issue: String) async throws {
+    func `is accepted if an interceptor meets it`(rule: String, issue: String) async throws {
         let app = try await RuleFixture.forRules { router in
             router.registerLogin()
             router.register(ABTestInterceptor(priority: 1) { "anybody" })
@@ -63,7 +63,7 @@ struct `What rules ask interceptors to do` {
     }
 
     @Test
-    func `is nothing where an experiment is only asked about`() async throws {
+    func `does not exist where the app only reads an experiment`() async throws {
         let app = try await RuleFixture.forRules()
         try app.apply(
             #"{"path": "/shop", "experiment": {"name": "x", "variants": [{"name": "a", "weight": 100}]}}"#
@@ -88,7 +88,7 @@ struct `What rules ask interceptors to do` {
     }
 
     @Test
-    func `is needed besides what the registration requires`() async throws {
+    func `is needed in addition to the requirements of the registration`() async throws {
         let age = RouteRequirement("age")
         let app = try await RuleFixture.forRules { router in
             router.registerLogin()

@@ -45,11 +45,11 @@ struct `Rules that do not fit the routes` {
         ),
         (
             #"{"path": "/shop", "kind": "redirect", "target": "/shop"}"#,
-            "rules[0].target: it redirects to /shop, which goes round in a circle: /shop > /shop"
+            "rules[0].target: it redirects to /shop, which is a cycle: /shop > /shop"
         ),
         (
             #"{"path": "/product/:id", "kind": "redirect", "target": "/old/:id"}"#,
-            "rules[0].target: it redirects to /old/:id, which goes round in a circle: "
+            "rules[0].target: it redirects to /old/:id, which is a cycle: "
         ),
         (
             #"{"path": "/menu", "enabled": true}"#,
@@ -61,7 +61,7 @@ struct `Rules that do not fit the routes` {
         ),
         (#"{"path": "/count", "kind": "native"}"#, "rules[0].kind: CountNavigator is an action"),
     ])
-    func `are named with the place and what would be right`(
+    func `are named with the place and the correction`(
         rule: String, issue: String
     ) async throws {
         let found = try await issues(rule)
@@ -87,7 +87,7 @@ struct `Rules that do not fit the routes` {
             "rules[0].path: /cart answers this path already; name that route"
         ),
     ])
-    func `are skipped if they are a server's and name what only other versions have`(
+    func `are skipped if they are a server's and name parts that only other versions have`(
         rule: String, part: String
     ) async throws {
         let app = try await RuleFixture.forRules()
@@ -110,7 +110,7 @@ struct `Rules that do not fit the routes` {
         "https://moments.app/%2e%2e/b", "https://moments.app\\evil", "https://MOMENTS.app.",
         "moments://shop", "https://moments.app/%zz", "https://moments.app/a b",
     ])
-    func `show no web page off the list of hosts`(page: String) async throws {
+    func `show no web page of a host that isn't on the list`(page: String) async throws {
         let escaped = page.replacing("\\", with: "\\\\")
         let rule = #"{"path": "/shop", "kind": "webPage", "target": "\#(escaped)"}"#
         let found = try await issues(rule)
@@ -131,14 +131,14 @@ struct `Rules that do not fit the routes` {
             #"{"path": "/shop", "kind": "redirect", "target": "/cart"}"#, from: .app)
         let outcome = await app.open("https://moments.app/shop", from: .universalLink)
         #expect(outcome.error?.reason == .accessDenied(.universalLink))
-        // Nor does one come under the screen of a link from outside.
+        // Nor is one placed under the screen of a link from outside.
         await app.open("https://moments.app/product/1", from: .universalLink)
         #expect(app.path == ["/home", "/product/1"])
         #expect(await app.open("/shop").error == nil)
     }
 
     @Test
-    func `are named all together, over all documents`() async throws {
+    func `are reported together, for all documents`() async throws {
         let app = try await RuleFixture.forRules()
         let local = #"{"path": "/nowhere"}, {"path": "/shop", "colour": 1}"#
         let remote = #"""
@@ -159,7 +159,7 @@ struct `Rules that do not fit the routes` {
     }
 
     @Test
-    func `go round in no circle together`() async throws {
+    func `form no cycle together`() async throws {
         let found = try await issues(
             #"""
             {"path": "/a", "kind": "redirect", "target": "/b"},
@@ -167,7 +167,7 @@ struct `Rules that do not fit the routes` {
             {"path": "/shop", "kind": "redirect", "target": "/a"}
             """#)
         #expect(found.count == 3)
-        #expect(found.allSatisfy { $0.contains("goes round in a circle: ") }, "\(found)")
+        #expect(found.allSatisfy { $0.contains("is a cycle: ") }, "\(found)")
         let chain = (1...9).map {
             #"{"path": "/hop/x\#($0)", "kind": "redirect", "target": "/hop/x\#($0 - 1)"}"#
         }

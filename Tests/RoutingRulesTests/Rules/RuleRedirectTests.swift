@@ -9,7 +9,7 @@ import Testing
 @MainActor
 struct `A rule that redirects` {
     @Test
-    func `carries payload, transition and source along`() async throws {
+    func `keeps payload, transition and source`() async throws {
         let items = PageNavigator<PayloadParameters>()
         let app = try await RuleFixture.forRules { router in
             router.register(path: "/items", navigator: items, access: .external)

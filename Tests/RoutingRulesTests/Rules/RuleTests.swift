@@ -73,7 +73,7 @@ struct `A rule` {
             #"{"path": "/sale", "kind": "redirect", "target": "/shop", "enabled": false}"#, "/sale",
             "switched-off"
         ),
-        // Closed is closed, whatever else the rule says.
+        // A closed route stays closed, regardless of the rest of the rule.
         (
             #"{"path": "/shop", "enabled": false, "kind": "redirect", "target": "/home"}"#, "/shop",
             "switched-off"
@@ -83,14 +83,14 @@ struct `A rule` {
             "/shop", "app-too-old"
         ),
     ])
-    func `does what it says and nothing else`(
+    func `has its own effect and no other`(
         rule: String, url: String, end: String
     ) async throws {
         #expect(try await self.end(of: url, under: rule) == end)
     }
 
     @Test
-    func `says why a route is closed and what helps`() async throws {
+    func `explains why a route is closed and what the user can do`() async throws {
         let app = try await RuleFixture.forRules()
         try app.apply(
             #"""
@@ -116,7 +116,7 @@ struct `A rule` {
     }
 
     @Test
-    func `holds for whatever finds the route, not for requests alone`() async throws {
+    func `applies to everything that finds the route, not only to requests`() async throws {
         let app = try await RuleFixture.forRules()
         await app.open("/shop")
         let saved = app.stage.state
@@ -135,7 +135,7 @@ struct `A rule` {
     }
 
     @Test
-    func `of the remote document takes the place of the local one for its path`() async throws {
+    func `of the remote document replaces the local one for its path`() async throws {
         let app = try await RuleFixture.forRules()
         let local = #"{"path": "/shop", "enabled": false}, {"path": "/cart", "enabled": false}"#
         try app.apply(#"{"path": "/shop", "loginRequired": false}"#, local: local)
@@ -144,7 +144,7 @@ struct `A rule` {
     }
 
     @Test
-    func `counts from the next request on, and no longer than its document`() async throws {
+    func `applies from the next request on, and no longer than its document`() async throws {
         let app = try await RuleFixture.forRules()
         try app.apply(#"{"path": "/shop", "enabled": false}"#)
         #expect(await app.open("/shop").error != nil)
@@ -153,7 +153,7 @@ struct `A rule` {
     }
 
     @Test
-    func `stays in force when a later document is wrong`() async throws {
+    func `remains when a later document is wrong`() async throws {
         let app = try await RuleFixture.forRules()
         try app.apply(#"{"path": "/shop", "enabled": false}"#)
         for wrong in [#"{"path": "/shop", "enabled": 1}"#, #"{"path": 1}"#, "}"] {
@@ -163,7 +163,8 @@ struct `A rule` {
     }
 
     @Test
-    func `counts again after another start, which reports what no longer fits`() async throws {
+    func `applies again after another start, which reports parts that no longer fit`() async throws
+    {
         let app = try await RuleFixture.forRules()
         try app.apply(#"{"path": "/sale", "kind": "redirect", "target": "/shop"}"#)
         app.router.register(path: "/new", navigator: PageNavigator<NoParameters>())

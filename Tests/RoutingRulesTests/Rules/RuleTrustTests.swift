@@ -31,7 +31,7 @@ struct `The trust of a rule` {
     ]
 
     @Test(arguments: rules, [RouteOrigin.app, .remoteRule])
-    func `opens nothing that is closed without it`(
+    func `opens no route that is closed without it`(
         rule: String, author: RouteOrigin
     ) async throws {
         let origins = [RouteOrigin.app, .restoration] + RouteOrigin.outside
@@ -60,7 +60,7 @@ struct `The trust of a rule` {
     }
 
     @Test
-    func `closes a data-changing action to rules of a server`() async throws {
+    func `closes a data-changing action to remote rules`() async throws {
         let changing = ChangingNavigator()
         let app = try await RuleFixture { router in
             router.register(path: "/delete", navigator: changing)

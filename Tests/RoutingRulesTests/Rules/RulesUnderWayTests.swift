@@ -5,10 +5,10 @@ import Testing
 
 @testable import RoutingRules
 
-/// A request waits behind a door when new rules come.
+/// A request waits at an interceptor when new rules arrive.
 @Suite(.hangLimit)
 @MainActor
-struct `Rules that come while a request is under way` {
+struct `Rules that arrive while a request is under way` {
     private let door = Door()
     private let waiting: ClosureInterceptor
 
@@ -44,7 +44,7 @@ struct `Rules that come while a request is under way` {
         (#"{"path": "/cart", "kind": "redirect", "target": "/product/1"}"#, "/product/1"),
         (#"{"path": "/cart", "loginRequired": true}"#, "suspended"),
     ])
-    func `count for it`(rules: String, end: String) async throws {
+    func `apply to it`(rules: String, end: String) async throws {
         let outcome = try await outcome(of: "/cart", meeting: rules)
         switch outcome.result {
         case .shown(_, let entry): #expect(entry.url == end)
@@ -55,7 +55,7 @@ struct `Rules that come while a request is under way` {
     }
 
     @Test
-    func `send it past all interceptors again, once`() async throws {
+    func `send it through all interceptors again, once`() async throws {
         let outcome = try await outcome(of: "/cart", meeting: "")
         #expect(outcome.title != nil)
         #expect(waiting.asked == ["/cart", "/cart"])
@@ -63,7 +63,7 @@ struct `Rules that come while a request is under way` {
     }
 
     @Test
-    func `make no circle of a way back`() async throws {
+    func `don't treat a way back as a cycle`() async throws {
         let outcome = try await outcome(
             of: "/cart", meeting: #"{"path": "/cart", "kind": "redirect", "target": "/shop"}"#)
         #expect(outcome.stack.last == "/shop")

@@ -43,7 +43,7 @@ struct `The signature of a document` {
     }
 
     @Test
-    func `that matches lets its rules count`() throws {
+    func `applies the rules if it matches`() throws {
         let (router, rules) = try launch()
         try rules.apply([document(closing, signature: String(closing.reversed()))])
         #expect(!router.canOpen("/shop", from: .app))
@@ -55,7 +55,7 @@ struct `The signature of a document` {
         ("", "rules.json: its signature does not match"),
         ("}", "rules.json: its signature does not match"),
     ])
-    func `that does not match lets nothing of it count, neither a closing nor its version`(
+    func `ignores the document if it doesn't match, including closings and the version`(
         signature: String?, issue: String
     ) throws {
         let (router, rules) = try launch()

@@ -5,7 +5,7 @@ import Testing
 @testable import RoutingRules
 
 @Suite
-struct `What a version does not know in a document` {
+struct `A part of a document that a version does not know` {
     @Test(arguments: [
         (#"{"path": "/a", "colour": 1}"#, "rules[0].colour: it is unknown; a field is one of"),
         (#"{"path": "/a", "enabeld": 1}"#, "rules[0].enabeld: it is unknown; did you mean"),
@@ -17,7 +17,7 @@ struct `What a version does not know in a document` {
             "rules[0].experiment.salt: it is unknown"
         ),
     ])
-    func `is reported, and is a mistake only in what ships with the app`(
+    func `is reported, and is an error only in a document that ships with the app`(
         rule: String, part: String
     ) {
         let json = #"{"author": "Ada", "rules": [\#(rule)]}"#
@@ -26,14 +26,14 @@ struct `What a version does not know in a document` {
         #expect(config.skipped.count == 2)
         #expect(config.skipped.first?.description.hasPrefix("rules.json: \(part)") == true)
         #expect(config.skipped.last?.path == "author")
-        // What ships with the app knows its version.
+        // A document that ships with the app knows its version.
         let local = document(json, from: .app)
         #expect(local.skipped == [])
         #expect(local.issues.first?.description.hasPrefix("rules.json: \(part)") == true)
     }
 
     @Test
-    func `is printed without what could move the cursor`() {
+    func `is printed without characters that could move the cursor`() {
         let json = #"{"rules": [{"path": "/a", "\u001b[2J\u202e": 1}]}"#
         let text = document(json, from: .remoteRule).skipped.first?.description
         #expect(text?.hasPrefix(#"rules.json: rules[0].\u{1B}[2J\u{202E}: it is unknown"#) == true)

@@ -5,13 +5,13 @@ import Testing
 
 @testable import RoutingRules
 
-/// The app that runs has version 1.9.
+/// The running app has version 1.9.
 @Suite
 @MainActor
 struct `A rule for other versions of the app` {
     private nonisolated static let closing = #"{"path": "/cart", "enabled": false}"#
 
-    /// What no rule for this version may say.
+    /// Fields that no rule for this version may have.
     private nonisolated static let wrong = [
         #""kind": "action""#, #""kind": 1"#, #""target": 5"#, #""loginRequired": "yes""#,
         #""kind": "redirect", "target": "/cart""#, #""degradedTo": "https://evil.example/""#,

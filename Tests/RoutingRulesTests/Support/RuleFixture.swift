@@ -38,8 +38,8 @@ struct RuleFixture: RouterFixture {
         (stage, router) = (app.stage, app.router)
     }
 
-    /// An app to which rules are put: open and closed pages, an action, and one page that only a
-    /// debug build has.
+    /// An app to which rules are applied: open and closed pages, an action, and one page that only
+    /// a debug build has.
     static func forRules(
         build: BuildTarget = .production, clock: TestClock = TestClock(),
         _ register: @MainActor (AppRouter) -> Void = { _ in }
@@ -59,7 +59,7 @@ struct RuleFixture: RouterFixture {
         }
     }
 
-    /// Puts rules in force.
+    /// Applies rules.
     func apply(
         _ rules: String, local: String? = nil, from origin: RouteOrigin = .remoteRule
     ) throws(RouteConfigError) {
@@ -77,7 +77,7 @@ struct RuleFixture: RouterFixture {
         try rules.apply([config])
     }
 
-    /// The mistakes with which a whole document of a server is refused, one a line.
+    /// The errors with which a whole document of a server is refused, one per line.
     func issues(in document: String) -> String? {
         do throws(RouteConfigError) {
             try apply(document: document)
@@ -102,7 +102,7 @@ extension RouteConfig {
     }
 }
 
-/// Says how often it was performed.
+/// Reports how often it was performed.
 final class CountNavigator: Navigating {
     static let isAction = true
     private var count = 0

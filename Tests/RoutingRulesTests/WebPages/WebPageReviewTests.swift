@@ -12,7 +12,7 @@ struct `The route for web pages` {
     private let pages = WebPages(at: "/page", hosts: ["help.example"])
 
     private func issues(rules: WebPages? = nil, degraded: WebPages? = nil) -> [String] {
-        startMistakes { router in
+        startIssues { router in
             router.register(path: "/page", navigator: PageNavigator<WebPageParameters>())
             router.register(path: "/plain", navigator: PageNavigator<NoParameters>())
             router.register(path: "/count", navigator: CountNavigator())
@@ -22,7 +22,7 @@ struct `The route for web pages` {
     }
 
     @Test
-    func `is one for all that shows them, or there is none`() {
+    func `is the same for everything that shows them, or there is none`() {
         #expect(issues() == [])
         #expect(issues(rules: pages) == [])
         #expect(issues(degraded: pages) == [])

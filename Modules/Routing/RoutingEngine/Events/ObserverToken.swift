@@ -7,6 +7,7 @@ public struct ObserverToken {
         self.take = take
     }
 
-    /// Withdraws the observer: its closure is called no more, also not for what is being reported.
+    /// Withdraws the observer: its closure isn't called again, not even for an event that is being
+    /// reported.
     public func withdraw() { take() }
 }

@@ -1,4 +1,4 @@
-/// Closures that hear of events, in the order in which they were added.
+/// The closures that receive events, in the order in which they were added.
 @MainActor
 package struct Observers<Event> {
     private final class Observer {
@@ -15,11 +15,12 @@ package struct Observers<Event> {
     /// Makes an empty list.
     package init() {}
 
-    /// Whether nobody listens.
+    /// Whether there are no observers.
     var isEmpty: Bool { observers.isEmpty }
 
     /// Adds a closure.
-    /// - Parameter removed: Called when it is withdrawn, to let go of it with ``removeWithdrawn()``.
+    /// - Parameter removed: Called when it is withdrawn, so that it can be released with
+    ///   ``removeWithdrawn()``.
     package mutating func add(
         _ hear: @escaping @MainActor (Event) -> Void, removed: @escaping @MainActor () -> Void
     ) -> ObserverToken {
@@ -31,7 +32,7 @@ package struct Observers<Event> {
         }
     }
 
-    /// Lets go of the closures that are withdrawn.
+    /// Releases the withdrawn closures.
     package mutating func removeWithdrawn() {
         observers.removeAll(where: \.isWithdrawn)
     }

@@ -4,15 +4,15 @@ public import StageKit
 
 /// An event that a router reports to its observers.
 public enum RouteEvent: Sendable {
-    /// A request begins.
+    /// A request has begun.
     case began(RouteRequest)
-    /// A request ended.
+    /// A request has ended.
     case ended(RouteOutcome)
     /// A request, a gesture or a restoration has changed the navigation state.
     case moved(NavigationState)
     /// A caller waits for the result of a screen that is now shown.
     case awaitsResult(url: String)
-    /// A caller that waited received its result, or the reason why there is none.
+    /// A caller that waited has received its result, or the reason why there is none.
     case gotResult
     /// A screen opened a link that its Navigator does not declare; reported in debug builds only.
     case undeclaredLink(url: String, from: RoutePattern)

@@ -2,15 +2,16 @@ import RouteMatching
 public import RoutingKit
 
 extension AppRouter {
-    /// Tells what would become of a URL, and which routes were considered. The parameters are
-    /// decoded as the request would; nothing is made, performed or logged. What a Navigator or an
-    /// interceptor would say is not asked, except whether a login has to come first.
+    /// Explains how a URL would be handled, and which routes were considered. The parameters are
+    /// decoded as for a request; no screen is made, no action is performed, and nothing is logged.
+    /// Neither the Navigator nor the interceptors are asked, except whether a login is required
+    /// first.
     public func explain(_ url: String?, from origin: RouteOrigin) -> RouteExplanation {
         RouteExplainer(pipeline).explain(url, from: origin)
     }
 }
 
-/// Finds out what would become of a URL.
+/// Finds out how a URL would be handled.
 @MainActor
 private struct RouteExplainer {
     private let registry: RouteRegistry
@@ -64,7 +65,7 @@ private struct RouteExplainer {
             "'\(redacted(url) ?? "")' is \(trail)answered by \(resolved.route.summary)\(wait).\(end)"
     }
 
-    /// What a request would be suspended for before its parameters are decoded.
+    /// The requirement for which a request would be suspended before its parameters are decoded.
     private func unmetRequirement(
         of request: RouteRequest, to resolved: ResolvedRoute
     ) -> RouteRequirement? {

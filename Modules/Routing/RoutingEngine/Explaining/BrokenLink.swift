@@ -8,8 +8,8 @@ public struct BrokenLink: Hashable, Sendable, CustomStringConvertible {
 
 extension AppRouter {
     /// The declared links of all routes that no route answers, that lack a parameter which the
-    /// route requires, give one that it does not take, or lead to a route that some build with
-    /// the link does not have. An app's test expects none.
+    /// route requires, give one that the route does not take, or open a route that is missing in
+    /// some build that has the link. A test of an app expects that there are none.
     public var brokenLinks: [BrokenLink] {
         routes.flatMap { route in
             route.registration.links.flatMap { template in
@@ -28,7 +28,7 @@ extension RouteRegistry {
     fileprivate func issues(of template: any LinkTemplate.Type, in route: Route) -> [String] {
         guard let given = try? ParameterProbe.parameters(of: template),
             let link = try? template.init(from: ParameterProbe { _, _, _ in }).link
-        else { return ["it is no valid template: its path or its properties can't make a URL"] }
+        else { return ["it isn't a valid template: its path or its properties can't make a URL"] }
         guard let target = map?.match(link)?.route else { return ["no route answers it"] }
         var issues: [String] = []
         for parameter in target.parameters where !parameter.isPayload {

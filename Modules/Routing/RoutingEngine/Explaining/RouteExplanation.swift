@@ -1,8 +1,8 @@
 public import RoutingKit
 
-/// Why a URL reaches its route, or none: a dry run.
+/// Why a URL reaches its route, or doesn't reach any: a dry run.
 public struct RouteExplanation: Hashable, Sendable, CustomStringConvertible {
-    /// The result for the URL, as a sentence; for a refused one, that of the refusal.
+    /// The result for the URL, as a sentence; for a refused URL, the sentence of the error.
     public let summary: String
 
     /// Why the request would be refused; `nil` if it would reach its Navigator, or wait for a

@@ -19,9 +19,9 @@ package protocol RouterExtension: AnyObject {
     /// follows it.
     func heldRequest(joinedBy request: RouteRequest) -> ActiveRequest?
 
-    /// Door *rewrite*: the routes in force, made from those that were registered.
-    /// - Parameter interceptors: The interceptors that will be in force.
-    /// - Throws: The errors in the routes that it would make. The routes in force stay.
+    /// Door *rewrite*: returns the current routes, made from the registered ones.
+    /// - Parameter interceptors: The interceptors that apply to them.
+    /// - Throws: The errors in the routes that it would make. The current routes remain unchanged.
     func rewrite(
         _ routes: RouteMap, by interceptors: [InterceptorRegistration]
     ) throws(RegistrationError) -> RouteMap

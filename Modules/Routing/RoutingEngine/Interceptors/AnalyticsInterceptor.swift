@@ -13,7 +13,7 @@ public final class AnalyticsInterceptor: RouteInterceptor {
     /// - Parameters:
     ///   - priority: The place among the others.
     ///   - limit: How many visits wait while one is sent; more are dropped.
-    ///   - send: Sends a visit; it may take its time.
+    ///   - send: Sends a visit; it may take any time.
     public init(
         priority: Int, limit: Int = 256, send: @escaping @Sendable (RouteVisit) async -> Void
     ) {

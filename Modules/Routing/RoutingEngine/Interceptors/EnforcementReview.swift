@@ -35,7 +35,7 @@ package struct EnforcementReview {
         }
     }
 
-    /// The way out, as the end of a sentence.
+    /// How to correct it, as the end of a sentence.
     package func help(for requirement: RouteRequirement) -> String {
         requirement == .login
             ? "register a LoginInterceptor"

@@ -41,7 +41,7 @@ public struct InterceptedRequest: Sendable {
         self.resolved = resolved
     }
 
-    /// Whether it is being handled no more, and a verdict has no effect.
+    /// Whether the request has ended, so that a verdict has no effect.
     @MainActor package var isOver: Bool { active.isOver }
 
     /// Whether the path of the route begins with these segments: `/cart/add` is under `/cart`,

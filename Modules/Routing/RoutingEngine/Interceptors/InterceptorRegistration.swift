@@ -38,7 +38,8 @@ package final class InterceptorRegistration {
             }
     }
 
-    /// The interceptors that have the priority of an earlier one, which leaves their order to chance.
+    /// The interceptors that have the same priority as an earlier one, so that their order is
+    /// undefined.
     private static func samePriorities(
         in registrations: [InterceptorRegistration]
     ) -> [RegistrationError.Issue] {

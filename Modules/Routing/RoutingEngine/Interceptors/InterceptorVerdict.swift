@@ -3,7 +3,7 @@ public import RoutingKit
 
 /// The decision of an interceptor about a request.
 public enum InterceptorVerdict: Sendable {
-    /// It continues with the next interceptor, and behind the last one with its Navigator.
+    /// It continues with the next interceptor, and after the last one with its Navigator.
     case proceed
 
     /// It continues with other parameters, which must be of the same route.

@@ -2,7 +2,7 @@ import RouteMatching
 import RoutingKit
 
 /// Takes one request through the interceptors, from redirect to redirect, to the route that opens.
-/// It does everything between their verdicts, which its caller awaits.
+/// It does everything between the verdicts of interceptors; its caller awaits them.
 @MainActor
 struct InterceptorChain: ~Copyable {
     /// The route that it has reached.
@@ -28,7 +28,7 @@ struct InterceptorChain: ~Copyable {
         request = InterceptedRequest(active, to: resolved)
     }
 
-    /// The next interceptor that wants the request; its time limit starts now. `nil` behind the last
+    /// The next interceptor that wants the request; its time limit starts now. `nil` after the last
     /// one.
     mutating func next() -> InterceptorRegistration? {
         while place < interceptors.count {
@@ -69,7 +69,7 @@ struct InterceptorChain: ~Copyable {
         }
     }
 
-    /// Ends the request in front of its Navigator and of the other interceptors.
+    /// Ends the request before its Navigator and the remaining interceptors are called.
     private mutating func finish(with result: RouteOutcome.Result) {
         end = result
         place = interceptors.count

@@ -8,7 +8,7 @@ extension Opening {
         switch made {
         case .screen(let screen) where active.isDryRun:
             active.dryRunResult = (resolved, screen)
-            return .handled(by: "rehearsal")
+            return .handled(by: "dry run")
         case .value where active.returnsScreen:
             throw RouteError(url: active.original.url, reason: .noScreen)
         case .value(let value): return .performed(value)
@@ -28,7 +28,7 @@ extension Opening {
         let entry = entry(of: resolved)
         if question != nil, driver.state.top != nil {
             // Present it, so that declining returns the user to their task. There is one question
-            // at a time: it takes the place of the one before.
+            // at a time: it replaces the previous one.
             try driver.show(
                 screen, as: entry, for: request.presenting, by: .automatic,
                 insteadOf: pipeline.question?.entry)
@@ -39,7 +39,7 @@ extension Opening {
         return .shown(title: screen.title, screen: ShownScreen(id: entry.id, url: entry.url))
     }
 
-    /// Lets only the last question take an answer.
+    /// Lets only the last question receive an answer.
     private func supersedeQuestion() {
         guard let question else { return }
         pipeline.question?.screen = nil
@@ -51,8 +51,8 @@ extension Opening {
         pipeline.driver.newEntry(url: resolved.url, trust: request.trust)
     }
 
-    /// Whether the screen of a route is shown over the screens of its parents: that of a link from
-    /// outside that does not say otherwise.
+    /// Whether the screen of a route is shown over the screens of its parents: true for a link from
+    /// outside that does not choose a transition.
     var opensOverParents: Bool {
         guard active.original.origin.isOutside, !active.isDryRun else { return false }
         let request = active.request
@@ -67,9 +67,9 @@ extension Opening {
         var screens = [entry.id: screen]
         var child = resolved
         while let link = child.route.parentLink(of: child.values) {
-            // A parent is open to whatever its child is open to, which the review has checked, but a
-            // rule may redirect it elsewhere, or back. One that can't be shown is left out: only the
-            // target itself was requested.
+            // A parent is open to every origin that its child is open to, which the review has
+            // checked, but a rule may redirect it to another route, or back. One that can't be
+            // shown is left out: only the target itself was requested.
             let request = RouteRequest(url: link.description, source: active.request.source)
             guard let parent = try? await pipeline.dryRun(request),
                 !chain.contains(where: { $0.url == parent.route.url })

@@ -8,13 +8,13 @@ struct Opening {
     let active: ActiveRequest
     let resolved: ResolvedRoute
     /// The question that the user has to accept before the Navigator is called, since the request
-    /// changes data, someone else had a hand in it, and the user has not agreed to its URL; `nil` if
-    /// there is nothing to ask. This is the only place that decides it.
+    /// changes data, it isn't entirely the app's own, and the user has not confirmed its URL; `nil`
+    /// if there is nothing to ask. This is the only place that decides it.
     let question: Question?
 
     /// Starts opening a route. From here on the time limit of its Navigator runs.
-    /// - Throws: `RouteError` if the route was withdrawn, or if only a screen is made and the route must
-    ///   not or can't make one.
+    /// - Throws: `RouteError` if the route was withdrawn, or if this is a dry run and the route
+    ///   can't make a screen without side effects.
     init(
         of active: ActiveRequest, to resolved: ResolvedRoute, in pipeline: RequestPipeline
     ) throws(RouteError) {

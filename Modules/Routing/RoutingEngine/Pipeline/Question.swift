@@ -19,7 +19,7 @@ final class Question {
         return stage.entry(of: screen)
     }
 
-    /// Takes the screen off the stage.
+    /// Removes the screen from the stage.
     /// - Returns: `false` if it is no longer there, or not the visible one.
     func dismiss() -> Bool {
         guard let stage, let entry, stage.state.top?.id == entry.id else { return false }

@@ -9,8 +9,8 @@ extension RequestPipeline {
         return await route(request, in: active)
     }
 
-    /// Immediately shows the screen of a suspension, inside the turn that is suspended. It is trusted
-    /// no further than that turn's request.
+    /// Immediately shows the screen of a suspension, inside the suspended request, and trusts it no
+    /// further than that request.
     func route(
         toSuspensionScreen request: RouteRequest, inside parent: ActiveRequest
     ) async -> RouteOutcome {
@@ -31,8 +31,9 @@ extension RequestPipeline {
         return outcome ?? self.outcome(of: active, with: .refused(cancelled))
     }
 
-    /// The turn that answers a request. A request inside a request starts immediately, the same
-    /// request twice has one turn, and any other starts when it is the first in the line.
+    /// The active request that answers a request. A request inside a request starts immediately,
+    /// the same request twice is handled once, and any other starts when it is the first in the
+    /// queue.
     func active(for request: RouteRequest) -> ActiveRequest {
         let current = ActiveRequest.current
         let request = lowered(request, to: current)
@@ -53,14 +54,14 @@ extension RequestPipeline {
         return active
     }
 
-    /// The request with the trust that it has here: no more than the one that started the running
-    /// code, even if that one is over.
+    /// The request with the trust that it has here: at most that of the request that started the
+    /// running code, even if that one has ended.
     func lowered(_ request: RouteRequest, to current: ActiveRequest?) -> RouteRequest {
         guard let trust = current?.request.trust else { return request }
         return request.lowered(to: trust)
     }
 
-    /// Begins a request: reads it, and lets it start or wait.
+    /// Begins a request: reads it, and starts it or makes it wait.
     func begin(
         _ request: RouteRequest, inside parent: ActiveRequest?, isDryRun: Bool = false
     ) -> ActiveRequest {
@@ -88,7 +89,7 @@ extension RequestPipeline {
         extensions.isEmpty || extensions.allSatisfy { $0.admits(active) }
     }
 
-    /// Puts a request into the line, also one that an extension has held back.
+    /// Adds a request to the queue, including one that an extension has held back.
     package func start(_ active: ActiveRequest) {
         if queue.enter(active) {
             handle(active, immediately: true)

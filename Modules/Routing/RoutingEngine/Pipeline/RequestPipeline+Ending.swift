@@ -2,7 +2,7 @@ package import RoutingKit
 import StageKit
 
 extension RequestPipeline {
-    /// Ends a turn, unless it has ended already.
+    /// Ends a request, unless it has already ended.
     func finish(_ active: ActiveRequest, with result: RouteOutcome.Result) {
         guard active.outcome == nil else { return }
         let outcome = outcome(of: active, with: result)
@@ -24,8 +24,8 @@ extension RequestPipeline {
         return outcome
     }
 
-    /// Ends a request for a reason that none of its stations gives. What observers do then is part of
-    /// the request, whichever task ends it.
+    /// Ends a request for a reason that none of its stations gives. What observers do then is part
+    /// of the request, no matter which task ends it.
     package func refuse(_ active: ActiveRequest, because reason: RouteError.Reason) {
         ActiveRequest.$current.withValue(active) {
             finish(active, with: .refused(RouteError(url: active.request.url, reason: reason)))

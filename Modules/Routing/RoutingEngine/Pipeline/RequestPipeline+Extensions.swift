@@ -54,7 +54,7 @@ extension RequestPipeline {
 }
 
 extension InterceptedRequest {
-    /// Whether its route was found among the routes in force.
+    /// Whether its route was found in the current routes.
     @MainActor
     package func isUpToDate(in registry: RouteRegistry) -> Bool {
         registry.map?.generation == map.generation

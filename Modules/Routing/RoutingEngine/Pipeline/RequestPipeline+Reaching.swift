@@ -3,20 +3,20 @@ import RoutingKit
 import StageKit
 
 extension RequestPipeline {
-    /// Finds the route of a turn's request, and remembers it.
+    /// Finds the route of a request, and remembers it.
     func reach(_ active: ActiveRequest) throws(RouteError) -> ResolvedRoute {
         let request = active.request
         if active.depth > RouteRequest.maximumRedirects {
             throw RouteError(url: request.url, reason: .tooManyRedirects(active.urls))
         }
         let resolved = try resolve(active)
-        // Behind a redirect it is another route.
+        // After a redirect it is another route.
         if request.isForSuspension, !resolved.passed.isEmpty {
             active.request.isForSuspension = false
         }
         active.parameters = resolved.values
         if resolved.trust != request.trust { active.request.trust = resolved.trust }
-        // The same URL under new rules is no step in a circle.
+        // The same URL under new rules isn't a step in a cycle.
         if active.generation != resolved.map.generation,
             active.visited.last == resolved.passed.first ?? resolved.url
         {
@@ -28,8 +28,8 @@ extension RequestPipeline {
         return resolved
     }
 
-    /// Finds the route of a turn's request, unless it was found before and the same routes are in
-    /// force.
+    /// Finds the route of a request, unless it was found before and the routes haven't changed
+    /// since.
     func resolve(_ active: ActiveRequest) throws(RouteError) -> ResolvedRoute {
         if let known = active.known {
             active.known = nil

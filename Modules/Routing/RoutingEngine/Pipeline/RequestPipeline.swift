@@ -8,7 +8,7 @@ package final class RequestPipeline {
     let clock: RouteClock
     let log: RequestLog
     let queue = RequestQueue()
-    /// The interceptors in force, in the order in which they are asked.
+    /// The current interceptors, in the order in which they are asked.
     package var interceptors: [InterceptorRegistration] = []
     /// What is installed, in the order of the calls.
     package private(set) var extensions: [any RouterExtension] = []
@@ -27,7 +27,7 @@ package final class RequestPipeline {
         self.log = log
     }
 
-    /// Redacts requests by the routes in force.
+    /// Redacts requests by the current routes.
     package var redactor: Redactor { Redactor(registry.map, in: registry.build) }
 
     /// Adds an extension, which takes part in each request from now on.
@@ -35,10 +35,10 @@ package final class RequestPipeline {
         extensions.append(installed)
     }
 
-    /// Takes a request through the stations behind its admission, in a task of its own.
+    /// Takes a request through the stations after its admission, in a task of its own.
     ///
-    /// All suspension points are here: each function in between would switch to the main
-    /// actor twice more, and most of the time there is nothing to wait for.
+    /// All suspension points are here: each function in between would switch to the main actor two
+    /// more times, and usually there is nothing to wait for.
     func handle(_ active: ActiveRequest, immediately: Bool) {
         active.perform {
             .onMainActor(immediately: immediately) { @MainActor [self] in

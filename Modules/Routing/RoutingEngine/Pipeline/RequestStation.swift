@@ -7,7 +7,7 @@ package enum RequestStation: String, CaseIterable, Sendable {
     case read
     /// The request may start, or waits: `RequestPipeline.admit(_:)`.
     case admit
-    /// A pattern of the routes in force answers: `RouteMap.match(_:)`.
+    /// A pattern of the current routes answers: `RouteMap.match(_:)`.
     case match
     /// The table sends the link to another route: `RouteMap.follow(_:)`.
     case redirect

@@ -16,7 +16,7 @@ struct RedactedPath {
         if isUpToDate, moves == driver.moves { return urls }
         let (last, new) = (state, driver.state)
         (state, generation, moves) = (new, redactor.generation, driver.moves)
-        // What comes behind a difference has another place, and is redacted again.
+        // After the first difference, each screen has another position and is redacted again.
         var (count, isShared) = (0, isUpToDate)
         for number in 0..<new.pathCount {
             let list = new.pathList(at: number)

@@ -1,13 +1,13 @@
 package import RoutingKit
 import StageKit
 
-/// Redacts requests by the routes in force.
+/// Redacts requests by the current routes.
 @MainActor
 package struct Redactor {
     private let map: RouteMap?
     private let build: BuildTarget
 
-    /// Redacts by the routes in force; none before the start.
+    /// Redacts by the current routes; there are none before the start.
     init(_ map: RouteMap?, in build: BuildTarget) {
         self.map = map
         self.build = build

@@ -26,12 +26,12 @@ extension RouteMap {
         return redacted
     }
 
-    /// What is left of a text that is no link of the app.
+    /// What remains of a text that isn't a link of the app.
     private func withoutPrivateQuery(_ text: String) -> String {
         guard let mark = text.firstIndex(of: "?") else { return text }
         let hides = text[mark...].dropFirst().split(separator: "&").contains { item in
             let name = item.prefix { $0 != "=" }
-            // A name that can't be read may be any.
+            // A name that can't be read may be that of a private parameter.
             return name.removingPercentEncoding.map { isPrivate($0) } ?? true
         }
         return hides ? text[...mark] + PrivateText.mask : text

@@ -3,10 +3,10 @@ import RoutingKit
 
 extension RouteMap {
     /// Redacts a URL that someone else wrote: ``Private/mask`` replaces everything in it that no
-    /// route declares, which may be a token, a name, or what another app put there.
+    /// route declares, for instance a token, a name, or a value from another app.
     ///
     /// Keeps pattern literals and, if a route answers, the values that it declares. Of a text that
-    /// is no link it keeps only scheme and host, if they are the app's own.
+    /// isn't a link it keeps only the scheme and the host, if they are the app's own.
     func redactedExternalURL(_ url: String) -> PrivateText {
         var redacted = PrivateText(text: url)
         guard !url.isEmpty, !url.isMasked else { return redacted }
@@ -45,7 +45,7 @@ extension RouteMap {
         return inner.text
     }
 
-    /// Scheme and host of a URL with the slash behind, if they are the app's own.
+    /// The scheme and the host of a URL with the slash after them, if they are the app's own.
     private func ownPrefix(of url: String) -> String {
         url.utf8.withContiguousStorageIfAvailable { bytes in
             let bytes = TextBytes(UnsafeRawBufferPointer(bytes))

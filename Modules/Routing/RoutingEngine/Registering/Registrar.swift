@@ -1,10 +1,10 @@
 import RouteMatching
 import RoutingKit
 
-/// Keeps what is registered, in sets, and puts it in force: all of it, or nothing.
+/// Keeps registrations, in sets, and applies them: all of them, or none.
 @MainActor
 final class Registrar {
-    /// What is in force or, before the first start, what will be.
+    /// The registrations that apply or, before the first start, that will apply.
     private(set) var kept = Registrations()
     /// What is registered outside of sets since the last start.
     private var late = Registrations()
@@ -16,7 +16,7 @@ final class Registrar {
     private let compiler: RegistrationCompiler
 
     /// Makes a registrar without registrations.
-    /// - Parameter compiler: What checks them and puts them in force.
+    /// - Parameter compiler: Checks registrations and applies them.
     init(_ compiler: RegistrationCompiler) {
         self.compiler = compiler
     }
@@ -32,9 +32,9 @@ final class Registrar {
         }
     }
 
-    /// Registers a set. After the first start it is in force when this returns.
+    /// Registers a set. After the first start, it applies as soon as this returns.
     /// - Parameters:
-    ///   - old: The set whose place it takes.
+    ///   - old: The set that it replaces.
     ///   - fill: Makes its registrations.
     /// - Throws: What `fill` throws, or ``RegistrationError``. The set is dropped then, and the old
     ///   one stays.
@@ -96,9 +96,9 @@ final class Registrar {
         }
     }
 
-    /// Puts everything in force that is registered.
-    /// - Throws: Every mistake. The sets that have one are dropped, and so is what was registered
-    ///   outside of sets since an earlier start; what was in force stays.
+    /// Applies all registrations.
+    /// - Throws: Every error. Sets with an error are dropped, and so is what was registered outside
+    ///   of sets since an earlier start; the previous registrations remain.
     func start() throws(RegistrationError) {
         if compiler.isStarted {
             let all = kept + late
@@ -114,7 +114,7 @@ final class Registrar {
         }
     }
 
-    /// Drops the sets that have a mistake, and those that have one without them.
+    /// Drops the sets that have an error, and those that have one once the others are gone.
     private func dropping(setsOf error: RegistrationError) -> RegistrationError {
         var (issues, dropped) = (error.issues, [RegistrationSet]())
         var found = error.issues
@@ -156,14 +156,14 @@ final class Registrar {
     }
 }
 
-/// A set that is kept. The number tells it from a later one of its name.
+/// A set that is kept. The number distinguishes it from a later one with the same name.
 private struct RegisteredSet {
     let set: RegistrationSet
     let number: Int
 }
 
 extension RegistrationError {
-    /// A mistake of a set as a whole.
+    /// An error of a set as a whole.
     fileprivate init(_ set: RegistrationSet, _ problem: String) {
         self.init(
             issues: [.init(site: set.site, message: "the set '\(set.name)' \(problem)")],

@@ -1,6 +1,6 @@
 import RoutingKit
 
-/// Checks registrations against one another, compiles them, and puts them in force.
+/// Checks registrations against one another, compiles them, and applies them.
 @MainActor
 struct RegistrationCompiler {
     private let registry: RouteRegistry
@@ -11,16 +11,16 @@ struct RegistrationCompiler {
         self.pipeline = pipeline
     }
 
-    /// Whether registrations have been put in force before.
+    /// Whether registrations have been applied before.
     var isStarted: Bool { registry.registered != nil }
 
-    /// Every mistake of every registration.
+    /// Every error of every registration.
     func issues(of all: Registrations) -> [RegistrationError.Issue] {
         compiled(all).issues
     }
 
-    /// Puts registrations in force, in place of those before.
-    /// - Throws: Every mistake. What was in force stays.
+    /// Applies registrations instead of the previous ones.
+    /// - Throws: Every error. The previous registrations remain.
     func putInForce(_ all: Registrations) throws(RegistrationError) {
         let (registered, issues) = compiled(all)
         guard issues.isEmpty else { throw RegistrationError(issues: issues) }
@@ -32,7 +32,7 @@ struct RegistrationCompiler {
         pipeline.interceptors = InterceptorRegistration.ordered(all.interceptors)
     }
 
-    /// Tells extensions that sets are about to change.
+    /// Notifies extensions that sets are about to change.
     /// - Returns: What restores the extensions if the change fails.
     func setsWillChange(
         withdrawing withdrawn: Set<String>, filling name: String? = nil
@@ -43,7 +43,7 @@ struct RegistrationCompiler {
         return { for action in restore { action() } }
     }
 
-    /// Tells extensions that all registrations of a set are made.
+    /// Notifies extensions that all registrations of a set are made.
     func setIsFilled() {
         for installed in pipeline.extensions { installed.setIsFilled() }
     }

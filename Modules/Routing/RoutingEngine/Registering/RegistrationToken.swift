@@ -13,12 +13,12 @@ public struct RegistrationToken {
         self.take = take
     }
 
-    /// Withdraws the set or the interceptor, and puts what remains in force.
+    /// Withdraws the set or the interceptor, and applies what remains.
     ///
-    /// Requests that find their route from then on don't meet it. A request that has found a
-    /// withdrawn route is refused before its Navigator is asked; one that is among the interceptors
-    /// still meets those that were in force. Screens that are shown stay. Withdrawing twice, or what
-    /// was dropped, does nothing.
+    /// Requests that find their route later don't use it. A request that has found a withdrawn
+    /// route is refused before its Navigator is asked; one that is already passing interceptors
+    /// passes all that were registered when it found its route. Screens that are shown remain.
+    /// Withdrawing twice, or withdrawing a set that was dropped, does nothing.
     /// - Throws: ``RegistrationError`` if what remains needs it: as the parent of a route, as the
     ///   target of a redirect, or to enforce a requirement. Nothing changes then.
     public func withdraw() throws(RegistrationError) { try take() }

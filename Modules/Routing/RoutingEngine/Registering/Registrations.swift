@@ -24,7 +24,7 @@ struct Registrations {
         interceptors.append(interceptor)
     }
 
-    /// What both hold, the first one's before the second one's.
+    /// The registrations of both, those of the first one before those of the second one.
     static func + (first: Registrations, second: Registrations) -> Registrations {
         var all = first
         all.routes += second.routes
@@ -33,7 +33,7 @@ struct Registrations {
         return all
     }
 
-    /// What is left without these sets.
+    /// The registrations without these sets.
     func without(sets: Set<String>) -> Registrations {
         let belongs: (String?) -> Bool = { $0.map(sets.contains) ?? false }
         var rest = self
@@ -43,7 +43,7 @@ struct Registrations {
         return rest
     }
 
-    /// What is left without an interceptor.
+    /// The registrations without an interceptor.
     func without(_ interceptor: InterceptorRegistration) -> Registrations {
         var rest = self
         rest.interceptors.removeAll { $0 === interceptor }

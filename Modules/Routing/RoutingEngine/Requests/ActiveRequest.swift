@@ -3,17 +3,17 @@ package import RoutingKit
 
 import struct Foundation.Date
 
-/// The handling of one request, from its position in the line to its one outcome.
+/// The handling of one request, from its position in the queue to its one outcome.
 @MainActor
 package final class ActiveRequest {
-    /// The turn inside which the running code was called; it may be over by now.
+    /// The active request inside which the running code was called; it may have ended.
     @TaskLocal static var current: ActiveRequest?
-    /// The same, if it is not over.
+    /// The same, unless it has ended.
     static var enclosing: ActiveRequest? { current.flatMap { $0.isOver ? nil : $0 } }
 
     /// The request as it was made.
     package let original: RouteRequest
-    /// The request inside which this one was made; `nil` for one in the line.
+    /// The request inside which this one was made; `nil` for one in the queue.
     let parent: ActiveRequest?
     /// Whether it only makes a screen, or is part of a request that does: it is not reported, and
     /// nothing with side effects is called.
@@ -25,23 +25,23 @@ package final class ActiveRequest {
 
     /// The request as redirects have changed it.
     package var request: RouteRequest
-    /// The link that its URL was read as; `nil` if it has to be read again, behind a redirect.
+    /// The link that was read from its URL; `nil` if it has to be read again, after a redirect.
     var link: DeepLink?
     /// The route that was found for it while an extension held it back.
     var known: ResolvedRoute?
     /// The canonical URLs that it has reached.
     var visited = VisitedURLs()
-    /// The edition of the routes among which it was found last.
+    /// The generation of the routes in which its route was found last.
     var generation = 0
     /// The route that it has reached.
     var route: Route?
     /// The values that the route takes.
     var parameters = ParameterValues.none
 
-    /// The screen that a rehearsal has made.
+    /// The screen that a dry run has made.
     var dryRunResult: (route: ResolvedRoute, screen: any Screen)?
 
-    /// The one end of the request.
+    /// The one outcome of the request.
     private(set) var outcome: RouteOutcome?
     /// The step that is under way.
     private(set) var step: RequestStep?
@@ -68,10 +68,10 @@ package final class ActiveRequest {
         start = clock.elapsed()
     }
 
-    /// Whether it has ended, so that nothing it still does may have an effect.
+    /// Whether it has ended, so that nothing it still does has an effect.
     var isOver: Bool { outcome != nil || parent?.isOver == true }
 
-    /// The turn in the line to which it belongs.
+    /// The request in the queue that it belongs to.
     var root: ActiveRequest { parent?.root ?? self }
 
     /// The number of requests around it.
@@ -80,7 +80,7 @@ package final class ActiveRequest {
     /// The URLs of the requests around it and its own, from the outermost one.
     var urls: [String] { (parent?.urls ?? []) + [request.url ?? ""] }
 
-    /// Stops the work of a turn that is over.
+    /// Stops the work of a request that has ended.
     func check() throws(RouteError) {
         if isOver { throw RouteError(url: request.url, reason: .cancelled) }
     }
@@ -105,20 +105,20 @@ package final class ActiveRequest {
         parent?.resume()
     }
 
-    /// Calls a closure as soon as the turn is the first in the line.
+    /// Calls a closure as soon as the request is the first in the queue.
     func whenFirst(_ action: @escaping @MainActor (_ immediately: Bool) -> Void) {
         whenFirst = action
     }
 
-    /// The turn is the first in the line now, or it is over.
-    /// - Parameter isAtOnce: Whether the caller of the router is still running.
+    /// The request is now the first in the queue, or it has ended.
+    /// - Parameter immediately: Whether the caller of the router is still running.
     func start(immediately: Bool) {
         let action = whenFirst
         whenFirst = nil
         action?(immediately)
     }
 
-    /// Starts the work of the turn. Requests that it makes on its way belong to it.
+    /// Starts the work of the request. Requests that this work makes belong to it.
     func perform(_ start: () -> Task<Void, Never>) {
         if isOver { return }
         Self.$current.withValue(self) { work = start() }
@@ -133,7 +133,8 @@ package final class ActiveRequest {
     }
 
     /// Waits for its end.
-    /// - Parameter whenAbandoned: Called when no caller waits any more; it may return the outcome.
+    /// - Parameter whenAbandoned: Called when no caller waits any longer; it may return the
+    ///   outcome.
     /// - Returns: `nil` if this caller was cancelled while others keep waiting.
     func end(
         whenAbandoned: @escaping @MainActor @Sendable () -> RouteOutcome?

@@ -2,11 +2,11 @@ public import RoutingKit
 
 /// Why a link from outside can't wait for the requests before it.
 public enum QueueError: RouteErrorReason {
-    /// As many links of the same kind of origin as may wait already do; their names, for instance
-    /// `custom-scheme`.
+    /// The limit of waiting links from this kind of origin is reached. Holds the names of the
+    /// origins, for instance `custom-scheme`.
     case full(of: [String])
 
-    /// How many links of one kind of origin wait at the most.
+    /// The largest number of links from one kind of origin that wait.
     static let limit = 16
 
     /// The stable code of this reason: `queue-full`.
@@ -25,7 +25,7 @@ public enum QueueError: RouteErrorReason {
         }
     }
 
-    /// What helps.
+    /// What the user can do.
     public var remedy: String {
         switch self {
         case .full: "Open it again in a moment."

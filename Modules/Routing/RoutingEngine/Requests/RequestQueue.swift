@@ -1,18 +1,19 @@
 import RoutingKit
 
-/// The requests of a router, which are handled one after the other in the order of the taps.
+/// The requests of a router, which are handled one after another, in the order in which they were
+/// made.
 @MainActor
 final class RequestQueue {
     /// The first one is being handled.
     private var requests: [ActiveRequest] = []
 
-    /// The turn that answers a request, too, because it is the same and directly precedes it. An
-    /// earlier one does not: joining it would overtake the requests in between.
+    /// The active request that also answers another request, because it is the same and directly
+    /// precedes it. An earlier one doesn't: joining it would overtake the requests in between.
     func active(joinedBy request: RouteRequest) -> ActiveRequest? {
         requests.last.flatMap { $0.original.isSame(as: request) ? $0 : nil }
     }
 
-    /// Why a turn may not wait here; `nil` if it may. What the app itself wishes always may.
+    /// Why a request may not wait here; `nil` if it may. The app's own requests always may.
     func error(of active: ActiveRequest) -> QueueError? {
         let trust = active.request.trust
         if !trust.isOutside || requests.count < QueueError.limit { return nil }
@@ -21,16 +22,16 @@ final class RequestQueue {
         return waiting < QueueError.limit ? nil : .full(of: names.sorted())
     }
 
-    /// Puts a turn at the end of the line.
+    /// Adds a request to the end of the queue.
     /// - Returns: Whether it is the first one.
     func enter(_ active: ActiveRequest) -> Bool {
         requests.append(active)
         return requests.count == 1
     }
 
-    /// Takes a turn out of the line, at any position.
+    /// Removes a request from any position of the queue.
     func leave(_ active: ActiveRequest) {
-        // Most often it is the only one.
+        // It is usually the only one.
         if requests.count == 1, requests[0] === active {
             return requests.removeAll(keepingCapacity: true)
         }

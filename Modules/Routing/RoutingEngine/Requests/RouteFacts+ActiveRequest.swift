@@ -2,7 +2,7 @@ import RouteMatching
 import RoutingKit
 
 extension RouteFacts {
-    /// Collects the facts about a turn, redacted.
+    /// Collects the facts about a request, redacted.
     @MainActor
     convenience init(
         _ active: ActiveRequest, result: RouteOutcome.Result, stack: SharedList<String>,

@@ -1,6 +1,6 @@
 extension Task where Failure == Never {
     /// Starts work on the main actor.
-    /// - Parameter isAtOnce: Whether it immediately runs up to its first wait, where the system
+    /// - Parameter immediately: Whether it immediately runs up to its first wait, where the system
     ///   supports that. Work that never waits is done when this returns.
     @MainActor
     @inline(__always)

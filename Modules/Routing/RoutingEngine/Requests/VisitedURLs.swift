@@ -4,7 +4,7 @@
 struct VisitedURLs {
     /// The first one; `nil` if the request has reached none.
     private(set) var first: String?
-    /// Those behind it, in order.
+    /// The following ones, in order.
     private(set) var redirects: [String] = []
 
     var last: String? { redirects.last ?? first }

@@ -1,5 +1,5 @@
-/// Ends turns with a step that takes longer than it may. It has one alarm, set to the earliest
-/// deadline, so that a turn that does not wait needs no timer.
+/// Ends requests with a step that exceeds its time limit. It has one alarm, set to the earliest
+/// deadline, so that a request that doesn't wait needs no timer.
 @MainActor
 final class Watchdog {
     private let clock: RouteClock
@@ -10,19 +10,19 @@ final class Watchdog {
     /// Makes a watchdog.
     /// - Parameters:
     ///   - clock: The clock that measures and waits.
-    ///   - bite: Ends a turn whose step, which is passed as well, takes too long.
+    ///   - onTimeout: Ends a request. Receives the request and the step that takes too long.
     init(clock: RouteClock, onTimeout: @escaping @MainActor (ActiveRequest, RequestStep) -> Void) {
         self.clock = clock
         self.onTimeout = onTimeout
     }
 
-    /// Watches a turn that has to wait, until its end.
+    /// Watches a request that has to wait, until its end.
     func watch(_ active: ActiveRequest) {
         active.watchdog = self
         restart(active)
     }
 
-    /// Gives the step of a turn all of its time.
+    /// Restarts the time limit of a request's step.
     func restart(_ active: ActiveRequest) {
         guard let step = active.step, !active.isPaused else { return }
         let deadline = clock.elapsed() + step.limit
@@ -30,18 +30,18 @@ final class Watchdog {
         setAlarm(to: deadline)
     }
 
-    /// Suspends the time limit of a turn.
+    /// Suspends the time limit of a request.
     func pause(_ active: ActiveRequest) {
         watched[ObjectIdentifier(active)]?.deadline = nil
     }
 
-    /// Whether the time limit of a turn is over, even if the alarm has not fired yet.
+    /// Whether the time limit of a request is over, even if the alarm has not fired yet.
     func isLate(_ active: ActiveRequest) -> Bool {
         guard let deadline = watched[ObjectIdentifier(active)]?.deadline else { return false }
         return deadline <= clock.elapsed()
     }
 
-    /// Stops watching a turn.
+    /// Stops watching a request.
     func forget(_ active: ActiveRequest) {
         if active.watchdog == nil { return }
         watched[ObjectIdentifier(active)] = nil
@@ -52,7 +52,7 @@ final class Watchdog {
         alarm?.task.cancel()
         let wait = deadline - clock.elapsed()
         let task = Task { [clock, weak self] in
-            // It is cancelled when an earlier alarm takes its place.
+            // It is cancelled when an earlier alarm replaces it.
             guard (try? await clock.sleep(wait)) != nil else { return }
             self?.wake()
         }

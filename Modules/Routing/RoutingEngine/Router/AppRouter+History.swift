@@ -13,7 +13,7 @@ extension AppRouter {
         stage.update { $0.pop(toLast: registry.screens(of: route)) }
     }
 
-    /// Removes the screens over the last one of a route, in the stack in front only.
+    /// Removes the screens above the last one of a route, only in the stack in front.
     /// - Parameter route: The path of the route, or the URL of a screen.
     /// - Returns: Whether there was such a screen.
     @discardableResult
@@ -23,7 +23,7 @@ extension AppRouter {
 }
 
 extension RouteRegistry {
-    /// Picks the screens of a route: by the route's path, or by the URL of a screen.
+    /// Selects the screens of a route: by the route's path, or by the URL of a screen.
     fileprivate func screens(of route: String) -> (NavigationState.Entry) -> Bool {
         { [self] entry in
             entry.url == route || self.route(of: entry)?.pattern.description == route

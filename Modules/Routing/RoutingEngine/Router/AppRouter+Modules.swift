@@ -12,7 +12,7 @@ extension AppRouter {
     ///   - parent: The path of the screen under it when a link from outside opens it.
     ///   - file: The file of the call.
     ///   - line: The line of the call.
-    ///   - navigator: Picks the Navigator from the contents of the module.
+    ///   - navigator: Selects the Navigator from the contents of the module.
     public func register<Contents>(
         path: String, in module: LazyModule<Contents>, access: Access = .closed,
         builds: Set<BuildTarget> = .all, requires requirements: Set<RouteRequirement> = .nothing,

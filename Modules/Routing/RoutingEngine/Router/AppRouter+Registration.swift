@@ -2,7 +2,7 @@ import RouteMatching
 public import RoutingKit
 
 extension AppRouter {
-    /// Registers a Navigator under a path. Mistakes are reported together when the router starts.
+    /// Registers a Navigator under a path. Errors are reported together when the router starts.
     /// - Parameters:
     ///   - path: The pattern of the path, for instance `/product/:id`.
     ///   - navigator: The Navigator that makes the screen or performs the action.
@@ -30,8 +30,8 @@ extension AppRouter {
     ///
     ///     router.redirect("/old/:id", to: "/product/:id")
     ///
-    /// The other parameters of a request follow in the query. Mistakes are reported together when
-    /// the router starts: a target that no route answers, redirects that form a circle.
+    /// The other parameters of a request follow in the query. Errors are reported together when the
+    /// router starts: a target that no route answers, redirects that form a cycle.
     /// - Parameters:
     ///   - path: The pattern of the old path.
     ///   - target: A URL of the app, with `:name` for parameters of the path.

@@ -5,9 +5,9 @@ extension AppRouter {
     /// Restores a saved state: its stacks in the tabs that the app has now, its modals over them,
     /// and the tab that was in front.
     ///
-    /// A saved tab belongs to the tab with the same root, or else to the one in its place if there
-    /// are as many as there were. A screen that can't be shown any more is left out; a tab without a
-    /// restored screen stays as it is.
+    /// A saved tab belongs to the tab with the same root, or else to the tab at the same position
+    /// if the number of tabs hasn't changed. A screen that can no longer be shown is left out; a
+    /// tab without a restored screen stays as it is.
     /// - Returns: Why each screen that was not restored was left out.
     public func restore(_ saved: NavigationState) async -> [RouteError] {
         var revival = Revival()
@@ -43,7 +43,7 @@ extension AppRouter {
                 var request = RouteRequest(url: saved.url, origin: .restoration)
                 request.trust = request.trust.lowered(to: saved.trust)
                 let (route, screen) = try await pipeline.dryRun(request)
-                // Without its restoration, which each later one adds again.
+                // Without its restoration, because each later screen adds it again.
                 let entry = driver.newEntry(url: route.url, trust: route.trust.withoutRestoration)
                 entries.append(entry)
                 revival.screens[entry.id] = screen

@@ -8,7 +8,7 @@ extension AppRouter {
 
     @discardableResult
     public func route(_ request: RouteRequest) async -> RouteOutcome {
-        // Not one function further down: each switches to the main actor twice.
+        // Not in a function further down: each one switches to the main actor two times.
         let active = pipeline.active(for: request)
         if let outcome = active.outcome { return outcome }
         return await pipeline.route(request, in: active)
@@ -33,7 +33,7 @@ extension AppRouter {
     }
 
     /// Makes the screen of a URL without showing it: a preview. Nothing is performed, logged or put
-    /// onto the stage, and no interceptor that has effects is asked.
+    /// onto the stage, and no interceptor with side effects is asked.
     /// - Parameters:
     ///   - url: The URL as text; `nil` is refused.
     ///   - origin: The origin of the URL.

@@ -1,8 +1,8 @@
 import RouteMatching
 
 extension AppRouter {
-    /// Registers routes, redirects, constraints and interceptors as one set, which counts whole or
-    /// not at all.
+    /// Registers routes, redirects, constraints and interceptors as one set, either all of them or
+    /// none.
     ///
     ///     let chat = try router.register(set: "Chat") {
     ///         router.register(path: "/chat", navigator: conversations)
@@ -10,17 +10,17 @@ extension AppRouter {
     ///     }
     ///     try chat.withdraw()
     ///
-    /// Before the first ``start()``, which checks it with everything else, the set waits for that.
-    /// After it the set is in force when this returns.
+    /// Before the first ``start()``, the set waits and is checked together with everything else.
+    /// After the first start, the set applies as soon as this returns.
     /// - Parameters:
-    ///   - name: The name of the set, which no other one has.
-    ///   - old: A set whose place it takes, at once: no request finds neither of them.
+    ///   - name: The name of the set, which must be unique.
+    ///   - old: A set that it replaces in one step: each request finds one of the two.
     ///   - file: The file of the call.
     ///   - line: The line of the call.
     ///   - register: Makes the registrations on this router.
     /// - Returns: What withdraws the set.
-    /// - Throws: ``RegistrationError`` with every mistake of the set, or what `register` throws. The
-    ///   set is dropped whole, and everything else stays in force, the old set included.
+    /// - Throws: ``RegistrationError`` with every error of the set, or what `register` throws. The
+    ///   set is dropped as a whole, and everything else remains, including the old set.
     @discardableResult
     public func register(
         set name: String, replacing old: RegistrationToken? = nil, file: String = #fileID,

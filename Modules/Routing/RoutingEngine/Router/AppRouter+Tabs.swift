@@ -40,7 +40,7 @@ private struct TabRoots {
         return (resolved, screen)
     }
 
-    /// Calls the Navigator of a route, past all interceptors.
+    /// Calls the Navigator of a route without asking interceptors.
     private func destination(
         of resolved: ResolvedRoute, for request: RouteRequest
     ) async throws(RouteError) -> Destination {

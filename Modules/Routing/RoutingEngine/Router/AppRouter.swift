@@ -10,7 +10,7 @@ public import StageKit
 ///     await router.route(to: URL(string: "/product/42"), from: nil, using: .show)
 ///
 /// Registering is one phase and routing another: ``start()`` compiles what was registered into an
-/// immutable table, or throws every mistake at once.
+/// immutable table, or throws every error at once.
 @MainActor
 public final class AppRouter: AppRouting {
     /// The hosts and schemes of the app.
@@ -57,7 +57,7 @@ public final class AppRouter: AppRouting {
         set { pipeline.log.history = newValue }
     }
 
-    /// The routes in force, in the order of their registration.
+    /// The current routes, in the order of their registration.
     public var routes: [Route] { registry.map?.routes ?? [] }
 
     /// Calls a closure for each event from now on.
@@ -79,7 +79,7 @@ public final class AppRouter: AppRouting {
         registrar.add(constraint)
     }
 
-    /// Adds an interceptor. Mistakes are reported together when the router starts.
+    /// Adds an interceptor. Errors are reported together when the router starts.
     /// - Parameters:
     ///   - interceptor: The interceptor.
     ///   - file: The file of the call.
@@ -95,8 +95,8 @@ public final class AppRouter: AppRouting {
 
     /// Ends the registration phase and opens the router for requests. Registrations that you add
     /// later outside of sets take effect with the next successful start.
-    /// - Throws: Every mistake of every registration. Sets with a mistake are dropped as a whole, so
-    ///   a second start continues without them. After an earlier start its routes stay in force, and
+    /// - Throws: Every error of every registration. A set with an error is dropped as a whole, so a
+    ///   second start continues without it. After an earlier start its routes remain, and
     ///   everything that was registered outside of sets since then is dropped.
     public func start() throws(RegistrationError) {
         try registrar.start()

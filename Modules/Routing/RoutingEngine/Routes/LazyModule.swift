@@ -18,7 +18,7 @@ public final class LazyModule<Contents: Sendable> {
         self.make = make
     }
 
-    /// What the module holds; made at the first call.
+    /// The contents of the module, made at the first call.
     func contents() async throws -> Contents {
         if let made { return made }
         // The module outlives the first request that needs it, and must not inherit its trust.

@@ -3,10 +3,10 @@ import RoutingKit
 
 /// What the link templates of an app declare as private.
 ///
-/// The sender of a link knows which of its values are private, also where no route answers the link
+/// The sender of a link knows which of its values are private, even if no route answers the link
 /// because its module isn't part of this app.
 struct PrivateLinks: Sendable {
-    /// The names of the private properties, in small letters.
+    /// The names of the private properties, in lowercase.
     let names: Set<String>
     /// The paths that hold private values; `nil` if there are none.
     private let table: RouteTable?
@@ -17,7 +17,7 @@ struct PrivateLinks: Sendable {
         var names: Set<String> = []
         var patterns: [RoutePattern] = []
         for template in routes.flatMap(\.registration.links) {
-            // What can't be probed is a broken link, which `brokenLinks` reports.
+            // A template that can't be probed is a broken link, which `brokenLinks` reports.
             let parameters = (try? ParameterProbe.parameters(of: template)) ?? []
             let own = parameters.filter(\.isPrivate).map(\.name.asciiLowercased)
             guard !own.isEmpty, let pattern = try? RoutePattern(template.path) else { continue }

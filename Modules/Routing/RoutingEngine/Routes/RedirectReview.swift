@@ -6,7 +6,7 @@ import RoutingKit
 package struct RedirectReview {
     private let map: RouteMap
 
-    /// The most links that are tried for one redirect.
+    /// The largest number of links that are tried for one redirect.
     private static let limit = 1024
 
     package init(_ map: RouteMap) {
@@ -52,20 +52,20 @@ package struct RedirectReview {
             let trail = try map.follow(link)
             if trail.answer != nil { return nil }
             return Issue(
-                text: "but no route answers \(trail.link), where \(link) would lead",
+                text: "but no route answers \(trail.link), the target for \(link)",
                 leadsNowhere: true)
         } catch {
             switch error {
             case .redirectCycle(let chain), .tooManyRedirects(let chain):
                 let chain = chain.joined(separator: " > ")
-                return Issue(text: "which goes round in a circle: \(chain)")
-            default: return Issue(text: "where \(link) can't lead")
+                return Issue(text: "which is a cycle: \(chain)")
+            default: return Issue(text: "which can't answer \(link)")
             }
         }
     }
 
-    /// Links that a pattern answers. A value that a pattern spells out may reach another route than
-    /// other values, so all of them are tried.
+    /// Links that a pattern answers. A value that is a literal of a pattern may reach another route
+    /// than other values, so all literals are tried.
     package func samples(of pattern: RoutePattern) -> [DeepLink] {
         let whole = pattern.segments
         let forms = pattern.isLastOptional ? [whole, whole.dropLast()] : [whole]
@@ -95,7 +95,7 @@ package struct RedirectReview {
         }
     }
 
-    /// The texts that patterns spell out.
+    /// The literals of patterns.
     private var words: [String] {
         let segments = map.routes.flatMap(\.pattern.segments)
         return Set(

@@ -56,8 +56,8 @@ package struct RedirectTarget {
         return DeepLink(segments: frame.link.segments, query: frame.link.query + [page])
     }
 
-    /// The values of a request that the target does not give itself, neither in its text nor as a
-    /// parameter that the path of its route names.
+    /// The values of a request that the target does not contain, neither in its text nor as a
+    /// parameter in the path of its route.
     func remaining(
         of values: [DeepLink.QueryItem], besides pathNames: Set<String>
     ) -> [DeepLink.QueryItem] {
@@ -81,7 +81,7 @@ package struct RedirectTarget {
         return found
     }
 
-    /// The name behind `:` or `**`.
+    /// The name after `:` or `**`.
     private static func placeholder(_ text: String) -> (name: String, isRest: Bool)? {
         for (mark, isRest) in [(":", false), ("**", true)] where text.hasPrefix(mark) {
             let name = String(text.dropFirst(mark.count))

@@ -27,13 +27,13 @@ public struct Registration {
     let links: [any LinkTemplate.Type]
     /// The call, and the set that it belongs to.
     var site: CallSite
-    /// Tells this call from any other, also from a later one at the same place.
+    /// Distinguishes this call from any other, including a later one at the same place.
     let identity = Identity()
     /// The module and the name of the Navigator's type.
     let module: String, navigator: String
     /// The parameters that the Navigator decodes, or why they can't be determined.
     package let parameters: Result<[RouteParameter], any Error>
-    /// Decodes the parameters as a request would, and drops them.
+    /// Decodes the parameters as for a request, and discards them.
     let decode: Decode
     /// Decodes the parameters, and calls the Navigator.
     private(set) var navigate: Navigate
@@ -97,7 +97,7 @@ public struct Registration {
         }
     }
 
-    /// Describes a redirect. It is as open as its target.
+    /// Describes a redirect. It is open to the same origins as its target.
     package init(redirecting path: String, to target: String?, site: CallSite) {
         self.path = path
         self.target = target
@@ -120,7 +120,7 @@ public struct Registration {
 }
 
 extension Registration {
-    /// What tells two `register` calls apart.
+    /// What distinguishes two `register` calls.
     final class Identity: Sendable {}
 }
 

@@ -26,7 +26,7 @@ public struct RegistrationError: Error, Hashable, Sendable, CustomStringConverti
     /// The errors, in the order of the calls.
     public let issues: [Issue]
 
-    /// The sets that are dropped whole because of them. The next start goes without these.
+    /// The sets that are dropped as a whole because of them. The next start continues without them.
     public let dropped: [RegistrationSet]
 
     package init(issues: [Issue], dropped: [RegistrationSet] = []) {

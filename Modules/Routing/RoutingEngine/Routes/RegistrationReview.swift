@@ -168,7 +168,7 @@ struct RegistrationReview {
             guard let next = ancestor?.parent else { return }
             ancestor = routes.first { $0.pattern.isEquivalent(to: next) }
         }
-        report(route.registration, "the parents of \(own) form a circle")
+        report(route.registration, "the parents of \(own) form a cycle")
     }
 
     private mutating func report(_ registration: Registration, _ message: String) {

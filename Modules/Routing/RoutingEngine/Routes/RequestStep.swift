@@ -1,6 +1,6 @@
 package import RoutingKit
 
-/// A part of the handling of a request that other code does, and that may hang.
+/// A part of the handling of a request that calls other code, which may hang.
 ///
 /// It never changes, so each interceptor and each route has one for all requests.
 package final class RequestStep: Sendable {
@@ -11,7 +11,7 @@ package final class RequestStep: Sendable {
     private let timeout: AnyRouteErrorReason?
 
     /// Describes a step.
-    /// - Parameter timeout: Why the request ends if it takes longer; by default, because it does.
+    /// - Parameter timeout: Why the request ends if the step takes longer; by default, a timeout.
     package init(name: String, limit: Duration, timeout: AnyRouteErrorReason? = nil) {
         self.name = name
         self.limit = limit

@@ -15,7 +15,7 @@ package final class ResolvedRoute: Sendable {
     let values: ParameterValues
     /// The map that found it.
     let map: RouteMap
-    /// The trust of the request behind those redirects.
+    /// The trust of the request after those redirects.
     let trust: RouteTrust
     /// The URLs of those redirects.
     let passed: [String]

@@ -9,7 +9,8 @@ extension DeepLink {
 }
 
 extension Route {
-    /// Whether each segment that hides a separator is the value of a parameter that may.
+    /// Whether each segment that hides a separator is the value of a parameter that may contain
+    /// one.
     func admitsSeparators(of link: DeepLink, path: [DeepLink.QueryItem]) -> Bool {
         let hidden = link.hiddenSeparators
         guard hidden > 0 else { return true }

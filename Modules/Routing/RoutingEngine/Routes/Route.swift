@@ -22,9 +22,9 @@ public final class Route {
     /// Whether each link that it answers is canonical if it is in lowercase and holds nothing that
     /// can be escaped.
     let isCanonical: Bool
-    /// Whether it exists in every build and nothing has closed it, as with nearly all.
+    /// Whether it exists in every build and nothing has closed it, as for nearly all routes.
     let isAlwaysThere: Bool
-    /// The text of its pattern. Every outcome has it, so it is written once.
+    /// The text of its pattern. Every outcome contains it, so it is created once.
     let patternText: String
     /// The target to which the registration redirects.
     private let registeredTarget: RedirectTarget?
@@ -87,7 +87,7 @@ public final class Route {
         parameters.contains { $0.isNamed(name) && !$0.isPayload }
     }
 
-    /// The values of the path, and behind them those that the route takes from a query.
+    /// The values of the path, followed by those that the route takes from a query.
     func values(
         path: [DeepLink.QueryItem], query: [DeepLink.QueryItem]
     ) throws(ParameterError) -> ParameterValues {

@@ -2,18 +2,18 @@ package import RouteMatching
 package import RoutingKit
 
 extension RouteMap {
-    /// The redirects that a link passes, and the route behind them.
+    /// The redirects that a link passes, and the route that it reaches.
     package struct RedirectTrail: ~Copyable {
-        /// The link behind the last redirect.
+        /// The link after the last redirect.
         var link: DeepLink
         /// The redirects that it passed, each with its own URL.
         package var passed: [(url: String, route: Route)] = []
-        /// What answers it; `nil` if nothing does.
+        /// The route that answers it; `nil` if there is none.
         package var answer: (route: Route, path: [DeepLink.QueryItem])?
     }
 
     /// Follows the redirects of the table from a link to the route that answers it.
-    /// - Throws: The reason if they form a circle or lack a parameter.
+    /// - Throws: The reason if they form a cycle or lack a parameter.
     package func follow(_ link: DeepLink) throws(RouteError.Reason) -> RedirectTrail {
         let answer = match(link)
         if answer == nil || answer?.route.target == nil {
@@ -32,7 +32,7 @@ extension RouteMap {
         }
     }
 
-    /// A target with the values of a request: in their places, and the others behind it.
+    /// A target with the values of a request: in their places, and the others in its query.
     func link(
         to target: RedirectTarget, with values: [DeepLink.QueryItem]
     ) throws(RouteError.Reason) -> DeepLink {

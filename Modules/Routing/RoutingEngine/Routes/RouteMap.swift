@@ -4,12 +4,12 @@ package import RouteMatching
 @MainActor
 package struct RouteMap {
     package var routes: [Route]
-    /// Distinguishes it from the maps that were in force before.
+    /// Distinguishes it from earlier maps.
     var generation = 0
     private let index: RouteIndex
 
-    /// Compiles routes. Of two that tie on a path the first answers.
-    /// - Parameter table: The table of their patterns, where it is compiled already.
+    /// Compiles routes. Of two routes that match a path equally well, the first one answers.
+    /// - Parameter table: The table of their patterns, if it is already compiled.
     package init(
         unchecked routes: [Route], table: RouteTable? = nil, constraints: [RouteConstraint],
         links: UniversalLinks

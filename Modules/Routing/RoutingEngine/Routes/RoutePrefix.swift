@@ -5,7 +5,7 @@ public import RouteMatching
 public struct RoutePrefix: Hashable, Sendable, ExpressibleByStringLiteral {
     private let segments: [String]
 
-    /// Reads a prefix; slashes at its ends mean nothing.
+    /// Reads a prefix; slashes at its ends are ignored.
     /// - Parameter path: Segments as patterns spell them, for instance `/product/:id`.
     public init(_ path: String) {
         segments = path.split(separator: "/").map { String($0).asciiLowercased }
@@ -15,8 +15,8 @@ public struct RoutePrefix: Hashable, Sendable, ExpressibleByStringLiteral {
         self.init(path)
     }
 
-    /// Whether a route begins with these segments. It is its pattern that counts, not the text of
-    /// a URL, which can be spelled in many ways.
+    /// Whether a route begins with these segments. Compares its pattern, because the text of a URL
+    /// can be spelled in many ways.
     public func covers(_ pattern: RoutePattern) -> Bool {
         pattern.segments.count >= segments.count
             && zip(segments, pattern.segments).allSatisfy { $0 == $1.description.asciiLowercased }

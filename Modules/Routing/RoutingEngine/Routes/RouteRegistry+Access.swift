@@ -2,8 +2,8 @@ import RoutingKit
 
 extension RouteRegistry {
     /// Why a route may not be opened; `nil` if it may.
-    /// - Parameter isOwnChoice: Whether the app chose it for a request that it suspends. That opens
-    ///   a closed route, and changes no data for a saved state.
+    /// - Parameter isOwnChoice: Whether the app chose it for a request that it suspends. Such a
+    ///   route opens even if it is closed, but a restored state changes no data.
     func refusal(
         of route: Route, to trust: RouteTrust, isOwnChoice: Bool = false
     ) -> RouteError.Reason? {

@@ -19,7 +19,7 @@ extension RouteRegistry {
     ) throws(RouteError) -> ResolvedRoute {
         guard let map else { throw RouteError(url: url, reason: .notReady) }
         var trust = trust
-        // The app itself chose it, up to where a rule redirects it elsewhere.
+        // The app itself chose it, unless a rule has redirected it.
         var isOwnChoice = isForSuspension
         do {
             let trail = try map.follow(link)

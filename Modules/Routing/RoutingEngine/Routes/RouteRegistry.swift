@@ -1,7 +1,7 @@
 import RouteMatching
 import RoutingKit
 
-/// The routes of an app: those that are registered, and those that are in force.
+/// The routes of an app: the registered ones, and the current ones with the changes of extensions.
 @MainActor
 package final class RouteRegistry {
     /// The hosts and schemes of the app.
@@ -10,7 +10,7 @@ package final class RouteRegistry {
     let build: BuildTarget
     /// The registered routes; `nil` before the router has started.
     package private(set) var registered: RouteMap?
-    /// The routes in force, with the changes of extensions.
+    /// The current routes, with the changes of extensions.
     package private(set) var map: RouteMap?
 
     init(links: UniversalLinks, build: BuildTarget) {
@@ -18,7 +18,7 @@ package final class RouteRegistry {
         self.build = build
     }
 
-    /// Compiles registrations; the routes in force stay.
+    /// Compiles registrations; the current routes remain unchanged.
     /// - Returns: The routes, and all errors of all registrations.
     func compiled(
         _ registrations: [Registration], _ constraints: [RouteConstraint]
@@ -29,19 +29,19 @@ package final class RouteRegistry {
         return (map, review.issues + RedirectReview(map).issues)
     }
 
-    /// Puts routes in force that were made from those which are registered.
+    /// Applies routes that were made from the registered ones.
     func put(_ routes: RouteMap, madeFrom registered: RouteMap) {
         self.registered = registered
         put(routes)
     }
 
-    /// Whether the registration of a route is in force: a set may be withdrawn meanwhile.
+    /// Whether the registration of a route still applies: its set may have been withdrawn.
     func holds(_ route: Route) -> Bool {
         registered?.routes.contains { $0.registration.identity === route.registration.identity }
             ?? false
     }
 
-    /// Puts routes in force.
+    /// Applies routes.
     package func put(_ routes: RouteMap) {
         var routes = routes
         routes.generation = (map?.generation ?? 0) + 1

@@ -36,12 +36,12 @@ package struct ScreenReview {
         guard let match = table.match(link),
             let route = near.first(where: { $0.pattern == match.pattern })
         else {
-            // The checks of the app's own constraints are not known here.
+            // The app's own constraints aren't known here.
             if near.contains(where: \.pattern.hasNamedConstraint) { return nil }
             let meant = RouteTable(unchecked: routes.map(\.pattern)).nearest(to: link.segments)
             return "which no route answers" + (meant.map { "; did you mean \($0)?" } ?? "")
         }
-        // Where a redirect leads is checked with all redirects.
+        // The review of redirects checks the target of a redirect.
         if route.redirect != nil { return nil }
         if let build, !route.builds.contains(build) {
             return "which is not in the \(build.rawValue) build"
@@ -53,7 +53,8 @@ package struct ScreenReview {
         return parameter.flatMap { route.takes($0) ? nil : "which takes no parameter '\($0)'" }
     }
 
-    /// The routes that may answer a link, as compiling all of them again would delay the start.
+    /// Only the routes that may answer a link, because compiling all of them again would delay the
+    /// start.
     private func routes(near link: DeepLink) -> [Route] {
         let first = link.segments.first?.asciiLowercased
         return routes.filter { route in

@@ -26,7 +26,7 @@ final class PendingResults {
     /// Waits until the screen ends with a value, or leaves the stage without one, or the calling
     /// task is cancelled.
     /// - Parameters:
-    ///   - whenWaiting: Called as soon as none of these can be missed any more.
+    ///   - whenWaiting: Called as soon as none of these can be missed.
     ///   - whenAnswered: Called just before the caller continues.
     func answer(
         from screen: NavigationState.Entry.ID, whenWaiting: () -> Void,
@@ -64,7 +64,7 @@ final class PendingResults {
     }
 
     /// Answers all callers whose screen is no longer on the stage. It does not matter what removed
-    /// it, so no case can be forgotten.
+    /// it, so every way to remove a screen is covered.
     func follow(_ next: NavigationState) {
         let last = state
         state = next

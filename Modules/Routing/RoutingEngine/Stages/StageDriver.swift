@@ -62,7 +62,8 @@ package final class StageDriver {
         let source = request.source.flatMap(stage.entry(of:))
         var state = stage.state
         if let old { state.takeOut(old.id) }
-        // What a link from outside would present over itself is shown again, not stacked twice.
+        // A screen that a link from outside would present over itself is shown again, and not
+        // stacked twice.
         let isOverItself =
             request.origin.isOutside && state.top?.url == entry.url
             && [.present, .presentFullScreen].contains(request.transition)
@@ -97,7 +98,7 @@ package final class StageDriver {
         stage.update { $0.remove(entry.id) }
     }
 
-    /// Refuses to stack more screens than links from outside may, each over the one before, while
+    /// Refuses to stack more screens than links from outside may, each over the previous one, while
     /// the user opens nothing in between.
     private func checkRoom(
         in state: NavigationState, for request: RouteRequest

@@ -2,13 +2,13 @@ public import RoutingKit
 
 /// Why a link that arrived before the app was ready is not opened.
 public enum ArrivalError: RouteErrorReason {
-    /// As many links of its kind of origin as may wait already did.
+    /// The limit of waiting links from its kind of origin was reached.
     case full(limit: Int)
     /// The app was not ready in time.
     case expired
-    /// Another link took its place, as the ``ArrivalPolicy`` wants.
+    /// Another link replaced it, as the ``ArrivalPolicy`` requires.
     case replaced
-    /// The user had moved on, and did not want it any more when they were asked.
+    /// The user had navigated meanwhile, and declined it when they were asked.
     case declined
 
     /// The stable code of this reason, for instance `arrival-full`.

@@ -9,8 +9,8 @@ package import RoutingKit
 ///     gate.meet(.dataLoaded)
 ///
 /// As soon as the last condition is met, the links that wait open in the order of their arrival. If
-/// the user has moved on meanwhile, opening a link would take away what they are looking at: it
-/// becomes a ``LateLink``, and the app asks.
+/// the user has navigated meanwhile, opening a link would replace the screen that they are looking
+/// at: it becomes a ``LateLink``, and the app asks first.
 @MainActor
 public final class ArrivalGate {
     private let rules: ArrivalRules
@@ -22,7 +22,8 @@ public final class ArrivalGate {
 
     /// Makes a gate.
     /// - Parameters:
-    ///   - conditions: What the app meets while it starts. Without conditions, links open at once.
+    ///   - conditions: The conditions that the app meets while it starts. Without conditions, links
+    ///     open immediately.
     ///   - policy: Which of the links that wait are opened.
     ///   - lifetime: How long a link waits at the most.
     ///   - limit: How many links of one kind of origin wait at the most; the next one is refused.
@@ -69,7 +70,7 @@ public final class ArrivalGate {
         observers.add(observer) { [weak self] in self?.observers.removeWithdrawn() }
     }
 
-    /// Opens a late link as the user wishes, or lets it go.
+    /// Opens a late link if the user wants it, or drops it.
     public func answer(_ link: LateLink, opens: Bool) {
         guard let router, let place = late.firstIndex(where: { $0.link == link }) else { return }
         let request = late.remove(at: place).request
@@ -82,7 +83,7 @@ public final class ArrivalGate {
         }
     }
 
-    /// Lets a link wait.
+    /// Makes a link wait.
     private func hold(_ request: ActiveRequest, on router: AppRouter) {
         let arrival = Arrival(
             request: request, route: router.pipeline.route(answering: request)?.pattern,

@@ -1,5 +1,5 @@
 /// Which of the links that arrived before the app was ready are opened, among those of each kind of
-/// origin: a link of a custom scheme never takes the place of a universal link.
+/// origin: a link of a custom scheme never replaces a universal link.
 public enum ArrivalPolicy: String, CaseIterable, Sendable {
     /// All, in order.
     case all

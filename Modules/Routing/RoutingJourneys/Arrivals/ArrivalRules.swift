@@ -2,15 +2,15 @@ import RouteMatching
 import RoutingEngine
 import RoutingKit
 
-/// Which links wait until the app is ready, and for how long. The rules count for each kind of origin
-/// on its own: a link pushes out none of another kind.
+/// Which links wait until the app is ready, and for how long. The rules apply to each kind of
+/// origin separately: a link never replaces one of another kind.
 @MainActor
 struct ArrivalRules {
     let policy: ArrivalPolicy
     let lifetime: Duration
     let limit: Int
 
-    /// Whether a new link takes the place of one that waits.
+    /// Whether a new link replaces one that waits.
     func replaces(_ old: Arrival, with new: Arrival) -> Bool {
         if old.originNames != new.originNames { return false }
         return switch policy {
@@ -30,6 +30,6 @@ struct Arrival {
     /// How often the user had moved when it arrived.
     let moves: Int
 
-    /// The kinds of origin that have a hand in it.
+    /// The kinds of origin that take part in it.
     var originNames: Set<String> { request.original.trust.originNames }
 }

@@ -8,8 +8,8 @@ public struct LaunchCondition: Hashable, Sendable {
         self.name = name
     }
 
-    /// What the first screens show is there.
+    /// The data of the first screens is loaded.
     public static let dataLoaded = LaunchCondition("data loaded")
-    /// The user is where they left the app.
+    /// The user's last navigation state is restored.
     public static let sessionRestored = LaunchCondition("session restored")
 }

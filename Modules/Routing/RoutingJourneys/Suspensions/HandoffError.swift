@@ -1,6 +1,6 @@
 /// Why a ``HandoffStore`` did not keep or return a value.
 public enum HandoffError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// It keeps as many values as it may.
+    /// The store is full.
     case full(limit: Int)
     /// The value was taken before, has expired or was kept by another launch.
     case gone

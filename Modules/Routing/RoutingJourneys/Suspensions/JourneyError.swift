@@ -2,7 +2,7 @@ public import RoutingKit
 
 /// Why a suspended request does not resume.
 public enum JourneyError: RouteErrorReason {
-    /// It waited longer than it may.
+    /// It waited too long.
     case expired
     /// It belongs to this user, and another one has signed in.
     case otherUser(String)

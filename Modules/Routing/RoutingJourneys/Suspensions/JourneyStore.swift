@@ -30,7 +30,7 @@ extension JourneyStore {
     public func markUsed(_ id: JourneyTicket.ID, until expiry: Date) -> Bool { true }
 }
 
-/// Keeps tickets as long as the process lives.
+/// Keeps tickets until the process ends.
 @MainActor
 public final class MemoryJourneyStore: JourneyStore {
     public private(set) var tickets: [JourneyTicket] = []

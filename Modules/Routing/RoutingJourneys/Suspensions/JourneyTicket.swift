@@ -12,7 +12,7 @@ public struct JourneyTicket: Hashable, Codable, Identifiable, Sendable {
         case kept(HandoffStore.Token)
     }
 
-    /// The longest time from its creation to its expiry, whatever it says itself.
+    /// The longest time from its creation to its expiry. A ticket can't extend it.
     static let longestLifetime = Duration.seconds(24 * 60 * 60)
 
     /// Distinguishes tickets.
@@ -65,15 +65,15 @@ extension JourneyTicket {
             expires: now + suspension.lifetime / .seconds(1), payload: payload)
     }
 
-    /// Whether it gives way to a newer request that waits for the same requirement.
+    /// Whether a newer request that waits for the same requirement replaces it.
     func givesWay(to newer: JourneyTicket) -> Bool {
         requirement == newer.requirement && trust.givesWay(to: newer.trust)
     }
 
-    /// The request that resumes. Its source may be gone, so it comes from the visible screen.
+    /// The request that resumes. Its source may be gone, so it starts from the visible screen.
     /// - Parameters:
     ///   - payload: The payload beside the URL.
-    ///   - isForeign: Whether the ticket is from another launch, so that somebody may have changed
+    ///   - isForeign: Whether the ticket is from another launch, so that someone may have changed
     ///     it: then the user is asked before it changes data.
     func request(with payload: RouteValue?, isForeign: Bool = false) -> RouteRequest {
         var request = RouteRequest(url: url, origin: origin, transition: transition)

@@ -54,7 +54,7 @@ public final class Journeys {
 
     /// Resumes one request.
     ///
-    /// A ticket of another launch comes from a file, which somebody may have changed. Its request
+    /// A ticket of another launch comes from a file, which someone may have changed. Its request
     /// resumes only on a route that requires what it waits for, and the user is asked before it
     /// changes data.
     /// - Parameters:
@@ -76,16 +76,16 @@ public final class Journeys {
             let outcome = await router.route(request)
             tickets.end(id, with: outcome)
             return outcome
-        case .failure(let fault):
+        case .failure(let error):
             let outcome = router.pipeline.refuse(
-                RouteRequest(url: ticket?.url), because: .journey(fault))
+                RouteRequest(url: ticket?.url), because: .journey(error))
             // The callers of a used one await the outcome of the request that is resuming.
-            if fault != .used { tickets.end(id, with: outcome) }
+            if error != .used { tickets.end(id, with: outcome) }
             return outcome
         }
     }
 
-    /// Suspends a request and shows the screen that helps it to go on: the verdict of an
+    /// Suspends a request and shows the screen with which it can continue: the verdict of an
     /// interceptor.
     ///
     ///     func intercept(_ request: InterceptedRequest) async throws -> InterceptorVerdict {
@@ -123,8 +123,8 @@ public final class Journeys {
         return .suspend(held)
     }
 
-    /// Forgets the requests of a user who wants to leave nothing on the device, and those that have
-    /// resumed already. Their callers get the outcome `superseded`.
+    /// Forgets the requests of a user who removes their data from the device, and those that have
+    /// already resumed. Their callers get the outcome `superseded`.
     public func forget(_ user: String) {
         guard let router else { return }
         for ticket in tickets.forgetAll(of: user) {
@@ -149,8 +149,8 @@ public final class Journeys {
         return route.effect == .changes && !route.asksFirst ? .changesData : nil
     }
 
-    /// Takes the screen off the stage that was shown for requests to wait, unless the app has done
-    /// so: otherwise what resumes would be shown over it.
+    /// Removes the screen that was shown for suspended requests from the stage, unless the app has
+    /// removed it: otherwise resumed requests would be shown over it.
     private func dismissScreen(for requirement: RouteRequirement) {
         guard let screen = screens.removeValue(forKey: requirement) else { return }
         router?.pipeline.dismissSuspensionScreen(screen)

@@ -17,7 +17,7 @@ public struct LoginInterceptor: RouteInterceptor {
 
     /// Creates the interceptor.
     /// - Parameters:
-    ///   - priority: The place among the other interceptors.
+    ///   - priority: The position among the other interceptors.
     ///   - journeys: The journeys that keep the suspended requests.
     ///   - screen: The URL of the login.
     ///   - lifetime: How long a request waits for the login.

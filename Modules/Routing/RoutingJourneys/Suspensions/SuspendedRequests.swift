@@ -52,7 +52,7 @@ final class SuspendedRequests {
         return (ticket, replaced)
     }
 
-    /// Takes a request to resume it. Whatever the result is, it can't be taken again.
+    /// Takes a request to resume it. It can't be taken again, not even if this fails.
     func take(
         _ id: JourneyTicket.ID, as user: String?, at now: Date
     ) -> (ticket: JourneyTicket?, request: Result<RouteRequest, JourneyError>) {

@@ -12,7 +12,7 @@ public struct Suspension: Hashable, Sendable {
     ///   - requirement: What the request waits for.
     ///   - screen: The URL of the screen that is presented, for instance the login; none if `nil`.
     ///     Its route may be closed to the outside. The screen has the trust of the request, which
-    ///     must open all that the screen leads to by itself.
+    ///     must also be enough for everything that the screen opens by itself.
     ///   - user: The user the request belongs to; any user if `nil`.
     ///   - lifetime: How long it may wait, up to a day.
     public init(

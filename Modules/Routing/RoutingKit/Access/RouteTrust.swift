@@ -29,16 +29,17 @@ public struct RouteTrust: Hashable, Codable, Sendable {
     package func isAtMost(_ other: RouteTrust) -> Bool { origins.isSuperset(of: other.origins) }
 
     /// The names of its origins, by which limits count: an app that opens a link can call itself
-    /// anything, and a limit for each caller would be none.
+    /// anything, and a limit for each caller would have no effect.
     package var originNames: Set<String> { Set(origins.map(\.name)) }
 
-    /// Whether every origin of this trust is also an origin of the other one, by name: what is
-    /// trusted that little may give way to the other.
+    /// Whether a request with this trust may be replaced by one with the other trust: every origin
+    /// of the other one is also an origin of this one, by name.
     package func givesWay(to other: RouteTrust) -> Bool {
         originNames.isSuperset(of: other.originNames)
     }
 
-    /// The trust of what remains of a restored screen: restoring it again says the same again.
+    /// The trust of a restored screen without the restoration itself, which the next
+    /// restoration adds again.
     package var withoutRestoration: RouteTrust {
         RouteTrust(origins: origins.subtracting([.restoration]))
     }

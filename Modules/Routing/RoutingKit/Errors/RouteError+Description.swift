@@ -65,7 +65,7 @@ extension RouteError: CustomStringConvertible {
             )
         case .redirectCycle(let chain):
             (
-                "is redirected in a circle: \(chain.joined(separator: " > "))",
+                "is redirected in a cycle: \(chain.joined(separator: " > "))",
                 "Give one of its redirects another target."
             )
         case .tooManyRedirects(let chain):

@@ -38,7 +38,8 @@ public struct RouteError: Error, Hashable, Sendable {
         case unmet(RouteRequirement)
         /// No interceptor has checked a requirement of the route.
         case unenforced(RouteRequirement)
-        /// Redirects lead back to a URL that the request has passed; all URLs, in order.
+        /// The redirects form a cycle: they return to a URL that the request has passed. Holds all
+        /// URLs, in order.
         case redirectCycle([String])
         /// The request is redirected more than 8 times, or as many requests are nested; all URLs,
         /// in order.
@@ -51,7 +52,8 @@ public struct RouteError: Error, Hashable, Sendable {
         case cancelled
         /// Another screen replaced the awaited one before it had a result.
         case replaced
-        /// The app navigated elsewhere and removed the awaited screen before it had a result.
+        /// The app showed another part of itself and removed the awaited screen before it had a
+        /// result.
         case superseded
         /// The awaited result has another structure than the caller's type.
         case invalidResult(ParameterError)

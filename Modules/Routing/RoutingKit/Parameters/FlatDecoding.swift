@@ -1,4 +1,4 @@
-/// A decoder of values without parts: in a URL no parameter is a structure.
+/// A decoder of values without parts, because no parameter in a URL is a structure.
 package protocol FlatDecoder: Decoder {}
 
 extension FlatDecoder {
@@ -14,7 +14,7 @@ extension FlatDecoder {
     }
 }
 
-/// The parameters of a request, none of which has parts.
+/// The parameters of a request; none has parts.
 protocol FlatKeyedContainer: KeyedDecodingContainerProtocol {}
 
 extension FlatKeyedContainer {

@@ -6,7 +6,7 @@
 ///
 /// A request from outside never carries one.
 public struct Payload<Value: Decodable & Sendable>: Decodable, Sendable {
-    /// What the sender attaches, as the receiver's own type.
+    /// The value that the sender attaches, as the receiver's own type.
     public let value: Value
 
     /// Wraps a value.

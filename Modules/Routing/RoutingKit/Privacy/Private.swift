@@ -5,8 +5,8 @@
 ///         let draft: Private<String>?
 ///     }
 ///
-/// Everywhere else (outcomes, the history, the log, a trace, errors, analytics) ``mask`` takes its
-/// place. The navigation state and the tickets of suspended requests keep the value, because the
+/// Everywhere else (outcomes, the history, the log, a trace, errors, analytics) ``mask`` replaces
+/// it. The navigation state and the tickets of suspended requests keep the value, because the
 /// screen is made from it again.
 ///
 /// A link template that sends the value declares it in the same way. The value then stays private
@@ -40,7 +40,7 @@ extension Private: Encodable where Value: Encodable {
 }
 
 extension Private {
-    /// What readers see instead of a value.
+    /// The text that readers see instead of a value.
     public static var mask: String { PrivateText.mask }
 }
 

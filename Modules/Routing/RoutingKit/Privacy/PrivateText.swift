@@ -3,7 +3,7 @@ import RouteMatching
 
 /// A text in which the values of private parameters are masked, and those values.
 package struct PrivateText {
-    /// What takes the place of a value.
+    /// The text that replaces a value.
     package static let mask = "•••"
 
     /// Set in the user info of an encoder that writes masks instead of private values.

@@ -97,7 +97,7 @@ public struct RouteRequest: Sendable {
 }
 
 extension RouteRequest {
-    /// The same request for the URL that it led to, and to which the user agreed.
+    /// The same request for the URL that it reached, and to which the user agreed.
     package func agreed(to url: String) -> RouteRequest {
         var request = self
         request.url = url

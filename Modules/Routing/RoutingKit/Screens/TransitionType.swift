@@ -6,7 +6,7 @@ public enum TransitionType: String, CaseIterable, Codable, Sendable {
     case present
     /// Like ``present``, covering the whole window.
     case presentFullScreen
-    /// In place of the source.
+    /// Replaces the source.
     case replace
     /// As the only screen of its tab, with nothing presented over it.
     case root

@@ -3,7 +3,7 @@
 ///
 /// The screens of a stack are such a list: each request changes the top of it, and the state before
 /// is still known to the stage, the history and those who observe the router. Everything can be
-/// inlined, so that other modules have it for their own types.
+/// inlined, so that other modules can specialize it for their own types.
 @usableFromInline
 package struct SharedList<Element: Sendable>: Sendable {
     /// A part in the middle of a list, which never changes.
@@ -62,7 +62,7 @@ package struct SharedList<Element: Sendable>: Sendable {
         rest.append(element)
     }
 
-    /// Puts another element in the place of one.
+    /// Replaces the element at a position.
     @inlinable
     package mutating func replace(at index: Int, with element: Element) {
         let start = chunks.count * Self.chunkLength
@@ -75,7 +75,7 @@ package struct SharedList<Element: Sendable>: Sendable {
         }
     }
 
-    /// Removes what is behind the first elements.
+    /// Removes everything after the first elements.
     @inlinable
     package mutating func truncate(to count: Int) {
         let kept = max((count - 1) / Self.chunkLength, 0)

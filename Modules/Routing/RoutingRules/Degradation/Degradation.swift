@@ -1,6 +1,6 @@
 public import struct Foundation.URL
 
-/// What takes the place of a screen that does not work at the moment.
+/// The replacement for a screen that does not work at the moment.
 public enum Degradation: Hashable, Sendable {
     /// Nothing: the request is refused.
     /// - Parameter reason: The end of a sentence, as the user reads it.

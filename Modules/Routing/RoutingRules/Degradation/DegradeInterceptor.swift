@@ -11,26 +11,27 @@ public import RoutingEngine
 public struct DegradeInterceptor: RouteInterceptor {
     public let priority: Int
     let webPages: WebPages?
-    private let tell: @MainActor (String) -> Void
+    private let notify: @MainActor (String) -> Void
     private let degradation: @MainActor (InterceptedRequest) -> Degradation?
 
     /// Makes the interceptor.
     /// - Parameters:
-    ///   - priority: The place among the others; above the login, so that users don't sign in for
-    ///     what does not open.
-    ///   - webPages: Where a page of the web is shown, for `Degradation.webPage(_:)`. The route must
-    ///     be open to whatever is degraded to a page: a redirect opens nothing that is closed.
-    ///   - tell: Shows a notice to the user.
-    ///   - degradation: What takes the place of a request; `nil` if nothing does. Asked for each
-    ///     request, so it must answer quickly and change nothing.
+    ///   - priority: The position among the others; above the login, so that users don't sign in
+    ///     for what does not open.
+    ///   - webPages: Where a page of the web is shown, for `Degradation.webPage(_:)`. The route
+    ///     must be open to every origin whose requests are degraded to a page: a redirect opens
+    ///     nothing that is closed.
+    ///   - notify: Shows a notice to the user.
+    ///   - degradation: Returns the replacement for a request; `nil` if there is none. Called for
+    ///     each request, so it must return quickly and change nothing.
     public init(
         priority: Int, webPages: WebPages? = nil,
-        telling tell: @escaping @MainActor (String) -> Void = { _ in },
+        notify: @escaping @MainActor (String) -> Void = { _ in },
         degradation: @escaping @MainActor (InterceptedRequest) -> Degradation?
     ) {
         self.priority = priority
         self.webPages = webPages
-        self.tell = tell
+        self.notify = notify
         self.degradation = degradation
     }
 
@@ -52,7 +53,7 @@ public struct DegradeInterceptor: RouteInterceptor {
             let page = PercentEncoding.encode(url.absoluteString)
             return .redirect(to: "\(pages.path)?\(pages.parameter)=\(page)")
         case .notice(let text):
-            if !request.isDryRun { tell(text) }
+            if !request.isDryRun { notify(text) }
             return .proceed
         case nil: return .proceed
         }

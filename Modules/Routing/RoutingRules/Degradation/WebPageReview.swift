@@ -7,7 +7,7 @@ import RoutingKit
 struct WebPageReview {
     private let users: [(name: String, pages: WebPages, site: CallSite)]
 
-    /// Looks at everything that shows web pages.
+    /// Reviews everything that shows web pages.
     /// - Parameters:
     ///   - pages: Where rules show theirs; `nil` if none may.
     ///   - site: Where the rules are installed.
@@ -22,7 +22,7 @@ struct WebPageReview {
         users = [rules].compactMap(\.self) + others
     }
 
-    /// What is wrong with the route, and where two of them differ.
+    /// The issues of the route, and where two declarations of it differ.
     func issues(
         among routes: [Route], links: UniversalLinks, in build: BuildTarget
     ) -> [RegistrationError.Issue] {

@@ -11,7 +11,7 @@ public struct ABTestInterceptor: ExperimentInterceptor {
 
     /// Makes the interceptor.
     /// - Parameters:
-    ///   - priority: The place among the others.
+    ///   - priority: The position among the others.
     ///   - unit: The participant, for instance the identifier of an installation or a user. Another
     ///     one may see another variant.
     public init(priority: Int, unit: @escaping @MainActor () -> String) {

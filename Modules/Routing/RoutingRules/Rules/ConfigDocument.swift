@@ -1,7 +1,7 @@
 import Foundation
 import RoutingKit
 
-/// A document of rules while it is read, and the mistakes so far.
+/// A document of rules while it is read, and the issues found so far.
 ///
 /// A class, because all parts of the document report to it.
 final class ConfigDocument {
@@ -15,7 +15,7 @@ final class ConfigDocument {
         self.origin = origin
     }
 
-    /// The fields of the whole document; `nil`, and a mistake, if it can't be read at all.
+    /// The fields of the whole document; `nil`, with an issue, if it can't be read at all.
     func fields(of data: Data) -> ConfigFields? {
         guard data.count <= RouteConfig.maximumSize else {
             report("it is larger than \(RouteConfig.maximumSize) bytes", at: "")
@@ -42,8 +42,8 @@ final class ConfigDocument {
         issues.append(.init(document: name, path: path, problem: problem))
     }
 
-    /// Reports what this version does not know. A server also writes for later versions; what comes
-    /// with the app does not, so there it is a mistake.
+    /// Reports a part that this version does not know. A server also writes for later versions.
+    /// Rules that ship with the app don't, so there it is an error.
     func reportUnknown(_ problem: String, at path: String) {
         if origin.isOutside {
             skipped.append(.init(document: name, path: path, reason: problem))
@@ -52,7 +52,7 @@ final class ConfigDocument {
         }
     }
 
-    /// What Foundation says about a broken text. `JSONDecoder` names a place on some platforms
+    /// Foundation's description of invalid JSON. `JSONDecoder` names a place on some platforms
     /// only, `JSONSerialization` on all of them.
     private static func problem(of data: Data) -> String? {
         do {

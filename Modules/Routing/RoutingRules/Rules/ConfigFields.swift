@@ -10,7 +10,7 @@ final class ConfigFields {
     private let fields: [String: JSONValue]
     private var asked: [String] = []
 
-    /// Reads an object; `nil`, with a mistake, if it is something else.
+    /// Reads an object; `nil`, with an issue, if it is something else.
     init?(_ value: JSONValue, at path: String, in document: ConfigDocument) {
         guard case .object(let fields) = value else {
             document.report("an object is expected, not \(value.kind)", at: path)
@@ -21,8 +21,8 @@ final class ConfigFields {
         self.fields = fields
     }
 
-    /// The value of a field; `nil` if it is missing, and, with a mistake, if it is not what is
-    /// expected.
+    /// The value of a field; `nil` if it is missing or, with an issue, if it is not of the expected
+    /// kind.
     func value<Value>(
         _ name: String, _ expected: String, _ read: (JSONValue) -> Value?
     ) -> Value? {
@@ -63,10 +63,10 @@ final class ConfigFields {
         }
     }
 
-    /// Whether a field is there.
+    /// Whether a field is present.
     func has(_ name: String) -> Bool { fields[name] != nil }
 
-    /// The text in a field; `nil`, without a mistake, if there is none.
+    /// The text in a field; `nil`, without an issue, if there is none.
     func textIfAny(_ name: String) -> String? {
         if case .text(let text) = fields[name], !text.isEmpty { text } else { nil }
     }
@@ -78,7 +78,7 @@ final class ConfigFields {
         }
     }
 
-    /// Reports a field that is there.
+    /// Reports a field that is present.
     func forbid(_ name: String, because reason: String) {
         if fields[name] != nil { report(reason, in: name) }
     }

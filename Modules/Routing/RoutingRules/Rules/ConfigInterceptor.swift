@@ -4,7 +4,7 @@ public import RoutingEngine
 ///
 /// The router applies rules when it finds the route of a request. While the request then waits for
 /// an answer or for the user, its route may be switched off or begin to require a login. So this
-/// interceptor comes after those that wait, by a lower priority.
+/// interceptor has a lower priority than those that wait.
 ///
 ///     router.register(ConfigInterceptor(router))
 ///
@@ -15,7 +15,7 @@ public struct ConfigInterceptor: RouteInterceptor {
     /// Makes the interceptor.
     /// - Parameters:
     ///   - router: The router whose rules apply.
-    ///   - priority: The place among the others; the last one by default.
+    ///   - priority: The position among the others; the last one by default.
     public init(_ router: AppRouter, priority: Int = .min) {
         self.router = router
         self.priority = priority

@@ -1,7 +1,7 @@
 import RoutingKit
 
 extension Experiment {
-    /// Reads the experiment of a rule; `nil`, with mistakes, if it can't be read.
+    /// Reads the experiment of a rule; `nil`, with issues, if it can't be read.
     init?(_ fields: ConfigFields) {
         fields.require("name", "variants")
         let name = fields.text("name", Self.nameForm, Self.named)
@@ -23,7 +23,7 @@ extension Experiment {
 
     fileprivate static let nameForm = "a name of ASCII letters, digits, '-' and '_'"
 
-    /// Names are part of analytics and of the hash, so they are plain.
+    /// Names are part of analytics and of the hash, so they are limited to these characters.
     fileprivate static func named(_ text: String) -> String? {
         text.wholeMatch(of: /[A-Za-z0-9_-]{1,64}/) == nil ? nil : text
     }

@@ -11,9 +11,9 @@ struct RepeatedKeys {
     private var containers: [Container] = []
 
     private enum Container {
-        /// With the keys so far, and the current one while its value is read.
+        /// An object, with the keys so far, and the current one while its value is read.
         case object(at: String, keys: Set<String>, current: String?)
-        /// With the number of elements so far.
+        /// An array, with the number of elements so far.
         case array(at: String, count: Int)
 
         /// The place of the current value.
@@ -26,7 +26,7 @@ struct RepeatedKeys {
         }
     }
 
-    /// Looks for them.
+    /// Finds the repeated keys.
     /// - Parameter data: JSON in UTF-8 that is known to be well-formed.
     init(in data: Data) {
         bytes = Array(data)
@@ -54,7 +54,7 @@ struct RepeatedKeys {
         }
     }
 
-    /// Moves behind the text whose first quotation mark has been read.
+    /// Moves past the text whose first quotation mark has been read.
     private mutating func skipText() {
         while index < bytes.count, bytes[index] != UInt8(ascii: "\"") {
             index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
@@ -71,7 +71,7 @@ struct RepeatedKeys {
         }
     }
 
-    /// Takes a text for a key if an object expects one.
+    /// Treats a text as a key if an object expects one.
     private mutating func readKey(_ text: ArraySlice<UInt8>) {
         guard case .object(let place, var keys, nil) = containers.last else { return }
         let plain = String(decoding: text.dropFirst().dropLast(), as: UTF8.self)

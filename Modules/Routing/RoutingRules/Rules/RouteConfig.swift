@@ -10,10 +10,9 @@ public import struct Foundation.Data
 ///         { "path": "/checkout", "minimumAppVersion": "1.10", "loginRequired": true },
 ///         { "path": "/shop", "kind": "redirect", "target": "/products" } ] }
 ///
-/// A rule narrows or redirects what the app registered; it opens nothing.
-/// ``RouteRules/apply(_:)`` reads the document and reports its mistakes together with those that
-/// only the routes show. What this version of the app does not know in a server's document is
-/// skipped.
+/// A rule narrows or redirects what the app registered; it opens nothing. ``RouteRules/apply(_:)``
+/// reads the document and reports its errors together with those that depend on the routes. A part
+/// of a server's document that this version of the app does not know is skipped.
 public struct RouteConfig: Sendable {
     /// The largest document that is read, in bytes.
     public static let maximumSize = 1 << 20

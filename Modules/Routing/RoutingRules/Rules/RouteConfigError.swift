@@ -1,17 +1,17 @@
 public import RouteMatching
 import RoutingKit
 
-/// Everything that is wrong with documents of rules. What they close is closed nevertheless; nothing
-/// else in them counts.
+/// All errors in documents of rules. The routes that they close are closed nevertheless; everything
+/// else in them is ignored.
 public struct RouteConfigError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// One thing that is wrong.
+    /// One error.
     public struct Issue: Hashable, Sendable, CustomStringConvertible {
         /// The name of the document, for instance `rules.json`.
         public let document: String
-        /// The way from the whole document to the part, for instance `rules[1].target`; empty for
+        /// The path from the whole document to the part, for instance `rules[1].target`; empty for
         /// the document itself.
         public let path: String
-        /// What is wrong and what would be right.
+        /// The problem and how to correct it.
         public let problem: String
 
         /// One line: `rules.json: rules[1].target: it redirects to /prodct/42, but …`.
@@ -20,11 +20,11 @@ public struct RouteConfigError: Error, Hashable, Sendable, CustomStringConvertib
         }
     }
 
-    /// The mistakes: first what can't be read in the documents, then what does not fit the routes.
+    /// The errors: first those of the documents alone, then those that depend on the routes.
     public let issues: [Issue]
     /// The routes that the documents close nevertheless, and that were open before.
     public internal(set) var closed: [RoutePattern] = []
 
-    /// All mistakes, one a line.
+    /// All errors, one per line.
     public var description: String { issues.map(\.description).joined(separator: "\n") }
 }

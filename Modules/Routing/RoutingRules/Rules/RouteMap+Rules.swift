@@ -36,6 +36,6 @@ extension Route {
 }
 
 extension RoutePattern {
-    /// A link that looks like the pattern itself, to find what was perhaps meant.
+    /// A link that looks like the pattern itself, to suggest a similar pattern.
     var example: DeepLink { DeepLink(segments: segments.map(\.description)) }
 }

@@ -17,7 +17,8 @@ extension RouteRule {
         (self.isEnabled, self.loginRequired) = (isEnabled, loginRequired)
     }
 
-    /// Reads what narrows in a rule of a kind that only later versions know. It may have no path.
+    /// Reads the narrowing part of a rule of a kind that only later versions know. It may have no
+    /// path.
     init?(ofUnknownKind fields: ConfigFields, _ versions: VersionRange, of origin: RouteOrigin) {
         let (isEnabled, loginRequired) = (fields.flag("enabled"), fields.flag("loginRequired"))
         guard let path = Self.pathIfAny(in: fields) else { return nil }
@@ -25,8 +26,8 @@ extension RouteRule {
         (self.isEnabled, self.loginRequired) = (isEnabled, loginRequired)
     }
 
-    /// Reads which route a rule closes to the version that runs, and nothing else; `nil` if it is
-    /// none that this version can read.
+    /// Reads only which route a rule closes to the running version; `nil` if there is none, or this
+    /// version can't read it.
     init?(forOtherVersions fields: ConfigFields, _ versions: VersionRange, of origin: RouteOrigin) {
         guard let path = Self.pathIfAny(in: fields) else { return nil }
         self.init(at: path, in: fields, versions, of: origin)

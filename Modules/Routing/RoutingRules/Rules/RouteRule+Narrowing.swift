@@ -1,6 +1,6 @@
 extension RouteRule {
-    /// What counts of a rule of which this version does not know a part: what it closes and
-    /// requires a login for. The unknown part may say when to redirect, so it redirects nothing.
+    /// The part of a rule that applies if this version does not know all of it: it closes its route
+    /// or requires a login. The unknown part may say when to redirect, so it redirects nothing.
     var skipped: RouteRule {
         var rule = self
         rule.isSkipped = true
@@ -10,7 +10,8 @@ extension RouteRule {
         return rule
     }
 
-    /// What counts of it in a refused document: that it closes its route; `nil` if it does not.
+    /// The part of it that applies in a refused document: it closes its route; `nil` if it does
+    /// not.
     /// - Parameter version: The version of the app that runs.
     func closing(in version: AppVersion) -> RouteRule? {
         if unavailability(in: version) == nil { return nil }
@@ -19,7 +20,8 @@ extension RouteRule {
         return rule
     }
 
-    /// The same rule, narrowed by what another one for its path closes and requires a login for.
+    /// The same rule, narrowed by another one for its path, which may close the route or require a
+    /// login.
     func narrowed(by other: RouteRule) -> RouteRule {
         var rule = self
         if other.isEnabled == false { rule.isEnabled = false }

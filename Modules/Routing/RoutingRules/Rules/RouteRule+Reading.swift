@@ -3,7 +3,7 @@ import RoutingKit
 
 extension RouteRule {
     /// The rules of a document for a version of the app; `nil` if it has no array of rules. Of two
-    /// for one path the first counts, and what the other one closes.
+    /// for one path the first applies, and the other one can still close the route.
     static func rules(
         in document: ConfigFields, of origin: RouteOrigin, for version: AppVersion
     ) -> [RouteRule]? {
@@ -22,8 +22,8 @@ extension RouteRule {
         return all.map { _ in rules }
     }
 
-    /// Reads what counts of a rule in a version of the app; `nil` if it does not apply to that
-    /// version or names no route.
+    /// Reads the part of a rule that applies to a version of the app; `nil` if the rule does not
+    /// apply to that version or names no route.
     private static func read(
         _ fields: ConfigFields, of origin: RouteOrigin, for version: AppVersion
     ) -> RouteRule? {
@@ -31,7 +31,7 @@ extension RouteRule {
         if let condition = fields.object("appliesTo") {
             let versions = VersionRange(condition)
             condition.finish()
-            // What is meant for other versions may be anything, so it is not read.
+            // A rule for other versions may contain anything, so it is not read.
             guard versions.contains(version) else { return nil }
         }
         let versions = VersionRange(fields)

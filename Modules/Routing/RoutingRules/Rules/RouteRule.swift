@@ -1,7 +1,7 @@
 import RouteMatching
 import RoutingKit
 
-/// What a document says about one route.
+/// The rule of a document about one route.
 struct RouteRule: Sendable {
     /// What answers at the path.
     enum Kind: String, CaseIterable {
@@ -17,7 +17,7 @@ struct RouteRule: Sendable {
 
     /// Where the rule sends requests instead of the route's Navigator.
     struct Diversion {
-        /// The name of the field that says so.
+        /// The name of the field with the target.
         let field: String
         let url: String
         let isWebPage: Bool
@@ -29,7 +29,7 @@ struct RouteRule: Sendable {
     let origin: RouteOrigin
     /// The path of the route.
     let path: RoutePattern
-    /// What answers there; `nil` if the rule does not say it.
+    /// What answers there; `nil` if the rule doesn't name it.
     var kind: Kind?
     var isEnabled: Bool?, loginRequired: Bool?
     /// The first and the last version of the app for which the route is open.
@@ -44,7 +44,7 @@ struct RouteRule: Sendable {
     /// Whether it may name a path that the app does not have.
     var addsPath: Bool { kind == .webPage || kind == .redirect }
 
-    /// Whether it is about the route of a pattern, whatever that calls its parameters.
+    /// Whether it is about the route of a pattern. The names of parameters make no difference.
     func governs(_ pattern: RoutePattern) -> Bool { path.isEquivalent(to: pattern) }
 
     /// Describes what is wrong with one of its fields.

@@ -8,28 +8,29 @@ import RoutingKit
 ///     router.use(rules)
 ///     try rules.apply([bundled, remote])
 ///
-/// They count from the next request on; a ``ConfigInterceptor`` sends requests that are being
-/// handled through the new routes again. Screens that are shown already stay.
+/// They apply from the next request on; a ``ConfigInterceptor`` routes requests that are being
+/// handled again. Screens that are already shown remain.
 @MainActor
 public final class RouteRules {
-    /// What does not count of the rules in force, because this version of the app does not know it
-    /// or because it has expired.
+    /// The parts of the current rules that don't apply, because this version of the app does not
+    /// know them or because they have expired.
     public private(set) var skipped: [SkippedRule] = []
-    /// Called with what no longer counts when a document expires.
+    /// Called with the parts that no longer apply when a document expires.
     public var onExpiry: (SkippedRule) -> Void = { _ in }
 
     let policy: RulePolicy
     private var reader: RuleDocumentReader
     private var rules: RuleSet
     private weak var router: AppRouter?
-    /// Where the router began to use them.
+    /// The place at which the router was given these rules.
     private var site = CallSite(file: "RouteRules", line: nil)
 
     /// Makes an empty set of rules.
     /// - Parameters:
     ///   - bounds: What rules are checked against.
-    ///   - verify: Whether a server's document is authentic, asked before anything in it is read.
-    ///     One that is not changes nothing. Without it every document is taken for authentic.
+    ///   - verify: Returns whether a server's document is authentic; called before anything in it
+    ///     is read. A document that isn't changes nothing. Without this closure, every document
+    ///     counts as authentic.
     public init(
         policy: RulePolicy, verifying verify: (@MainActor (RouteConfig) -> Bool)? = nil
     ) {
@@ -38,16 +39,16 @@ public final class RouteRules {
         rules = RuleSet([], policy: policy)
     }
 
-    /// Applies documents of rules, all or none, in place of those before.
+    /// Applies documents of rules, all or none, instead of the previous ones.
     ///
-    /// What this version of the app does not know in a server's document (a route, a field, a kind)
-    /// is skipped, and the rest counts: see ``skipped``.
-    /// - Parameter documents: The documents. Of two rules for one path that of the later document
-    ///   counts.
-    /// - Throws: ``RouteConfigError`` with all mistakes of all documents. The rules in force stay,
-    ///   and the documents close what they close besides. A document that is not authentic, older
-    ///   than an earlier one or of an unknown format changes nothing. Before the router has started
-    ///   nothing is thrown: its start reports the mistakes.
+    /// A part of a server's document that this version of the app does not know (a route, a field,
+    /// a kind) is skipped, and the rest applies: see ``skipped``.
+    /// - Parameter documents: The documents. Of two rules for one path, the one in the later
+    ///   document applies.
+    /// - Throws: ``RouteConfigError`` with all errors of all documents. The current rules remain,
+    ///   and the routes that the refused documents close are closed as well. A document that is not
+    ///   authentic, older than an earlier one or of an unknown format changes nothing. Before the
+    ///   router has started nothing is thrown: its start reports the errors.
     public func apply(_ documents: [RouteConfig]) throws(RouteConfigError) {
         let now = (router?.clock ?? .system).now()
         let new = RuleSet(documents.map { reader.read($0, at: now) }, policy: policy)
@@ -70,8 +71,8 @@ public final class RouteRules {
         router?.routes.lazy.compactMap(\.experiment).first { $0.name == name }
     }
 
-    /// Narrows the rules in force by a refused set: a route is closed for a reason, and a mistake
-    /// elsewhere must not open it.
+    /// Narrows the current rules by a refused set: a route is closed for a reason, and an error
+    /// elsewhere in the document must not open it.
     /// - Returns: The routes that are closed by it and were open before.
     private func narrow(
         by refused: RuleSet, of registered: RouteMap, on router: AppRouter
@@ -105,7 +106,7 @@ public final class RouteRules {
         }
     }
 
-    /// Ends what documents that have expired do besides narrowing.
+    /// Ends everything that expired documents do besides narrowing.
     private func endExpired(on router: AppRouter) {
         guard let expires = rules.expires, let registered = router.registry.registered else {
             return
@@ -122,7 +123,7 @@ public final class RouteRules {
 }
 
 extension RouteRules: RouterExtension {
-    /// Admits every request, under the rules that count at this time.
+    /// Admits every request, under the rules that apply at this time.
     package func admits(_ request: ActiveRequest) -> Bool {
         if let router { endExpired(on: router) }
         return true
@@ -151,7 +152,7 @@ extension RouteRules: RouterCapability {
 }
 
 extension RegistrationError.Issue {
-    /// What is wrong with rules when the router starts.
+    /// The errors of rules when the router starts.
     fileprivate init(_ issue: RouteConfigError.Issue) {
         self.init(
             site: CallSite(file: issue.document, line: nil),

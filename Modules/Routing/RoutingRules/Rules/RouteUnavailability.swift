@@ -45,8 +45,8 @@ extension RouteError.Reason {
 }
 
 extension RouteRule {
-    /// Why the route is closed to a version of the app; `nil` if it is not. Whatever else the rule
-    /// says, closed is closed.
+    /// Why the route is closed to a version of the app; `nil` if it is not. The rest of the rule
+    /// makes no difference.
     func unavailability(in version: AppVersion) -> RouteUnavailability? {
         if isEnabled == false { return .off }
         if let minimumVersion, version < minimumVersion {

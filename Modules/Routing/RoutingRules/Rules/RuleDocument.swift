@@ -1,13 +1,13 @@
 import Foundation
 import RoutingKit
 
-/// What one version of the app reads in a document of rules.
+/// The contents of a document of rules, as one version of the app reads it.
 struct RuleDocument {
     let name: String
     /// The rules for this version of the app, in their order.
     private(set) var rules: [RouteRule] = []
-    /// Whether it is a document of a known format, whatever its rules say. What can't be read
-    /// changes nothing.
+    /// Whether it is a document of a known format, even if its rules have errors. A document that
+    /// can't be read changes nothing.
     private(set) var isReadable = false
     /// The number that grows with each document; `nil` if there is none.
     private(set) var version: Int64?
@@ -16,7 +16,7 @@ struct RuleDocument {
     /// Whether it is refused because it has expired.
     private(set) var isExpired = false
     private(set) var issues: [RouteConfigError.Issue] = []
-    /// What this version of the app does not know.
+    /// The parts that this version of the app does not know.
     private(set) var skipped: [SkippedRule] = []
 
     /// Reads a document for a version of the app.
@@ -44,14 +44,14 @@ struct RuleDocument {
         issues = [.init(document: name, path: field ?? "", problem: problem)]
     }
 
-    /// The same document, without what some rules do besides narrowing.
+    /// The same document, in which some rules do nothing besides narrowing.
     func skipping(_ isSkipped: (RouteRule) -> Bool) -> RuleDocument {
         var document = self
         document.rules = rules.map { isSkipped($0) ? $0.skipped : $0 }
         return document
     }
 
-    /// The same document as it counts where it has expired before it was applied.
+    /// The same document as it applies if it has expired before it was applied.
     func refusedIfExpired(at now: Date) -> RuleDocument {
         guard let expires, expires <= now else { return self }
         var document = skipping { _ in true }
@@ -62,7 +62,7 @@ struct RuleDocument {
         return document
     }
 
-    /// The same document as it counts after it has expired: it narrows and does nothing else.
+    /// The same document as it applies after it has expired: it narrows and does nothing else.
     func endedIfExpired(at now: Date) -> RuleDocument {
         guard let expires, expires <= now else { return self }
         var document = skipping { _ in true }
@@ -76,7 +76,7 @@ struct RuleDocument {
 }
 
 extension ConfigFields {
-    /// Whether the document has a format that this version reads; a mistake if it has not.
+    /// Whether the document has a format that this version reads; reports an issue if it hasn't.
     fileprivate var hasKnownFormat: Bool {
         let known = Int64(RouteConfig.formatVersion)
         let format = value("format", "\(known), the format that this version reads,") {
@@ -92,7 +92,7 @@ extension ConfigFields {
     }
 
     fileprivate func expires(of origin: RouteOrigin) -> Date? {
-        // The app would not start any more.
+        // The app could no longer start.
         if !origin.isOutside {
             forbid("expires", because: "rules that ship with the app don't expire; remove it")
         }

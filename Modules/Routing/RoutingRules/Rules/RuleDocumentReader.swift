@@ -1,8 +1,8 @@
 import Foundation
 import RoutingKit
 
-/// Reads documents of rules: of a server's only those that are authentic, and none that is older
-/// than what was read before.
+/// Reads documents of rules: from a server only authentic ones, and none that is older than one
+/// that was read before.
 @MainActor
 struct RuleDocumentReader {
     private let appVersion: AppVersion
@@ -13,7 +13,7 @@ struct RuleDocumentReader {
     /// Makes a reader.
     /// - Parameters:
     ///   - appVersion: The version of the app that runs.
-    ///   - verify: Whether a server's document is authentic; `nil` if each one is.
+    ///   - verify: Returns whether a server's document is authentic; if `nil`, all are.
     init(appVersion: AppVersion, verify: (@MainActor (RouteConfig) -> Bool)?) {
         self.appVersion = appVersion
         self.verify = verify
@@ -34,7 +34,8 @@ struct RuleDocumentReader {
         if let problem = problem(ofVersionIn: document) {
             return RuleDocument(refusing: config, in: "version", because: problem)
         }
-        // That of a refused document counts, too: an older one must not lift what it closes.
+        // The version of a refused document counts, too: an older document must not open the routes
+        // that it closes.
         versions[config.name] = document.version ?? versions[config.name]
         return document.refusedIfExpired(at: now)
     }
@@ -42,7 +43,7 @@ struct RuleDocumentReader {
     private func problem(ofVersionIn document: RuleDocument) -> String? {
         guard let known = versions[document.name] else { return nil }
         guard let version = document.version else {
-            // A version that can't be read is a mistake already.
+            // A version that can't be read has been reported already.
             return document.issues.contains { $0.path == "version" }
                 ? nil : "'version' is missing, and the app has read version \(known) already"
         }

@@ -1,7 +1,7 @@
 import RoutingEngine
 import RoutingKit
 
-/// Checks that interceptors enforce what rules require of them.
+/// Checks that interceptors enforce the requirements of rules.
 @MainActor
 struct RuleEnforcement {
     private let interceptors: [any RouteInterceptor]

@@ -1,4 +1,5 @@
-/// What rules are checked against: the version of the app, and the web pages that it shows.
+/// The facts about the app that rules are checked against: its version, and the web pages that it
+/// shows.
 public struct RulePolicy: Sendable {
     /// The version of the app that runs.
     let appVersion: AppVersion

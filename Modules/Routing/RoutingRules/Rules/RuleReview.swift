@@ -2,8 +2,8 @@ import RouteMatching
 import RoutingEngine
 import RoutingKit
 
-/// Applies rules to the routes of an app and collects every mistake, and what this version of the
-/// app does not know.
+/// Applies rules to the routes of an app, and collects every error and the parts that this version
+/// of the app does not know.
 @MainActor
 struct RuleReview {
     /// The routes under the rules.
@@ -89,7 +89,8 @@ struct RuleReview {
         }
     }
 
-    /// Reports what would make a route more open than its registration, and what does not fit it.
+    /// Reports rules that would make a route more open than its registration, and rules that don't
+    /// fit it.
     private mutating func review(_ rule: RouteRule, on route: Route) {
         if rule.isEnabled == true, !route.builds.contains(build) {
             report(
@@ -159,10 +160,10 @@ struct RuleReview {
         }
     }
 
-    /// Reports what this version of the app does not know. Rules that ship with the app are for this
-    /// version alone, so there it is a mistake.
+    /// Reports a part that this version of the app does not know. Rules that ship with the app are
+    /// for this version alone, so there it is an error.
     private mutating func reportUnknown(_ problem: String, in field: String, of rule: RouteRule) {
-        // What is skipped has been reported already.
+        // Skipped parts have been reported already.
         if rule.isForOtherVersions || rule.isSkipped { return }
         guard rule.origin.isOutside else { return report(problem, in: field, of: rule) }
         let path = "\(rule.place).\(field)"

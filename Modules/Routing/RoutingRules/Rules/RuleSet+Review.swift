@@ -1,7 +1,8 @@
 import RoutingEngine
 
 extension RuleSet {
-    /// The routes of an app under the rules, without what this version of the app does not know.
+    /// The routes of an app under the rules, without the parts that this version of the app does
+    /// not know.
     struct Review {
         let map: RouteMap
         let skipped: [SkippedRule]

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Documents of rules together: of two rules for one path that of the later document counts. A
-/// skipped rule replaces no other one; it narrows it.
+/// Documents of rules together: of two rules for one path, the one in the later document applies. A
+/// skipped rule doesn't replace another one; it narrows it.
 struct RuleSet {
     let documents: [RuleDocument]
     let policy: RulePolicy
-    /// The rules that count, in the order of the documents.
+    /// The rules that apply, in the order of the documents.
     private(set) var rules: [RouteRule] = []
-    /// What refused documents narrow.
+    /// The narrowing rules of refused documents.
     private let narrowings: [RouteRule]
 
     init(
@@ -22,24 +22,24 @@ struct RuleSet {
         }
     }
 
-    /// When the first of the documents expires that have not yet; `nil` if none does.
+    /// When the next document expires; `nil` if none does.
     var expires: Date? { documents.compactMap(\.expires).min() }
 
-    /// The same documents, without what some rules do besides narrowing.
+    /// The same documents, in which some rules do nothing besides narrowing.
     func skipping(_ isSkipped: (RouteRule) -> Bool) -> RuleSet {
         RuleSet(
             documents.map { $0.skipping(isSkipped) }, policy: policy, narrowedBy: narrowings)
     }
 
-    /// The same documents as they count at a time: one that has expired only narrows.
+    /// The same documents as they apply at a time: an expired one only narrows.
     func ended(at now: Date) -> RuleSet {
         RuleSet(
             documents.map { $0.endedIfExpired(at: now) }, policy: policy, narrowedBy: narrowings)
     }
 
-    /// The same rules, narrowed by a set that is refused: by what it closes, and, if it has merely
-    /// expired, by the logins that it requires. A document that can't be read changes nothing, and
-    /// neither do those before it, which it may have replaced.
+    /// The same rules, narrowed by a set that is refused: by the routes that it closes and, if it
+    /// has merely expired, by the logins that it requires. A document that can't be read changes
+    /// nothing, and neither do those before it, which it may have replaced.
     func narrowed(by refused: RuleSet) -> RuleSet {
         let expired = refused.documents.filter(\.isExpired).flatMap(\.rules)
         let last = refused.documents.lastIndex { !$0.isReadable || $0.isExpired }

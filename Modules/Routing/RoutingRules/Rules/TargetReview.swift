@@ -29,8 +29,8 @@ struct TargetReview {
         }
     }
 
-    /// The same for a variant of an experiment. It may not lead to another experiment that redirects,
-    /// so that two of them never make a circle.
+    /// The same for a variant of an experiment. It may not reach another experiment that redirects,
+    /// so that two of them never form a cycle.
     func problem(
         ofVariant target: RedirectTarget, at position: Int
     ) -> RedirectReview.Issue? {
@@ -42,7 +42,7 @@ struct TargetReview {
         }
     }
 
-    /// The routes that the links of a route reach, or pass on their way.
+    /// The routes that the links of a route reach, or pass through redirects.
     private func reached(from position: Int, in map: RouteMap) -> [Route] {
         RedirectReview(map).samples(of: map.routes[position].pattern).flatMap { link -> [Route] in
             guard let way = try? map.follow(link) else { return [] }

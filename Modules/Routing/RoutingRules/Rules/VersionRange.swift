@@ -4,7 +4,7 @@ struct VersionRange {
     private(set) var minimum: AppVersion?, maximum: AppVersion?
 
     /// Reads `minimumAppVersion` and `maximumAppVersion` of an object. If they exclude each other,
-    /// that is a mistake, and the range has every version.
+    /// it reports an issue and returns the range of all versions.
     init(_ fields: ConfigFields) {
         let expected = "a version such as \"1.10\""
         minimum = fields.text("minimumAppVersion", expected, AppVersion.init)

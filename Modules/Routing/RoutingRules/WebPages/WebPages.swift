@@ -6,8 +6,8 @@ import RoutingEngine
 ///     let rules = RouteRules(policy: RulePolicy(appVersion: version, webPages: pages))
 ///     router.register(DegradeInterceptor(priority: 400, webPages: pages) { … })
 ///
-/// When the router starts, the route has to be there, and everything that shows web pages has to
-/// name the same one.
+/// When the router starts, the route must exist, and everything that shows web pages must name the
+/// same one.
 public struct WebPages: Hashable, Sendable {
     /// The path of the route.
     let path: String
@@ -36,8 +36,7 @@ extension WebPages {
         "\(path)?\(parameter)=" + (hosts.isEmpty ? "" : " (\(hosts.joined(separator: ", ")))")
     }
 
-    /// What is wrong with the route, as the end of a sentence about what shows pages there; `nil`
-    /// if nothing is.
+    /// The problem with the route, as the end of a sentence about its user; `nil` if there is none.
     @MainActor
     func problem(by review: ScreenReview) -> String? {
         review.problem(of: path, taking: parameter).map { "shows web pages at '\(path)', \($0)" }
