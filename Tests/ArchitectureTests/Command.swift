@@ -9,7 +9,7 @@ enum Command {
 
     /// What a tool that is found through the `PATH` prints.
     ///
-    /// Its output goes into files: a pipe that nobody reads would stop it.
+    /// Its output goes into files: a pipe that is not read would stop it.
     static func output(of arguments: [String]) throws -> Data {
         try withTemporaryFolder { folder in
             let output = folder.appending(path: "output")

@@ -5,7 +5,7 @@ enum House {
         ["AppContainer", "AppContainerTests", "\(feature)Tests"]
     }
 
-    /// What may stand at the top of the repository, beside dotfiles and what SwiftPM resolves.
+    /// What the top of the repository may contain, besides dotfiles and what SwiftPM resolves.
     static let entries: Set = [
         "Package.swift", "Modules", "AppContainer", "Tests", "docs", "README.md", "LICENSE",
         "Package.resolved",

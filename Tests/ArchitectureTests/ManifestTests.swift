@@ -28,7 +28,8 @@ import Testing
         #expect(paths.isSuperset(of: folders), sourceLocation: .file(file.path))
     }
 
-    @Test func `features name their importers, and nobody else has unsafe flags`() async throws {
+    @Test func `features name their importers, and no other target has unsafe flags`() async throws
+    {
         for module in try await Repository.graph.value.modules {
             let importers =
                 Repository.features.contains(module.name) ? House.importers(of: module.name) : []

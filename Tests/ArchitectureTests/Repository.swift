@@ -3,7 +3,7 @@ import Foundation
 
 /// This package as it lies on disk.
 enum Repository {
-    /// The package's folder: this file stands two folders below it.
+    /// The package's folder: this file is two folders below it.
     static let root = URL(filePath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
@@ -35,7 +35,7 @@ enum Repository {
         sources.filter { $0.path.hasPrefix(folder + "/") }
     }
 
-    /// The names of what stands in a folder, but for dotfiles. A folder that does not exist is
+    /// The names of the files in a folder, except for dotfiles. A folder that does not exist is
     /// empty: the tests fail where a rule selects nothing.
     static func entries(in folder: String = "") -> [String] {
         let path = root.appending(path: folder).path(percentEncoded: false)
@@ -43,7 +43,7 @@ enum Repository {
         return names.filter { !$0.hasPrefix(".") }.sorted()
     }
 
-    /// Whether a path leads to a folder.
+    /// Whether a path refers to a folder.
     static func isFolder(_ path: String) -> Bool {
         let values = try? root.appending(path: path).resourceValues(forKeys: [.isDirectoryKey])
         return values?.isDirectory == true

@@ -32,7 +32,7 @@ extension SourceLocation {
 }
 
 extension String {
-    /// The number of the line, from 1, that an index stands on.
+    /// The number of the line, from 1, that contains an index.
     func lineNumber(at index: Index) -> Int {
         utf8[..<index].count { $0 == UInt8(ascii: "\n") } + 1
     }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct `What modules show` {
     @Test(arguments: Repository.features)
-    func `each Navigator stands in a file of its name, in the feature's root folder`(
+    func `each Navigator is in a file of its name, in the feature's root folder`(
         feature: String
     ) async throws {
         let surface = try await Repository.surface(of: feature)

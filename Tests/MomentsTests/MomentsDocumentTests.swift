@@ -18,7 +18,7 @@ struct `A timeline that can't be used` {
             "moments[0].createdDate"
         ),
     ])
-    func `is reported at launch, with the place of the mistake`(
+    func `is reported at launch, with the place of the error`(
         content: String, path: String
     ) async throws {
         let author = #"{ "id": "u1", "name": "Ana", "avatar": "a.png" }"#

@@ -13,7 +13,7 @@ struct `A catalogue that can't be used` {
         ),
         (#"{ "categories": [], "sellers": [], "products": [{}] }"#, "products[0].id"),
     ])
-    func `is reported at launch, with the place of the mistake`(
+    func `is reported at launch, with the place of the error`(
         catalogue: String, path: String
     ) async throws {
         let error = try await #require(throws: DocumentError.self) {

@@ -67,8 +67,7 @@ struct `The association file of an app` {
     }
 
     @Test
-    func `it asks for the required parameters of a query of which none can be empty`() async throws
-    {
+    func `it requires the parameters of a query that must not be empty`() async throws {
         let lines = try await components { router in
             router.register(
                 path: "/page", navigator: PageNavigator<Query>(), access: .external)

@@ -34,8 +34,8 @@ struct SystemRules {
                 let short = hasSlash ? String(path.dropLast()) : path
                 guard matches(short, component["/"] as? String ?? "*") else { continue }
                 let items = URLComponents(string: "?\(query)")?.percentEncodedQueryItems ?? []
-                let wishes = component["?"] as? [String: String] ?? [:]
-                let isMet = wishes.allSatisfy { name, pattern in
+                let conditions = component["?"] as? [String: String] ?? [:]
+                let isMet = conditions.allSatisfy { name, pattern in
                     let values = items.filter { read($0.name) == read(name) }.map { $0.value ?? "" }
                     return (values.isEmpty ? [""] : values).allSatisfy { matches($0, pattern) }
                 }

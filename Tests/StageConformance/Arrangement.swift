@@ -4,7 +4,7 @@ package enum Arrangement: String, CaseIterable, Sendable {
     case plain
     /// One stack.
     case navigation
-    /// Stacks of which one is visible.
+    /// Stacks, one of which is visible.
     case tabs
     /// Stacks side by side.
     case split

@@ -7,13 +7,13 @@ package enum Gesture: Hashable, Sendable {
     case back
     /// Swipes from the leading edge, to the end.
     case swipeBack
-    /// Swipes from the leading edge, and lets go too early.
+    /// Swipes from the leading edge, and releases too early.
     case cancelledSwipeBack
     /// Taps a button whose code dismisses what is presented.
     case dismiss
     /// Pulls a sheet down, to the end.
     case swipeToDismiss
-    /// Pulls a sheet down, and lets go too early.
+    /// Pulls a sheet down, and releases too early.
     case cancelledSwipeToDismiss
     /// Taps a tab.
     case tapTab(Int)

@@ -24,7 +24,7 @@ struct `A headless stage` {
     }
 
     @Test
-    func `it lets go of a screen that has left`() {
+    func `it releases a screen that has left`() {
         stage.move(to: NavigationState(tabs: [home]), with: [home.id: PageScreen(title: "home")])
         weak var screen: PageScreen?
         do {

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 struct `A state folder among strangers` {
     @Test
-    func `lets nobody but its user read or write`() async throws {
+    func `only its user can read or write`() async throws {
         try await withTemporaryFolder { parent in
             let folder = parent.appending(path: "Library/state")
             try launch(folder).state("cart", initial: ["tea"]).update { $0.append("cup") }
@@ -74,7 +74,7 @@ struct `A state folder among strangers` {
     }
 
     /// Plants a link that leads out of the folder.
-    /// - Returns: The file that the link leads to.
+    /// - Returns: The file that the link refers to.
     private func plantLink(named name: String, in folder: URL) throws -> URL {
         try FileManager.default.createDirectory(
             at: folder.appending(path: "elsewhere"), withIntermediateDirectories: true)

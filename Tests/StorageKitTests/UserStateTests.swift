@@ -30,7 +30,7 @@ struct `A state that belongs to users` {
     }
 
     @Test
-    func `is another one for each user, and for nobody`() throws {
+    func `is another one for each user, and without a user`() throws {
         let device = Device()
         for user in ["Ann", "Bob"] {
             device.signIn(user)

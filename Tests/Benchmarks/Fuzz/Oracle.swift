@@ -34,7 +34,7 @@ struct Oracle {
         }.first
     }
 
-    /// The answer to a path as it stands in a URL, whatever that is.
+    /// The answer to any path as it is written in a URL.
     func answer(toPath text: String) -> Answer? {
         PathText.segments(of: text).flatMap { answer(to: $0) }
     }

@@ -25,7 +25,7 @@ enum RandomPaths {
         }
     }
 
-    /// A path of these segments; each byte that may stand as it is, is encoded now and then.
+    /// A path of these segments; some bytes that need no escape are encoded, too.
     static func path(of segments: [String], _ random: inout SeededRandom) -> String {
         segments.reduce(into: segments.isEmpty ? "/" : "") { path, segment in
             path += "/"

@@ -2,7 +2,7 @@ import Foundation
 import RouteMatching
 import RouteSets
 
-/// Asks a table about the texts of one workload, as often as it is told: `MatchLoop values 10000`.
+/// Asks a table about the texts of one workload, as often as it is asked: `MatchLoop values 10000`.
 /// A tool that counts instructions runs it twice; the difference is that of the calls alone.
 @main
 struct MatchLoop {

@@ -1,7 +1,7 @@
 import RoutingEngine
 import RoutingKit
 
-/// Looks at each request and lets it go on.
+/// Looks at each request and lets it proceed.
 struct PassingInterceptor: RouteInterceptor {
     let priority: Int
 

@@ -5,8 +5,8 @@ import RoutingEngine
 import RoutingKit
 import StageKit
 
-/// Makes one request as often as it is told, one after the other: `RequestLoop screen 10000`. A tool
-/// that counts instructions runs it twice; the difference is that of the requests alone.
+/// Makes one request as often as it is asked, one after the other: `RequestLoop screen 10000`. A
+/// tool that counts instructions runs it twice; the difference is that of the requests alone.
 ///
 /// A third argument is how many screens the app has opened before: `RequestLoop link 10000 1000`.
 @main

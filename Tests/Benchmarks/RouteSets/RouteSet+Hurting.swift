@@ -3,8 +3,8 @@ extension RouteSet {
     /// combinations, and a last literal that no two share. A path of `a` only that ends otherwise
     /// fits all of them up to its last segment: who tries one branch after the other tries
     /// 2 to the power of `depth`.
-    /// - Parameter rests: Whether `**` stands at each depth behind parameters, so that all branches
-    ///   but the last have to fail before it answers.
+    /// - Parameter rests: Whether `**` follows parameters at each depth, so that all branches but
+    ///   the last have to fail before it answers.
     public static func hurting(depth: Int, rests: Bool) -> RouteSet {
         let branches = (0..<1 << depth).map { choice in
             let head = (0..<depth).map { choice >> $0 & 1 == 0 ? "a" : ":p\($0)" }

@@ -6,7 +6,7 @@ extension SeededRandom {
             .joined(separator: "/")
     }
 
-    /// A value as they stand in URLs: a number, a name, a hash or a UUID, always with a digit.
+    /// A value as it occurs in URLs: a number, a name, a hash or a UUID, always with a digit.
     mutating func value() -> String {
         switch Int.random(in: 0..<8, using: &self) {
         case 0...3: "\(Int.random(in: 1..<10_000_000, using: &self))"
@@ -31,7 +31,7 @@ extension SeededRandom {
         }
     }
 
-    /// A path of words that stand in no route: each holds a digit.
+    /// A path of words that occur in no route: each holds a digit.
     mutating func farMiss() -> String {
         (0..<Int.random(in: 1...6, using: &self)).reduce(into: "") { path, _ in
             path += "/" + value()

@@ -8,7 +8,7 @@ public struct Workload: Sendable {
         case fixed = "static"
         /// A route's path with one letter changed, one segment too many or one too few.
         case nearMisses = "near misses"
-        /// Words that stand in no route.
+        /// Words that occur in no route.
         case farMisses = "far misses"
     }
 

@@ -1,6 +1,6 @@
 @testable import RouteMatching
 
-/// Routes of every kind of segment, some of which overlap.
+/// Routes of every kind of segment; some of them overlap.
 private let table = RouteTable(
     unchecked: [
         "/", "/cart", "/cart/add", "/product/:id(int)", "/product/:id/reviews/:page(int)",

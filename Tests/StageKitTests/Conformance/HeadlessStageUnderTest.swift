@@ -9,7 +9,7 @@ struct HeadlessStageUnderTest: StageUnderTest {
 
     init(_ arrangement: Arrangement) {}
 
-    /// Told by the screens, so that one that is missing or in the wrong place shows.
+    /// Computed from the screens, so that a missing or misplaced screen is visible.
     var shown: String {
         let titles = stage.state.entries.map { stage.screen($0.id)?.title ?? "nothing" }
         let urls = stage.state.entries.map(\.url)

@@ -1,4 +1,4 @@
-/// Whoever is asked one text after another.
+/// A contestant, which is asked one text after another.
 protocol Contestant {
     /// Its name in the report.
     static var title: String { get }

@@ -57,7 +57,7 @@ final class Entrant {
         return Double(counted.count) / Double(count)
     }
 
-    /// Tells of answers that are not what they should be: fast and wrong is not fast.
+    /// Reports wrong answers: a wrong answer is never fast.
     private static func check<C: Contestant>(
         _ contestant: C, _ workload: Workload, _ texts: [String]
     ) {

@@ -33,7 +33,7 @@ struct MarkdownTable: CustomStringConvertible {
 }
 
 extension Sequence where Element: Hashable {
-    /// Each element once, where it comes first.
+    /// Each element once, at its first position.
     var unique: [Element] {
         var seen: Set<Element> = []
         return filter { seen.insert($0).inserted }

@@ -1,4 +1,4 @@
-/// One figure of the report, and the cell of the table in which it stands.
+/// One figure of the report, and its cell in the table.
 struct Measurement: Codable {
     /// The table.
     let section: String

@@ -39,7 +39,7 @@ enum Registering {
         return (end - start) / .milliseconds(1)
     }
 
-    /// What is on the heap when the router stands and the texts that it was given are gone.
+    /// The heap after the router is built and the texts that it was given are released.
     private static func bytesOfRoute(
         _ texts: [String]
     ) throws -> (table: Double, patterns: Double, trie: Double) {
