@@ -66,7 +66,7 @@ extension RandomResults {
         var screens: [NavigationState.Entry.ID: any Screen] = [:]
         func replaced(_ stack: NavigationState.Stack) -> NavigationState.Stack {
             let entries = stack.entries.map { old in
-                let new = router.driver.newEntry(url: old.url, trust: old.trust)
+                let new = router.pipeline.driver.newEntry(url: old.url, trust: old.trust)
                 screens[new.id] = PageScreen(title: old.url)
                 return new
             }
@@ -75,7 +75,7 @@ extension RandomResults {
         var state = router.stage.state
         state.tabs = state.tabs.map(replaced)
         state.modals = state.modals.map(replaced)
-        router.driver.move(to: state, with: screens, isUserInitiated: false)
+        router.pipeline.driver.move(to: state, with: screens, isUserInitiated: false)
         expect([.reason(.replaced), .reason(.superseded)])
         return "replace all"
     }

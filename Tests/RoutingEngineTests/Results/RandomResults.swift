@@ -65,7 +65,8 @@ final class RandomResults {
             try await router.show(tabs: ["/tab/0", "/tab/1"])
             expect([.reason(.replaced), .reason(.superseded)])
             problem =
-                pendingProblem ?? (router.driver.pending.screens.isEmpty ? nil : "one is pending")
+                pendingProblem
+                ?? (router.pipeline.driver.pending.screens.isEmpty ? nil : "one is pending")
         }
         let answerProblem = await self.answerProblem()
         return (problem ?? answerProblem).map { "\($0) after \(steps)" }
@@ -87,7 +88,7 @@ final class RandomResults {
 
     private var pendingProblem: String? {
         let live = Set(router.stage.state.entries.map(\.id))
-        return router.driver.pending.screens.isSubset(of: live)
+        return router.pipeline.driver.pending.screens.isSubset(of: live)
             ? nil : "one waits for a screen that left"
     }
 

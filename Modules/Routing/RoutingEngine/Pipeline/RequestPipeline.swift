@@ -4,7 +4,8 @@ import RoutingKit
 @MainActor
 package final class RequestPipeline {
     let registry: RouteRegistry
-    let driver: StageDriver
+    /// Moves the stage.
+    package let driver: StageDriver
     let clock: RouteClock
     let log: RequestLog
     let queue = RequestQueue()

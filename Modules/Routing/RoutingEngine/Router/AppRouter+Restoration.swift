@@ -10,7 +10,7 @@ extension AppRouter {
     /// tab without a restored screen stays as it is.
     /// - Returns: Why each screen that was not restored was left out.
     public func restore(_ saved: NavigationState) async -> [RouteError] {
-        var revival = Revival()
+        var revival = Revival(pipeline: pipeline)
         let tabs = stage.state.tabs
         let places = tabs.isEmpty ? Array(saved.tabs.indices) : saved.places(in: stage.state)
         var state = NavigationState()
@@ -20,22 +20,33 @@ extension AppRouter {
                 revival.leaveOut(stack)
                 continue
             }
-            let revived = await revive(stack, in: &revival)
+            let revived = await revival.revive(stack)
             if !revived.entries.isEmpty { state.tabs[place] = revived }
         }
         for stack in saved.modals {
-            state.modals.append(await revive(stack, in: &revival))
+            state.modals.append(await revival.revive(stack))
         }
         let front = places.indices.contains(saved.selectedTab) ? places[saved.selectedTab] : nil
         state.selectedTab = front ?? stage.state.selectedTab
         state.removeEmptyStacks()
-        driver.move(to: state, with: revival.screens, isUserInitiated: false)
+        pipeline.driver.move(to: state, with: revival.screens, isUserInitiated: false)
         return revival.leftOut.map(pipeline.redactor.redacted)
     }
+}
 
-    private func revive(
-        _ stack: NavigationState.Stack, in revival: inout Revival
-    ) async -> NavigationState.Stack {
+/// The screens that are restored so far, and those that are left out.
+@MainActor
+private struct Revival {
+    let pipeline: RequestPipeline
+    var screens: [NavigationState.Entry.ID: any Screen] = [:]
+    var leftOut: [RouteError] = []
+
+    mutating func leaveOut(_ stack: NavigationState.Stack) {
+        leftOut += stack.entries.map { RouteError(url: $0.url, reason: .noTab) }
+    }
+
+    /// Makes the screens of a stack again; it has no entry for a screen that can't be shown.
+    mutating func revive(_ stack: NavigationState.Stack) async -> NavigationState.Stack {
         var entries: [NavigationState.Entry] = []
         for saved in stack.entries {
             do throws(RouteError) {
@@ -44,23 +55,14 @@ extension AppRouter {
                 request.trust = request.trust.lowered(to: saved.trust)
                 let (route, screen) = try await pipeline.dryRun(request)
                 // Without its restoration, because each later screen adds it again.
-                let entry = driver.newEntry(url: route.url, trust: route.trust.withoutRestoration)
+                let entry = pipeline.driver.newEntry(
+                    url: route.url, trust: route.trust.withoutRestoration)
                 entries.append(entry)
-                revival.screens[entry.id] = screen
+                screens[entry.id] = screen
             } catch {
-                revival.leftOut.append(error)
+                leftOut.append(error)
             }
         }
         return NavigationState.Stack(entries, isFullScreen: stack.isFullScreen)
-    }
-}
-
-/// The screens that are restored so far, and those that are left out.
-private struct Revival {
-    var screens: [NavigationState.Entry.ID: any Screen] = [:]
-    var leftOut: [RouteError] = []
-
-    mutating func leaveOut(_ stack: NavigationState.Stack) {
-        leftOut += stack.entries.map { RouteError(url: $0.url, reason: .noTab) }
     }
 }

@@ -19,7 +19,7 @@ extension AppRouter {
     }
 
     public func finish(_ screen: any RoutingSource, with result: RouteValue) {
-        driver.finish(screen, with: result)
+        pipeline.driver.finish(screen, with: result)
     }
 
     public func canOpen(_ url: String?, from origin: RouteOrigin) -> Bool {

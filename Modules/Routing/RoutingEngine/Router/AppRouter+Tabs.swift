@@ -14,11 +14,12 @@ extension AppRouter {
         var screens: [NavigationState.Entry.ID: any Screen] = [:]
         for url in urls {
             let (route, screen) = try await TabRoots(pipeline: pipeline).root(of: url)
-            let root = driver.newEntry(url: route.url, trust: route.trust)
+            let root = pipeline.driver.newEntry(url: route.url, trust: route.trust)
             roots.append(root)
             screens[root.id] = screen
         }
-        driver.move(to: NavigationState(tabs: roots), with: screens, isUserInitiated: false)
+        pipeline.driver.move(
+            to: NavigationState(tabs: roots), with: screens, isUserInitiated: false)
     }
 }
 

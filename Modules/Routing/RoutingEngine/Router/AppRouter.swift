@@ -25,8 +25,6 @@ public final class AppRouter: AppRouting {
     package let registry: RouteRegistry
     /// Handles requests.
     package let pipeline: RequestPipeline
-    /// Moves the stage.
-    package let driver: StageDriver
     /// Adds and withdraws registrations.
     let registrar: Registrar
 
@@ -46,7 +44,7 @@ public final class AppRouter: AppRouting {
         self.clock = clock
         registry = RouteRegistry(links: links, build: build)
         let log = RequestLog()
-        driver = StageDriver(stage) { log.publish(.moved($0)) }
+        let driver = StageDriver(stage) { log.publish(.moved($0)) }
         pipeline = RequestPipeline(registry: registry, driver: driver, clock: clock, log: log)
         registrar = Registrar(RegistrationCompiler(registry: registry, pipeline: pipeline))
     }
