@@ -25,6 +25,22 @@
             let container = containers.first?.container ?? controller
             return [.fullScreen, .overFullScreen].contains(container.modalPresentationStyle)
         }
+
+        /// Makes the containers show it.
+        func bringToFront() {
+            for (container, child) in containers { container.routingPlaceInFront = child }
+        }
+
+        /// Puts another view controller in its place.
+        func replace(with controller: UIViewController, in window: UIWindow) {
+            guard let (container, child) = containers.last else {
+                window.rootViewController = controller
+                return
+            }
+            container.routingPlaces = container.routingPlaces.map {
+                $0 === child ? controller : $0
+            }
+        }
     }
 
     extension UIViewController {

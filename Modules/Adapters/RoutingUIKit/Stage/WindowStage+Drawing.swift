@@ -21,7 +21,7 @@
                 case .underWay: return
                 case .nothing:
                     forget()
-                    return wakeWhoeverWaits()
+                    return resumeWaiting()
                 }
             }
         }
@@ -38,9 +38,11 @@
             guard !wished.tabs.isEmpty else { return .nothing }
             let (places, modals) = (window.places, window.modals)
             let isStanding =
-                places.count == wished.tabs.count && zip(places, wished.tabs).allSatisfy(fits)
+                places.count == wished.tabs.count
+                && zip(places, wished.tabs).allSatisfy(staged.fits)
             // What is presented over the old root would be lost with it.
-            let kept = isStanding ? zip(modals, wished.modals).prefix { fits($0, $1) }.count : 0
+            let kept =
+                isStanding ? zip(modals, wished.modals).prefix { staged.fits($0, $1) }.count : 0
             if modals.count > kept {
                 drawn.modals.removeSubrange(min(kept, drawn.modals.count)...)
                 return dismiss(modals[kept])
@@ -48,13 +50,19 @@
             guard isStanding else {
                 (drawn.tabs, drawn.selectedTab) = (wished.tabs, wished.selectedTab)
                 rebuild(places, as: wished.tabs)
-                return bringToFront(window.places, wished.selectedTab)
+                let rebuilt = window.places
+                if rebuilt.indices.contains(wished.selectedTab) {
+                    rebuilt[wished.selectedTab].bringToFront()
+                }
+                return .atOnce
             }
-            for (index, place) in places.enumerated() where differs(place, wished.tabs[index]) {
+            for (index, place) in places.enumerated()
+            where staged.differs(place, wished.tabs[index]) {
                 drawn.tabs[index] = wished.tabs[index]
                 return set(place, isSeen: place.isVisible && modals.isEmpty, to: drawn.tabs[index])
             }
-            for (index, modal) in modals.enumerated() where differs(modal, wished.modals[index]) {
+            for (index, modal) in modals.enumerated()
+            where staged.differs(modal, wished.modals[index]) {
                 drawn.modals[index] = wished.modals[index]
                 return set(modal, isSeen: index == modals.count - 1, to: drawn.modals[index])
             }
@@ -62,20 +70,13 @@
                 !places[wished.selectedTab].isVisible
             {
                 drawn.selectedTab = wished.selectedTab
-                return bringToFront(places, wished.selectedTab)
+                places[wished.selectedTab].bringToFront()
+                return .atOnce
             }
             guard wished.modals.count > kept else { return .nothing }
             drawn.modals.append(wished.modals[kept])
             return present(
                 wished.modals[kept], over: modals.last?.controller ?? window.rootViewController)
-        }
-
-        private func bringToFront(_ places: [StagePlace], _ index: Int) -> Step {
-            guard places.indices.contains(index) else { return .atOnce }
-            for (container, child) in places[index].containers {
-                container.routingPlaceInFront = child
-            }
-            return .atOnce
         }
 
         private func dismiss(_ modal: StagePlace) -> Step {
@@ -90,7 +91,7 @@
             guard let navigation = place.navigation else { return .atOnce }
             let others = navigation.viewControllers.filter { $0 is UINavigationController }
             navigation.setViewControllers(
-                controllers(of: stack) + others, animated: isAnimated && isSeen)
+                staged.controllers(of: stack) + others, animated: isAnimated && isSeen)
             guard let transition = navigation.transitionCoordinator else { return .atOnce }
             isChanging = true
             transition.animate(alongsideTransition: nil) { [weak self] _ in self?.endChange() }
@@ -104,14 +105,16 @@
             if window.isHidden { window.makeKeyAndVisible() }
             guard let base, let modal = leaf(stack) else { return .atOnce }
             modal.modalPresentationStyle = stack.isFullScreen ? .fullScreen : .automatic
-            if animator(of: modal, isLeaving: false) != nil { modal.transitioningDelegate = self }
+            if animator(of: modal, isLeaving: false) != nil {
+                modal.transitioningDelegate = delegate
+            }
             isChanging = true
             base.present(modal, animated: isAnimated) { [weak self] in self?.endChange() }
             guard base.presentedViewController === modal else {
                 isChanging = false
                 return .atOnce
             }
-            modal.presentationController?.delegate = self
+            modal.presentationController?.delegate = delegate
             return .underWay
         }
 

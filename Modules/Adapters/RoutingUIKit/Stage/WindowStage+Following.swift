@@ -28,8 +28,7 @@
 
         /// Releases the screens that have left the state and the window.
         func forget() {
-            let live = Set((model.state.entries + drawn.entries).map(\.id))
-            staged = staged.filter { live.contains($0.key) }
+            staged.keep(model.state.entries + drawn.entries)
         }
 
         /// Draws, or updates the state, when a transition of other code has ended.
@@ -64,7 +63,8 @@
         private func known(_ controller: UIViewController) -> NavigationState.Entry {
             if let entry = entry(staging: controller) { return entry }
             let entry = NavigationState.Entry(withoutURL: controller)
-            staged[entry.id] = Staged(entry: entry, controller: controller, animation: .automatic)
+            staged[entry.id] = StagedScreens.Staged(
+                entry: entry, controller: controller, animation: .automatic)
             return entry
         }
     }

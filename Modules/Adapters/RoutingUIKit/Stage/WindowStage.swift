@@ -11,19 +11,12 @@
     ///
     /// A window that already has contents keeps them: its tabs, columns, stacks and what is
     /// presented become the state.
-    public final class WindowStage: NSObject, Stage {
+    public final class WindowStage: Stage {
         /// Makes one view controller of several stacks, for instance tabs.
         public typealias Container = @MainActor ([UIViewController]) -> UIViewController
         /// Makes the animator for a screen that appears, or leaves.
         public typealias Animator =
             @MainActor (_ isLeaving: Bool) -> any UIViewControllerAnimatedTransitioning
-
-        /// What the stage knows about a screen.
-        struct Staged {
-            let entry: NavigationState.Entry
-            let controller: UIViewController
-            let animation: TransitionAnimation
-        }
 
         /// The window.
         public let window: UIWindow
@@ -33,8 +26,9 @@
         let model = HeadlessStage()
         let container: Container
         private let views: ScreenViews
-        /// The screens of the state, and those that haven't left the window yet.
-        var staged: [NavigationState.Entry.ID: Staged] = [:]
+        var staged = StagedScreens()
+        /// The delegate of UIKit's containers, which hold it weakly.
+        let delegate = WindowDelegate()
         /// The state that the window last displayed.
         var drawn = NavigationState()
         var isAnimated = true
@@ -56,7 +50,7 @@
             self.window = window
             self.views = views
             self.container = container
-            super.init()
+            delegate.stage = self
         }
 
         /// Where the user is, including changes that other code just made.
@@ -86,7 +80,7 @@
         ) {
             for entry in state.entries {
                 guard let screen = screens[entry.id] else { continue }
-                staged[entry.id] = Staged(
+                staged[entry.id] = StagedScreens.Staged(
                     entry: entry, controller: views.viewController(for: screen),
                     animation: animation)
             }
@@ -101,7 +95,7 @@
             await withCheckedContinuation { waiting.append($0) }
         }
 
-        func wakeWhoeverWaits() {
+        func resumeWaiting() {
             defer { waiting = [] }
             for continuation in waiting { continuation.resume() }
         }
