@@ -129,11 +129,11 @@ extension RoutePattern {
     fileprivate var texts: [RouteParameter] {
         segments.compactMap { segment in
             segment.name.map { name in
-                let isLast = segment == segments.last
+                let isOptional = segment == segments.last && isLastOptional
+                let isRest = segment.kind == .rest
                 return RouteParameter(
-                    name: name, type: segment.kind == .rest ? "[String]" : "String",
-                    isRequired: !(isLast && isLastOptional), isRepeated: segment.kind == .rest,
-                    isPayload: false, isPrivate: false, holdsSeparators: false)
+                    name: name, type: isRest ? "[String]" : "String",
+                    traits: [isOptional ? [] : .required, isRest ? .repeated : []])
             }
         }
     }

@@ -39,10 +39,13 @@ package struct ParameterProbe: FlatDecoder {
             let secret = single as? any PrivateParameter.Type
             parameters.append(
                 RouteParameter(
-                    name: name, type: typeName(type), isRequired: !isOptional && !isRepeated,
-                    isRepeated: isRepeated, isPayload: type is any PayloadParameter.Type,
-                    isPrivate: secret != nil,
-                    holdsSeparators: (secret?.valueType ?? single) is PathText.Type))
+                    name: name, type: typeName(type),
+                    traits: [
+                        isOptional || isRepeated ? [] : .required, isRepeated ? .repeated : [],
+                        type is any PayloadParameter.Type ? .payload : [],
+                        secret == nil ? [] : .private,
+                        (secret?.valueType ?? single) is PathText.Type ? .separators : [],
+                    ]))
         }
     }
 

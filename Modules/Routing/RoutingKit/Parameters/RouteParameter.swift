@@ -25,19 +25,38 @@ public struct RouteParameter: Hashable, Codable, Sendable {
     package let holdsSeparators: Bool
 
     /// Describes a parameter.
-    package init(
-        name: String, type: String, isRequired: Bool, isRepeated: Bool, isPayload: Bool,
-        isPrivate: Bool, holdsSeparators: Bool
-    ) {
+    package init(name: String, type: String, traits: Traits) {
         self.name = name
         self.type = type
-        self.isRequired = isRequired
-        self.isRepeated = isRepeated
-        self.isPayload = isPayload
-        self.isPrivate = isPrivate
-        self.holdsSeparators = holdsSeparators
+        isRequired = traits.contains(.required)
+        isRepeated = traits.contains(.repeated)
+        isPayload = traits.contains(.payload)
+        isPrivate = traits.contains(.private)
+        holdsSeparators = traits.contains(.separators)
     }
 
     /// Whether a name means this parameter: upper and lower case of ASCII letters are the same.
     package func isNamed(_ other: String) -> Bool { name.equalsIgnoringASCIICase(other) }
+}
+
+extension RouteParameter {
+    /// What is true of a parameter; each trait is one of its properties.
+    package struct Traits: OptionSet, Sendable {
+        package let rawValue: Int
+
+        /// See ``RouteParameter/isRequired``.
+        package static let required = Traits(rawValue: 1 << 0)
+        /// See ``RouteParameter/isRepeated``.
+        package static let repeated = Traits(rawValue: 1 << 1)
+        /// See ``RouteParameter/isPayload``.
+        package static let payload = Traits(rawValue: 1 << 2)
+        /// See ``RouteParameter/isPrivate``.
+        package static let `private` = Traits(rawValue: 1 << 3)
+        /// See ``RouteParameter/holdsSeparators``.
+        package static let separators = Traits(rawValue: 1 << 4)
+
+        package init(rawValue: Int) {
+            self.rawValue = rawValue
+        }
+    }
 }
