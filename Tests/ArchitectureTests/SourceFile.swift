@@ -11,8 +11,12 @@ struct SourceFile {
 
     init(path: String) {
         let data = (try? Data(contentsOf: Repository.root.appending(path: path))) ?? Data()
+        self.init(path: path, text: String(decoding: data, as: UTF8.self))
+    }
+
+    init(path: String, text: String) {
         self.path = path
-        text = String(decoding: data, as: UTF8.self)
+        self.text = text
         length = text.components(separatedBy: "\n").count - 1
     }
 
