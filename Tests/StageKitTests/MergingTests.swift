@@ -11,6 +11,7 @@ struct `A state that waits for the display` {
         ("*/a /b | +/m", "*/a /b", "the user dismissed"),
         ("*/a /b", "*/a /b | +/m", "other code presented"),
         ("*/a | /b", "/a | */b", "the user chose a tab"),
+        ("*/a /b | /c", "*/a | /c /b", "other code moved a screen to another tab"),
     ])
     func `becomes what is displayed where nothing is requested`(
         drawn: String, seen: String, because: String
@@ -35,6 +36,10 @@ struct `A state that waits for the display` {
         (
             "*/a | /b | /c", "/a | */b | /c", "/a | /b | */c", "/a | /b | */c",
             "a tab is selected while another one is tapped"
+        ),
+        (
+            "*/a | /b | /c", "*/a | /x | /c", "*/a | /b", "*/a",
+            "a tab is removed while other code replaces another one"
         ),
     ])
     func `keeps what is requested, and what has happened`(

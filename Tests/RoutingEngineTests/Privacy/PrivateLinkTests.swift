@@ -70,6 +70,15 @@ struct `A private value in a link that no route answers` {
         }
     }
 
+    @Test(arguments: [
+        ("/chat/%zz?draft=hunter2", "/chat/%zz?•••"),
+        ("/chat/%zz?%64raft=hunter2", "/chat/%zz?•••"),
+        ("/chat/%zz?dr%zzaft=hunter2", "/chat/%zz?•••"), ("/chat/%zz?page=2", "/chat/%zz?page=2"),
+    ])
+    func `is not shown if the link can't be read`(url: String, shown: String) async throws {
+        #expect(try await launch(in: .production).open(url).url == shown)
+    }
+
     @Test
     func `hides nothing else: a developer reads their own typo`() async throws {
         let outcome = try await launch(in: .production).open("/chta/u1?page=2")

@@ -81,9 +81,9 @@ struct `A URL that a stranger wrote` {
         #expect(outcome.sent?.value == url)
     }
 
-    @Test
-    func `shows nothing before the routes are known`() async {
-        let router = AppRouter(links: .sample, stage: HeadlessStage())
+    @Test(arguments: [BuildTarget.production, .debug])
+    func `shows nothing before the routes are known`(build: BuildTarget) async {
+        let router = AppRouter(links: .sample, stage: HeadlessStage(), build: build)
         let url = "https://moments.app/page/7"
         let outcome = await router.route(RouteRequest(url: url, origin: .push))
         #expect(outcome.url == "•••")

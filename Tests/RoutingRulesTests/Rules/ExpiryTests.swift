@@ -52,6 +52,19 @@ struct `The expiry of a document` {
     }
 
     @Test
+    func `of a document that has expired when it is read keeps the login that it requires`()
+        async throws
+    {
+        let app = try await launch()
+        #expect(await !asksForLogin(app))
+        let rule = #"{"path": "/count", "loginRequired": true}"#
+        #expect(throws: RouteConfigError.self) {
+            try app.apply(document: document("2027-01-15T07:00:00Z", rule))
+        }
+        #expect(await asksForLogin(app))
+    }
+
+    @Test
     func `refuses a document that has expired when it is read, except for its closings and logins`()
         async throws
     {
