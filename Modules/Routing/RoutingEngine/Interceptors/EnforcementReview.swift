@@ -20,7 +20,7 @@ package struct EnforcementReview {
                 .init(
                     site: route.registration.site,
                     message: "\(route.pattern) requires '\(requirement.name)', which no "
-                        + "interceptor enforces there; \(help(for: requirement))")
+                        + "interceptor enforces there; \(requirement.remedy)")
             }
         }
     }
@@ -33,12 +33,5 @@ package struct EnforcementReview {
         return requirements.ordered.filter { requirement in
             !interceptors.contains { $0.enforces(requirement, on: route) }
         }
-    }
-
-    /// How to correct it, as the end of a sentence.
-    package func help(for requirement: RouteRequirement) -> String {
-        requirement == .login
-            ? "register a LoginInterceptor"
-            : "register an interceptor whose enforces(_:on:) is true for it"
     }
 }

@@ -18,7 +18,7 @@ package final class InterceptorRegistration {
             name: String(describing: type(of: interceptor)), limit: interceptor.timeLimit)
     }
 
-    /// The type of the interceptor, for instance `LoginInterceptor`.
+    /// The type of the interceptor, for instance `AnalyticsInterceptor`.
     var name: String { step.name }
 
     /// The interceptors in the order in which they are asked.

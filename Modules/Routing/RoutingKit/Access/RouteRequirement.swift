@@ -15,6 +15,13 @@ public struct RouteRequirement: Hashable, Codable, Sendable {
 
     /// The user is signed in.
     public static let login = RouteRequirement("login")
+
+    /// What to do if no interceptor enforces it, as the end of a sentence.
+    package var remedy: String {
+        self == .login
+            ? "register a LoginInterceptor"
+            : "register an interceptor whose enforces(_:on:) is true for it"
+    }
 }
 
 extension Set<RouteRequirement> {

@@ -18,7 +18,7 @@ struct RuleEnforcement {
     func problem(ofLoginOn route: Route) -> String? {
         if let problem = problem(ofRedirect: route) { return problem }
         return enforcement.unenforced(.login, on: route).first.map {
-            "no interceptor enforces '\($0.name)' on \(route.pattern); \(enforcement.help(for: $0))"
+            "no interceptor enforces '\($0.name)' on \(route.pattern); \($0.remedy)"
         }
     }
 
