@@ -23,7 +23,7 @@ struct `The arguments of the program` {
         (["open", "/shop", "--using", "push"], "unknown value of --using 'push'"),
         (["open", "/shop", "--origin=restoration"], "unknown value of --origin 'restoration'"),
         (["sample-data"], "'sample-data' needs one folder"),
-        (["sample-data", "a", "b"], "'sample-data' needs one folder"),
+        (["sample-data", "/dev/null/a", "b"], "'sample-data' needs one folder"),
         (["--start-delay", "soon"], "'--start-delay' takes 0 to 3600 seconds, not 'soon'"),
         (["open", "/shop", "--start-delay", "1"], "'--start-delay' belongs to the app"),
         (["--start-delay", "3601"], "'--start-delay' takes 0 to 3600 seconds, not '3601'"),
