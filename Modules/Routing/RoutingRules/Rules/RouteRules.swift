@@ -27,7 +27,7 @@ public final class RouteRules {
 
     /// Makes an empty set of rules.
     /// - Parameters:
-    ///   - bounds: What rules are checked against.
+    ///   - policy: The limits that rules are checked against.
     ///   - verify: Returns whether a server's document is authentic; called before anything in it
     ///     is read. A document that isn't changes nothing. Without this closure, every document
     ///     counts as authentic.
