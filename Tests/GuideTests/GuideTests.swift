@@ -5,7 +5,7 @@ import RoutingTestSupport
 import StageKit
 import Testing
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.hangLimit)
 @MainActor
 struct `The guides to journeys and remote rules` {
     private let folder = URL(filePath: #filePath).deletingLastPathComponent()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import StorageKit
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct `A state folder that is shared` {
     @Test

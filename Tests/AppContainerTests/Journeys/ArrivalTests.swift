@@ -9,7 +9,7 @@ import Testing
 
 @testable import AppContainer
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.hangLimit)
 @MainActor
 struct `A link that arrives while the app starts` {
     @Test

@@ -7,7 +7,7 @@ import Testing
 
 @testable import AppContainer
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.hangLimit)
 @MainActor
 struct `The login of the app` {
     @Test

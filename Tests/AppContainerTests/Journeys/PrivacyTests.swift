@@ -7,7 +7,7 @@ import Testing
 
 @testable import AppContainer
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct `The user's own text` {
     @Test

@@ -5,7 +5,7 @@ import Testing
 
 @testable import AppContainer
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct `An app that is launched again` {
     @Test

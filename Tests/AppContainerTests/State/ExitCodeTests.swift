@@ -5,7 +5,7 @@ import Testing
 
 @testable import AppContainer
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct `The exit code of the program` {
     @Test(

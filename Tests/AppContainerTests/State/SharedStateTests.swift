@@ -9,7 +9,7 @@ import ToggleKit
 
 @testable import AppContainer
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct `Processes that share a state folder` {
     @Test

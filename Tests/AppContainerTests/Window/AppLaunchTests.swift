@@ -8,7 +8,7 @@ import Testing
 
 @testable import AppContainer
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct `The launch of the app in a window` {
     private func launch(

@@ -7,7 +7,7 @@ import Testing
 
 @testable import RoutingEngine
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.hangLimit)
 @MainActor
 struct `The trust of work that a Navigator leaves behind` {
     /// A place where code runs without the request of the Navigator.

@@ -9,7 +9,7 @@ import Testing
 @testable import RoutingEngine
 
 /// The trust of screens and requests that outlive a request, or that no request made.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.hangLimit)
 @MainActor
 struct `Trust is kept` {
     @Test

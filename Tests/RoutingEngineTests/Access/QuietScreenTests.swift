@@ -9,7 +9,7 @@ import Testing
 
 /// The effects of code that a router calls to make a screen without a request of the user: a
 /// preview, a parent, a tab, a restored screen.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.hangLimit)
 @MainActor
 struct `A screen that is only made` {
     /// Why a screen is made.

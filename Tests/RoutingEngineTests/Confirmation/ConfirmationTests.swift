@@ -6,7 +6,7 @@ import Testing
 
 @testable import RoutingEngine
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.hangLimit)
 @MainActor
 struct `A link that would change data` {
     private let cart = AskingNavigator()

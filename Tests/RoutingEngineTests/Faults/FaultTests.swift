@@ -5,7 +5,7 @@ import Testing
 
 @testable import RoutingEngine
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.hangLimit)
 @MainActor
 struct `Code that the router calls may fail in any way` {
     private let clock = TestClock()

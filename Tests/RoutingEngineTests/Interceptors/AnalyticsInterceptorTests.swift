@@ -5,7 +5,7 @@ import Testing
 
 @testable import RoutingEngine
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.hangLimit)
 @MainActor
 struct `Analytics` {
     struct Search: Decodable, Sendable {

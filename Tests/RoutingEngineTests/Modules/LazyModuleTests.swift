@@ -4,7 +4,7 @@ import Testing
 
 @testable import RoutingEngine
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.hangLimit)
 @MainActor
 struct `A lazy module` {
     /// Two Navigators, made together.

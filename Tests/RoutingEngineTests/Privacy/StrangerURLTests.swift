@@ -5,7 +5,7 @@ import Testing
 
 @testable import RoutingEngine
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.hangLimit)
 @MainActor
 struct `A URL that a stranger wrote` {
     struct Page: Decodable, Sendable {

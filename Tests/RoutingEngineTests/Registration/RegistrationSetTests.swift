@@ -6,7 +6,7 @@ import Testing
 
 @testable import RoutingEngine
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.hangLimit)
 @MainActor
 struct `A set of registrations` {
     typealias Plain = PageNavigator<NoParameters>

@@ -6,7 +6,7 @@ import Testing
 
 @testable import RoutingEngine
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.hangLimit)
 @MainActor
 struct `A withdrawn registration` {
     typealias Plain = PageNavigator<NoParameters>

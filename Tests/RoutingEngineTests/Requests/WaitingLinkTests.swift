@@ -4,7 +4,7 @@ import Testing
 
 @testable import RoutingEngine
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.hangLimit)
 @MainActor
 struct `Links that wait behind a request` {
     private let door = Door()

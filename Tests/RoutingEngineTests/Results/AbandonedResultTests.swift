@@ -7,7 +7,7 @@ import Testing
 
 @testable import RoutingEngine
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.hangLimit)
 @MainActor
 struct `A screen that leaves without a result` {
     /// A way in which a screen leaves the stage.

@@ -2,7 +2,7 @@ import RoutingTestSupport
 import StageKit
 import Testing
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.hangLimit)
 @MainActor
 struct `Results while anything happens to the stage` {
     @Test

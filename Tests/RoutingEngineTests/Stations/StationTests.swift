@@ -5,7 +5,7 @@ import Testing
 @testable import RoutingEngine
 
 /// Requests pass the stations that `RequestStation` and docs/architecture.md list.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.hangLimit)
 @MainActor
 struct `The stations of a request` {
     @Test

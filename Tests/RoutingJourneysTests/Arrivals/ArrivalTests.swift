@@ -5,7 +5,7 @@ import Testing
 
 @testable import RoutingJourneys
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.hangLimit)
 @MainActor
 struct `Links that arrive before the app is ready` {
     private let clock = TestClock()

@@ -7,7 +7,7 @@ import Testing
 
 @testable import RoutingJourneys
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.hangLimit)
 @MainActor
 struct `A late link` {
     /// What the user does before the app is ready.

@@ -9,7 +9,7 @@ import Testing
 
 /// Routes, redirects, interceptors, logins, restorations and requests inside requests, composed at
 /// random and requested from outside.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.hangLimit)
 @MainActor
 struct `Random journeys from outside` {
     @Test(arguments: RunSeeds.count(3) + [RunSeeds.new])

@@ -5,7 +5,7 @@ import Testing
 
 @testable import RoutingJourneys
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.hangLimit)
 @MainActor
 struct `Requests that wait for the same requirement` {
     private let login: LoginFixture

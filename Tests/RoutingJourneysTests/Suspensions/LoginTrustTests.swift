@@ -6,7 +6,7 @@ import Testing
 
 @testable import RoutingJourneys
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.hangLimit)
 @MainActor
 struct `The login that a request waits for` {
     private func isOpen(_ path: String, to origin: RouteOrigin, in app: Fixture) async -> Bool {

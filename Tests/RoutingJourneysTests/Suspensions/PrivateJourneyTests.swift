@@ -7,7 +7,7 @@ import Testing
 
 @testable import RoutingJourneys
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.hangLimit)
 @MainActor
 struct `A private parameter of a journey` {
     struct Note: Decodable, Sendable {

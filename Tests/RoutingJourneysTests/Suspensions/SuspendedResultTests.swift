@@ -6,7 +6,7 @@ import Testing
 
 @testable import RoutingJourneys
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.hangLimit)
 @MainActor
 struct `The result of a suspended request` {
     private let login: LoginFixture

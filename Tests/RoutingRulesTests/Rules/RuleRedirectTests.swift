@@ -24,7 +24,7 @@ struct `A rule that redirects` {
         let items: Payload<[Int]>
     }
 
-    @Test(.timeLimit(.minutes(1)))
+    @Test(.timeLimit(.minutes(10)))
     func `a parent to its own child ends`() async throws {
         let app = try await RuleFixture.forRules()
         try app.apply(#"{"path": "/shop", "kind": "redirect", "target": "/product/1"}"#)
