@@ -42,8 +42,13 @@ extension RouteTable {
     }
 
     /// Compiles patterns without a review. Where some tie, the first of them answers.
-    package init(unchecked patterns: [RoutePattern], constraints: [RouteConstraint] = []) {
-        compiled = RouteTableCompiler(patterns, constraints: constraints).compiled
+    /// - Parameter hasStates: Whether an automaton answers as far as it can, not bitmaps alone.
+    package init(
+        unchecked patterns: [RoutePattern], constraints: [RouteConstraint] = [],
+        hasStates: Bool = true
+    ) {
+        compiled =
+            RouteTableCompiler(patterns, constraints: constraints, hasStates: hasStates).compiled
     }
 }
 

@@ -1,8 +1,8 @@
 /// The bytes of a text, in place, read one or eight at a time.
 ///
-/// With ``FixedMemory`` this is all that reads memory without the language's own checks. It must not
-/// outlive the closure that lent the bytes. Positions are counted without overflow checks: no text
-/// is so long.
+/// With ``FixedMemory``, and the room that overlapping patterns need for a match, this is all that
+/// reads memory without the language's own checks. It must not outlive the closure that lent the
+/// bytes. Positions are counted without overflow checks: no text is so long.
 package struct TextBytes {
     private let base: UnsafeRawPointer
     /// The number of bytes.

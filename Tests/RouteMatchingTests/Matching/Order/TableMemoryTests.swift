@@ -31,6 +31,15 @@ struct `The memory of a table` {
         #expect(crossed.winner(["a7", "c"]) == nil)
     }
 
+    @Test(arguments: OverlappingTable.all)
+    func `patterns that overlap take no more than three times what others take`(
+        table: OverlappingTable
+    ) throws {
+        let overlapping = try RouteTable(texts: table.patterns)
+        let plain = try RouteTable(texts: table.plainPatterns)
+        #expect(overlapping.memory.count < 3 * plain.memory.count)
+    }
+
     @Test
     func `another table has another one`() throws {
         #expect(try RouteTable(texts: ["/a"]).memory != RouteTable(texts: ["/b"]).memory)
@@ -41,8 +50,10 @@ extension RouteTable {
     /// All that a match reads.
     fileprivate var memory: [UInt8] {
         let automaton = compiled.automaton
+        let bitmaps = automaton.bitmaps
         return automaton.states.bytes + automaton.texts.bytes + automaton.rows.bytes
-            + automaton.literalPaths.bytes
+            + automaton.literalPaths.bytes + bitmaps.rows.bytes + bitmaps.items.bytes
+            + bitmaps.texts.bytes + bitmaps.forms.bytes + bitmaps.runs.bytes
     }
 }
 

@@ -14,17 +14,25 @@ struct `Random tables of up to fifty patterns` {
         var differences: [String] = []
         for number in 0..<tables {
             let patterns = try routes.patterns(upTo: 50, ofUpTo: 6)
-            let table = RouteTable(unchecked: patterns, constraints: RandomRoutes.constraints)
+            // The automaton and the bitmaps answer alike.
+            let tables = [true, false].map { hasStates in
+                RouteTable(
+                    unchecked: patterns, constraints: RandomRoutes.constraints,
+                    hasStates: hasStates)
+            }
             let reference = ReferenceMatcher(patterns, values: RandomRoutes.reference)
             for _ in 0..<paths {
                 let path = routes.path(for: patterns)
-                let match = table.match(path)
                 let answer = reference.answer(to: path)
-                hits += match == nil ? 0 : 1
-                if match.map({ table.patterns[$0.index] }) != answer.map({ patterns[$0.pattern] })
-                    || match?.items != answer?.items
-                {
-                    differences.append("table \(number), \(path): \(match as Any)")
+                hits += answer == nil ? 0 : 1
+                for table in tables {
+                    let match = table.match(path)
+                    let winner = match.map { table.patterns[$0.index] }
+                    if winner != answer.map({ patterns[$0.pattern] })
+                        || match?.items != answer?.items
+                    {
+                        differences.append("table \(number), \(path): \(match as Any)")
+                    }
                 }
             }
         }

@@ -78,7 +78,14 @@ struct SetProof {
     private mutating func compareWinners(
         _ answers: AlphabetAnswers, _ constraints: [RouteConstraint]
     ) {
-        let table = RouteTable(unchecked: patterns, constraints: constraints)
+        for hasStates in [true, false] {
+            let table = RouteTable(
+                unchecked: patterns, constraints: constraints, hasStates: hasStates)
+            compareWinners(answers, table)
+        }
+    }
+
+    private mutating func compareWinners(_ answers: AlphabetAnswers, _ table: RouteTable) {
         let positions = table.patterns.map { patterns.firstIndex(of: $0) }
         for (index, path) in Alphabet.paths.enumerated() {
             let match = table.match(path)

@@ -66,11 +66,22 @@ struct Automaton: Sendable {
         var hasTypes = false
         /// What depends on the segment itself.
         var questions: [Question] = []
-        /// States that are followed side by side, where one for all would take too much memory.
-        var fork: [UInt32] = []
-        /// For each question a state that is followed beside the others if the answer is yes, where a
-        /// row for all combinations would take too much memory.
-        var apart: [UInt32] = []
+        /// The forms that are still possible, where their states would take too much memory: they are
+        /// looked up in ``Automaton/bitmaps``.
+        var candidates: Candidates?
+    }
+
+    /// Forms that some segments leave possible.
+    struct Candidates: Hashable, Sendable {
+        /// No form: a number after all others.
+        static let none = UInt32.max
+
+        /// The number of the segments.
+        let place: Int
+        /// Places in ``BitmapIndex/runs``, in the order of their blocks.
+        let runs: Range<Int>
+        /// The form that takes the rest anyway; ``none`` for none.
+        let rest: UInt32
     }
 
     /// Something that depends on the segment itself: its case, or the result of an app's check.
@@ -99,6 +110,8 @@ struct Automaton: Sendable {
     let literalPaths: FixedMemory<LiteralPath>
     /// A bit for the length of each of these, modulo 64.
     let wholeLengths: UInt64
+    /// What answers where a check has candidates; empty if none has.
+    let bitmaps: BitmapIndex
 
     static let start = 1
 
@@ -108,6 +121,7 @@ struct Automaton: Sendable {
         rows = FixedMemory(layout.rows)
         literalPaths = FixedMemory(layout.literalPaths)
         wholeLengths = layout.wholeLengths
+        bitmaps = BitmapIndex(layout.bitmaps)
     }
 
     /// Where in a table a key is looked for first.
@@ -122,5 +136,6 @@ struct Automaton: Sendable {
         texts.deallocate()
         rows.deallocate()
         literalPaths.deallocate()
+        bitmaps.deallocate()
     }
 }

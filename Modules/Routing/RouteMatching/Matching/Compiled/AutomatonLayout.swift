@@ -10,6 +10,7 @@ struct AutomatonLayout {
     private(set) var checks: [Automaton.Check] = []
     private(set) var literalPaths: [Automaton.LiteralPath] = []
     private(set) var wholeLengths: UInt64 = 0
+    private(set) var bitmaps = BitmapIndexLayout()
 
     /// The place of each word in the texts, plus one, and the place of each state that follows
     /// something else than a text.
@@ -31,6 +32,10 @@ struct AutomatonLayout {
         rows = found.rows.map { place(of: $0) }
         fill()
         addLiteralPaths(of: patterns)
+        guard !found.runs.isEmpty else { return }
+        bitmaps = BitmapIndexLayout(
+            found.forms, constraints: found.constraints, runs: found.runs,
+            storedKey: { key(of: $0) })
     }
 
     /// The logarithm of a power of two with room to spare, so that a text that is not there is soon
@@ -121,11 +126,8 @@ struct AutomatonLayout {
 
     private mutating func number(of check: Automaton.Check) -> UInt32 {
         if let number = checkNumbers[check] { return number }
-        var placed = check
-        placed.fork = check.fork.map { place(of: Int($0)) }
-        placed.apart = check.apart.map { place(of: Int($0)) }
         precondition(checks.count < 1 << Automaton.State.seedShift - 1, "gigabytes of checks")
-        checks.append(placed)
+        checks.append(check)
         checkNumbers[check] = UInt32(checks.count)
         return UInt32(checks.count)
     }

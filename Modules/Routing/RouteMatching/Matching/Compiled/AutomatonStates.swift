@@ -32,11 +32,6 @@ struct AutomatonStates {
         let next: Int
     }
 
-    /// The most questions whose answers are looked up together.
-    private static let maximumQuestions = 5
-    /// How many segments are very many, and how many states repeat them.
-    private static let manyFollowers = 255, maximumCopies = 2
-
     let forms: PatternForms
     let tree: PatternTree
     let constraints: [String: Int]
@@ -44,34 +39,38 @@ struct AutomatonStates {
     private(set) var states = [State(nodes: 0..<0, rest: PatternTree.none, form: PatternTree.none)]
     private(set) var rows: [Int] = []
     private(set) var checks: [Automaton.Check] = []
+    /// See ``BitmapIndex/runs``.
+    var runs: [BitmapIndex.Run] = []
     /// Those of all states, as many small arrays would take more time and memory.
     private(set) var nodes: [Int] = [], followers: [Follower] = []
 
     /// The state of each place in the tree that is one alone; zero if there is none.
     private(set) var singles: [Int]
     private var numbers: [Frontier: Int] = [:]
-    /// What may still be spent on states for several places: a table whose patterns
-    /// overlap without end gets forks from there on.
-    var budget: Int
-    /// For each place that very many segments follow, how many states may still repeat all of them.
-    /// Otherwise `/a1/:x`, ..., `/a9999/:x` beside `/:y/b1`, ..., `/:y/b9999` would take the square.
-    var copies: [Int: Int]
+    /// What may still be spent on states for several places, so that a table takes memory and time in
+    /// proportion to its patterns, however they overlap.
+    private(set) var budget: Int
     /// How many places may still be compared to find out what can't win.
     var comparisons: Int
 
-    /// - Parameter constraints: The number of each constraint that is there.
-    init(_ forms: PatternForms, tree: PatternTree, constraints: [String: Int]) {
+    /// - Parameters:
+    ///   - constraints: The number of each constraint that is there.
+    ///   - hasStates: Whether there is any state but the first one; without them the bitmaps answer.
+    init(
+        _ forms: PatternForms, tree: PatternTree, constraints: [String: Int], hasStates: Bool
+    ) {
         self.forms = forms
         self.tree = tree
         self.constraints = constraints
         singles = Array(repeating: 0, count: tree.nodes.count)
-        budget = 64 * tree.nodes.count + 1 << 20
-        copies = Dictionary(
-            uniqueKeysWithValues: tree.places(withMoreFollowersThan: Self.manyFollowers)
-                .map { ($0, Self.maximumCopies) })
-        comparisons = 8 * tree.nodes.count + 1 << 20
+        budget = 4 * tree.nodes.count + 512
+        comparisons = 16 * tree.nodes.count + 4096
         states.reserveCapacity(tree.nodes.count + 1)
         _ = number(of: 0)
+        guard hasStates else {
+            addCandidates(to: Automaton.start)
+            return
+        }
         var state = Automaton.start
         while state < states.count {
             expand(state)
@@ -121,19 +120,27 @@ struct AutomatonStates {
             tree.nodes[$0].child != 0 || tree.nodes[$0].rest != PatternTree.none
         }
         guard hasFollowers || state.rest != PatternTree.none else { return }
-        if isTooCostly(state), addFork(to: number) { return }
+        let isAlone = state.nodes.count == 1 && state.rest == PatternTree.none
+        let children = nodes[state.nodes].reduce(0) { $0 + tree.nodes[$1].childCount }
+        if !isAlone, children > limit { return addCandidates(to: number) }
         let steps = FrontierSteps(
             nodes[state.nodes], rest: state.rest, in: tree, symbols: forms.symbols,
             constraints: constraints)
         let start = followers.count
+        let rowCount = rows.count
         if steps.hasCheck {
+            let width = steps.rowWidth
+            if width > (isAlone ? Self.usualRowWidth : 0), (steps.named.count + 1) * width > limit {
+                return addCandidates(to: number)
+            }
             addRows(steps, to: number)
+            if !isAlone || width > Self.usualRowWidth { budget -= rows.count - rowCount }
         } else {
             states[number].other = self.number(of: steps.others, rest: steps.rest)
-            let isAlone = steps.others.isEmpty && steps.rest == PatternTree.none
+            let hasNoOthers = steps.others.isEmpty && steps.rest == PatternTree.none
             steps.forEachWord { word, places in
                 let next =
-                    isAlone && places.count == 1
+                    hasNoOthers && places.count == 1
                     ? self.number(of: steps.named[places.lowerBound].node)
                     : self.number(
                         of: steps.named[places].map(\.node) + steps.others, rest: steps.rest)
@@ -141,22 +148,12 @@ struct AutomatonStates {
             }
         }
         states[number].followers = start..<followers.count
-        if state.nodes.count > 1 || state.rest != PatternTree.none {
-            budget -= followers.count - start
-        }
+        if !isAlone { budget -= followers.count - start }
     }
 
     private mutating func addRows(_ steps: FrontierSteps, to number: Int) {
-        var check = Automaton.Check(hasTypes: !steps.typed.isEmpty, questions: steps.questions)
-        // A row for each combination of more answers would take too much memory.
-        let isApart = steps.questions.count > Self.maximumQuestions
-        if isApart {
-            check.apart = steps.questions.map { question in
-                let nodes = steps.asked.filter { $0.question == question }.map(\.node)
-                return UInt32(self.number(of: nodes, rest: PatternTree.none))
-            }
-        }
-        let answers = isApart ? 0..<1 : 0..<(1 << steps.questions.count)
+        let check = Automaton.Check(hasTypes: !steps.typed.isEmpty, questions: steps.questions)
+        let answers = 0..<(1 << steps.questions.count)
         let classes = check.hasTypes ? SegmentClass.allCases : [.text]
         addCheck(check, to: number)
         states[number].other = addRow(
@@ -182,5 +179,10 @@ struct AutomatonStates {
 extension AutomatonStates {
     /// Whether the numbers of a state's followers are rows: with questions there is one for each
     /// combination of answers.
-    func hasRows(_ state: State) -> Bool { state.check.map { checks[$0].fork.isEmpty } ?? false }
+    func hasRows(_ state: State) -> Bool {
+        state.check.map { checks[$0].candidates == nil } ?? false
+    }
+
+    /// How many states a row may have that a single place needs: a class of types and two answers.
+    private static let usualRowWidth = 32
 }

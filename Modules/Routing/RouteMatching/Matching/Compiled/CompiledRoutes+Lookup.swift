@@ -49,7 +49,7 @@ extension CompiledRoutes {
 
     // Not part of the loop, whose registers it would take.
     @inline(never)
-    private func isText(
+    func isText(
         _ key: UInt64, _ bytes: TextBytes, _ start: Int, _ end: Int
     ) -> Bool {
         let place = key ^ Automaton.State.textMark

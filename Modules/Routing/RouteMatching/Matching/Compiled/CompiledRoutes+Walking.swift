@@ -65,9 +65,9 @@ extension CompiledRoutes {
                 continue
             }
             let asked = checks[Int(state.check) - 1]
-            if !asked.fork.isEmpty { cursor.rewind(to: segment) }
-            guard asked.fork.isEmpty, asked.apart.isEmpty else {
-                return form(beside: state, asked, for: segment, at: cursor, segments)
+            if let candidates = asked.candidates {
+                cursor.rewind(to: segment)
+                return form(among: candidates, at: cursor, segments)
             }
             let answers = answers(to: asked.questions, about: text(of: segment, cursor, segments))
             state = states[next(of: state, asked, for: segment, cursor, answers: answers)]
@@ -84,8 +84,7 @@ extension CompiledRoutes {
         if entry != 0 { return Int(automaton.rows[Int(automaton.states[entry].other) + answers]) }
         let bytes = cursor.bytes(in: segment.range)
         let types = check.hasTypes ? Int(SegmentClass(bytes).rawValue) : 0
-        let width = check.apart.isEmpty ? check.questions.count : 0
-        return Int(automaton.rows[Int(state.other) + types << width + answers])
+        return Int(automaton.rows[Int(state.other) + types << check.questions.count + answers])
     }
 
     /// A bit for each question that a segment says yes to.
@@ -107,27 +106,10 @@ extension CompiledRoutes {
             ?? String(decoding: cursor.bytes(in: segment.range), as: UTF8.self)
     }
 
-    private func isYes(_ question: Automaton.Question, _ text: String) -> Bool {
+    func isYes(_ question: Automaton.Question, _ text: String) -> Bool {
         switch question {
         case .isBool: SegmentType.bool.admits(text)
         case .passes(let constraint): constraints[constraint].admits(text)
         }
-    }
-
-    /// The best form of several states that are followed side by side.
-    private func form(
-        beside state: Automaton.State, _ check: Automaton.Check, for segment: SegmentCursor.Segment,
-        at cursor: SegmentCursor, _ segments: [String]?
-    ) -> UInt32 {
-        var sides = check.fork.map { Int($0) }
-        if !check.apart.isEmpty {
-            let text = text(of: segment, cursor, segments)
-            sides = zip(check.questions, check.apart).compactMap { question, side in
-                isYes(question, text) ? Int(side) : nil
-            }
-            sides.append(next(of: state, check, for: segment, cursor, answers: 0))
-        }
-        return sides.map { form(from: automaton.states[$0], at: cursor, segments) }
-            .filter { $0 != 0 }.min() ?? 0
     }
 }

@@ -59,6 +59,12 @@ struct FrontierSteps {
 
     var hasCheck: Bool { !typed.isEmpty || !questions.isEmpty }
 
+    /// How many states a row has: one for each class of types and each combination of answers.
+    var rowWidth: Int {
+        // More questions than these are never looked up together.
+        (typed.isEmpty ? 1 : SegmentClass.allCases.count) << min(questions.count, 20)
+    }
+
     private mutating func ask(_ question: Automaton.Question, _ node: Int) {
         asked.append((question, node))
         if !questions.contains(question) { questions.append(question) }

@@ -15,6 +15,13 @@ struct PatternTree {
         var rest = PatternTree.none
         /// The first form here or below.
         var first = PatternTree.none
+        /// How many segments precede it.
+        let depth: Int
+        /// How many different segments follow.
+        var childCount = 0
+        /// The forms here and below are neighbours in ``PatternForms/treeOrder``.
+        let formsStart: Int
+        var formsEnd: Int
     }
 
     /// No form: a number after all others.
@@ -24,11 +31,11 @@ struct PatternTree {
 
     init(_ forms: PatternForms) {
         let symbols = forms.symbols.symbols
-        nodes = [Node(symbol: SegmentSymbol(.rest))]
+        nodes = [Node(symbol: SegmentSymbol(.rest), depth: 0, formsStart: 0, formsEnd: 0)]
         nodes.reserveCapacity(forms.forms.count * 2)
         // The way from the root to the node that was added last.
         var way = [0]
-        for form in forms.treeOrder {
+        for (number, form) in forms.treeOrder.enumerated() {
             var segments = forms.forms[form].segments
             let takesRest = segments.last.map { symbols[$0].kind } == .rest
             if takesRest { segments.removeLast() }
@@ -43,7 +50,11 @@ struct PatternTree {
             while way.count > common + 1 { beside = way.removeLast() }
             for segment in segments.dropFirst(common) {
                 let node = nodes.count
-                nodes.append(Node(symbol: symbols[segment]))
+                nodes.append(
+                    Node(
+                        symbol: symbols[segment], depth: way.count, formsStart: number,
+                        formsEnd: number))
+                nodes[way[way.count - 1]].childCount += 1
                 if beside == 0 {
                     nodes[way[way.count - 1]].child = node
                 } else {
@@ -53,7 +64,10 @@ struct PatternTree {
                 beside = 0
             }
             end(form, at: way[way.count - 1], takesRest: takesRest)
-            for node in way { nodes[node].first = min(nodes[node].first, form) }
+            for node in way {
+                nodes[node].first = min(nodes[node].first, form)
+                nodes[node].formsEnd = max(nodes[node].formsEnd, number + 1)
+            }
         }
     }
 
@@ -66,17 +80,39 @@ struct PatternTree {
         }
     }
 
-    /// The places that more segments follow than a number.
-    func places(withMoreFollowersThan count: Int) -> [Int] {
-        guard nodes.count > count else { return [] }
-        return nodes.indices.filter { place in
-            var followers = 0
-            var node = nodes[place].child
-            while node != 0, followers <= count {
-                followers += 1
-                node = nodes[node].sibling
+    /// The forms below some places, in the order of their blocks.
+    func runs(below places: ArraySlice<Int>) -> [BitmapIndex.Run] {
+        var runs: [BitmapIndex.Run] = []
+        // Places in the order of their numbers are in the order of the tree.
+        for place in places.sorted() {
+            var start = nodes[place].formsStart
+            while start < nodes[place].formsEnd {
+                let block = start / 64
+                let end = min(nodes[place].formsEnd, (block + 1) * 64)
+                let bits: UInt64 = (~0 << (start % 64)) & (~0 >> ((block + 1) * 64 - end))
+                Self.add(bits, in: UInt32(block), to: &runs)
+                start = end
             }
-            return followers > count
         }
+        return runs
+    }
+
+    private static func add(_ bits: UInt64, in block: UInt32, to runs: inout [BitmapIndex.Run]) {
+        if let last = runs.last {
+            if last.block + last.count - 1 == block {
+                // Two places may share a block, the second of which begins it anew.
+                runs.removeLast()
+                if last.count > 1 {
+                    runs.append(.init(bits: last.bits, block: last.block, count: last.count - 1))
+                }
+                runs.append(.init(bits: last.bits | bits, block: block, count: 1))
+                return
+            }
+            if last.bits == bits, last.block + last.count == block {
+                runs[runs.count - 1].count += 1
+                return
+            }
+        }
+        runs.append(.init(bits: bits, block: block, count: 1))
     }
 }

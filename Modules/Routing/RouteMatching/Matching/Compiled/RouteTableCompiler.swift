@@ -7,10 +7,14 @@ struct RouteTableCompiler {
     let forms: PatternForms
     let tree: PatternTree
     let compiled: CompiledRoutes
-    /// Whether each pattern wins some path.
+    /// Whether each pattern is known to win some path.
     let wins: [Bool]
+    /// Whether all states are known, so that a pattern which is not known to win some path wins none.
+    let hasAllStates: Bool
 
-    init(_ patterns: [RoutePattern], constraints: [RouteConstraint]) {
+    /// - Parameter hasStates: Whether an automaton answers as far as it can; a proof compares both
+    ///   ways to an answer.
+    init(_ patterns: [RoutePattern], constraints: [RouteConstraint], hasStates: Bool = true) {
         self.patterns = patterns
         self.constraints = constraints
         constraintOrder = ConstraintOrder(constraints)
@@ -18,7 +22,8 @@ struct RouteTableCompiler {
         tree = PatternTree(forms)
         let numbers = Dictionary(
             constraints.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
-        let states = AutomatonStates(forms, tree: tree, constraints: numbers)
+        let states = AutomatonStates(
+            forms, tree: tree, constraints: numbers, hasStates: hasStates)
         // Each pattern once, by its whole form.
         let order = forms.forms.filter {
             $0.segments.count == patterns[$0.pattern].segments.count
@@ -35,5 +40,6 @@ struct RouteTableCompiler {
             wins[forms.forms[state.form].pattern] = true
         }
         self.wins = wins
+        hasAllStates = states.runs.isEmpty
     }
 }

@@ -46,6 +46,9 @@ struct SegmentCursor {
         return Segment(key: SegmentKey(low: low, high: 0), start: start, end: end)
     }
 
+    /// At least as many segments as are left: each one has a byte and is followed by a slash.
+    var maximumLeft: Int { position < bytes.count ? (bytes.count &- position) / 2 &+ 1 : 0 }
+
     /// Goes back to a segment, which is the next one again.
     mutating func rewind(to segment: Segment) { position = segment.start }
 

@@ -22,7 +22,7 @@ struct RouteTableReview {
         }
         let witness = Witness(patterns, constraints: compiler.constraints)
         let tied = reviewTies(ties, witness, samples)
-        reviewReach(except: tied, witness)
+        reviewReach(except: tied, witness, samples)
     }
 
     /// Reports the patterns that tie, and returns their positions.
@@ -62,6 +62,22 @@ struct RouteTableReview {
         return Set(paths.keys.joined())
     }
 
+    /// Whether a pattern wins a path because no other one can win all of them: values that no pattern
+    /// spells are answered by parameters, and no pattern with a literal there.
+    private func isPlainlyReached(_ index: Int) -> Bool {
+        !compiler.hasAllStates && compiler.constraints.isEmpty
+            && patterns[index].segments.allSatisfy { [.literal, .parameter].contains($0.kind) }
+    }
+
+    /// Whether one form of a pattern is the first to answer some path.
+    private func isReached(_ index: Int, _ search: inout TieSearch) -> Bool {
+        compiler.forms.forms.contains { form in
+            guard form.pattern == index else { return false }
+            let own = (form, segments(of: form))
+            return search.path(of: own, own, isSure: false) != nil
+        }
+    }
+
     private static func precedes(_ left: [Int], _ right: [Int]) -> Bool {
         [left[1], left[0], left.count].lexicographicallyPrecedes([right[1], right[0], right.count])
     }
@@ -70,13 +86,19 @@ struct RouteTableReview {
         patterns[form.pattern].segments.prefix(form.segments.count)
     }
 
-    private mutating func reviewReach(except tied: Set<Int>, _ witness: Witness) {
+    private mutating func reviewReach(
+        except tied: Set<Int>, _ witness: Witness, _ samples: ConstraintSamples
+    ) {
         let table = RouteTable(compiled: compiler.compiled)
+        var search = TieSearch(compiler, witness, samples)
         for index in patterns.indices where !compiler.wins[index] {
-            guard !tied.contains(index), !broken.contains(index) else { continue }
+            guard !tied.contains(index), !broken.contains(index), !isPlainlyReached(index) else {
+                continue
+            }
             let path = witness.path(of: patterns[index].segments)
             guard let winner = table.match(path)?.pattern,
-                let other = patterns.firstIndex(of: winner)
+                let other = patterns.firstIndex(of: winner), other != index,
+                compiler.hasAllStates || !isReached(index, &search)
             else { continue }
             issues.append(
                 .unreachable(index, by: other, witness: DeepLink(segments: path).description))

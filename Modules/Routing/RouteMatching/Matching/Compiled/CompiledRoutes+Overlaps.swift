@@ -1,0 +1,163 @@
+extension CompiledRoutes {
+    /// The forms of a block that demand what a segment is, and how far their list was read.
+    private struct Reader: BitwiseCopyable {
+        let place: UInt32
+        /// Where the segment starts and ends.
+        let start: UInt32, end: UInt32
+        var items: BitmapIndex.Items
+        /// The question that is open, by its number at the place; negative for none.
+        var question: Int32
+    }
+
+    /// What is read of a path: its segments from a place on, and what is looked up of them.
+    private struct Reading {
+        var readers: UnsafeMutableBufferPointer<Reader>
+        var readerCount = 0
+        /// How many segments the path has.
+        var count: Int
+
+        mutating func add(
+            _ items: BitmapIndex.Items, for segment: SegmentCursor.Segment, at place: Int,
+            question: Int = -1
+        ) {
+            guard items.start != items.end else { return }
+            precondition(readerCount < readers.count, "more readers than there is room for")
+            readers[readerCount] = Reader(
+                place: UInt32(place), start: UInt32(segment.start), end: UInt32(segment.end),
+                items: items, question: Int32(question))
+            readerCount &+= 1
+        }
+    }
+
+    /// The first of some forms that answers a path, plus one; zero if none does.
+    /// - Parameters:
+    ///   - candidates: The forms that the segments in front of the cursor leave possible.
+    ///   - cursor: The next segment.
+    ///   - segments: The decoded segments, where they differ from the bytes.
+    @inline(never)
+    func form(
+        among candidates: Automaton.Candidates, at cursor: SegmentCursor, _ segments: [String]?
+    ) -> UInt32 {
+        let bitmaps = automaton.bitmaps
+        let places = bitmaps.demands.dropFirst(candidates.place).prefix(cursor.maximumLeft)
+        let capacity = places.reduce(0) { $0 + $1.maximumItems }
+        return withUnsafeTemporaryAllocation(of: Reader.self, capacity: capacity) { readers in
+            var reading = Reading(readers: readers, count: candidates.place)
+            guard read(cursor, into: &reading) else { return 0 }
+            var best = candidates.rest
+            for run in candidates.runs {
+                let run = bitmaps.runs[run]
+                for block in run.block..<(run.block &+ run.count) {
+                    let bits = forms(in: Int(block), of: run.bits, candidates.place, &reading) {
+                        text(of: $0, cursor, segments)
+                    }
+                    best = min(best, bitmaps.first(of: bits, in: Int(block)))
+                }
+            }
+            return best == Automaton.Candidates.none ? 0 : best &+ 1
+        }
+    }
+
+    /// Looks up all segments; `false` if no URL has one of them.
+    private func read(_ cursor: SegmentCursor, into reading: inout Reading) -> Bool {
+        let bitmaps = automaton.bitmaps
+        var cursor = cursor
+        while let segment = cursor.next() {
+            if segment.isDotOrEmpty { return false }
+            let place = reading.count
+            reading.count &+= 1
+            guard place < bitmaps.demands.count else { continue }
+            reading.add(items(of: segment, at: place, cursor.bytes), for: segment, at: place)
+            let demands = bitmaps.demands[place]
+            if !demands.classes.isEmpty {
+                let type = SegmentClass(cursor.bytes(in: segment.range))
+                reading.add(demands.classes[Int(type.rawValue)], for: segment, at: place)
+            }
+            for number in demands.questions.indices {
+                reading.add(
+                    demands.questions[number].items, for: segment, at: place, question: number)
+            }
+        }
+        return true
+    }
+
+    /// The forms that have the text of a segment at a place.
+    private func items(
+        of segment: SegmentCursor.Segment, at place: Int, _ bytes: TextBytes
+    ) -> BitmapIndex.Items {
+        let texts = automaton.bitmaps.texts
+        let bits = UInt32(truncatingIfNeeded: texts.count.trailingZeroBitCount)
+        var entry = Int(
+            BitmapIndex.entry(
+                of: segment.key, at: UInt32(truncatingIfNeeded: place), bits: bits))
+        while true {
+            let text = texts[entry]
+            if text.key.low == 0 { return BitmapIndex.Items() }
+            if text.key.low == segment.key.low, Int(text.place) == place,
+                text.key.high == segment.key.high
+                    || isText(text.key.high, bytes, segment.start, segment.end)
+            {
+                return text.items
+            }
+            entry = (entry &+ 1) & (texts.count &- 1)
+        }
+    }
+
+    /// The forms of a block that answer the path.
+    @inline(__always)
+    private func forms(
+        in block: Int, of bits: UInt64, _ start: Int, _ reading: inout Reading,
+        text: (Reader) -> String
+    ) -> UInt64 {
+        let bitmaps = automaton.bitmaps
+        var bits = bits & bitmaps.end(after: reading.count, block: block)
+        var next = 0
+        var place = start
+        while bits != 0, place < reading.count, place <= bitmaps.demands.count {
+            var found = bitmaps.any(at: place, block: block)
+            while next < reading.readerCount, reading.readers[next].place == UInt32(place) {
+                found |= forms(in: block, for: bits & ~found, of: &reading.readers[next], text)
+                next &+= 1
+            }
+            bits &= found
+            place &+= 1
+        }
+        return bits
+    }
+
+    /// Those of some forms of a block that demand what a segment is. A question is only asked if the
+    /// answer counts.
+    @inline(__always)
+    private func forms(
+        in block: Int, for bits: UInt64, of reader: inout Reader,
+        _ text: (Reader) -> String
+    ) -> UInt64 {
+        let bitmaps = automaton.bitmaps
+        while reader.items.start != reader.items.end {
+            let item = bitmaps.items[Int(reader.items.start)]
+            if item.block > UInt32(truncatingIfNeeded: block) { return 0 }
+            if item.block == UInt32(truncatingIfNeeded: block) {
+                if bits & item.bits == 0 || reader.question < 0 { return item.bits }
+                let question = bitmaps.demands[Int(reader.place)]
+                    .questions[Int(reader.question)].question
+                if isYes(question, text(reader)) {
+                    reader.question = -1
+                    return item.bits
+                }
+                reader.items.start = reader.items.end
+                return 0
+            }
+            reader.items.start &+= 1
+        }
+        return 0
+    }
+
+    /// What an app's check is asked about.
+    private func text(
+        of reader: Reader, _ cursor: SegmentCursor, _ segments: [String]?
+    ) -> String {
+        segments.map { $0[Int(reader.place)] }
+            ?? String(
+                decoding: cursor.bytes(in: Int(reader.start)..<Int(reader.end)), as: UTF8.self)
+    }
+}
