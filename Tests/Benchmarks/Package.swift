@@ -38,6 +38,13 @@ let package = Package(
             dependencies: ["RouteSets", .product(name: "RoutingKit", package: "MomentsApp")],
             path: "MatchLoop", swiftSettings: .house),
         .executableTarget(
+            name: "Overlaps",
+            dependencies: [
+                "RouteSets", "AllocationCounter",
+                .product(name: "RoutingKit", package: "MomentsApp"),
+            ],
+            path: "Overlaps", swiftSettings: .house),
+        .executableTarget(
             name: "BoundaryBenchmarks",
             dependencies: [.product(name: "BoundaryKit", package: "MomentsApp")],
             path: "BoundaryBenchmarks", swiftSettings: .house),

@@ -9,7 +9,7 @@ public struct RouteSet: Sendable {
     /// The patterns in the order of registration.
     public let patterns: [String]
 
-    init(title: String, patterns: [String]) {
+    public init(title: String, patterns: [String]) {
         self.title = title
         self.patterns = patterns
     }
