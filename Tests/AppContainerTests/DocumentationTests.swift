@@ -30,6 +30,33 @@ struct `The documentation` {
         #expect(readme.contains("\n```sh\nswift run AppContainer\nswift test\n```\n"))
     }
 
+    @Test
+    func `the picture in the README is the app`() async throws {
+        let app = try await LaunchedApp()
+        let style = TextStyle(hasColor: true, width: 64)
+        func screen(typing prompt: String) -> String {
+            let lines = ScreenText(app.container, style: style).lines.prefix(12).map(style.draw)
+            return (lines + ["> " + prompt]).joined(separator: "\n")
+        }
+        let product = "https://momentsapp.com/product/42"
+        let number = try ScriptedSession(app).number(of: product)
+        var picture = TerminalPicture(columns: 64)
+        picture.add(title: "$ swift run AppContainer", screen: screen(typing: "\(number)"))
+        try await app.choose(product)
+        picture.add(
+            title: "A link in Moments opens Shop, which Moments can't import",
+            screen: screen(typing: ""))
+        picture.add(
+            title: "swift build",
+            screen: """
+                Modules/Features/Moments/TimelineNavigator.swift:1:8:
+                \u{1B}[31merror: module 'Shop' doesn't allow importation from module\u{1B}[0m
+                \u{1B}[31m'Moments'\u{1B}[0m
+                """)
+        let difference = try WrittenPage("docs/pictures/app.svg").difference(from: picture.svg)
+        #expect(difference == nil)
+    }
+
     @Test(arguments: [("/moments/pick", ExitCode.success), ("/product/abc", .refused)])
     func `the explanations in the guide match the app, except for line numbers`(
         url: String, code: ExitCode
