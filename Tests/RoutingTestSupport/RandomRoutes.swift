@@ -36,8 +36,13 @@ package struct RandomRoutes {
         let count = Int.random(in: 0...length, using: &random)
         var texts = (0..<count).map { segment(at: $0) }
         switch Int.random(in: 0..<8, using: &random) {
-        case 0: texts.append(["**", "**rest"].randomElement(using: &random) ?? "**")
-        case 1 where texts.last?.first == ":": texts[count - 1] += "?"
+        case 0: texts.append(["**", "**rest", "**rest?"].randomElement(using: &random) ?? "**")
+        case 1:
+            let most = texts.reversed().prefix { $0.first == ":" }.count
+            for place in texts.indices.suffix(.random(in: 0...most, using: &random)) {
+                texts[place] += "?"
+            }
+            if Bool.random(using: &random) { texts.append("**rest?") }
         default: break
         }
         return try RoutePattern("/" + texts.joined(separator: "/"))
@@ -57,10 +62,11 @@ package struct RandomRoutes {
 
     private mutating func segment(at place: Int) -> String {
         let constraints = [
-            "(a|b)", "(b|1)", "(true|0)", "(bool)", "(uuid)", "(uint)", "(int)", "(double)",
+            "(a|b)", "(b|1)", "(a%20b|%7C)", "(true|0)", "(bool)", "(uuid)", "(uint)", "(int)",
+            "(double)",
             "(low)", "(odd)", "", "",
         ]
-        let texts = ["a", "b", "c", "1", "True", "*", "*"]
+        let texts = ["a", "b", "c", "1", "True", "a%20b", "x%25", "*", "*"]
         let isText = Int.random(in: 0..<5, using: &random) < 3
         return isText
             ? texts.randomElement(using: &random) ?? ""
@@ -77,7 +83,7 @@ package struct RandomRoutes {
 
     package static let values = [
         "a", "A", "b", "c", "true", "TRUE", "0", "1", "22", "-1", "-0.5", "low", "odd", "~", "x%",
-        "18446744073709551615", "0A8F3C1E-0000-4000-8000-00000000000f", "é",
+        "18446744073709551615", "0A8F3C1E-0000-4000-8000-00000000000f", "é", "A b", "|",
     ]
 
     @Sendable private static func isLow(_ value: String) -> Bool {

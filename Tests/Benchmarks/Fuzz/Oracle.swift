@@ -15,16 +15,16 @@ struct Oracle {
         let segments: [RoutePattern.Segment]
     }
 
-    /// In the order of precedence; an optional last segment makes two of a pattern.
+    /// In the order of precedence; each optional segment makes one more of a pattern.
     private let forms: [Form]
     private let admission: Admission
 
     init(_ patterns: [RoutePattern], admission: Admission) {
         self.admission = admission
         forms = patterns.flatMap { pattern in
-            let whole = Form(pattern: pattern, segments: pattern.segments)
-            let short = Form(pattern: pattern, segments: pattern.segments.dropLast())
-            return pattern.isLastOptional ? [whole, short] : [whole]
+            (0...pattern.optionalCount).map {
+                Form(pattern: pattern, segments: pattern.segments.dropLast($0))
+            }
         }.map { ($0, Self.place($0)) }.sorted { $0.1.lexicographicallyPrecedes($1.1) }.map(\.0)
     }
 

@@ -15,10 +15,12 @@ struct RandomPatterns {
 
     private static let literals = [
         "a", "b", "A", "True", "42", "x-1", "é", "e\u{301}", "文", "K", "\u{212A}", "🛍",
-        "long-literal-of-more-than-fifteen-bytes", "~",
+        "long-literal-of-more-than-fifteen-bytes", "~", "a%20b", "%2f", "100%25", "a%3Fb", "\\*",
+        "%CC%81", "%24id", "a-literal-of%20more-than-fifteen-bytes",
     ]
     private static let parameters = [
         "", "", "", "(int)", "(uint)", "(double)", "(bool)", "(uuid)", "(a|b)", "(é|x-1)",
+        "(%7C|a%20b)",
         "(1|true)",
         "(short)", "(even)",
     ]
@@ -54,6 +56,10 @@ struct RandomPatterns {
         case 0: segments.append("**")
         case 1: segments.append("**rest")
         case 2: segments.append(":last?")
+        case 3:
+            segments += [":some?", ":more(int)?", "**rest?"].prefix(
+                .random(in: 1...3, using: &random))
+        case 4: segments.append("**rest?")
         default: break
         }
         return "/" + segments.joined(separator: "/")

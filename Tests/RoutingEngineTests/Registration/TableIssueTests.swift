@@ -22,8 +22,8 @@ struct `An error that only the whole table shows` {
                     + "/moments/:id?, registered at Routes.swift:3, answers /moments/x; remove it, or "
                     + "make the others narrower",
                 "/moments/:id? ties with /moments, registered at Routes.swift:1: both answer "
-                    + "/moments, and nothing decides which one wins; change one of them, or give one "
-                    + "a narrower segment, such as a type",
+                    + "/moments, and nothing decides which one wins; leave out a '?' of /moments/:id?, "
+                    + "or remove /moments",
             ])
     }
 

@@ -4,13 +4,11 @@ extension RoutePattern {
     /// - Returns: `nil` if a value of the path is missing or can't be a segment: `""`, `.`, `..`.
     package func link(of values: ParameterValues) -> DeepLink? {
         var filled: [String] = []
-        for segment in segments {
+        for segment in segments.prefix(count(with: { !values[$0].isEmpty })) {
             switch segment {
             case .literal(let text): filled.append(text)
             case .parameter(let name, _):
-                let value = values[name].first
-                if isLastOptional, value == nil, filled.count == segments.count - 1 { break }
-                guard let value, Self.isSegment(value) else { return nil }
+                guard let value = values[name].first, Self.isSegment(value) else { return nil }
                 filled.append(value)
             case .rest(let name?):
                 let rest = values[name]
@@ -22,6 +20,18 @@ extension RoutePattern {
         let names = parameterNames
         let query = values.items.filter { !names.contains($0.name.asciiLowercased) }
         return DeepLink(segments: filled, query: query)
+    }
+
+    /// How many segments a path has with some values: all but the last ones that may be missing and
+    /// have none.
+    func count(with isGiven: (String) -> Bool) -> Int {
+        var count = segments.count
+        while count > 0, isOptional(at: count - 1), let name = segments[count - 1].name,
+            !isGiven(name)
+        {
+            count -= 1
+        }
+        return count
     }
 
     private static func isSegment(_ value: String) -> Bool {

@@ -13,13 +13,12 @@ extension RoutePattern {
         if let other = values.first(where: { !names.contains($0.key.asciiLowercased) }) {
             throw PathError(.unknown(name: other.key), pattern: self)
         }
-        for segment in segments {
+        for segment in segments.prefix(count(with: { !values.texts(named: $0).isEmpty })) {
             switch segment {
             case .literal: continue
             case .wildcard, .rest(nil): throw PathError(.unnamed, pattern: self)
             case .parameter(let name, let constraint):
                 let texts = values.texts(named: name)
-                if texts.isEmpty, isLastOptional, segment == segments.last { continue }
                 guard let text = texts.first else {
                     throw PathError(.missing(name: name), pattern: self)
                 }

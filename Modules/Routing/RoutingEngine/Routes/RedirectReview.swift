@@ -67,9 +67,7 @@ package struct RedirectReview {
     /// Links that a pattern answers. A value that is a literal of a pattern may reach another route
     /// than other values, so all literals are tried.
     package func samples(of pattern: RoutePattern) -> [DeepLink] {
-        let whole = pattern.segments
-        let forms = pattern.isLastOptional ? [whole, whole.dropLast()] : [whole]
-        return forms.flatMap { form -> [DeepLink] in
+        pattern.forms.flatMap { form -> [DeepLink] in
             let values = form.map(values)
             let count = values.reduce(1) { min(Self.limit, $0) * $1.count }
             // Too many to try all combinations: one value for each parameter.

@@ -127,9 +127,9 @@ extension Registration {
 extension RoutePattern {
     /// Its parameters, all of them as texts.
     fileprivate var texts: [RouteParameter] {
-        segments.compactMap { segment in
+        segments.enumerated().compactMap { place, segment in
             segment.name.map { name in
-                let isOptional = segment == segments.last && isLastOptional
+                let isOptional = isOptional(at: place)
                 let isRest = segment.kind == .rest
                 return RouteParameter(
                     name: name, type: isRest ? "[String]" : "String",

@@ -92,7 +92,7 @@ struct RegistrationReview {
             return []
         }
         let path = registration.path
-        for segment in pattern.segments {
+        for (place, segment) in pattern.segments.enumerated() {
             guard let name = segment.name else { continue }
             let names = parameters.filter { !$0.isPayload }.map(\.name)
             guard let parameter = parameters.first(where: { $0.isNamed(name) && !$0.isPayload })
@@ -109,7 +109,7 @@ struct RegistrationReview {
                     "\(path) gives '\(name)' one value for each segment, so "
                         + "\(registration.navigator) must take an array")
             }
-            if pattern.isLastOptional, segment == pattern.segments.last, parameter.isRequired {
+            if pattern.isOptional(at: place), parameter.isRequired {
                 report(
                     registration,
                     "\(path) may lack '\(name)', which \(registration.navigator) requires; make it "

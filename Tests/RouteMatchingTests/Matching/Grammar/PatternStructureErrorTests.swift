@@ -34,23 +34,35 @@ struct `A pattern whose parts don't fit` {
             "/\(segment)", segment.count + 2, "expected '\(close)' at the end of the parameter")
     }
 
-    @Test(arguments: ["*a", "*a*", "*:a"])
+    @Test(arguments: ["*-", "*a*", "*:a"])
     func `a star stands before something else`(segment: String) {
         expectError(
             "/\(segment)", 3, "expected '*' as a whole segment, or '**' or '**name' as the last one"
         )
     }
 
-    @Test(arguments: [("/**/a", 4), ("/a/**rest/*", 10), ("/**/**", 4)])
+    @Test(arguments: [
+        ("/**/a", 4), ("/a/**rest/*", 10), ("/**/**", 4), ("/**?/a", 4), ("/:r*/a", 5),
+    ])
     func `something follows the rest`(text: String, column: Int) {
         expectError(text, column, "nothing can follow '**', which takes the rest of the path")
     }
 
+    @Test(arguments: [("/a?", 3), ("/*?", 3), ("/a/%3A?", 7), (#"/a\\?"#, 5)])
+    func `something else than a parameter or the rest may be missing`(text: String, column: Int) {
+        expectError(
+            text, column,
+            "only parameters and the rest can be optional, as in /:name? and /**name?")
+    }
+
     @Test(arguments: [
-        ("/a?", 3), ("/:a?/b", 4), ("/:a?/:b?", 4), ("/*?", 3), ("/**?", 4), ("/**rest?", 8),
+        ("/:a?/b", 4), ("/:a?/:b", 4), ("/x/:a?/:b?/*", 10), ("/:a?/**", 4), ("/[[a]]/b", 6),
+        ("/{a?}/:b", 5),
     ])
-    func `something else than the last parameter may be missing`(text: String, column: Int) {
-        expectError(text, column, "only a parameter at the end can be optional, as in /:name?")
+    func `something follows that must be there`(text: String, column: Int) {
+        expectError(
+            text, column,
+            "only the last parameters can be optional, as in /:a?/:b?; write two patterns")
     }
 
     @Test
@@ -71,6 +83,6 @@ struct `A pattern whose parts don't fit` {
                 == "the path is empty: expected '/' at the start; did you mean /?")
         #expect(
             patternError(of: "/a b")?.description
-                == "the path /a b is wrong at column 3: a literal can't contain ' '")
+                == "the path /a b is wrong at column 3: a literal can't contain ' '; write '%20'")
     }
 }

@@ -9,7 +9,10 @@ struct `A route pattern` {
         "/", "/shop", "/product/:id", "/moments/:id(uuid)", "/:a/:b(int)/c/:d(uint)",
         "/:x(double)/:y(bool)", "/商品/:id", "/Cart/Add", "/v1.0/a-b_c~d", "/a+b;c=d,e@f!$&'",
         "/:size(s|M|l)", "/:code(sku)", "/:_a1(_b2)", "/*", "/*/a/*", "/**", "/a/**", "/a/**path",
-        "/:id?", "/a/:id(int)?", "/a/:id(x|y)?",
+        "/:id?", "/a/:id(int)?", "/a/:id(x|y)?", "/a/:b?/:c?", "/:a/:b(int)?/**c?", "/**?",
+        "/a/**rest?", "/a%20b", "/%3Aid/%2A", "/100%25", "/a%2Fb", "/%3F%CC%81", "/%CC%81a",
+        "/%24id",
+        "/$id.x", "/a$id", "/%5Bid]", "/[id", "/a[id]", "/:x(a%7Cb|%29)", "/%D8%80/b",
     ])
     func `it is written as it was read`(text: String) throws {
         let pattern = try RoutePattern(text)
@@ -22,6 +25,11 @@ struct `A route pattern` {
         ("/a/<uuid:id>/b", "/a/:id(uuid)/b"), ("/<float:x>", "/:x(double)"),
         ("/<string:id>", "/:id"), ("/:id(string)", "/:id"), ("/<a|b:id>", "/:id(a|b)"),
         ("/<sku:code>", "/:code(sku)"), ("/{id}?", "/:id?"), ("/<int:id>?", "/:id(int)?"),
+        ("/{id:int}", "/:id(int)"), ("/{id:float?}", "/:id(double)?"), ("/{id?}", "/:id?"),
+        ("/{c:sku}", "/:c(sku)"), ("/a/<path:rest>", "/a/**rest"), ("/{rest...}", "/**rest?"),
+        ("/:rest*", "/**rest?"), ("/:rest+", "/**rest"), ("/:rest(.*)*", "/**rest?"),
+        ("/:rest(.*)", "/**rest?"), ("/:rest(.+)", "/**rest"), ("/[id]", "/:id"),
+        ("/a/[[id]]", "/a/:id?"), ("/[[...rest]]", "/**rest?"),
     ])
     func `it is written in one form, whatever other routers write`(text: String, canonical: String)
         throws
@@ -41,9 +49,26 @@ struct `A route pattern` {
         #expect(try RoutePattern("/**").segments == [.rest(name: nil)])
     }
 
-    @Test(arguments: [("/:id?", true), ("/:id", false), ("/a/:id(int)?", true), ("/", false)])
-    func `it may lack its last parameter`(text: String, isOptional: Bool) throws {
-        #expect(try RoutePattern(text).isLastOptional == isOptional)
+    @Test(arguments: [
+        ("/:id?", 1), ("/:id", 0), ("/a/:id(int)?", 1), ("/", 0), ("/:a/:b?/:c?", 2), ("/**?", 1),
+        ("/:a?/:b?/**c?", 3), ("/:a*", 1), (#"/a\?"#, 0),
+    ])
+    func `it may lack its last parameters and the rest`(text: String, count: Int) throws {
+        let pattern = try RoutePattern(text)
+        #expect(pattern.optionalCount == count)
+        #expect(
+            pattern.forms.map(Array.init)
+                == (0...count).map { Array(pattern.segments.dropLast($0)) })
+    }
+
+    @Test(arguments: [
+        ("/a%20b", "a b"), ("/%61", "a"), (#"/\:a\*"#, ":a*"), (#"/a\?"#, "a?"), ("/%2541", "%41"),
+        (#"/\\"#, #"\"#), ("/caf%C3%A9", "café"), ("/a%2fb", "a/b"), (#"/\(a\)\_"#, "(a)_"),
+    ])
+    func `its literals are decoded once`(text: String, literal: String) throws {
+        let pattern = try RoutePattern(text)
+        #expect(pattern.segments == [.literal(literal)])
+        #expect(try RoutePattern(pattern.description) == pattern)
     }
 
     @Test
@@ -59,6 +84,8 @@ struct `A route pattern` {
         ("/a", "/a/b", false), ("/a", "/:a", false), ("/É", "/é", false),
         ("/É", "/E\u{301}", true), ("/:x(a|b)", "/:y(B|A)", true), ("/:x(a|b)", "/:x(a|c)", false),
         ("/:x?", "/:x", false), ("/*", "/:x", false), ("/**", "/**rest", true),
+        ("/:x?/:y?", "/:a/:b?", false), ("/**?", "/**", false), ("/A%20b", "/a%20B", true),
+        ("/:x(a|b|c)", "/:x(a%7Cb|c)", false),
     ])
     func `two are equivalent if they answer the same paths`(
         left: String, right: String, isSame: Bool

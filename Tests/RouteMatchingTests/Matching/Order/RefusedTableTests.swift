@@ -12,6 +12,12 @@ struct `A table that is refused` {
         (["/a/:x?", "/a"], ["tie([0, 1], witness: \"/a\")"]),
         (["/a/:x?", "/a/:y?"], ["tie([0, 1], witness: \"/a/x\")"]),
         (["/", "/:x?"], ["tie([0, 1], witness: \"/\")"]),
+        (["/a/:b?/:c?", "/a/:x"], ["tie([0, 1], witness: \"/a/x\")"]),
+        (["/a/:b?/:c?", "/a"], ["tie([0, 1], witness: \"/a\")"]),
+        (["/a/**", "/a/**r?"], ["tie([0, 1], witness: \"/a/x\")"]),
+        (["/a", "/a/**r?"], ["tie([0, 1], witness: \"/a\")"]),
+        (["/a%20b", "/A%20B"], ["tie([0, 1], witness: \"/a%20b\")"]),
+        (["/:x(a%20b|c)", "/:y(a%20b|d)"], ["tie([0, 1], witness: \"/a%20b\")"]),
         (["/x/*", "/:x", "/x/*"], ["tie([0, 2], witness: \"/x/x1\")"]),
         (["/**", "/**rest"], ["tie([0, 1], witness: \"/x\")"]),
         (["/x", "/:y", "/:z"], ["tie([1, 2], witness: \"/x1\")"]),
@@ -35,6 +41,7 @@ struct `A table that is refused` {
         ["/:x(int)", "/:x(uint)"], ["/:x(a|b)", "/:x(c|d)"], ["/:x(sku)", "/:x(word)"],
         ["/:x(a|b)/:y(a|b)", "/:x(b|c)/:y(c|d)"], ["/:x", "/*/a"], ["/a", "/É", "/é", "/b"],
         ["/:x(true|yes)", "/:x(bool)"],
+        ["/a/:b?/:c?", "/a/:x(int)", "/a/**"], ["/a/**?", "/a/:x"], ["/:x(a%7Cb|c)", "/:x(a|b|d)"],
     ])
     func `what is ordered, or has nothing in common, stands together`(texts: [String]) {
         #expect(tableIssues(of: texts) == [])
@@ -82,6 +89,11 @@ struct `A table that is refused` {
             ["/on/true", "/on/false", "/on/:v(bool)"],
             "/on/:v(bool) can never be reached: others answer all that it does, as /on/true, "
                 + "registered at patterns[0], answers /on/true; remove it, or make the others narrower"
+        ),
+        (
+            ["/a/**rest?", "/a"],
+            "/a ties with /a/**rest?, registered at patterns[0]: both answer /a, and nothing decides "
+                + "which one wins; leave out a '?' of /a/**rest?, or remove /a"
         ),
         (
             ["/:x(skku)"],

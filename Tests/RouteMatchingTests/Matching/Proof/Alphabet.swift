@@ -14,11 +14,12 @@ enum Alphabet {
     /// Every pattern of up to two segments.
     static func patterns() throws -> [RoutePattern] {
         let ends = segments + [":o#?", ":i#(int)?"]
-        let short = ends + ["**"]
+        let short = ends + ["**", "**?"]
         let long = segments.flatMap { first in
             (ends + ["**r"]).map { first + "/" + $0.replacing("#", with: "2") }
         }
-        return try ([""] + short + long).map {
+        let optional = ["a/**r?", ":p1?/:q2?", ":p1(int)?/:q2?", ":p1?/**r?"]
+        return try ([""] + short + long + optional).map {
             try RoutePattern("/" + $0.replacing("#", with: "1"))
         }
     }

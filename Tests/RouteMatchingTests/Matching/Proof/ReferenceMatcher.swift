@@ -5,7 +5,7 @@ import RoutingTestSupport
 /// Answers paths in the slow and obvious way: it tries all patterns, segment by segment, and takes
 /// the first in an order that is written down here once more. Proofs compare the table with it.
 struct ReferenceMatcher {
-    /// A pattern, or a pattern without its optional segment.
+    /// A pattern, or a pattern without some of its optional segments.
     struct Form {
         let pattern: Int
         let segments: [RoutePattern.Segment]
@@ -23,10 +23,10 @@ struct ReferenceMatcher {
     init(_ patterns: [RoutePattern], values: ReferenceValues = ReferenceValues()) {
         self.values = values
         forms = patterns.enumerated().flatMap { index, pattern in
-            let whole = pattern.segments
-            let all = pattern.isLastOptional ? [whole, Array(whole.dropLast())] : [whole]
-            return all.map {
-                Form(pattern: index, segments: $0, place: ReferenceOrder.place(of: $0))
+            (0...pattern.optionalCount).map { missing in
+                let segments = Array(pattern.segments.dropLast(missing))
+                return Form(
+                    pattern: index, segments: segments, place: ReferenceOrder.place(of: segments))
             }
         }.sorted { $0.place < $1.place }
     }

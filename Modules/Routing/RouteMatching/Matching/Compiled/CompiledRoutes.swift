@@ -1,7 +1,7 @@
 /// All that a table knows.
 @usableFromInline
 final class CompiledRoutes: Sendable {
-    /// The first segments of a pattern: all of them, or all but an optional one.
+    /// The first segments of a pattern: all of them, or all but optional ones.
     struct Form: BitwiseCopyable, Hashable, Sendable {
         /// The position of the pattern in ``patterns``.
         let pattern: UInt32

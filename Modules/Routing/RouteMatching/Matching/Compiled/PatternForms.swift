@@ -1,5 +1,5 @@
 /// The forms of some patterns in the order of precedence: each pattern, and each one again without
-/// its optional segment. The first form that answers a path wins.
+/// its optional segments. The first form that answers a path wins.
 struct PatternForms {
     struct Form {
         /// The number of its pattern.
@@ -22,9 +22,8 @@ struct PatternForms {
         var start = 0
         for (number, pattern) in patterns.enumerated() {
             let segments = start..<(start + pattern.segments.count)
-            forms.append(SortableForm(pattern: number, segments: segments, of: all))
-            if pattern.isLastOptional {
-                let segments = segments.dropLast()
+            for missing in 0...pattern.optionalCount {
+                let segments = segments.dropLast(missing)
                 forms.append(SortableForm(pattern: number, segments: segments, of: all))
             }
             start = segments.upperBound
@@ -49,13 +48,13 @@ struct PatternForms {
 }
 
 extension PatternForms {
-    /// The numbers of the forms that have nothing but literals in ASCII.
+    /// The numbers of the forms that have nothing but literals that a path may spell as they are.
     func literalPaths(of patterns: [RoutePattern]) -> [Int] {
         forms.indices.filter { number in
             let segments = forms[number].segments
             return !segments.isEmpty
                 && segments.allSatisfy { symbols.symbols[$0].kind == .literal }
-                && literals(of: number, in: patterns).allSatisfy(\.utf8.isASCII)
+                && literals(of: number, in: patterns).allSatisfy(\.isPlainInPath)
         }
     }
 
@@ -71,8 +70,18 @@ extension PatternForms {
     private func literals(
         of form: Int, in patterns: [RoutePattern]
     ) -> some Sequence<String> {
-        // Without the optional segment, if it is that form.
+        // Without the optional segments that the form leaves out.
         patterns[forms[form].pattern].segments.prefix(forms[form].segments.count).lazy
             .compactMap { if case .literal(let text) = $0 { text } else { nil } }
+    }
+}
+
+extension String {
+    /// Whether it is in ASCII, and has no character that means something else in a path.
+    fileprivate var isPlainInPath: Bool {
+        !utf8.holds {
+            !(0x20...0x7E ~= $0) || $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "/")
+                || $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#")
+        }
     }
 }

@@ -1,6 +1,6 @@
 /// Reads the text of a pattern, one segment at a time.
 struct PatternParser<Text: PatternText> {
-    private let text: Text
+    let text: Text
     private var segments: [RoutePattern.Segment] = []
 
     /// The pattern that a text spells.
@@ -14,36 +14,44 @@ struct PatternParser<Text: PatternText> {
     }
 
     private mutating func parse() throws(PatternError) -> RoutePattern {
-        guard text.first == "/" else {
-            throw error(at: 0, "expected '/' at the start", meant: tidied)
-        }
+        guard text.first == "/" else { throw missingSlash() }
         if text.count == 1 { return RoutePattern(segments: []) }
         segments.reserveCapacity(text.slashes)
         var start = 1
-        var isLastOptional = false
+        var optionalCount = 0
         while start <= text.count {
             guard segments.count < RoutePattern.maximumSegments else {
                 throw error(
                     at: start, "a path has at most \(RoutePattern.maximumSegments) segments")
             }
             let end = text.end(ofSegmentFrom: start)
-            let isLast = end == text.count
             var part = start..<end
-            if text[part].last == "?" {
-                isLastOptional = true
-                part = start..<(end - 1)
+            var isOptional = text[part].last == "?" && !isEscaped(end - 1)
+            if isOptional { part = start..<(end - 1) }
+            let segment: RoutePattern.Segment
+            if let notation = try notation(part) {
+                segment = notation.segment
+                isOptional = isOptional || notation.isOptional
+            } else {
+                segment = try self.segment(part)
             }
-            let segment = try segment(part)
-            try check(segment, at: part, isLast: isLast, isOptional: isLastOptional)
+            try check(segment, at: part, isLast: end == text.count, isOptional: isOptional)
+            if isOptional {
+                optionalCount += 1
+            } else if optionalCount > 0 {
+                throw error(
+                    at: start - 2,
+                    "only the last parameters can be optional, as in /:a?/:b?; write two patterns")
+            }
             segments.append(segment)
             start = end + 1
         }
-        return RoutePattern(segments: segments, isLastOptional: isLastOptional)
+        return RoutePattern(segments: segments, optionalCount: optionalCount)
     }
 
     private func segment(_ part: Range<Int>) throws(PatternError) -> RoutePattern.Segment {
         guard let first = text[part].first else {
-            throw error(at: part.lowerBound, "the segment is empty", meant: tidied)
+            throw error(at: part.lowerBound, "the segment is empty", meant: tidied())
         }
         switch first {
         case ":": return try parameter(part.dropFirst())
@@ -62,7 +70,7 @@ struct PatternParser<Text: PatternText> {
     }
 
     /// `name` or `name(constraint)`.
-    private func parameter(_ part: Range<Int>) throws(PatternError) -> RoutePattern.Segment {
+    func parameter(_ part: Range<Int>) throws(PatternError) -> RoutePattern.Segment {
         let open = text[part].firstIndex(of: "(") ?? part.upperBound
         let name = try name(part.lowerBound..<open)
         guard open < part.upperBound else { return .parameter(name: name, .none) }
@@ -77,11 +85,12 @@ struct PatternParser<Text: PatternText> {
         return .parameter(name: name, try constraint((open + 1)..<close))
     }
 
-    private func constraint(_ part: Range<Int>) throws(PatternError) -> SegmentConstraint {
+    func constraint(_ part: Range<Int>) throws(PatternError) -> SegmentConstraint {
         let body = text.text(in: part)
         if body == "string" { return .none }
         if let type = SegmentType(rawValue: body) { return .type(type) }
         guard text[part].contains("|") else {
+            if let error = expression(part) { throw error }
             let wrong = part.first { !text[$0].isName } ?? part.upperBound
             guard wrong == part.upperBound, !part.isEmpty else {
                 throw error(
@@ -96,43 +105,10 @@ struct PatternParser<Text: PatternText> {
         }
         return .oneOf(texts)
     }
-
-    /// `<int:id>`, `<id>` and `{id}`, as other routers write a parameter.
-    private func bracketed(_ part: Range<Int>) throws(PatternError) -> RoutePattern.Segment {
-        let isAngle = text[part.lowerBound] == "<"
-        guard text[part].last == (isAngle ? ">" : "}") else {
-            throw error(
-                at: part.upperBound, "expected '\(isAngle ? ">" : "}")' at the end of the parameter"
-            )
-        }
-        let body = part.dropFirst().dropLast()
-        guard let colon = text[body].firstIndex(of: ":"), isAngle else {
-            return try parameter(body)
-        }
-        let type = body.lowerBound..<colon
-        let name = try name((colon + 1)..<body.upperBound)
-        if text.text(in: type) == "float" { return .parameter(name: name, .type(.double)) }
-        return .parameter(name: name, try constraint(type))
-    }
 }
 
 extension PatternParser {
-    private func literal(_ part: Range<Int>) throws(PatternError) -> String {
-        if let wrong = part.first(where: { !text[$0].isLiteral }) {
-            throw error(
-                at: wrong, "a literal can't contain '\(text.text(in: wrong..<(wrong + 1)))'")
-        }
-        let literal = text.text(in: part)
-        guard !literal.isEmpty else {
-            throw error(at: part.lowerBound, "expected a text beside '|'")
-        }
-        guard literal != ".", literal != ".." else {
-            throw error(at: part.lowerBound, "no URL has a segment '.' or '..'")
-        }
-        return literal
-    }
-
-    private func name(_ part: Range<Int>) throws(PatternError) -> String {
+    func name(_ part: Range<Int>) throws(PatternError) -> String {
         guard let first = text[part].first, first.isName, !first.isDigit else {
             throw error(at: part.lowerBound, "expected a name that starts with an ASCII letter")
         }
@@ -150,10 +126,12 @@ extension PatternParser {
                 at: part.upperBound, "nothing can follow '**', which takes the rest of the path")
         }
         if isOptional {
-            guard isLast, case .parameter = segment else {
+            switch segment {
+            case .parameter, .rest: break
+            case .literal, .wildcard:
                 throw error(
                     at: part.upperBound,
-                    "only a parameter at the end can be optional, as in /:name?")
+                    "only parameters and the rest can be optional, as in /:name? and /**name?")
             }
         }
         if let name = segment.name {
@@ -171,7 +149,12 @@ extension PatternParser {
         }
     }
 
-    private func error(at index: Int, _ expected: String, meant: String? = nil) -> PatternError {
+    /// Whether a backslash precedes a place that is not escaped itself.
+    private func isEscaped(_ place: Int) -> Bool {
+        !text[..<place].reversed().prefix { $0 == "\\" }.count.isMultiple(of: 2)
+    }
+
+    func error(at index: Int, _ expected: String, meant: String? = nil) -> PatternError {
         // What is tidy already is wrong for another reason.
         let pattern = text.text(in: 0..<text.count)
         let meant = meant == pattern ? nil : meant
@@ -180,9 +163,9 @@ extension PatternParser {
             suggestion: meant.flatMap { try? RoutePattern($0).description })
     }
 
-    /// The text with one slash in front of each segment.
-    private var tidied: String {
-        let segments = text.split(separator: "/")
+    /// The text from a place on, with one slash in front of each segment.
+    func tidied(from start: Int = 0) -> String {
+        let segments = text[start...].split(separator: "/")
         return "/"
             + segments.map { text.text(in: $0.startIndex..<$0.endIndex) }.joined(separator: "/")
     }

@@ -1,5 +1,8 @@
 /// The text of a pattern, as its parser sees it.
 protocol PatternText: RandomAccessCollection where Element: PatternCharacter, Index == Int {
+    /// Whether it has no characters but printable ones in ASCII.
+    static var isPrintable: Bool { get }
+
     /// How many slashes it has.
     var slashes: Int { get }
 
@@ -11,6 +14,8 @@ protocol PatternText: RandomAccessCollection where Element: PatternCharacter, In
 }
 
 extension Array: PatternText where Element == Character {
+    static var isPrintable: Bool { false }
+
     var slashes: Int { count { $0 == "/" } }
 
     func end(ofSegmentFrom start: Int) -> Int { self[start...].firstIndex(of: "/") ?? count }
@@ -27,6 +32,8 @@ struct ASCIIText: PatternText {
         guard text.allSatisfy({ 0x20..<0x7F ~= $0 }) else { return nil }
         bytes = TextBytes(UnsafeRawBufferPointer(text))
     }
+
+    static var isPrintable: Bool { true }
 
     var startIndex: Int { 0 }
     var endIndex: Int { bytes.count }

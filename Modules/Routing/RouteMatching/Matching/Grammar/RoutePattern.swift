@@ -2,7 +2,7 @@
 ///
 /// | segment | answers |
 /// |---|---|
-/// | `text` | that text, without regard to ASCII case |
+/// | `text` | that text, without regard to ASCII case; `%20` and `\:` are decoded |
 /// | `:name(a\|b)` | one of these texts |
 /// | `:name(int)` | a value of this ``SegmentType`` |
 /// | `:name(sku)` | a value that the constraint registered as `sku` accepts |
@@ -10,8 +10,9 @@
 /// | `*` | any segment, without a name |
 /// | `**`, `**name` | the rest of the path, one segment at least; only at the end |
 ///
-/// A last `:name?` may be missing. `<int:id>`, `<id>` and `{id}` are read too and print as `:id(int)`
-/// and `:id`.
+/// The last parameters and the rest may be missing, each with all after it: `/:year?/:month?`,
+/// `/files/**path?`. What other routers write is read if it can mean only one thing: `<int:id>`,
+/// `{id:int}`, `[id]`, `:path*` print as `:id(int)`, `:id` and `**path?`.
 public struct RoutePattern: Hashable, Sendable {
     /// One segment of a pattern.
     public enum Segment: Hashable, Sendable {
@@ -28,8 +29,8 @@ public struct RoutePattern: Hashable, Sendable {
     /// The segments from left to right; none for `/`.
     public let segments: [Segment]
 
-    /// Whether the last segment, a parameter, may be missing.
-    public let isLastOptional: Bool
+    /// How many segments at the end may be missing, each only with all that follow it.
+    public let optionalCount: Int
 
     /// Reads a pattern.
     /// - Throws: ``PatternError`` with the column, what is expected there, and what was meant.
@@ -50,9 +51,9 @@ public struct RoutePattern: Hashable, Sendable {
     /// The most segments that a pattern may have: matching goes one call deeper for each.
     static let maximumSegments = 256
 
-    init(segments: [Segment], isLastOptional: Bool = false) {
+    init(segments: [Segment], optionalCount: Int = 0) {
         self.segments = segments
-        self.isLastOptional = isLastOptional
+        self.optionalCount = optionalCount
     }
 }
 
@@ -61,11 +62,12 @@ extension RoutePattern: CustomStringConvertible {
     public var description: String {
         guard !segments.isEmpty else { return "/" }
         var text = ""
-        for segment in segments {
+        for (place, segment) in segments.enumerated() {
             text += "/"
             text += segment.description
+            if isOptional(at: place) { text += "?" }
         }
-        return isLastOptional ? text + "?" : text
+        return text
     }
 }
 
@@ -73,7 +75,7 @@ extension RoutePattern.Segment: CustomStringConvertible {
     /// The canonical text of one segment.
     public var description: String {
         switch self {
-        case .literal(let text): text
+        case .literal(let text): PatternLiteral.segment(text)
         case .parameter(let name, .none): ":\(name)"
         case .parameter(let name, let constraint): ":\(name)(\(constraint))"
         case .wildcard: "*"
@@ -132,8 +134,12 @@ extension RoutePattern {
         }
     }
 
-    /// The sequences of segments that it answers: two if the last one may be missing.
-    package var forms: [[Segment]] {
-        isLastOptional ? [segments, segments.dropLast()] : [segments]
+    /// The sequences of segments that it answers, the longest first: one more for each segment that
+    /// may be missing.
+    package var forms: [ArraySlice<Segment>] {
+        (0...optionalCount).map { segments.dropLast($0) }
     }
+
+    /// Whether the segment at a place may be missing.
+    package func isOptional(at place: Int) -> Bool { place >= segments.count - optionalCount }
 }

@@ -25,7 +25,7 @@ extension SegmentConstraint: CustomStringConvertible {
     public var description: String {
         switch self {
         case .none: ""
-        case .oneOf(let texts): texts.joined(separator: "|")
+        case .oneOf(let texts): texts.map(PatternLiteral.text).joined(separator: "|")
         case .type(let type): type.rawValue
         case .named(let name): name
         }

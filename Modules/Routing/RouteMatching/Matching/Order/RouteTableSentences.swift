@@ -80,6 +80,12 @@ package struct RouteTableSentences {
 
     /// What makes two patterns differ that tie.
     private func remedy(for first: RoutePattern, _ second: RoutePattern) -> String {
+        // Forms that tie are of one length, so one of these lacks an optional segment.
+        if first.segments.count != second.segments.count {
+            let isLonger = first.segments.count > second.segments.count
+            let (longer, shorter) = isLonger ? (first, second) : (second, first)
+            return "leave out a '?' of \(longer), or remove \(shorter)"
+        }
         for (one, other) in zip(first.segments, second.segments) where one != other {
             switch (one, other) {
             case (.parameter(_, .oneOf(let texts)), .parameter(_, .oneOf(let others)))

@@ -22,7 +22,8 @@ extension RoutePattern.Segment {
         switch self {
         case .literal(let text): text.asciiLowercased
         case .parameter(_, .oneOf(let texts)):
-            Set(texts.map(\.asciiLowercased)).sorted().joined(separator: "|")
+            Set(texts.map(\.asciiLowercased)).sorted().map(PatternLiteral.text)
+                .joined(separator: "|")
         case .parameter(_, .type(let type)): type.rawValue
         case .parameter(_, .named(let name)): name
         case .parameter(_, .none), .wildcard, .rest: ""
@@ -41,7 +42,7 @@ extension RoutePattern.Segment {
 extension RoutePattern {
     /// Whether both answer exactly the same paths.
     package func isEquivalent(to other: RoutePattern) -> Bool {
-        isLastOptional == other.isLastOptional && segments.count == other.segments.count
+        optionalCount == other.optionalCount && segments.count == other.segments.count
             && zip(segments, other.segments).allSatisfy {
                 $0.kind == $1.kind && $0.detail == $1.detail
             }

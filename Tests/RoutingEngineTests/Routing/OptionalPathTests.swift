@@ -1,0 +1,82 @@
+import RoutingEngine
+import RoutingKit
+import RoutingTestSupport
+import StageKit
+import Testing
+
+@Suite
+@MainActor
+struct `A route with a path that may be shorter` {
+    struct Archive: Decodable, Sendable {
+        let year: Int?, month: Int?
+    }
+
+    struct Files: Decodable, Sendable {
+        let path: [String]
+    }
+
+    private let archive = PageNavigator<Archive>(), files = PageNavigator<Files>()
+
+    private func router() async throws -> AppRouter {
+        try await Fixture { router in
+            router.register(
+                path: "/archive/:year?/:month?", navigator: archive, access: .external)
+            router.register(path: "/files/**path?", navigator: files, access: .external)
+            router.register(
+                path: "/a%20b", navigator: PageNavigator<NoParameters>(), access: .external)
+        }.router
+    }
+
+    @Test(
+        arguments: [
+            ("/archive", nil, nil), ("/archive/2024", 2024, nil), ("/archive/2024/7", 2024, 7),
+        ] as [(String, Int?, Int?)])
+    func `its Navigator gets the values that there are`(
+        url: String, year: Int?, month: Int?
+    ) async throws {
+        let outcome = try await router().route(
+            RouteRequest(url: "https://moments.app\(url)", origin: .universalLink))
+        #expect(outcome.stack.last == url)
+        #expect(archive.received.last?.year == year)
+        #expect(archive.received.last?.month == month)
+    }
+
+    @Test(arguments: [("/files", []), ("/files/a/b", ["a", "b"])])
+    func `its rest may be empty`(url: String, path: [String]) async throws {
+        let outcome = try await router().route(RouteRequest(url: url))
+        #expect(outcome.stack.last == url)
+        #expect(files.received.last?.path == path)
+    }
+
+    @Test(arguments: ["/a%20b", "/A%20B/", "/%61%20b?x=1"])
+    func `a text with escapes has one canonical URL`(url: String) async throws {
+        let outcome = try await router().route(
+            RouteRequest(url: "https://moments.app\(url)", origin: .universalLink))
+        #expect(outcome.stack.last == "/a%20b")
+    }
+
+    @Test
+    func `each parameter that may be missing is optional for its Navigator`() {
+        let router = AppRouter(links: .sample, stage: HeadlessStage())
+        struct Both: Decodable, Sendable {
+            let year: Int, month: Int
+        }
+        router.register(path: "/archive/:year?/:month?", navigator: PageNavigator<Both>())
+        let error = #expect(throws: RegistrationError.self) { try router.start() }
+        for name in ["year", "month"] {
+            let text = "/archive/:year?/:month? may lack '\(name)'"
+            #expect(error?.description.contains(text) == true)
+        }
+    }
+
+    @Test
+    func `a redirect is checked without each of them, too`() {
+        let router = AppRouter(links: .sample, stage: HeadlessStage())
+        router.register(path: "/archive/:year?/:month?", navigator: archive)
+        router.redirect("/old/:year/:month?", to: "/archive/:year")
+        router.redirect("/older/:year?/:month?", to: "/archive/:year")
+        let error = #expect(throws: RegistrationError.self) { try router.start() }
+        #expect(error?.description.contains("which can't answer /older") == true)
+        #expect(error?.description.contains("/old/") == false)
+    }
+}
