@@ -15,6 +15,14 @@ struct `The association file of an app` {
         let page: Int?
     }
 
+    struct Archive: Decodable, Sendable {
+        let year: Int?, month: Int?
+    }
+
+    struct Value: Decodable, Sendable {
+        let x: String?
+    }
+
     struct Flag: Decodable, Sendable {
         let flag: Bool
     }
@@ -88,6 +96,49 @@ struct `The association file of an app` {
         for path in ["/files/private/a", "/files/private/a/b/c/d/e/f", "/files", "/other/a/b/c"] {
             #expect(!rules.admit(path: path, query: ""), "\(path)")
         }
+    }
+
+    @Test
+    func `optional parameters and an empty rest are open at each depth that they answer`()
+        async throws
+    {
+        let router = try await Fixture { router in
+            router.register(
+                path: "/archive/:year?/:month?", navigator: PageNavigator<Archive>(),
+                access: .external)
+            router.register(path: "/files/**?", navigator: page(), access: .external)
+            router.register(path: "/private/**?", navigator: page())
+        }.router
+        let file = router.siteAssociation(of: "ABCDE12345.app").json
+        let rules = try SystemRules(file)
+        for path in [
+            "/archive", "/archive/2024", "/archive/2024/7", "/files", "/files/a",
+            "/files/a/b/c/d/e",
+        ] {
+            #expect(rules.admit(path: path, query: ""), "\(path)")
+        }
+        for path in ["/archive/2024/7/1", "/private", "/private/a", "/private/a/b/c/d/e"] {
+            #expect(!rules.admit(path: path, query: ""), "\(path)")
+        }
+        #expect(try router.issues(inSiteAssociation: Data(file.utf8)) == [])
+    }
+
+    @Test(arguments: [
+        ("/a%20b", "/A%20b"), ("/100%25", "/100%25"), ("/%2Ax", "/*x"), ("/a%3Fb/:x?", "/a%3Fb/1"),
+        ("/$%28a%29", "/$(a)"),
+    ])
+    func `texts with escapes are matched as they are decoded`(pattern: String, path: String)
+        async throws
+    {
+        let router = try await Fixture { router in
+            router.register(
+                path: pattern, navigator: PageNavigator<Value>(), access: .external)
+        }.router
+        let file = router.siteAssociation(of: "ABCDE12345.app").json
+        #expect(router.canOpen("https://moments.app\(path)", from: .universalLink))
+        #expect(try SystemRules(file).admit(path: path, query: ""), "\(file)")
+        #expect(try SystemRules(file).admit(path: "/b/c", query: "") == false)
+        #expect(try router.issues(inSiteAssociation: Data(file.utf8)) == [])
     }
 
     @Test

@@ -40,7 +40,7 @@ struct SiteComponents {
         for depth in stride(from: depth, through: 0, by: -1) {
             let entries = Self.entries(of: routes, at: depth)
             let crossesSlashes = entries.contains { entry in
-                entry.route.isOpen && entry.segments.contains { $0.pattern == "?*" }
+                entry.route.isOpen && entry.segments.contains { $0.pattern.contains("?") }
             }
             if crossesSlashes {
                 let path = String(repeating: "/?*", count: depth + 1)

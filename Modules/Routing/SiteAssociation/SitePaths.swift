@@ -74,8 +74,8 @@ struct SitePaths {
         var next = letters
         for (track, positions) in zip(tracks, positions) {
             for index in positions where index < track.pattern.steps.count {
-                if case .character(let own) = track.pattern.steps[index].symbol, own != "%",
-                    !next.contains(own)
+                if case .character(let own) = track.pattern.steps[index].symbol,
+                    own != "%" || !track.isPercentEncoded, !next.contains(own)
                 {
                     next.append(own)
                 }

@@ -14,7 +14,8 @@ struct SiteRoute {
 
         /// Its part of a pattern in a file.
         var pattern: String {
-            text ?? "?*"
+            // A file has no escapes for its own signs, but a wildcard that matches them.
+            text?.replacing("*", with: "?").replacing("$(", with: "?(") ?? "?*"
         }
 
         private var text: String? {
@@ -27,14 +28,17 @@ struct SiteRoute {
         /// Whether its pattern matches no other segment than it answers.
         var isExact: Bool {
             switch self {
-            case .text, .any: true
+            case .text(let text): pattern == text && !text.contains("?")
+            case .any: true
             case .casedText, .number, .example: false
             }
         }
 
         /// Whether some text may be a value of both.
         func overlaps(_ other: Segment) -> Bool {
-            guard let left = text, let right = other.text else { return true }
+            guard let left = text, let right = other.text,
+                !pattern.contains("?"), !other.pattern.contains("?")
+            else { return true }
             return left.asciiLowercased == right.asciiLowercased
         }
     }
