@@ -15,6 +15,11 @@ func page(at path: String) throws -> String {
     return "\(page) \(match.value("id", as: Int.self) ?? 0)"
 }
 
+@Test func `a product is opened by its number`() throws {
+    let table = try RouteTable("/product/:id(int)", "/product/new")
+    #expect(table.match("/product/42")?.pattern.description == "/product/:id(int)")
+}
+
 @Suite
 struct `The guide to a table by itself` {
     @Test(arguments: [
@@ -30,10 +35,14 @@ struct `The guide to a table by itself` {
         let file = URL(filePath: #filePath)
         let guide = file.deletingLastPathComponent()
             .appending(path: "../../../docs/guides/route-table.md")
-        let block = try String(contentsOf: guide, encoding: .utf8)
-            .components(separatedBy: "import RouteMatching\n\n")[1].components(separatedBy: "```")[
-                0]
-        #expect(block.count > 100)
-        #expect(try String(contentsOf: file, encoding: .utf8).contains(block))
+        let page = try String(contentsOf: guide, encoding: .utf8)
+        let code = try String(contentsOf: file, encoding: .utf8)
+        let blocks = page.components(separatedBy: "```swift\n").dropFirst(2)
+            .compactMap { $0.components(separatedBy: "```").first }
+        #expect(blocks.count == 2)
+        for block in blocks {
+            #expect(block.count > 100)
+            #expect(code.contains(block.replacing("import RouteMatching\n\n", with: "")))
+        }
     }
 }

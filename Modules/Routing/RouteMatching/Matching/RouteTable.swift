@@ -34,8 +34,21 @@ extension RouteTable {
         compiled = compiler.compiled
     }
 
+    /// Reads and compiles patterns that are texts, as a test or a small table writes them.
+    ///
+    ///     let table = try RouteTable("/product/:id(int)", "/product/new")
+    ///
+    /// - Parameters:
+    ///   - texts: The patterns; their order has no meaning.
+    ///   - constraints: The constraints that they name; none by default.
+    /// - Throws: ``PatternError`` for a text that is no pattern, and ``RouteTableError`` as
+    ///   ``init(_:constraints:)-([RoutePattern],_)`` does.
+    public init(_ texts: String..., constraints: [RouteConstraint] = []) throws {
+        try self.init(texts.map { try RoutePattern($0) }, constraints: constraints)
+    }
+
     /// Compiles the patterns of several tables into one: the same in each order of the tables.
-    /// - Throws: ``RouteTableError`` as ``init(_:constraints:)`` does.
+    /// - Throws: ``RouteTableError`` as ``init(_:constraints:)-([RoutePattern],_)`` does.
     public init(merging tables: [RouteTable]) throws(RouteTableError) {
         try self.init(
             tables.flatMap(\.patterns), constraints: tables.flatMap(\.compiled.constraints))
