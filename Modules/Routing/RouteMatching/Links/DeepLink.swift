@@ -29,8 +29,9 @@ public struct DeepLink: Sendable {
 
     /// The decoded segments of the path; a segment may hold a `/` that was sent as `%2F`.
     public var segments: [String] {
-        // What does not decode has been refused.
-        rawSegments.map { PercentEncoding.decode($0) ?? "" }
+        var (path, segments) = (rawSegments, [String]())
+        while let place = path.nextPlace() { segments.append(decodedSegment(at: place)) }
+        return segments
     }
 
     /// The decoded items of the query, in the order sent.
@@ -49,13 +50,16 @@ public struct DeepLink: Sendable {
 
     /// The decoded segment at a place of the text.
     func decodedSegment(at place: Range<Int>) -> String {
-        guard parts.isPlain else {
-            return PercentEncoding.decode(text.utf8.bytes(in: place)) ?? ""
+        withBytes { bytes in
+            // What does not decode has been refused.
+            parts.isPlain ? bytes.text(in: place) : PercentEncoding.decode(bytes.part(place)) ?? ""
         }
-        // In memory, where a view costs ten times as much.
-        return text.utf8.withContiguousStorageIfAvailable { bytes in
-            String(decoding: UnsafeBufferPointer(rebasing: bytes[place]), as: UTF8.self)
-        } ?? String(Substring(text.utf8.bytes(in: place)))
+    }
+
+    /// Lends the bytes of the text.
+    @inline(__always)
+    func withBytes<Result>(_ body: (TextBytes) throws -> Result) rethrows -> Result {
+        try text.withBytes(body)
     }
 }
 

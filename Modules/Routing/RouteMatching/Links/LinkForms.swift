@@ -9,6 +9,8 @@ package final class LinkForms: Sendable {
     let answeredSchemes: [String]
     /// What a link from outside begins with, unless its host is one of many.
     private let prefixes: FixedMemory<LinkPrefix>
+    /// The same with the port that `https` has anyway.
+    private let portPrefixes: FixedMemory<LinkPrefix>
     private let words: FixedMemory<UInt64>
 
     init(hosts: [String], schemes: [String]) {
@@ -17,21 +19,28 @@ package final class LinkForms: Sendable {
         answered = hosts.compactMap { LinkHost($0) }
         answeredSchemes = self.schemes.filter(Self.isScheme)
         var words: [UInt64] = []
-        let texts =
-            answered.compactMap(\.exact).map { "https://\($0)/" }
-            + answeredSchemes.map { "\($0)://" }
+        let hosts = answered.compactMap(\.exact)
+        let texts = hosts.map { "https://\($0)/" } + answeredSchemes.map { "\($0)://" }
         prefixes = FixedMemory(texts.map { LinkPrefix($0, appendingTo: &words) })
+        portPrefixes = FixedMemory(
+            hosts.map { LinkPrefix("https://\($0):443/", appendingTo: &words) })
         self.words = FixedMemory(words)
     }
 
     deinit {
         prefixes.deallocate()
+        portPrefixes.deallocate()
         words.deallocate()
     }
 
     /// The prefix that some bytes begin with; `nil` if there is none.
     @inline(__always)
-    package func prefix(of bytes: TextBytes) -> LinkPrefix? {
+    package func prefix(of bytes: TextBytes) -> LinkPrefix? { first(of: prefixes, in: bytes) }
+
+    @inline(__always)
+    private func first(
+        of prefixes: FixedMemory<LinkPrefix>, in bytes: TextBytes
+    ) -> LinkPrefix? {
         for place in 0..<prefixes.count where prefixes[place].stands(in: bytes, words) {
             return prefixes[place]
         }
@@ -56,12 +65,14 @@ package final class LinkForms: Sendable {
         if bytes[0] == UInt8(ascii: "/") {
             return takesPaths ? LinkParts(ofPlain: bytes, behind: 1) : nil
         }
-        guard let prefix = prefix(of: bytes),
+        guard let prefix = prefix(of: bytes) ?? first(of: portPrefixes, in: bytes),
             let parts = LinkParts(ofPlain: bytes, behind: prefix.count)
         else { return nil }
         guard prefix.isBeforeHost else { return parts }
         let host = bytes.slice(parts.path).prefix(before: UInt8(ascii: "/"))
-        return host.hasInternationalLabel ? nil : parts
+        // What else a host may not be has no prefix.
+        return host.hasInternationalLabel || host.contains(where: { "%:@".utf8.contains($0) })
+            ? nil : parts
     }
 
     /// Whether a text in lower case is a scheme of its own (RFC 3986, section 3.1).

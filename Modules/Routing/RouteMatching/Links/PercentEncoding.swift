@@ -18,14 +18,12 @@ package enum PercentEncoding {
     /// Decodes a piece of a text once, or returns `nil` for a broken escape or one of bytes that are
     /// not UTF-8.
     package static func decode(_ bytes: Substring.UTF8View) -> String? {
-        guard bytes.contains(UInt8(ascii: "%")) else { return String(Substring(bytes)) }
-        var decoded: [UInt8] = []
-        var iterator = PercentDecoder(bytes.makeIterator())
-        while let byte = iterator.next() { decoded.append(byte) }
-        if iterator.isBroken { return nil }
-        let text = String(decoding: decoded, as: UTF8.self)
-        // Bytes that are not UTF-8 would have been repaired.
-        return text.utf8.elementsEqual(decoded) ? text : nil
+        bytes.withTextBytes { decode($0) }
+    }
+
+    /// The same for all of some bytes.
+    static func decode(_ bytes: TextBytes) -> String? {
+        bytes.withDecoded(0..<bytes.count) { String(decoding: $0, as: UTF8.self) }
     }
 
     @inline(__always)
@@ -46,6 +44,7 @@ package enum PercentEncoding {
     }
 
     /// The value of a hexadecimal digit in ASCII.
+    @inline(__always)
     static func hexValue(_ byte: UInt8) -> UInt8? {
         switch byte {
         case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")

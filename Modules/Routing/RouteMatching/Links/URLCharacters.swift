@@ -10,14 +10,26 @@ package enum URLCharacters {
         }
     }
 
+    /// Whether a byte stands for itself in a path and a query, though it is rare in both.
+    @inline(__always)
+    static func isHarmless(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "!"), UInt8(ascii: "$"), UInt8(ascii: ":"), UInt8(ascii: ";"),
+            UInt8(ascii: "@"), UInt8(ascii: "~"):
+            true
+        default: false
+        }
+    }
+
     /// Whether a decoded character would be invisible or change how its neighbours are read.
     package static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
-        case 0x20...0x7E: false
+        // Unicode adds no control characters.
+        case 0..<0x20, 0x7F...0x9F: true
         case 0x202A...0x202E, 0x2066...0x2069, 0x200E, 0x200F, 0x061C: true
         // A byte order mark, which Foundation drops at the start of a text.
         case 0xFEFF: true
-        default: scalar.properties.generalCategory == .control
+        default: false
         }
     }
 
@@ -25,7 +37,8 @@ package enum URLCharacters {
     /// line separator. Joiners and variation selectors are part of letters and emoji, and stay.
     static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
-        case 0..<0xAD: false
+        // None is among the alphabets of Europe, the scripts of East Asia, and emoji.
+        case 0..<0xAD, 0xAE..<0x34F, 0x350..<0x61C, 0x3165..<0xFE00, 0x1F000...0x1FFFF: false
         case 0x2028, 0x2029: true
         case 0x200C, 0x200D: false
         default:

@@ -38,6 +38,43 @@ extension TextBytes {
         return first &<< UInt64(truncatingIfNeeded: 64 &- 8 &* length) == 0
     }
 
+    /// The first place of a byte in a range; its end if there is none.
+    @inline(__always)
+    func firstPlace(of byte: UInt8, in range: Range<Int>) -> Int {
+        var start = range.lowerBound
+        while start < range.upperBound {
+            let places = ByteLanes8.places(of: byte, in: word(from: start, to: range.upperBound))
+            // Zeros after the end are not in the range.
+            if places != 0 {
+                return Swift.min(start &+ places.trailingZeroBitCount &>> 3, range.upperBound)
+            }
+            start = start &+ 8
+        }
+        return range.upperBound
+    }
+
+    /// The segment with a number, the first one being zero, in a path without slashes at its ends;
+    /// `nil` if there are not so many.
+    func segment(_ number: Int, of path: Range<Int>) -> Range<Int>? {
+        var (start, number) = (path.lowerBound, number)
+        var position = start
+        while position < path.upperBound {
+            let isWhole = position &+ 8 <= path.upperBound
+            let word = isWhole ? word(at: position) : word(from: position, to: path.upperBound)
+            var slashes = ByteLanes8.places(of: UInt8(ascii: "/"), in: word)
+            while slashes != 0 {
+                let slash = position &+ slashes.trailingZeroBitCount &>> 3
+                if number == 0 { return Range(uncheckedBounds: (start, slash)) }
+                number = number &- 1
+                start = slash &+ 1
+                slashes &= slashes &- 1
+            }
+            position = position &+ 8
+        }
+        return number == 0 && start < path.upperBound
+            ? Range(uncheckedBounds: (start, path.upperBound)) : nil
+    }
+
     /// A hash of the first bytes, never zero.
     @inline(__always)
     func hash(ofFirst end: Int) -> UInt64 {

@@ -123,8 +123,42 @@ package struct TextBytes {
         return UInt64(littleEndian: last) &>> UInt64(truncatingIfNeeded: 8 &* missing)
     }
 
+    /// The bytes in a range.
+    @inline(__always)
+    func part(_ range: Range<Int>) -> TextBytes {
+        precondition(UInt(bitPattern: range.upperBound) <= UInt(bitPattern: count))
+        precondition(range.lowerBound >= 0, "in front of the text")
+        return TextBytes(base: base + range.lowerBound, count: range.count)
+    }
+
+    /// The text in a range, which begins and ends with a character.
+    func text(in range: Range<Int>) -> String {
+        String(decoding: UnsafeRawBufferPointer(rebasing: slice(range)), as: UTF8.self)
+    }
+
     /// The bytes in a range, one by one, where speed does not count.
     func slice(_ range: Range<Int>) -> Slice<UnsafeRawBufferPointer> {
         UnsafeRawBufferPointer(start: base, count: count)[range]
+    }
+}
+
+extension String {
+    /// Lends the bytes of its UTF-8.
+    @inline(__always)
+    func withBytes<Result>(_ body: (TextBytes) throws -> Result) rethrows -> Result {
+        try utf8.withTextBytes(body)
+    }
+}
+
+extension Collection<UInt8> {
+    /// Lends the bytes in memory.
+    @inline(__always)
+    func withTextBytes<Result>(_ body: (TextBytes) throws -> Result) rethrows -> Result {
+        let result = try withContiguousStorageIfAvailable { bytes in
+            try body(TextBytes(UnsafeRawBufferPointer(bytes)))
+        }
+        if let result { return result }
+        // A text that another runtime holds is read in a copy of Swift's own.
+        return try Array(self).withUnsafeBytes { try body(TextBytes($0)) }
     }
 }
