@@ -69,6 +69,9 @@ struct Automaton: Sendable {
         /// The forms that are still possible, where their states would take too much memory: they are
         /// looked up in ``Automaton/bitmaps``.
         var candidates: Candidates?
+
+        /// Whether only the types of the segment count.
+        var asksForTypesAlone: Bool { hasTypes && questions.isEmpty && candidates == nil }
     }
 
     /// Forms that some segments leave possible.
@@ -106,6 +109,8 @@ struct Automaton: Sendable {
     let texts: FixedMemory<UInt64>
     /// For each class of types, and each combination of answers to questions, a state.
     let rows: FixedMemory<UInt32>
+    /// For each check whether it asks for types alone.
+    let asksForTypesAlone: FixedMemory<Bool>
     /// A table of the paths without parameters, with at least one empty entry.
     let literalPaths: FixedMemory<LiteralPath>
     /// A bit for the length of each of these, modulo 64.
@@ -119,6 +124,7 @@ struct Automaton: Sendable {
         states = FixedMemory(layout.states)
         texts = FixedMemory(layout.texts)
         rows = FixedMemory(layout.rows)
+        asksForTypesAlone = FixedMemory(layout.checks.map(\.asksForTypesAlone))
         literalPaths = FixedMemory(layout.literalPaths)
         wholeLengths = layout.wholeLengths
         bitmaps = BitmapIndex(layout.bitmaps)
@@ -135,6 +141,7 @@ struct Automaton: Sendable {
         states.deallocate()
         texts.deallocate()
         rows.deallocate()
+        asksForTypesAlone.deallocate()
         literalPaths.deallocate()
         bitmaps.deallocate()
     }

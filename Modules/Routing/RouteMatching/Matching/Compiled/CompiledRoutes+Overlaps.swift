@@ -70,7 +70,7 @@ extension CompiledRoutes {
             reading.add(items(of: segment, at: place, cursor.bytes), for: segment, at: place)
             let demands = bitmaps.demands[place]
             if !demands.classes.isEmpty {
-                let type = SegmentClass(cursor.bytes(in: segment.range))
+                let type = SegmentClass(cursor.bytes.part(segment.range))
                 reading.add(demands.classes[Int(type.rawValue)], for: segment, at: place)
             }
             for number in demands.questions.indices {
@@ -157,7 +157,6 @@ extension CompiledRoutes {
         of reader: Reader, _ cursor: SegmentCursor, _ segments: [String]?
     ) -> String {
         segments.map { $0[Int(reader.place)] }
-            ?? String(
-                decoding: cursor.bytes(in: Int(reader.start)..<Int(reader.end)), as: UTF8.self)
+            ?? CanonicalText.text(of: cursor.bytes.part(Int(reader.start)..<Int(reader.end)))
     }
 }

@@ -64,6 +64,11 @@ extension CompiledRoutes {
                 state = states[next]
                 continue
             }
+            if automaton.asksForTypesAlone[Int(state.check) - 1] {
+                let row = row(of: state, for: segment, cursor)
+                state = states[Int(automaton.rows[row])]
+                continue
+            }
             let asked = checks[Int(state.check) - 1]
             if let candidates = asked.candidates {
                 cursor.rewind(to: segment)
@@ -75,6 +80,16 @@ extension CompiledRoutes {
         return state.form
     }
 
+    /// The row of a state whose check asks for types alone, by those of a segment.
+    @inline(__always)
+    private func row(
+        of state: Automaton.State, for segment: SegmentCursor.Segment, _ cursor: SegmentCursor
+    ) -> Int {
+        let entry = entry(of: state, for: segment, cursor.bytes)
+        if entry != 0 { return Int(automaton.states[entry].other) }
+        return Int(state.other) + Int(SegmentClass(cursor.bytes.part(segment.range)).rawValue)
+    }
+
     /// The next state for a segment whose types count, or that was checked.
     private func next(
         of state: Automaton.State, _ check: Automaton.Check, for segment: SegmentCursor.Segment,
@@ -82,8 +97,8 @@ extension CompiledRoutes {
     ) -> Int {
         let entry = entry(of: state, for: segment, cursor.bytes)
         if entry != 0 { return Int(automaton.rows[Int(automaton.states[entry].other) + answers]) }
-        let bytes = cursor.bytes(in: segment.range)
-        let types = check.hasTypes ? Int(SegmentClass(bytes).rawValue) : 0
+        let types =
+            check.hasTypes ? Int(SegmentClass(cursor.bytes.part(segment.range)).rawValue) : 0
         return Int(automaton.rows[Int(state.other) + types << check.questions.count + answers])
     }
 
@@ -91,11 +106,13 @@ extension CompiledRoutes {
     private func answers(
         to questions: [Automaton.Question], about text: @autoclosure () -> String
     ) -> Int {
-        guard !questions.isEmpty else { return 0 }
+        if questions.isEmpty { return 0 }
         let text = text()
-        return questions.enumerated().reduce(0) { answers, question in
-            answers | (isYes(question.element, text) ? 1 << question.offset : 0)
+        var answers = 0
+        for number in questions.indices where isYes(questions[number], text) {
+            answers |= 1 << number
         }
+        return answers
     }
 
     /// What an app's check is asked about.
@@ -103,7 +120,7 @@ extension CompiledRoutes {
         of segment: SegmentCursor.Segment, _ cursor: SegmentCursor, _ segments: [String]?
     ) -> String {
         segments.map { $0[cursor.number(of: segment)] }
-            ?? String(decoding: cursor.bytes(in: segment.range), as: UTF8.self)
+            ?? CanonicalText.text(of: cursor.bytes.part(segment.range))
     }
 
     func isYes(_ question: Automaton.Question, _ text: String) -> Bool {

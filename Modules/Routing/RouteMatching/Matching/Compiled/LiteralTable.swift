@@ -59,7 +59,7 @@ struct LiteralTable {
         cursor.bytes.addWords(in: segment.range, to: &texts)
         words.append(
             Word(
-                key: key, text: start..<texts.count, class: SegmentClass(bytes),
+                key: key, text: start..<texts.count, class: SegmentClass(TextBytes(bytes)),
                 count: segment.range.count, isKey: isKey))
         places[place] = words.count
         if words.count * 2 > places.count { grow() }

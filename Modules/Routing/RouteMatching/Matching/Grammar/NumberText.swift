@@ -11,7 +11,32 @@ package enum NumberText {
         text.utf8.first == UInt8(ascii: "+") ? nil : Int(text)
     }
 
+    /// The sign and the magnitude of an integer; `nil` for any other text, and for a magnitude that
+    /// no `UInt` holds.
+    static func integer(of bytes: TextBytes) -> (isNegative: Bool, magnitude: UInt)? {
+        let isNegative = bytes.count > 0 && bytes[0] == UInt8(ascii: "-")
+        let start = isNegative ? 1 : 0
+        guard start < bytes.count else { return nil }
+        var magnitude: UInt = 0
+        for index in start..<bytes.count {
+            let digit = UInt(bytes[index] &- UInt8(ascii: "0"))
+            let (product, isTooLarge) = magnitude.multipliedReportingOverflow(by: 10)
+            let (sum, isOver) = product.addingReportingOverflow(digit)
+            guard digit < 10, !isTooLarge, !isOver else { return nil }
+            magnitude = sum
+        }
+        return (isNegative, magnitude)
+    }
+
     package static func isDecimal(_ text: String) -> Bool { isDecimal(text.utf8) }
+
+    static func isDecimal(_ bytes: TextBytes) -> Bool {
+        // Most texts end here.
+        guard bytes.count > 0, bytes[0] == UInt8(ascii: "-") || isDigit(bytes[0]) else {
+            return false
+        }
+        return isDecimal(bytes.slice(0..<bytes.count))
+    }
 
     static func isDecimal(_ bytes: some Collection<UInt8>) -> Bool {
         let unsigned = bytes.dropFirst(bytes.first == UInt8(ascii: "-") ? 1 : 0)

@@ -24,34 +24,18 @@ enum SegmentClass: UInt8, CaseIterable {
         }
     }
 
-    init(_ bytes: some Collection<UInt8>) {
+    init(_ bytes: TextBytes) {
         if UUIDText.isValid(bytes) {
             self = .uuid
-        } else if NumberText.isDecimal(bytes) {
-            self = Self(number: bytes)
-        } else {
-            self = .text
-        }
-    }
-
-    private init(number bytes: some Collection<UInt8>) {
-        let isNegative = bytes.first == UInt8(ascii: "-")
-        var magnitude: UInt = 0
-        for byte in bytes.dropFirst(isNegative ? 1 : 0) {
-            let (product, isTooLarge) = magnitude.multipliedReportingOverflow(by: 10)
-            let digit = UInt(byte &- UInt8(ascii: "0"))
-            let (sum, isOver) = product.addingReportingOverflow(digit)
-            guard byte != UInt8(ascii: "."), !isTooLarge, !isOver else {
-                self = .decimal
-                return
+        } else if let (isNegative, magnitude) = NumberText.integer(of: bytes) {
+            switch (isNegative, magnitude) {
+            case (false, ...UInt(Int.max)): self = .natural
+            case (false, _): self = .large
+            case (true, ...Int.min.magnitude): self = .negative
+            case (true, _): self = .decimal
             }
-            magnitude = sum
-        }
-        switch (isNegative, magnitude) {
-        case (false, ...UInt(Int.max)): self = .natural
-        case (false, _): self = .large
-        case (true, ...Int.min.magnitude): self = .negative
-        case (true, _): self = .decimal
+        } else {
+            self = NumberText.isDecimal(bytes) ? .decimal : .text
         }
     }
 }

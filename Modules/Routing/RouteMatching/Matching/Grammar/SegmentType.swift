@@ -14,22 +14,7 @@ public enum SegmentType: String, CaseIterable, Hashable, Sendable {
     case double
 
     func admits(_ value: String) -> Bool {
-        self == .bool ? Bool(value) != nil : SegmentClass(value.utf8).admits(self)
-    }
-}
-
-/// The usual form of a UUID, 8-4-4-4-12 hexadecimal digits.
-enum UUIDText {
-    static func isValid(_ bytes: some Collection<UInt8>) -> Bool {
-        guard bytes.count == 36 else { return false }
-        var index = 0
-        for byte in bytes {
-            let isHyphen = index == 8 || index == 13 || index == 18 || index == 23
-            guard isHyphen ? byte == UInt8(ascii: "-") : PercentEncoding.isHexDigit(byte) else {
-                return false
-            }
-            index += 1
-        }
-        return true
+        if self == .bool { return Bool(value) != nil }
+        return value.withBytes { SegmentClass($0).admits(self) }
     }
 }
