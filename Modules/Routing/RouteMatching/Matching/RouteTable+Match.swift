@@ -36,18 +36,10 @@ extension RouteTable {
 
         /// The values under a name, without regard to ASCII case: none, one, or for `**name` one for
         /// each segment that it takes.
+        ///
+        /// Of a single value ``value(_:as:)`` and ``withValue(_:_:)`` make no array.
         public subscript(name: String) -> [String] {
-            let segments = compiled.patterns[index].segments
-            // A pattern has each name once, and no other segment is read.
-            guard let position = segments.firstIndex(where: { $0.isNamed(name) }) else { return [] }
-            var path = link.rawSegments
-            for _ in 0..<position { _ = path.nextPlace() }
-            // An optional segment may be missing.
-            guard let place = path.nextPlace() else { return [] }
-            var values = [link.decodedSegment(at: place)]
-            guard case .rest = segments[position] else { return values }
-            while let place = path.nextPlace() { values.append(link.decodedSegment(at: place)) }
-            return values
+            compiled.values(of: name, in: index, link: link)
         }
     }
 }

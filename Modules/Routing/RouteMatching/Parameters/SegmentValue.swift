@@ -5,8 +5,28 @@ public protocol SegmentValue: Sendable {
     /// Reads a decoded segment; `nil` if it is no value of this type.
     init?(segment: String)
 
+    /// Reads a decoded segment in place, from its UTF-8; `nil` if it is no value of this type.
+    ///
+    /// A type needs it only to read its values without memory for a `String`.
+    init?(utf8: Span<UInt8>)
+
     /// The decoded segment; empty if no segment can hold the value.
     var segment: String { get }
+}
+
+extension SegmentValue {
+    /// Makes a `String` and reads it with ``init(segment:)``.
+    public init?(utf8: Span<UInt8>) {
+        self.init(segment: utf8.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) })
+    }
+
+    /// Reads a segment with ``init(utf8:)``.
+    fileprivate init?(utf8Of segment: String) {
+        var segment = segment
+        let value = segment.withUTF8 { Self(utf8: $0.span) }
+        guard let value else { return nil }
+        self = value
+    }
 }
 
 extension String: SegmentValue {
@@ -15,17 +35,23 @@ extension String: SegmentValue {
 }
 
 extension Int: SegmentValue {
-    public init?(segment: String) {
-        guard SegmentType.int.admits(segment) else { return nil }
-        self.init(segment)
+    public init?(segment: String) { self.init(utf8Of: segment) }
+    public init?(utf8: Span<UInt8>) {
+        guard let (isNegative, magnitude) = NumberText.integer(utf8) else { return nil }
+        // The magnitude of the least number is no `Int`.
+        let bits = Int(bitPattern: magnitude)
+        let number = isNegative ? 0 &- bits : bits
+        guard magnitude == 0 || isNegative == (number < 0) else { return nil }
+        self = number
     }
     public var segment: String { description }
 }
 
 extension UInt: SegmentValue {
-    public init?(segment: String) {
-        guard SegmentType.uint.admits(segment) else { return nil }
-        self.init(segment)
+    public init?(segment: String) { self.init(utf8Of: segment) }
+    public init?(utf8: Span<UInt8>) {
+        guard case (false, let magnitude)? = NumberText.integer(utf8) else { return nil }
+        self = magnitude
     }
     public var segment: String { description }
 }
@@ -49,4 +75,12 @@ extension UUID: SegmentValue {
         self.init(uuidString: segment)
     }
     public var segment: String { uuidString }
+}
+
+extension NumberText {
+    fileprivate static func integer(
+        _ utf8: Span<UInt8>
+    ) -> (isNegative: Bool, magnitude: UInt)? {
+        utf8.withUnsafeBytes { integer(of: TextBytes($0)) }
+    }
 }

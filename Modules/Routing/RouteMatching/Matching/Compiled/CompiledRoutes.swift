@@ -15,6 +15,7 @@ final class CompiledRoutes: Sendable {
     let forms: [Form]
     let automaton: Automaton
     let checks: [Automaton.Check]
+    let valuePlaces: ValuePlaces
 
     /// Whether each pattern is one form, so that both have the same position.
     private let isEachOneForm: Bool
@@ -33,7 +34,11 @@ final class CompiledRoutes: Sendable {
         isEachOneForm = forms.count == patterns.count
         automaton = Automaton(layout)
         checks = layout.checks
+        valuePlaces = ValuePlaces(patterns)
     }
 
-    deinit { automaton.deallocate() }
+    deinit {
+        automaton.deallocate()
+        valuePlaces.deallocate()
+    }
 }
