@@ -1,3 +1,4 @@
+import RouteMatching
 import RouteSets
 
 /// What a loop matches, and against which routes.
@@ -8,27 +9,64 @@ enum LoopWork: String, CaseIterable {
     case fixed = "static"
     /// The paths with parameters, and the value of the first one.
     case values
+    /// The same, with the value read in place.
+    case borrowedValues = "borrowed-values"
     /// Paths that end with a UUID, against a route that asks for one.
     case uuids
+    /// The same paths and others, where a route beside it takes any segment.
+    case mixedUUIDs = "mixed-uuids"
+    /// Paths with a text of which the app's own checks are asked, sixteen in one place.
+    case constraints
     /// URLs with parameters and a query.
     case urls
+    /// The same URLs, the value of the first parameter and that of one item of the query.
+    case urlValues = "url-values"
+    /// The same URLs with an escape in their last segment.
+    case encodedURLs = "encoded-urls"
     /// The same URLs with characters that are rare in a link.
     case awkwardURLs = "awkward-urls"
+    /// The same URLs with a port.
+    case portURLs = "port-urls"
+    /// URLs of eight kilobytes with one character that is rare in a link.
+    case longURLs = "long-urls"
 
-    /// The patterns of the routes: 130, or the one for UUIDs.
-    var patterns: [String] { self == .uuids ? ["/order/:id(uuid)"] : Self.routes.patterns }
-
-    /// The texts, all different.
-    var texts: [String] {
+    /// The patterns of the routes: of the size asked for, or the ones whose checks are measured.
+    func patterns(of routes: RouteSet) -> [String] {
         switch self {
-        case .parameters, .values: Workload(.parameters, of: Self.routes).calls.map(\.path)
-        case .fixed: Workload(.fixed, of: Self.routes).calls.map(\.path)
-        case .uuids: (0..<512).map { "/order/0a8f3c1e-9dc0-4b7d-8000-f00000000\(0x1ab + $0)" }
-        case .urls: Workload(.parameters, of: Self.routes).calls.map(\.url)
-        case .awkwardURLs:
-            Workload(.parameters, of: Self.routes).calls.map { "\($0.url)&at=12:30@~home" }
+        case .uuids: ["/order/:id(uuid)"]
+        case .mixedUUIDs: ["/order/:id(uuid)", "/order/:id"]
+        case .constraints: Self.checks.map { "/order/:id(\($0.name))" }
+        default: routes.patterns
         }
     }
 
-    private static let routes = RouteSet(size: 130)
+    /// The constraints that the patterns name.
+    var constraints: [RouteConstraint] { self == .constraints ? Self.checks : [] }
+
+    /// The texts, all different.
+    func texts(of routes: RouteSet) -> [String] {
+        let calls = Workload(self == .fixed ? .fixed : .parameters, of: routes).calls
+        return switch self {
+        case .parameters, .values, .borrowedValues, .fixed: calls.map(\.path)
+        case .uuids: (0..<512).map(Self.uuidPath)
+        case .mixedUUIDs: (0..<512).map { $0 % 2 == 0 ? Self.uuidPath($0) : "/order/f\($0)" }
+        case .constraints: (0..<512).map { "/order/c\($0 % 16)-a-longer-text-\($0)" }
+        case .urls, .urlValues: calls.map(\.url)
+        case .encodedURLs: calls.map { "https://momentsapp.com\($0.path)%20caf%C3%A9?page=1" }
+        case .awkwardURLs: calls.map { "\($0.url)&at=12:30@~home" }
+        case .portURLs: calls.map { "https://momentsapp.com:443\($0.path)?page=1" }
+        case .longURLs:
+            calls.prefix(64).map { "\($0.url)~" + String(repeating: "a", count: 8_000) }
+        }
+    }
+
+    private static func uuidPath(_ number: Int) -> String {
+        "/order/0a8f3c1e-9dc0-4b7d-8000-f00000000\(0x1ab + number)"
+    }
+
+    /// Each accepts the texts that begin with its own name.
+    private static let checks = (0..<16).map { number in
+        let (name, start) = ("c\(number)", "c\(number)-")
+        return RouteConstraint(name, example: "\(name)-1") { $0.hasPrefix(start) }
+    }
 }

@@ -11,26 +11,39 @@ struct MatchLoop {
     private let names: [String]
     private let links = UniversalLinks(hosts: ["momentsapp.com"])
 
-    private init(patterns: [String]) throws {
-        table = try RouteTable(patterns.map { try RoutePattern($0) })
+    private init(patterns: [String], constraints: [RouteConstraint]) throws {
+        table = try RouteTable(
+            patterns.map { try RoutePattern($0) }, constraints: constraints)
         names = table.patterns.map { $0.segments.compactMap(\.name).first ?? "" }
     }
 
     static func main() throws {
-        let arguments = CommandLine.arguments.dropFirst()
-        guard let work = arguments.first.flatMap(LoopWork.init(rawValue:)), arguments.count == 2,
-            let count = arguments.last.flatMap({ Int($0) })
+        let arguments = Array(CommandLine.arguments.dropFirst())
+        guard 2...3 ~= arguments.count, let work = LoopWork(rawValue: arguments[0]),
+            let count = Int(arguments[1]), let size = Int(arguments.last ?? ""),
+            arguments.count == 2 || RouteSet.sizes.contains(size)
         else {
             let kinds = LoopWork.allCases.map(\.rawValue).joined(separator: "|")
-            FileHandle.standardError.write(Data("usage: MatchLoop \(kinds) COUNT\n".utf8))
+            let sizes = RouteSet.sizes.map(\.description).joined(separator: "|")
+            FileHandle.standardError.write(
+                Data("usage: MatchLoop \(kinds) COUNT [\(sizes)]\n".utf8))
             exit(64)
         }
-        let loop = try MatchLoop(patterns: work.patterns)
-        let texts = LentTexts(work.texts)
+        let routes = RouteSet(size: arguments.count == 3 ? size : 130)
+        let loop = try MatchLoop(
+            patterns: work.patterns(of: routes), constraints: work.constraints)
+        print(loop.sum(of: work, LentTexts(work.texts(of: routes)), count: count))
+    }
+
+    private func sum(of work: LoopWork, _ texts: LentTexts, count: Int) -> Int {
         switch work {
-        case .parameters, .fixed, .uuids: print(loop.matchPaths(texts, count: count))
-        case .values: print(loop.readValues(texts, count: count))
-        case .urls, .awkwardURLs: print(loop.matchURLs(texts, count: count))
+        case .parameters, .fixed, .uuids, .mixedUUIDs, .constraints:
+            matchPaths(texts, count: count)
+        case .values: readValues(texts, count: count)
+        case .borrowedValues: borrowValues(texts, count: count)
+        case .urls, .encodedURLs, .awkwardURLs, .portURLs, .longURLs:
+            matchURLs(texts, count: count)
+        case .urlValues: readURLs(texts, count: count)
         }
     }
 
@@ -42,8 +55,16 @@ struct MatchLoop {
         paths.sum(of: { firstValue(in: $0) }, from: 0, count: count)
     }
 
+    private func borrowValues(_ paths: LentTexts, count: Int) -> Int {
+        paths.sum(of: { lengthOfFirstValue(in: $0) }, from: 0, count: count)
+    }
+
     private func matchURLs(_ urls: LentTexts, count: Int) -> Int {
         urls.sum(of: { match(url: $0) }, from: 0, count: count)
+    }
+
+    private func readURLs(_ urls: LentTexts, count: Int) -> Int {
+        urls.sum(of: { values(in: $0) }, from: 0, count: count)
     }
 
     private func match(path: String) -> Int? { table.match(path)?.index }
@@ -53,8 +74,21 @@ struct MatchLoop {
         return match[names[match.index]].first?.utf8.count
     }
 
+    private func lengthOfFirstValue(in path: String) -> Int? {
+        guard let match = table.match(path) else { return nil }
+        return match.withValue(names[match.index]) { $0.count }
+    }
+
     private func match(url: String) -> Int? {
         guard let link = try? DeepLink(url, from: .outside, of: links) else { return nil }
         return table.match(link)?.index
+    }
+
+    private func values(in url: String) -> Int? {
+        guard let link = try? DeepLink(url, from: .outside, of: links),
+            let match = table.match(link)
+        else { return nil }
+        let page = link.queryValue("page", as: Int.self) ?? 0
+        return (match.withValue(names[match.index]) { $0.count } ?? 0) + page
     }
 }
