@@ -45,11 +45,18 @@ extension CompiledRoutes {
             var reading = Reading(readers: readers, count: candidates.place)
             guard read(cursor, into: &reading) else { return 0 }
             var best = candidates.rest
+            // All questions about one segment follow each other.
+            var asked: (place: UInt32, text: String)?
             for run in candidates.runs {
                 let run = bitmaps.runs[run]
                 for block in run.block..<(run.block &+ run.count) {
-                    let bits = forms(in: Int(block), of: run.bits, candidates.place, &reading) {
-                        text(of: $0, cursor, segments)
+                    let bits = forms(
+                        in: Int(block), of: run.bits, candidates.place, &reading
+                    ) { reader in
+                        if let asked, asked.place == reader.place { return asked.text }
+                        let text = text(of: reader, cursor, segments)
+                        asked = (reader.place, text)
+                        return text
                     }
                     best = min(best, bitmaps.first(of: bits, in: Int(block)))
                 }
