@@ -19,6 +19,13 @@ package struct ReferenceValues {
         case .parameter(_, .named(let name)):
             value.utf8.count <= 256 && constraints[name]?(value) == true
         case .parameter(_, .none), .wildcard, .rest: true
+        case .affixed(let prefix, let name, let constraint, let suffix):
+            value.lowercased().hasPrefix(prefix.lowercased())
+                && value.lowercased().hasSuffix(suffix.lowercased())
+                && value.count > prefix.count + suffix.count
+                && admits(
+                    String(value.dropFirst(prefix.count).dropLast(suffix.count)),
+                    .parameter(name: name, constraint))
         }
     }
 

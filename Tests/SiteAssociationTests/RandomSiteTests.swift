@@ -97,7 +97,7 @@ struct `The file of random routes` {
             seed: seed, tables: ProofSize.count(5, full: 250), paths: ProofSize.count(40, full: 250)
         ) { pattern in
             pattern.segments.allSatisfy {
-                [.literal, .enumerated, .parameter, .wildcard].contains($0.kind)
+                [.literal, .enumerated, .affixed, .parameter, .wildcard].contains($0.kind)
             }
         }
         #expect(result.surplus.prefix(5) == [], "seed \(seed)")

@@ -22,7 +22,9 @@ struct SiteComponents {
 
         /// Whether its component matches no deeper path than one that begins as it does.
         var isPrefix: Bool {
-            segments.drop { $0.pattern != "?*" }.allSatisfy { $0.pattern == "?*" }
+            let open = segments.drop { !$0.matchesSlashes }.map(\.pattern)
+            return open.prefix(1).allSatisfy { $0.hasSuffix("?*") }
+                && open.dropFirst().allSatisfy { $0 == "?*" }
         }
 
         func overlaps(_ other: Entry) -> Bool {
@@ -40,7 +42,7 @@ struct SiteComponents {
         for depth in stride(from: depth, through: 0, by: -1) {
             let entries = Self.entries(of: routes, at: depth)
             let crossesSlashes = entries.contains { entry in
-                entry.route.isOpen && entry.segments.contains { $0.pattern.contains("?") }
+                entry.route.isOpen && entry.segments.contains(where: \.matchesSlashes)
             }
             if crossesSlashes {
                 let path = String(repeating: "/?*", count: depth + 1)

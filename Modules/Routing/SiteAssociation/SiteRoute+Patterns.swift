@@ -23,6 +23,8 @@ extension SiteRoute.Segment {
             [.init(symbol: .segment), .init(symbol: .segment, isRepeated: true)]
         case .number, .any(isNumber: true):
             [.init(symbol: .digit), .init(symbol: .digit, isRepeated: true)]
+        case .affixed(let prefix, let value, let suffix):
+            Self.text(prefix).steps + value.steps + Self.text(suffix).steps
         }
     }
 }

@@ -3,7 +3,7 @@ import RouteMatching
 /// A route as an association file describes it: forms of paths, and what a query must have.
 struct SiteRoute {
     /// One segment of a form.
-    enum Segment: Hashable {
+    indirect enum Segment: Hashable {
         case text(String)
         /// A text in this case alone, while a pattern of a file matches it in any.
         case casedText(String)
@@ -11,35 +11,84 @@ struct SiteRoute {
         case any(isNumber: Bool)
         /// Only some texts are answered, which a pattern of a file can't distinguish from others.
         case number, example(String)
+        /// One of those that answer more than a text, between two texts.
+        case affixed(prefix: String, Segment, suffix: String)
+
+        /// The segment between two texts.
+        func affixed(_ prefix: String, _ suffix: String) -> Segment {
+            switch self {
+            case .text(let text): .text(prefix + text + suffix)
+            case .casedText(let text): .casedText(prefix + text + suffix)
+            default: .affixed(prefix: prefix, self, suffix: suffix)
+            }
+        }
 
         /// Its part of a pattern in a file.
         var pattern: String {
-            // A file has no escapes for its own signs, but a wildcard that matches them.
-            text?.replacing("*", with: "?").replacing("$(", with: "?(") ?? "?*"
+            switch self {
+            case .text(let text), .casedText(let text): Self.pattern(of: text)
+            case .any, .number, .example: "?*"
+            case .affixed(let prefix, let value, let suffix):
+                Self.pattern(of: prefix) + value.pattern + Self.pattern(of: suffix)
+            }
+        }
+
+        /// Whether its pattern matches texts of any length, slashes among them.
+        var matchesSlashes: Bool { pattern.contains("?") }
+
+        /// A text in a pattern of a file, which has no escapes for its own signs, but a wildcard that
+        /// matches them.
+        private static func pattern(of text: String) -> String {
+            text.replacing("*", with: "?").replacing("$(", with: "?(")
+        }
+
+        /// Whether its texts have signs of a pattern.
+        private var hasSigns: Bool {
+            switch self {
+            case .text(let text), .casedText(let text): Self.pattern(of: text).contains("?")
+            case .any, .number, .example: false
+            case .affixed(let prefix, _, let suffix):
+                Self.pattern(of: prefix + suffix).contains("?")
+            }
         }
 
         private var text: String? {
             switch self {
             case .text(let text), .casedText(let text): text
-            case .any, .number, .example: nil
+            case .any, .number, .example, .affixed: nil
+            }
+        }
+
+        /// The texts with which each of its values begins and ends, in lower case.
+        private var ends: (prefix: String, suffix: String) {
+            switch self {
+            case .text(let text), .casedText(let text): (text.asciiLowercased, text.asciiLowercased)
+            case .any, .number, .example: ("", "")
+            case .affixed(let prefix, _, let suffix):
+                (prefix.asciiLowercased, suffix.asciiLowercased)
             }
         }
 
         /// Whether its pattern matches no other segment than it answers.
         var isExact: Bool {
             switch self {
-            case .text(let text): pattern == text && !text.contains("?")
+            case .text: !hasSigns
             case .any: true
             case .casedText, .number, .example: false
+            case .affixed(_, let value, _): value.isExact && !hasSigns
             }
         }
 
         /// Whether some text may be a value of both.
         func overlaps(_ other: Segment) -> Bool {
-            guard let left = text, let right = other.text,
-                !pattern.contains("?"), !other.pattern.contains("?")
-            else { return true }
-            return left.asciiLowercased == right.asciiLowercased
+            // A wildcard in place of a sign matches any text there.
+            guard !hasSigns, !other.hasSigns else { return true }
+            if let left = text, let right = other.text {
+                return left.asciiLowercased == right.asciiLowercased
+            }
+            let (own, others) = (ends, other.ends)
+            return (own.prefix.hasPrefix(others.prefix) || others.prefix.hasPrefix(own.prefix))
+                && (own.suffix.hasSuffix(others.suffix) || others.suffix.hasSuffix(own.suffix))
         }
     }
 
@@ -84,6 +133,9 @@ struct SiteRoute {
     ) -> [Segment] {
         switch segment {
         case .literal(let text): [.text(text)]
+        case .affixed(let prefix, let name, let constraint, let suffix):
+            choices(of: .parameter(name: name, constraint), constraints, isNumber)
+                .map { $0.affixed(prefix, suffix) }
         case .parameter(_, .oneOf(let texts)): texts.map(Segment.text)
         case .parameter(_, .type(.bool)): [.casedText("true"), .casedText("false")]
         case .parameter(_, .type(.uuid)): [.example("00000000-0000-4000-8000-000000000000")]

@@ -1,3 +1,4 @@
+import Foundation
 import RouteMatching
 
 /// Which values a segment answers, written down apart from the table.
@@ -13,7 +14,28 @@ struct Admission {
         case .parameter(_, .named(let name)):
             value.utf8.count <= RouteConstraint.maximumLength && constraints[name]?(value) == true
         case .parameter(_, .none), .wildcard, .rest: true
+        case .affixed(let prefix, let name, let constraint, let suffix):
+            Self.inner(of: value, prefix, suffix).map {
+                admits($0, .parameter(name: name, constraint))
+            } ?? false
         }
+    }
+
+    /// What is between two texts in ASCII, exactly as sent; `nil` if the value has others in its
+    /// canonical form, or nothing between them.
+    static func inner(of value: String, _ prefix: String, _ suffix: String) -> String? {
+        let canonical = Array(value.precomposedStringWithCanonicalMapping.unicodeScalars)
+        let (first, last) = (Array(prefix.unicodeScalars), Array(suffix.unicodeScalars))
+        guard canonical.count > first.count + last.count,
+            zip(canonical, first).allSatisfy({ folded("\($0)") == folded("\($1)") }),
+            zip(canonical.suffix(last.count), last).allSatisfy({
+                folded("\($0)") == folded("\($1)")
+            })
+        else { return nil }
+        let sent = Array(value.unicodeScalars)
+        var inner = String.UnicodeScalarView()
+        inner.append(contentsOf: sent[first.count..<(sent.count - last.count)])
+        return String(inner)
     }
 
     /// With `A` to `Z` in lower case, as characters: a letter with an accent is another one.

@@ -48,38 +48,63 @@ struct Oracle {
             let isRest = if case .rest = segment { true } else { false }
             let taken = isRest ? path[index...] : path[index...index]
             guard isRest || admission.admits(path[index], segment) else { return nil }
-            if let name = segment.name { found += taken.map { [name, $0] } }
+            if case .affixed(let prefix, let name, _, let suffix) = segment {
+                found.append([name, Admission.inner(of: path[index], prefix, suffix) ?? ""])
+            } else if let name = segment.name {
+                found += taken.map { [name, $0] }
+            }
             if isRest { return found }
         }
         return segments.count == path.count ? found : nil
     }
 
-    /// The kinds from left to right, an end after longer ones, then the types, then the constraints.
+    /// The kinds from left to right, an end after longer ones, then the texts around parameters, then
+    /// the types, then the constraints.
     private static func place(_ form: Form) -> [String] {
-        form.segments.map { "\(kind($0))" } + ["9"] + form.segments.map(type)
+        form.segments.map(kind) + ["z"] + form.segments.flatMap(affixes) + form.segments.map(type)
             + form.segments.map(constraint)
     }
 
-    private static func kind(_ segment: RoutePattern.Segment) -> Int {
+    private static func kind(_ segment: RoutePattern.Segment) -> String {
         switch segment {
-        case .literal: 1
-        case .parameter(_, .oneOf): 2
-        case .parameter(_, .type): 3
-        case .parameter(_, .named): 4
-        case .parameter(_, .none): 5
-        case .wildcard: 6
-        case .rest: 7
+        case .literal: "a"
+        case .parameter(_, .oneOf), .affixed(_, _, .oneOf, _): "b"
+        case .affixed(_, _, .type, _): "c"
+        case .affixed(_, _, .named, _): "d"
+        case .affixed(_, _, .none, _): "e"
+        case .parameter(_, .type): "f"
+        case .parameter(_, .named): "g"
+        case .parameter(_, .none): "h"
+        case .wildcard: "i"
+        case .rest: "j"
         }
     }
 
+    /// The longer texts first, then by their bytes.
+    private static func affixes(_ segment: RoutePattern.Segment) -> [String] {
+        guard case .affixed(let prefix, _, _, let suffix) = segment, kind(segment) != "b" else {
+            return ["", "", ""]
+        }
+        return [
+            "\(999 - prefix.utf8.count - suffix.utf8.count)", prefix.lowercased(),
+            suffix.lowercased(),
+        ]
+    }
+
     private static func type(_ segment: RoutePattern.Segment) -> String {
-        guard case .parameter(_, .type(let type)) = segment else { return "" }
-        return "\(SegmentType.allCases.firstIndex(of: type) ?? 0)"
+        switch segment {
+        case .parameter(_, .type(let type)), .affixed(_, _, .type(let type), _):
+            "\(SegmentType.allCases.firstIndex(of: type) ?? 0)"
+        default: ""
+        }
     }
 
     /// `short` is declared to be narrower than `even`.
     private static func constraint(_ segment: RoutePattern.Segment) -> String {
-        guard case .parameter(_, .named(let name)) = segment else { return "" }
-        return name == "short" ? "0" : "1"
+        switch segment {
+        case .parameter(_, .named(let name)), .affixed(_, _, .named(let name), _):
+            name == "short" ? "0" : "1"
+        default: ""
+        }
     }
 }

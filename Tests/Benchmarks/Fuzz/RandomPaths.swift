@@ -9,6 +9,8 @@ enum RandomPaths {
         "é", "e\u{301}", "É", "文", "\u{212A}", "k", "🛍", "x-1", "\u{0}", "\r\n", " ", "%", "a/b",
         "/", "a b",
         "100%", "a?b", "*", "\u{301}", "$id", "|", "a%20b",
+        "ab", "a\u{301}b", "a\u{323}\u{301}", "K\u{200D}", "\u{212A}b", "k1", "n.JSON",
+        "a.json", "x-1true", "tre", "x-1N",
         "99999999999999999999", "٣", "0A8F3C1E-0000-4000-8000-00000000000f", "ab\u{200D}",
         String(repeating: "9", count: 400), String(repeating: "z", count: 257),
     ]
@@ -22,6 +24,13 @@ enum RandomPaths {
             switch segment {
             case .literal(let text) where Int.random(in: 0..<12, using: &random) > 0: text
             case .parameter(_, .oneOf(let texts)): texts.randomElement(using: &random) ?? "a"
+            case .affixed(let prefix, _, let constraint, let suffix)
+            where Int.random(in: 0..<12, using: &random) > 0:
+                if case .oneOf(let texts) = constraint, let text = texts.first {
+                    prefix + text + suffix
+                } else {
+                    prefix.uppercased() + (values.randomElement(using: &random) ?? "a") + suffix
+                }
             default: values.randomElement(using: &random) ?? "a"
             }
         }

@@ -25,6 +25,12 @@ struct RandomPatterns {
         "(short)", "(even)",
     ]
 
+    private static let affixes = [
+        ("a", ""), ("A", "a"), ("ab", ""), ("x-", ""), ("x-1", ""), ("", ".json"), ("", "N"),
+        ("k", ""),
+        ("1", ""), ("tr", "e"),
+    ]
+
     /// Patterns that a table takes; those that it refuses are left out.
     static func table(_ random: inout SeededRandom) -> RouteTable? {
         var patterns: [RoutePattern] = []
@@ -45,11 +51,15 @@ struct RandomPatterns {
     /// The text of a pattern of up to 6 segments, rarely of up to 250.
     private static func text(_ random: inout SeededRandom) -> String {
         let longest = Int.random(in: 0..<40, using: &random) == 0 ? 250 : 6
-        var segments = (0..<Int.random(in: 0...longest, using: &random)).map { place in
+        var segments = (0..<Int.random(in: 0...longest, using: &random)).map { place -> String in
             switch Int.random(in: 0..<10, using: &random) {
-            case 0: "*"
-            case 1...5: literals.randomElement(using: &random) ?? ""
-            default: ":p\(place)\(parameters.randomElement(using: &random) ?? "")"
+            case 0: return "*"
+            case 1...4: return literals.randomElement(using: &random) ?? ""
+            case 5...6:
+                let (prefix, suffix) = affixes.randomElement(using: &random) ?? ("", "")
+                let constraint = parameters.randomElement(using: &random) ?? ""
+                return "\(prefix){p\(place)\(constraint)}\(suffix)"
+            default: return ":p\(place)\(parameters.randomElement(using: &random) ?? "")"
             }
         }
         switch Int.random(in: 0..<8, using: &random) {
@@ -60,6 +70,7 @@ struct RandomPatterns {
             segments += [":some?", ":more(int)?", "**rest?"].prefix(
                 .random(in: 1...3, using: &random))
         case 4: segments.append("**rest?")
+        case 5: segments.append("a:last.json?")
         default: break
         }
         return "/" + segments.joined(separator: "/")

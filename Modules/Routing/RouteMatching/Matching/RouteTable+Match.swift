@@ -63,6 +63,9 @@ extension RoutePattern {
             switch segment {
             case .parameter(let name, _):
                 items.append(DeepLink.QueryItem(name: name, value: read(place)))
+            case .affixed(_, let name, _, _):
+                let value = segment.value(of: read(place))
+                items.append(DeepLink.QueryItem(name: name, value: value))
             case .rest(let name?):
                 items.append(DeepLink.QueryItem(name: name, value: read(place)))
                 while let place = next() {

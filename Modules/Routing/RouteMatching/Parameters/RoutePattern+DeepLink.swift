@@ -7,12 +7,12 @@ extension RoutePattern {
         for segment in segments.prefix(count(with: { !values[$0].isEmpty })) {
             switch segment {
             case .literal(let text): filled.append(text)
-            case .parameter(let name, _):
-                guard let value = values[name].first, Self.isSegment(value) else { return nil }
-                filled.append(value)
+            case .parameter(let name, _), .affixed(_, let name, _, _):
+                guard let text = values[name].first.flatMap(segment.filled) else { return nil }
+                filled.append(text)
             case .rest(let name?):
                 let rest = values[name]
-                guard !rest.isEmpty, rest.allSatisfy(Self.isSegment) else { return nil }
+                guard !rest.isEmpty, rest.allSatisfy(\.isSegment) else { return nil }
                 filled += rest
             case .wildcard, .rest(nil): return nil
             }
@@ -34,22 +34,36 @@ extension RoutePattern {
         return count
     }
 
-    private static func isSegment(_ value: String) -> Bool {
-        !value.isEmpty && value != "." && value != ".."
-    }
-
     /// Whether it gives each segment of its links, and spells those that it gives itself in small
     /// letters that are never escaped.
     package var isCanonical: Bool {
         segments.allSatisfy { segment in
             switch segment {
-            case .literal(let text): text == PercentEncoding.encode(text.asciiLowercased)
+            case .literal(let text): text.isCanonical
+            case .affixed(let prefix, _, _, let suffix): prefix.isCanonical && suffix.isCanonical
             case .parameter: true
             case .wildcard, .rest(nil): false
             case .rest: true
             }
         }
     }
+}
+
+extension RoutePattern.Segment {
+    /// The segment of a path that gives a parameter a value; `nil` if no URL has it, or if another
+    /// value would be read from it.
+    func filled(with value: String) -> String? {
+        let text = affixes.map { $0.segment(of: value) } ?? value
+        return text.flatMap { $0.isSegment ? $0 : nil }
+    }
+}
+
+extension String {
+    /// Whether a URL may have such a segment.
+    var isSegment: Bool { !["", ".", ".."].contains(self) }
+
+    /// Whether it is in small letters that are never escaped.
+    fileprivate var isCanonical: Bool { self == PercentEncoding.encode(asciiLowercased) }
 }
 
 extension DeepLink {

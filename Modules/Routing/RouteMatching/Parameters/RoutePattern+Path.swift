@@ -17,12 +17,14 @@ extension RoutePattern {
             switch segment {
             case .literal: continue
             case .wildcard, .rest(nil): throw PathError(.unnamed, pattern: self)
-            case .parameter(let name, let constraint):
+            case .parameter(let name, let constraint), .affixed(_, let name, let constraint, _):
                 let texts = values.texts(named: name)
                 guard let text = texts.first else {
                     throw PathError(.missing(name: name), pattern: self)
                 }
-                guard texts.count == 1, text.isSegment, constraint.mayAdmit(text) else {
+                guard texts.count == 1, segment.filled(with: text) != nil,
+                    constraint.mayAdmit(text)
+                else {
                     throw PathError(.unfit(name: name, value: text), pattern: self)
                 }
             case .rest(let name?):
@@ -82,10 +84,6 @@ extension KeyValuePairs<String, any SegmentValue> {
     fileprivate func texts(named name: String) -> [String] {
         filter { $0.key.equalsIgnoringASCIICase(name) }.map(\.value.segment)
     }
-}
-
-extension String {
-    fileprivate var isSegment: Bool { !["", ".", ".."].contains(self) }
 }
 
 extension SegmentConstraint {

@@ -81,6 +81,8 @@ package struct RedirectReview {
     private func values(of segment: RoutePattern.Segment) -> [String] {
         switch segment {
         case .literal(let text): [text]
+        case .affixed(let prefix, let name, let constraint, let suffix):
+            values(of: .parameter(name: name, constraint)).map { prefix + $0 + suffix }
         case .parameter(_, .oneOf(let texts)): texts
         case .parameter(_, .type(.bool)): ["true", "false"]
         case .parameter(_, .type(.uuid)): ["00000000-0000-4000-8000-000000000000"]
@@ -98,11 +100,8 @@ package struct RedirectReview {
         let segments = map.routes.flatMap(\.pattern.segments)
         return Set(
             segments.flatMap { segment -> [String] in
-                switch segment {
-                case .literal(let text): [text]
-                case .parameter(_, .oneOf(let texts)): texts
-                default: []
-                }
+                if case .literal(let text) = segment { return [text] }
+                return segment.enumeratedTexts ?? []
             }
         ).sorted()
     }

@@ -37,7 +37,7 @@ package struct ScreenReview {
             let route = near.first(where: { $0.pattern == match.pattern })
         else {
             // The app's own constraints aren't known here.
-            if near.contains(where: \.pattern.hasNamedConstraint) { return nil }
+            if near.contains(where: { !$0.pattern.constraints.isEmpty }) { return nil }
             let meant = RouteTable(unchecked: routes.map(\.pattern)).nearest(to: link.segments)
             return "which no route answers" + (meant.map { "; did you mean \($0)?" } ?? "")
         }
@@ -61,11 +61,5 @@ package struct ScreenReview {
             guard case .literal(let text) = route.pattern.segments.first else { return true }
             return text.asciiLowercased == first
         }
-    }
-}
-
-extension RoutePattern {
-    fileprivate var hasNamedConstraint: Bool {
-        segments.contains { if case .parameter(_, .named) = $0 { true } else { false } }
     }
 }

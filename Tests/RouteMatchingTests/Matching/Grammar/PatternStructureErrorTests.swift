@@ -11,11 +11,9 @@ struct `A pattern whose parts don't fit` {
         expectError("/\(segment)", column, "expected ')' after the constraint, as in (int)")
     }
 
-    @Test(arguments: [(":id(int)x", 10), (":id(int)(int)", 10), (":id(a))", 8)])
-    func `something follows a constraint`(segment: String, column: Int) {
-        expectError(
-            "/\(segment)", column,
-            "unexpected text after the constraint; a parameter is a whole segment")
+    @Test(arguments: [("{id(int)x}", 10), ("<id(int)(int)>", 10), ("{id(a))}", 8)])
+    func `something follows a constraint in brackets`(segment: String, column: Int) {
+        expectError("/\(segment)", column, "unexpected text after the constraint")
     }
 
     @Test(arguments: [

@@ -44,7 +44,10 @@ struct `The guide to the winner` {
     func `it lists the kinds of segments in their order`() throws {
         let rows = try page().components(separatedBy: "| kind | example | answers |")[1]
             .split(separator: "\n").dropFirst().prefix { $0.hasPrefix("|") }
-        let kinds = rows.compactMap { $0.split(separator: " ").dropFirst().first.map(String.init) }
+        let kinds = rows.map { row in
+            let words = row.split(separator: "|")[0].split(separator: " ")
+            return ([String(words[0])] + words.dropFirst().map(\.capitalized)).joined()
+        }
         let expected = (UInt8(0)...20).compactMap { SegmentKind(rawValue: $0).map { "\($0)" } }
         #expect(kinds == expected)
     }

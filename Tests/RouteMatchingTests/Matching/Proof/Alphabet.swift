@@ -5,10 +5,11 @@ import RoutingTestSupport
 /// The patterns and paths of the exhaustive proof: each kind of segment in each place.
 enum Alphabet {
     /// With `#` for the place, which keeps the names of one pattern apart. They overlap: `true` is
-    /// a literal, a `bool` and a `low`, `1` is in both enumerations, a `uint` and an `int`.
+    /// a literal, a `bool` and a `low`, and has both a `t` in front and an `e` behind; `1` is in both
+    /// enumerations, a `uint` and an `int`.
     private static let segments = [
         "a", "true", ":e#(a|1)", ":f#(1|low)", ":b#(bool)", ":u#(uint)", ":i#(int)", ":d#(dim)",
-        ":l#(low)", ":p#", "*",
+        ":l#(low)", ":p#", "*", "t:g#", "{h#}e", "1:n#(uint)",
     ]
 
     /// Every pattern of up to two segments.
@@ -27,8 +28,9 @@ enum Alphabet {
     /// For each kind a value that it answers and, where there is one, a value that fewer others do;
     /// for each answer of the two constraints one that no pattern spells.
     static let values = [
-        "a", "A", "true", "TRUE", "false", "1", "7", "18446744073709551615", "-1", "low", "lo", "b",
-        "~", "X",
+        "a", "A", "true", "TRUE", "false", "1", "7", "17", "18446744073709551615", "-1", "low",
+        "lo",
+        "b", "~", "X", "te", "t~",
     ]
 
     /// Every path of up to three segments; a few values do for the third one, which only a rest

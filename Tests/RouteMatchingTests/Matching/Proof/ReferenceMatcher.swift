@@ -53,7 +53,11 @@ struct ReferenceMatcher {
                 return items + path[index...].compactMap { item(name, $0) }
             }
             guard values.admits(path[index], segment) else { return nil }
-            items += [item(segment.name, path[index])].compactMap(\.self)
+            var value = path[index]
+            if case .affixed(let prefix, _, _, let suffix) = segment {
+                value = String(value.dropFirst(prefix.count).dropLast(suffix.count))
+            }
+            items += [item(segment.name, value)].compactMap(\.self)
         }
         return form.segments.count == path.count ? items : nil
     }

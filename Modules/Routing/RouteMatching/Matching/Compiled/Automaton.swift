@@ -91,6 +91,8 @@ struct Automaton: Sendable {
     enum Question: Hashable, Sendable {
         case isBool
         case passes(Int)
+        /// Whether it has the texts of one of the ``affixTests``, and a value between them.
+        case isAffixed(Int)
     }
 
     /// A path without parameters, which is found at once.
@@ -117,6 +119,9 @@ struct Automaton: Sendable {
     let wholeLengths: UInt64
     /// What answers where a check has candidates; empty if none has.
     let bitmaps: BitmapIndex
+    /// The segments with a text beside their parameter, and the bytes of these texts.
+    let affixTests: FixedMemory<AffixTest>
+    let affixTexts: FixedMemory<UInt8>
 
     static let start = 1
 
@@ -126,6 +131,8 @@ struct Automaton: Sendable {
         rows = FixedMemory(layout.rows)
         asksForTypesAlone = FixedMemory(layout.checks.map(\.asksForTypesAlone))
         literalPaths = FixedMemory(layout.literalPaths)
+        affixTests = FixedMemory(layout.affixTests)
+        affixTexts = FixedMemory(layout.affixTexts)
         wholeLengths = layout.wholeLengths
         bitmaps = BitmapIndex(layout.bitmaps)
     }
@@ -144,5 +151,7 @@ struct Automaton: Sendable {
         asksForTypesAlone.deallocate()
         literalPaths.deallocate()
         bitmaps.deallocate()
+        affixTests.deallocate()
+        affixTexts.deallocate()
     }
 }

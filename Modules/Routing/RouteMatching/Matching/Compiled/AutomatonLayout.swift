@@ -11,6 +11,8 @@ struct AutomatonLayout {
     private(set) var literalPaths: [Automaton.LiteralPath] = []
     private(set) var wholeLengths: UInt64 = 0
     private(set) var bitmaps = BitmapIndexLayout()
+    private(set) var affixTests: [AffixTest] = []
+    private(set) var affixTexts: [UInt8] = []
 
     /// The place of each word in the texts, plus one, and the place of each state that follows
     /// something else than a text.
@@ -32,6 +34,12 @@ struct AutomatonLayout {
         rows = found.rows.map { place(of: $0) }
         fill()
         addLiteralPaths(of: patterns)
+        let symbols = found.forms.symbols
+        let constraints = symbols.constraints.map { found.constraints[$0] }
+        for segment in symbols.affixed {
+            affixTests.append(
+                AffixTest(segment, constraints: constraints, texts: &affixTexts))
+        }
         guard !found.runs.isEmpty else { return }
         bitmaps = BitmapIndexLayout(
             found.forms, constraints: found.constraints, runs: found.runs,

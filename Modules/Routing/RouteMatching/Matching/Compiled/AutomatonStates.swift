@@ -156,13 +156,19 @@ struct AutomatonStates {
         let answers = 0..<(1 << steps.questions.count)
         let classes = check.hasTypes ? SegmentClass.allCases : [.text]
         addCheck(check, to: number)
-        states[number].other = addRow(
-            classes.flatMap { type in answers.map { steps.nodes(of: type, answers: $0) } },
-            rest: steps.rest)
+        let possible = PossibleAnswers(steps, symbols: forms.symbols)
+        let row = classes.flatMap { type in
+            answers.map { answers in
+                possible.contains(answers, of: type)
+                    ? steps.nodes(of: type, answers: answers) : nil
+            }
+        }
+        states[number].other = addRow(row, rest: steps.rest)
         steps.forEachWord { number, places in
             let word = forms.symbols.words[number]
-            let row = answers.map {
-                steps.nodes(of: word.class, answers: $0, word: (places, word.isBool))
+            let row = answers.map { answers in
+                possible.contains(answers, ofWord: number)
+                    ? steps.nodes(of: word.class, answers: answers, word: places) : nil
             }
             followers.append(Follower(word: number, next: addRow(row, rest: steps.rest)))
         }

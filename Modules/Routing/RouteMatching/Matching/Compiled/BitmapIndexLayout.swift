@@ -71,6 +71,8 @@ struct BitmapIndexLayout {
                 if let constraint = constraints[symbols.constraints[symbol.detail]] {
                     add(number, of: .passes(constraint), at: place)
                 }
+            case .affixedTyped, .affixedConstrained, .affixed:
+                add(number, of: .isAffixed(symbol.detail), at: place)
             case .parameter, .wildcard: set(number, inRow: place)
             case .rest:
                 for place in place...places { set(number, inRow: place) }

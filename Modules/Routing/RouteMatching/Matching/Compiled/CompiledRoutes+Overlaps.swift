@@ -7,6 +7,11 @@ extension CompiledRoutes {
         var items: BitmapIndex.Items
         /// The question that is open, by its number at the place; negative for none.
         var question: Int32
+
+        /// The segment without its key.
+        var segment: SegmentCursor.Segment {
+            SegmentCursor.Segment(key: SegmentKey(), start: Int(start), end: Int(end))
+        }
     }
 
     /// What is read of a path: its segments from a place on, and what is looked up of them.
@@ -46,17 +51,18 @@ extension CompiledRoutes {
             guard read(cursor, into: &reading) else { return 0 }
             var best = candidates.rest
             // All questions about one segment follow each other.
-            var asked: (place: UInt32, text: String)?
+            var asked: (place: UInt32, segment: AskedSegment)?
             for run in candidates.runs {
                 let run = bitmaps.runs[run]
                 for block in run.block..<(run.block &+ run.count) {
                     let bits = forms(
                         in: Int(block), of: run.bits, candidates.place, &reading
-                    ) { reader in
-                        if let asked, asked.place == reader.place { return asked.text }
-                        let text = text(of: reader, cursor, segments)
-                        asked = (reader.place, text)
-                        return text
+                    ) { question, reader in
+                        var segment =
+                            asked.flatMap { $0.place == reader.place ? $0.segment : nil }
+                            ?? AskedSegment(reader.segment, at: cursor, segments)
+                        defer { asked = (reader.place, segment) }
+                        return isYes(question, &segment)
                     }
                     best = min(best, bitmaps.first(of: bits, in: Int(block)))
                 }
@@ -114,7 +120,7 @@ extension CompiledRoutes {
     @inline(__always)
     private func forms(
         in block: Int, of bits: UInt64, _ start: Int, _ reading: inout Reading,
-        text: (Reader) -> String
+        isYes: (Automaton.Question, Reader) -> Bool
     ) -> UInt64 {
         let bitmaps = automaton.bitmaps
         var bits = bits & bitmaps.end(after: reading.count, block: block)
@@ -123,7 +129,7 @@ extension CompiledRoutes {
         while bits != 0, place < reading.count, place <= bitmaps.demands.count {
             var found = bitmaps.any(at: place, block: block)
             while next < reading.readerCount, reading.readers[next].place == UInt32(place) {
-                found |= forms(in: block, for: bits & ~found, of: &reading.readers[next], text)
+                found |= forms(in: block, for: bits & ~found, of: &reading.readers[next], isYes)
                 next &+= 1
             }
             bits &= found
@@ -137,7 +143,7 @@ extension CompiledRoutes {
     @inline(__always)
     private func forms(
         in block: Int, for bits: UInt64, of reader: inout Reader,
-        _ text: (Reader) -> String
+        _ isYes: (Automaton.Question, Reader) -> Bool
     ) -> UInt64 {
         let bitmaps = automaton.bitmaps
         while reader.items.start != reader.items.end {
@@ -147,7 +153,7 @@ extension CompiledRoutes {
                 if bits & item.bits == 0 || reader.question < 0 { return item.bits }
                 let question = bitmaps.demands[Int(reader.place)]
                     .questions[Int(reader.question)].question
-                if isYes(question, text(reader)) {
+                if isYes(question, reader) {
                     reader.question = -1
                     return item.bits
                 }
@@ -157,13 +163,5 @@ extension CompiledRoutes {
             reader.items.start &+= 1
         }
         return 0
-    }
-
-    /// What an app's check is asked about.
-    private func text(
-        of reader: Reader, _ cursor: SegmentCursor, _ segments: [String]?
-    ) -> String {
-        segments.map { $0[Int(reader.place)] }
-            ?? CanonicalText.text(of: cursor.bytes.part(Int(reader.start)..<Int(reader.end)))
     }
 }

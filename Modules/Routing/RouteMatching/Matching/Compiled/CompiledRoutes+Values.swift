@@ -17,9 +17,11 @@ extension CompiledRoutes {
             else { return }
             if link.parts.isPlain {
                 let value = UnsafeRawBufferPointer(rebasing: bytes.slice(range))
-                try body(value.assumingMemoryBound(to: UInt8.self))
+                try body(place.value(in: value.assumingMemoryBound(to: UInt8.self)))
             } else {
-                try bytes.withDecoded(range) { try body($0.assumingMemoryBound(to: UInt8.self)) }
+                try bytes.withDecoded(range) {
+                    try body(place.value(in: $0.assumingMemoryBound(to: UInt8.self)))
+                }
             }
         }
     }
@@ -30,7 +32,7 @@ extension CompiledRoutes {
         guard let place = valuePlace(of: name, in: pattern),
             let first = link.withBytes({ $0.range(of: place, in: link.parts.path) })
         else { return [] }
-        var values = [link.decodedSegment(at: first)]
+        var values = [place.value(in: link.decodedSegment(at: first))]
         guard place.isRest else { return values }
         let rest = first.upperBound..<link.parts.path.upperBound
         var segments = RawSegments(of: rest, in: link.text.utf8)

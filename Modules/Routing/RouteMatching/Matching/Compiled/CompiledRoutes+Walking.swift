@@ -74,7 +74,10 @@ extension CompiledRoutes {
                 cursor.rewind(to: segment)
                 return form(among: candidates, at: cursor, segments)
             }
-            let answers = answers(to: asked.questions, about: text(of: segment, cursor, segments))
+            let answers =
+                asked.questions.isEmpty
+                ? 0
+                : answers(to: asked.questions, about: AskedSegment(segment, at: cursor, segments))
             state = states[next(of: state, asked, for: segment, cursor, answers: answers)]
         }
         return state.form
@@ -100,33 +103,5 @@ extension CompiledRoutes {
         let types =
             check.hasTypes ? Int(SegmentClass(cursor.bytes.part(segment.range)).rawValue) : 0
         return Int(automaton.rows[Int(state.other) + types << check.questions.count + answers])
-    }
-
-    /// A bit for each question that a segment says yes to.
-    private func answers(
-        to questions: [Automaton.Question], about text: @autoclosure () -> String
-    ) -> Int {
-        if questions.isEmpty { return 0 }
-        let text = text()
-        var answers = 0
-        for number in questions.indices where isYes(questions[number], text) {
-            answers |= 1 << number
-        }
-        return answers
-    }
-
-    /// What an app's check is asked about.
-    private func text(
-        of segment: SegmentCursor.Segment, _ cursor: SegmentCursor, _ segments: [String]?
-    ) -> String {
-        segments.map { $0[cursor.number(of: segment)] }
-            ?? CanonicalText.text(of: cursor.bytes.part(segment.range))
-    }
-
-    func isYes(_ question: Automaton.Question, _ text: String) -> Bool {
-        switch question {
-        case .isBool: SegmentType.bool.admits(text)
-        case .passes(let constraint): constraints[constraint].admits(text)
-        }
     }
 }

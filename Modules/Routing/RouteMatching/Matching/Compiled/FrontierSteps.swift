@@ -13,8 +13,6 @@ struct FrontierSteps {
 
     /// Each question once.
     private(set) var questions: [Automaton.Question] = []
-    /// Whether both values of a `bool` are among the texts, if a question is about them.
-    private(set) var namesEveryBool = false
 
     /// - Parameters:
     ///   - nodes: The places of the frontier.
@@ -44,6 +42,10 @@ struct FrontierSteps {
                     // One that is not there passes nothing.
                     if let number = constraints[name] { ask(.passes(number), node) }
                 case .parameter, .wildcard: others.append(node)
+                case .affixedTyped, .affixedConstrained, .affixed:
+                    let constraint = symbols.affixed[symbol.detail].constraint
+                    let isThere = constraint.map { constraints[symbols.constraints[$0]] != nil }
+                    if isThere ?? true { ask(.isAffixed(symbol.detail), node) }
                 case .rest: break
                 }
                 node = tree.nodes[node].sibling
@@ -53,8 +55,6 @@ struct FrontierSteps {
         if zip(named, named.dropFirst()).contains(where: { $0.word > $1.word }) {
             named.sort { $0.word < $1.word }
         }
-        guard questions.contains(.isBool) else { return }
-        namesEveryBool = Set(named.map(\.word)).count { symbols.words[$0].isBool } == 2
     }
 
     var hasCheck: Bool { !typed.isEmpty || !questions.isEmpty }
@@ -81,18 +81,13 @@ struct FrontierSteps {
         }
     }
 
-    /// The places after a segment, or `nil` if there is no such segment.
+    /// The places after a segment.
     /// - Parameters:
     ///   - class: The types of the segment.
     ///   - answers: A bit for each question that it says yes to.
-    ///   - word: The text of the segment if some place names it.
-    func nodes(
-        of class: SegmentClass, answers: Int, word: (places: Range<Int>, isBool: Bool)? = nil
-    ) -> [Int]? {
-        if let bool = questions.firstIndex(of: .isBool), answers & 1 << bool != 0 {
-            guard `class` == .text, word.map(\.isBool) ?? !namesEveryBool else { return nil }
-        }
-        return (word.map { named[$0.places].map(\.node) } ?? []) + others
+    ///   - word: The places of its text in ``named``, if some place names it.
+    func nodes(of class: SegmentClass, answers: Int, word: Range<Int> = 0..<0) -> [Int] {
+        named[word].map(\.node) + others
             + typed.filter { `class`.admits($0.type) }.map(\.node)
             + asked.filter { question, _ in
                 questions.firstIndex(of: question).map { answers & 1 << $0 != 0 } ?? false

@@ -15,7 +15,8 @@ struct PatternForms {
     let treeOrder: [Int]
 
     init(_ patterns: [RoutePattern], _ constraints: ConstraintOrder) {
-        symbols = SegmentSymbols(patterns, constraints)
+        let symbols = SegmentSymbols(patterns, constraints)
+        self.symbols = symbols
         let all = symbols.symbols
         var forms: [SortableForm] = []
         forms.reserveCapacity(patterns.count)
@@ -38,7 +39,7 @@ struct PatternForms {
             if left.kinds != right.kinds { return left.kinds < right.kinds }
             let (one, other) = (forms[left.form], forms[right.form])
             guard one.needsComparison else { return left.form < right.form }
-            return one.precedes(other, byKindsIn: all) ?? (left.form < right.form)
+            return one.precedes(other, byKindsIn: symbols) ?? (left.form < right.form)
         }
         treeOrder = order.map(\.form).places
         self.forms = order.map {

@@ -8,6 +8,8 @@ struct SegmentSymbols {
     private(set) var enumerations: [[Int]] = []
     /// The names of constraints in the order of precedence.
     private(set) var constraints: [String] = []
+    /// The segments with a text beside their parameter; the detail of each is its place here.
+    private(set) var affixed: [AffixedSegments.Segment] = []
     /// The symbols of all patterns, one pattern after the other.
     private(set) var symbols: [SegmentSymbol] = []
 
@@ -15,6 +17,7 @@ struct SegmentSymbols {
         var found = LiteralTable()
         var enumerated: [String: (number: Int, texts: [Int])] = [:]
         var named: [String: Int] = [:]
+        var affixed: [AffixedSegments.Key: Int] = [:]
         symbols.reserveCapacity(patterns.reduce(0) { $0 + $1.segments.count })
         for pattern in patterns {
             let segments = pattern.segments
@@ -23,7 +26,8 @@ struct SegmentSymbols {
                 let detail: Int
                 switch segments[place] {
                 case .literal(let text): detail = found.number(of: text)
-                case .parameter(_, .oneOf(let texts)):
+                case .parameter(_, .oneOf), .affixed(_, _, .oneOf, _):
+                    let texts = segments[place].enumeratedTexts ?? []
                     let numbers = texts.map { found.number(of: $0) }
                     detail =
                         enumerated[
@@ -36,6 +40,16 @@ struct SegmentSymbols {
                 case .parameter(_, .named(let name)):
                     detail = named[name, default: named.count]
                     named[name] = detail
+                case .affixed(let prefix, _, let constraint, let suffix):
+                    if case .named(let name) = constraint {
+                        named[name] = named[name, default: named.count]
+                    }
+                    let key = AffixedSegments.Key(
+                        kind: segments[place].kind,
+                        affixes: AffixBytes(SegmentAffixes(prefix: prefix, suffix: suffix)),
+                        constraint: constraint)
+                    detail = affixed[key, default: affixed.count]
+                    affixed[key] = detail
                 case .parameter(_, .none), .wildcard, .rest: detail = 0
                 }
                 symbols.append(SegmentSymbol(segments[place].kind, detail))
@@ -50,11 +64,17 @@ struct SegmentSymbols {
         constraints = constraintOrder.sorted(named.keys)
         let enumerationPlaces = enumerationOrder.map(\.number).places
         let constraintPlaces = constraints.compactMap { named[$0] }.places
+        let ordered = AffixedSegments(
+            affixed.sorted { $0.value < $1.value }.map(\.key),
+            constraints: named.mapValues { constraintPlaces[$0] })
+        self.affixed = ordered.segments
         symbols = symbols.map { symbol in
             switch symbol.kind {
             case .literal: SegmentSymbol(.literal, wordPlaces[symbol.detail])
             case .enumerated: SegmentSymbol(.enumerated, enumerationPlaces[symbol.detail])
             case .constrained: SegmentSymbol(.constrained, constraintPlaces[symbol.detail])
+            case .affixedTyped, .affixedConstrained, .affixed:
+                SegmentSymbol(symbol.kind, ordered.places[symbol.detail])
             case .typed, .parameter, .wildcard, .rest: symbol
             }
         }
@@ -63,11 +83,14 @@ struct SegmentSymbols {
 
 extension SegmentSymbols {
     /// The text of a word, in lower case.
-    func spelling(of word: LiteralTable.Word) -> String {
+    func spelling(of word: LiteralTable.Word) -> String { CanonicalText.text(of: bytes(of: word)) }
+
+    /// The canonical bytes of a word, in lower case.
+    func bytes(of word: LiteralTable.Word) -> [UInt8] {
         let bytes = texts[word.text].flatMap { eight in
             (0..<8).map { UInt8(truncatingIfNeeded: eight &>> ($0 * 8)) }
         }
-        return CanonicalText.text(of: bytes.prefix(word.count))
+        return Array(bytes.prefix(word.count))
     }
 }
 

@@ -12,24 +12,21 @@ struct SortableForm {
     /// kinds, or details that count less than others further right.
     let needsComparison: Bool
 
-    /// The kinds whose details decide, those first that count most. Forms with different literals
-    /// answer no path in common; first they keep what belongs together side by side.
-    private static let decidingKinds: [SegmentKind] = [.literal, .typed, .constrained, .enumerated]
-
     init(pattern: Int, segments: Range<Int>, of symbols: [SegmentSymbol]) {
         self.pattern = pattern
         self.segments = segments
         var first: UInt64 = 0
         var kinds = UInt64.max
-        var weight: UInt8 = 0
+        var pass = 0
         var isInOrder = true
         for (place, index) in segments.prefix(15).enumerated() {
             if place < 2 { first |= UInt64(symbols[index].rawValue) << UInt64(32 - 32 * place) }
             let shift = UInt64(60 - 4 * place)
             kinds &= ~(0xF << shift) | UInt64(symbols[index].kind.rawValue) << shift
-            guard let next = Self.weight(of: symbols[index].kind) else { continue }
-            isInOrder = isInOrder && weight <= next
-            weight = next
+            let passes = PrecedencePass.passes(of: symbols[index].kind)
+            guard let first = passes.first, let last = passes.last else { continue }
+            isInOrder = isInOrder && pass <= first.rawValue
+            pass = last.rawValue
         }
         needsComparison = !isInOrder || segments.count >= 15
         self.first = first
@@ -46,28 +43,20 @@ struct SortableForm {
             ? nil : segments.count < other.segments.count
     }
 
-    /// The place of a kind in ``decidingKinds``; `nil` for a kind without details.
-    private static func weight(of kind: SegmentKind) -> UInt8? {
-        switch kind {
-        case .literal: 0
-        case .typed: 1
-        case .constrained: 2
-        case .enumerated: 3
-        case .parameter, .wildcard, .rest: nil
-        }
-    }
-
-    /// Whether it is first in the order of precedence: all kinds from left to right, then the
-    /// details of one kind after the other; `nil` for two of the same segments.
-    func precedes(_ other: Self, byKindsIn all: [SegmentSymbol]) -> Bool? {
+    /// Whether it is first in the order of precedence: all kinds from left to right, then one
+    /// ``PrecedencePass`` after the other; `nil` for two of the same segments.
+    func precedes(_ other: Self, byKindsIn symbols: SegmentSymbols) -> Bool? {
+        let all = symbols.symbols
         for (left, right) in zip(segments, other.segments) where all[left].kind != all[right].kind {
             return all[left] < all[right]
         }
         if segments.count != other.segments.count { return segments.count > other.segments.count }
-        for kind in Self.decidingKinds {
-            for (left, right) in zip(segments, other.segments)
-            where all[left].kind == kind && all[left] != all[right] {
-                return all[left] < all[right]
+        for pass in PrecedencePass.allCases {
+            for (left, right) in zip(segments, other.segments) where all[left] != all[right] {
+                let (one, two) = (
+                    symbols.place(of: all[left], in: pass), symbols.place(of: all[right], in: pass)
+                )
+                if one != two { return one < two }
             }
         }
         return nil

@@ -13,6 +13,8 @@ struct ValuePlaces: Sendable {
         var text: UInt32 = 0
         /// The number of the segment, the first one being zero.
         var segment: UInt32 = 0
+        /// How many characters of ASCII stand in front of the value in its segment, and behind it.
+        var prefix: UInt32 = 0, suffix: UInt32 = 0
         /// Whether the segments behind it are values of the same name.
         var isRest = false
     }
@@ -71,6 +73,35 @@ struct ValuePlaces: Sendable {
 }
 
 extension ValuePlaces.Place {
+    /// The value in the decoded bytes of its segment.
+    ///
+    /// Whole scalars are left out: a text that is equal to one in ASCII may have more bytes.
+    @inline(__always)
+    func value(in segment: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
+        prefix | suffix == 0 ? segment : inner(of: segment)
+    }
+
+    /// The same of a text.
+    func value(in segment: String) -> String {
+        if prefix | suffix == 0 { return segment }
+        return String(segment.unicodeScalars.dropFirst(Int(prefix)).dropLast(Int(suffix)))
+    }
+
+    @inline(never)
+    private func inner(of segment: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
+        var (start, end) = (0, segment.count)
+        func continues(_ place: Int) -> Bool { segment[place] & 0xC0 == 0x80 }
+        for _ in 0..<prefix where start < end {
+            start += 1
+            while start < end, continues(start) { start += 1 }
+        }
+        for _ in 0..<suffix where start < end {
+            end -= 1
+            while start < end, continues(end) { end -= 1 }
+        }
+        return UnsafeBufferPointer(rebasing: segment[start..<end])
+    }
+
     /// The place of a segment's value; `nil` if it has no name.
     fileprivate init?(
         _ segment: RoutePattern.Segment, number: Int, texts: inout [UInt64],
@@ -79,6 +110,10 @@ extension ValuePlaces.Place {
         guard var name = segment.name else { return nil }
         self.segment = UInt32(number)
         if case .rest = segment { isRest = true }
+        if let affixes = segment.affixes {
+            prefix = UInt32(affixes.prefix.utf8.count)
+            suffix = UInt32(affixes.suffix.utf8.count)
+        }
         count = UInt32(name.utf8.count)
         start = name.withUTF8 { bytes in
             let bytes = TextBytes(UnsafeRawBufferPointer(bytes))

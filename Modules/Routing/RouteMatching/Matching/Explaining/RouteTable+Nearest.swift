@@ -87,9 +87,15 @@ extension RouteTable {
 extension RoutePattern.Segment {
     fileprivate var pieces: [Spelling.Piece] {
         switch self {
-        case .literal(let text): ("/" + text.asciiLowercased).map(Spelling.Piece.character)
+        case .literal(let text): Self.characters("/" + text)
+        case .affixed(let prefix, _, _, let suffix):
+            Self.characters("/" + prefix) + [.value(withSlashes: false)] + Self.characters(suffix)
         case .parameter, .wildcard: [.character("/"), .value(withSlashes: false)]
         case .rest: [.character("/"), .value(withSlashes: true)]
         }
+    }
+
+    private static func characters(_ text: String) -> [Spelling.Piece] {
+        text.asciiLowercased.map(Spelling.Piece.character)
     }
 }

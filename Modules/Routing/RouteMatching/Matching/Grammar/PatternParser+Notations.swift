@@ -33,6 +33,8 @@ extension PatternParser {
         let expression = text.text(in: open..<body.upperBound)
         let takesAll = expression == "(.*)" || expression == "(.+)"
         if mark == ")", !takesAll { return nil }
+        // What follows a name is a text: `:name.c++`.
+        guard ((body.lowerBound + 1)..<open).allSatisfy({ text[$0].isName }) else { return nil }
         let name = try name((body.lowerBound + 1)..<open)
         guard takesAll || expression.isEmpty else {
             throw error(at: open, "the rest of a path takes any segments; write '**\(name)'")

@@ -53,6 +53,7 @@ struct PatternParser<Text: PatternText> {
         guard let first = text[part].first else {
             throw error(at: part.lowerBound, "the segment is empty", meant: tidied())
         }
+        if let segment = try affixed(part) { return segment }
         switch first {
         case ":": return try parameter(part.dropFirst())
         case "*" where part.count == 1: return .wildcard
@@ -80,7 +81,7 @@ struct PatternParser<Text: PatternText> {
         guard close + 1 == part.upperBound else {
             throw error(
                 at: close + 1,
-                "unexpected text after the constraint; a parameter is a whole segment")
+                "unexpected text after the constraint")
         }
         return .parameter(name: name, try constraint((open + 1)..<close))
     }
@@ -127,7 +128,7 @@ extension PatternParser {
         }
         if isOptional {
             switch segment {
-            case .parameter, .rest: break
+            case .parameter, .affixed, .rest: break
             case .literal, .wildcard:
                 throw error(
                     at: part.upperBound,

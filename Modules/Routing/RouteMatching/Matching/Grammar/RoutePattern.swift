@@ -7,12 +7,14 @@
 /// | `:name(int)` | a value of this ``SegmentType`` |
 /// | `:name(sku)` | a value that the constraint registered as `sku` accepts |
 /// | `:name` | any segment |
+/// | `p-:name.html` | a segment with these texts around a value, which may be constrained as above |
 /// | `*` | any segment, without a name |
 /// | `**`, `**name` | the rest of the path, one segment at least; only at the end |
 ///
 /// The last parameters and the rest may be missing, each with all after it: `/:year?/:month?`,
 /// `/files/**path?`. What other routers write is read if it can mean only one thing: `<int:id>`,
-/// `{id:int}`, `[id]`, `:path*` print as `:id(int)`, `:id` and `**path?`.
+/// `{id:int}`, `[id]`, `:path*` print as `:id(int)`, `:id` and `**path?`. `{id}` remains where a text
+/// that continues the name follows it: `{id}_x`.
 public struct RoutePattern: Hashable, Sendable {
     /// One segment of a pattern.
     public enum Segment: Hashable, Sendable {
@@ -20,6 +22,9 @@ public struct RoutePattern: Hashable, Sendable {
         case literal(String)
         /// A value that a URL gives under this name.
         case parameter(name: String, SegmentConstraint)
+        /// A value of at least one character between two texts in ASCII, one of which may be empty:
+        /// `p-:id(int).html`. The texts are compared without regard to case.
+        case affixed(prefix: String, name: String, SegmentConstraint, suffix: String)
         /// A value without a name.
         case wildcard
         /// All segments that are left, under this name if there is one.
@@ -78,6 +83,10 @@ extension RoutePattern.Segment: CustomStringConvertible {
         case .literal(let text): PatternLiteral.segment(text)
         case .parameter(let name, .none): ":\(name)"
         case .parameter(let name, let constraint): ":\(name)(\(constraint))"
+        case .affixed(let prefix, let name, let constraint, let suffix):
+            PatternLiteral.text(prefix)
+                + Self.text(ofParameter: name, constraint, before: suffix)
+                + PatternLiteral.text(suffix)
         case .wildcard: "*"
         case .rest(let name): "**\(name ?? "")"
         }
@@ -86,7 +95,7 @@ extension RoutePattern.Segment: CustomStringConvertible {
     /// The name under which its value is read; `nil` if it gives none.
     public var name: String? {
         switch self {
-        case .parameter(let name, _): name
+        case .parameter(let name, _), .affixed(_, let name, _, _): name
         case .rest(let name): name
         case .literal, .wildcard: nil
         }
@@ -95,7 +104,8 @@ extension RoutePattern.Segment: CustomStringConvertible {
     /// Whether its value is read under a name.
     func isNamed(_ other: String) -> Bool {
         switch self {
-        case .parameter(let name, _), .rest(let name?): name.equalsIgnoringASCIICase(other)
+        case .parameter(let name, _), .affixed(_, let name, _, _), .rest(let name?):
+            name.equalsIgnoringASCIICase(other)
         case .literal, .wildcard, .rest(nil): false
         }
     }
@@ -128,11 +138,7 @@ extension RoutePattern {
     }
 
     /// The names of the constraints that an app has to register.
-    var constraints: [String] {
-        segments.compactMap { segment in
-            if case .parameter(_, .named(let name)) = segment { name } else { nil }
-        }
-    }
+    package var constraints: [String] { segments.compactMap(\.constraintName) }
 
     /// The sequences of segments that it answers, the longest first: one more for each segment that
     /// may be missing.

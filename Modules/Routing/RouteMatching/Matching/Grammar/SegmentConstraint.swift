@@ -35,6 +35,6 @@ extension SegmentConstraint: CustomStringConvertible {
 extension RoutePattern.Segment {
     /// The name of the ``RouteConstraint`` that its value must pass; `nil` if there is none.
     var constraintName: String? {
-        if case .parameter(_, .named(let name)) = self { name } else { nil }
+        if case .named(let name) = constraint { name } else { nil }
     }
 }

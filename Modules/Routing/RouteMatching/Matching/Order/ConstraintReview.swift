@@ -67,7 +67,7 @@ struct ConstraintReview {
 
     private mutating func reviewTexts(_ patterns: [RoutePattern]) {
         for (index, pattern) in patterns.enumerated() {
-            for case .parameter(_, .oneOf(let texts)) in pattern.segments {
+            for case .oneOf(let texts) in pattern.segments.compactMap(\.constraint) {
                 let keys = texts.map(\.asciiLowercased)
                 let repeated = texts.indices.first { keys[..<$0].contains(keys[$0]) }
                 if let repeated {

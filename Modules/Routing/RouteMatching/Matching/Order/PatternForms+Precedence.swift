@@ -1,15 +1,30 @@
 extension PatternForms {
     /// Whether a form wins against another one on each path that both answer: by its kinds, then by
-    /// its types, then by constraints that are declared to be narrower, each from left to right.
+    /// the texts around parameters, then by its types, then by constraints that are declared to be
+    /// narrower, each from left to right.
     func isNarrower(_ form: Form, than other: Form, by constraints: ConstraintOrder) -> Bool {
         let all = symbols.symbols
         let pairs = zip(all[form.segments], all[other.segments])
         if let (a, b) = pairs.first(where: { $0.kind != $1.kind }) { return a < b }
-        if let (a, b) = pairs.first(where: { $0.kind == .typed && $0 != $1 }) { return a < b }
-        guard let (a, b) = pairs.first(where: { $0.kind == .constrained && $0 != $1 }) else {
-            return false
+        if let (a, b) = first(of: pairs, in: .affixes) {
+            return symbols.affixed[a.detail].affixes.isNarrower(
+                than: symbols.affixed[b.detail].affixes)
         }
+        if let (a, b) = first(of: pairs, in: .types) {
+            return symbols.place(of: a, in: .types) < symbols.place(of: b, in: .types)
+        }
+        guard let (a, b) = first(of: pairs, in: .constraints) else { return false }
         return constraints.isNarrower(
-            symbols.constraints[a.detail], than: symbols.constraints[b.detail])
+            symbols.constraints[symbols.place(of: a, in: .constraints)],
+            than: symbols.constraints[symbols.place(of: b, in: .constraints)])
+    }
+
+    /// The first two segments that differ in what a pass looks at.
+    func first(
+        of pairs: some Sequence<(SegmentSymbol, SegmentSymbol)>, in pass: PrecedencePass
+    ) -> (SegmentSymbol, SegmentSymbol)? {
+        pairs.first {
+            $0 != $1 && symbols.place(of: $0, in: pass) != symbols.place(of: $1, in: pass)
+        }
     }
 }

@@ -1,22 +1,28 @@
 /// Finds the forms that nothing orders although they may answer the same path: their segments are of
-/// the same kinds and types, no constraint is declared to be the narrower one, and each place has a
-/// value in common.
+/// the same kinds, neither texts around parameters nor types decide, no constraint is declared to be
+/// the narrower one, and each place has a value in common.
 struct PatternTies {
     /// The most texts that are spelled out for the enumerations of one form.
     private static let maximumSpellings = 256
 
     /// Forms of the same segments, at least two each.
     private(set) var equal: [[PatternForms.Form]] = []
-    /// Pairs of forms that differ in enumerations or constraints, the first of equal ones each.
+    /// Pairs of forms that differ in enumerations, constraints or texts around parameters, the first
+    /// of equal ones each.
     private(set) var pairs: [(PatternForms.Form, PatternForms.Form)] = []
 
     private let all: PatternForms
+    private let patterns: [RoutePattern]
     private let constraints: ConstraintOrder
     private var samples: ConstraintSamples
     private var symbols: [SegmentSymbol] { all.symbols.symbols }
 
-    init(_ forms: PatternForms, _ constraints: ConstraintOrder, _ samples: ConstraintSamples) {
+    init(
+        _ forms: PatternForms, of patterns: [RoutePattern], _ constraints: ConstraintOrder,
+        _ samples: ConstraintSamples
+    ) {
         all = forms
+        self.patterns = patterns
         self.constraints = constraints
         self.samples = samples
         addOverlaps(of: addEqualForms())
@@ -42,15 +48,25 @@ struct PatternTies {
         return first
     }
 
-    /// Adds the pairs among different forms whose kinds and types are the same.
+    /// Adds the pairs among different forms whose kinds are the same and whose types don't decide.
     private mutating func addOverlaps(of forms: [PatternForms.Form]) {
-        guard !all.symbols.enumerations.isEmpty || !all.symbols.constraints.isEmpty else { return }
+        guard
+            !all.symbols.enumerations.isEmpty || !all.symbols.constraints.isEmpty
+                || !all.symbols.affixed.isEmpty
+        else { return }
         let open: Set<SegmentKind> = [.enumerated, .constrained]
         var groups: [[SegmentSymbol]: [PatternForms.Form]] = [:]
         for form in forms {
             let segments = symbols[form.segments]
-            guard segments.contains(where: { open.contains($0.kind) }) else { continue }
-            let masked = segments.map { open.contains($0.kind) ? SegmentSymbol($0.kind) : $0 }
+            // Texts count more than types, so where they decide nothing types may differ.
+            let isAffixed = segments.contains(where: \.kind.isAffixed)
+            guard isAffixed || segments.contains(where: { open.contains($0.kind) }) else {
+                continue
+            }
+            let masked = segments.map { symbol in
+                let isOpen = open.contains(symbol.kind) || (isAffixed && symbol.kind != .literal)
+                return isOpen ? SegmentSymbol(symbol.kind) : symbol
+            }
             groups[masked, default: []].append(form)
         }
         for forms in groups.values where forms.count > 1 {
@@ -81,7 +97,8 @@ struct PatternTies {
         _ left: PatternForms.Form, _ right: PatternForms.Form, _ known: inout Set<[Int]>
     ) {
         let pair = [left.segments.lowerBound, right.segments.lowerBound].sorted()
-        guard pair[0] != pair[1], known.insert(pair).inserted, haveOpenConstraints(left, right)
+        guard pair[0] != pair[1], isUndecided(left, right), known.insert(pair).inserted,
+            haveCommonValues(left, right)
         else { return }
         pairs.append((left, right))
     }
@@ -105,20 +122,54 @@ struct PatternTies {
         }
     }
 
-    /// Whether the constraints accept a value in common in each place, and the first ones that
-    /// differ are not ordered.
-    private mutating func haveOpenConstraints(
+    /// Whether neither form is narrower, whatever the path is.
+    private func isUndecided(_ left: PatternForms.Form, _ right: PatternForms.Form) -> Bool {
+        let pairs = zip(symbols[left.segments], symbols[right.segments])
+        if all.first(of: pairs, in: .affixes) == nil, all.first(of: pairs, in: .types) != nil {
+            return false
+        }
+        return !all.isNarrower(left, than: right, by: constraints)
+            && !all.isNarrower(right, than: left, by: constraints)
+    }
+
+    /// Whether each place has a value in common, besides enumerations.
+    private mutating func haveCommonValues(
         _ left: PatternForms.Form, _ right: PatternForms.Form
     ) -> Bool {
-        let names = all.symbols.constraints
-        let different = zip(symbols[left.segments], symbols[right.segments])
-            .filter { $0.kind == .constrained && $0 != $1 }
-            .map { (names[$0.detail], names[$1.detail]) }
-        if let (a, b) = different.first {
-            if constraints.isNarrower(a, than: b) || constraints.isNarrower(b, than: a) {
-                return false
-            }
+        let places = Array(zip(left.segments, right.segments).enumerated()).filter {
+            symbols[$0.element.0] != symbols[$0.element.1]
         }
-        return different.allSatisfy { samples.commonValue(of: $0, $1) != nil }
+        // Comparing texts alone mostly suffices.
+        let overlap = places.allSatisfy { _, pair in
+            let (a, b) = (symbols[pair.0], symbols[pair.1])
+            guard a.kind.isAffixed else { return true }
+            let affixed = all.symbols.affixed
+            return affixed[a.detail].affixes.overlaps(affixed[b.detail].affixes)
+        }
+        return overlap
+            && places.allSatisfy { place, pair in
+                haveCommonValue(
+                    symbols[pair.0],
+                    patterns[left.pattern].segments[place], patterns[right.pattern].segments[place])
+            }
+    }
+
+    private mutating func haveCommonValue(
+        _ symbol: SegmentSymbol, _ left: RoutePattern.Segment, _ right: RoutePattern.Segment
+    ) -> Bool {
+        switch symbol.kind {
+        case .constrained:
+            return samples.commonValue(of: left.constraintName ?? "", right.constraintName ?? "")
+                != nil
+        case .typed, .affixedTyped, .affixedConstrained, .affixed:
+            let names = [left, right].compactMap(\.constraintName)
+            let values = AffixOverlap.values + (names.isEmpty ? [] : samples.values(of: names))
+            let segments = AffixOverlap(left, right)?.segments(with: values) ?? values
+            return segments.contains {
+                left.admits($0, constraints: constraints.constraints)
+                    && right.admits($0, constraints: constraints.constraints)
+            }
+        case .literal, .enumerated, .parameter, .wildcard, .rest: return true
+        }
     }
 }

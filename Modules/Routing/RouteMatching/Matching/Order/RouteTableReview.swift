@@ -15,7 +15,8 @@ struct RouteTableReview {
         issues = review.issues
         broken = review.brokenPatterns
         let samples = ConstraintSamples(compiler.constraintOrder, patterns)
-        let ties = PatternTies(compiler.forms, compiler.constraintOrder, samples)
+        let ties = PatternTies(
+            compiler.forms, of: patterns, compiler.constraintOrder, samples)
         // Mostly nothing is wrong, and no example is needed.
         guard !ties.equal.isEmpty || !ties.pairs.isEmpty || compiler.wins.contains(false) else {
             return

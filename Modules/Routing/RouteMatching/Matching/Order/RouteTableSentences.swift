@@ -87,12 +87,19 @@ package struct RouteTableSentences {
             return "leave out a '?' of \(longer), or remove \(shorter)"
         }
         for (one, other) in zip(first.segments, second.segments) where one != other {
-            switch (one, other) {
-            case (.parameter(_, .oneOf(let texts)), .parameter(_, .oneOf(let others)))
-            where Set(texts.map(\.asciiLowercased)) != Set(others.map(\.asciiLowercased)):
+            if one.kind == .enumerated, other.kind == .enumerated, one.detail != other.detail {
                 return "let \(one) and \(other) list different texts"
-            case (.parameter(_, .named(let name)), .parameter(_, .named(let wider)))
-            where name != wider:
+            }
+            if one.kind.isAffixed, other.kind.isAffixed,
+                let texts = one.affixes.map(AffixBytes.init),
+                texts != other.affixes.map(AffixBytes.init)
+            {
+                return
+                    "let the texts of \(one) continue those of \(other) at both ends, or the other "
+                    + "way round"
+            }
+            switch (one.constraint, other.constraint) {
+            case (.named(let name), .named(let wider)) where name != wider:
                 return "declare the narrower constraint: '\(name)' with .narrower(than: "
                     + "\"\(wider)\"), or the other way round"
             default: continue

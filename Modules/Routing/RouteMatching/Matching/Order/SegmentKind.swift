@@ -1,14 +1,23 @@
 /// What a segment of a pattern answers, the narrowest kind first: of several patterns that answer a
 /// path, the one with the narrower kind at the first difference from the left wins.
 package enum SegmentKind: UInt8 {
-    case literal, enumerated, typed, constrained, parameter, wildcard, rest
+    case literal, enumerated
+    /// A parameter with a text beside it.
+    case affixedTyped, affixedConstrained, affixed
+    case typed, constrained, parameter, wildcard, rest
+
+    /// Whether it is a parameter with a text beside it.
+    var isAffixed: Bool { [.affixedTyped, .affixedConstrained, .affixed].contains(self) }
 }
 
 extension RoutePattern.Segment {
     package var kind: SegmentKind {
         switch self {
         case .literal: .literal
-        case .parameter(_, .oneOf): .enumerated
+        case .parameter(_, .oneOf), .affixed(_, _, .oneOf, _): .enumerated
+        case .affixed(_, _, .type, _): .affixedTyped
+        case .affixed(_, _, .named, _): .affixedConstrained
+        case .affixed(_, _, .none, _): .affixed
         case .parameter(_, .type): .typed
         case .parameter(_, .named): .constrained
         case .parameter(_, .none): .parameter
@@ -21,9 +30,12 @@ extension RoutePattern.Segment {
     var detail: String {
         switch self {
         case .literal(let text): text.asciiLowercased
-        case .parameter(_, .oneOf(let texts)):
-            Set(texts.map(\.asciiLowercased)).sorted().map(PatternLiteral.text)
+        case .parameter(_, .oneOf), .affixed(_, _, .oneOf, _):
+            Set((enumeratedTexts ?? []).map(\.asciiLowercased)).sorted().map(PatternLiteral.text)
                 .joined(separator: "|")
+        case .affixed(let prefix, _, let constraint, let suffix):
+            // The number keeps the texts apart, whatever they contain.
+            "\(prefix.utf8.count) \(prefix.asciiLowercased)\(constraint) \(suffix.asciiLowercased)"
         case .parameter(_, .type(let type)): type.rawValue
         case .parameter(_, .named(let name)): name
         case .parameter(_, .none), .wildcard, .rest: ""
@@ -34,6 +46,9 @@ extension RoutePattern.Segment {
         switch self {
         case .literal(let text): text.asciiLowercased == value.asciiLowercased
         case .parameter(_, let constraint): constraint.admits(value, constraints: constraints)
+        case .affixed(_, _, let constraint, _):
+            affixes?.value(in: value).map { constraint.admits($0, constraints: constraints) }
+                ?? false
         case .wildcard, .rest: true
         }
     }

@@ -104,7 +104,11 @@ extension TieSearch {
         let (left, right) = segments[place]
         var values = witness.typicalValues(of: left)
         let names = [left, right].compactMap(\.constraintName)
-        if !names.isEmpty { values += samples.values(of: names) }
+        if !names.isEmpty {
+            let tried = samples.values(of: names)
+            values += AffixOverlap(left, right)?.segments(with: tried) ?? tried
+        }
+        values += witness.commonValues(of: left, right)
         if ![.literal, .enumerated].contains(left.kind) {
             values += words(after: frontier).map { texts[$0] }
         }
@@ -149,14 +153,22 @@ extension TieSearch {
         case .enumerated:
             return number.map(forms.symbols.enumerations[symbol.detail].contains) ?? false
         case .typed: return SegmentType.allCases[symbol.detail].admits(value)
-        case .constrained:
-            let name = forms.symbols.constraints[symbol.detail]
-            let own = [segments[place].0.constraintName, segments[place].1.constraintName]
-            guard !ignoresConstraints || own.contains(name) else { return false }
-            return constraints.constraints[name]?.admits(value) ?? false
+        case .constrained: return admits(symbol.detail, value, at: place)
+        case .affixedTyped, .affixedConstrained, .affixed:
+            let affixed = forms.symbols.affixed[symbol.detail]
+            guard let value = affixed.affixes.value(in: value) else { return false }
+            return affixed.type?.admits(value)
+                ?? affixed.constraint.map { admits($0, value, at: place) } ?? true
         case .parameter, .wildcard: return true
         case .rest: return false
         }
+    }
+
+    private func admits(_ constraint: Int, _ value: String, at place: Int) -> Bool {
+        let name = forms.symbols.constraints[constraint]
+        let own = [segments[place].0.constraintName, segments[place].1.constraintName]
+        guard !ignoresConstraints || own.contains(name) else { return false }
+        return constraints.constraints[name]?.admits(value) ?? false
     }
 
     private func children(of frontier: Frontier) -> [Int] {

@@ -1,0 +1,67 @@
+/// The different segments of some patterns that have a text beside their parameter, in the order of
+/// precedence. Enumerations are not among them: they are texts.
+struct AffixedSegments {
+    /// What distinguishes two of them.
+    struct Key: Hashable {
+        let kind: SegmentKind
+        let affixes: AffixBytes
+        let constraint: SegmentConstraint
+    }
+
+    /// One of them.
+    struct Segment {
+        let affixes: AffixBytes
+        /// The place of its texts in the order of precedence.
+        let order: Int
+        let type: SegmentType?
+        /// The place of its constraint in ``SegmentSymbols/constraints``.
+        let constraint: Int?
+    }
+
+    let segments: [Segment]
+    /// The place of each key.
+    let places: [Int]
+
+    /// - Parameters:
+    ///   - keys: All keys, each once.
+    ///   - constraints: The places of the constraints in their order, by their names.
+    init(_ keys: [Key], constraints: [String: Int]) {
+        let texts = Set(keys.map(\.affixes)).sorted { $0.precedes($1) }
+        let orders = Dictionary(
+            texts.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+        let all = keys.map { key in
+            switch key.constraint {
+            case .type(let type):
+                Segment(
+                    affixes: key.affixes, order: orders[key.affixes] ?? 0, type: type,
+                    constraint: nil)
+            case .named(let name):
+                Segment(
+                    affixes: key.affixes, order: orders[key.affixes] ?? 0, type: nil,
+                    constraint: constraints[name])
+            case .none, .oneOf:
+                Segment(
+                    affixes: key.affixes, order: orders[key.affixes] ?? 0, type: nil,
+                    constraint: nil)
+            }
+        }
+        let order = keys.indices.sorted { left, right in
+            Self.rank(keys[left], all[left]).lexicographicallyPrecedes(
+                Self.rank(keys[right], all[right]))
+        }
+        segments = order.map { all[$0] }
+        places = order.places
+    }
+
+    private static func rank(_ key: Key, _ segment: Segment) -> [Int] {
+        [
+            Int(key.kind.rawValue), segment.order, segment.type.map(\.order) ?? 0,
+            segment.constraint ?? 0,
+        ]
+    }
+}
+
+extension SegmentType {
+    /// Its place in the order of precedence.
+    fileprivate var order: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+}

@@ -1,0 +1,64 @@
+/// The texts around the parameter of a segment: `p-` and `.html` of `p-:id.html`. Both are ASCII.
+struct SegmentAffixes: Hashable {
+    let prefix: String, suffix: String
+
+    /// The value between the texts, exactly as sent; `nil` if the segment has other texts, or nothing
+    /// between them.
+    func value(in segment: String) -> String? { AffixBytes(self).value(in: segment) }
+
+    /// What is between the texts of a segment that has them, exactly as sent.
+    func inner(of segment: String) -> String {
+        String(segment.unicodeScalars.dropFirst(prefix.utf8.count).dropLast(suffix.utf8.count))
+    }
+
+    /// The segment with a value between the texts; `nil` if another value would be read from it.
+    func segment(of value: String) -> String? {
+        let segment = prefix + value + suffix
+        let isReadBack = self.value(in: segment).map { $0.utf8.elementsEqual(value.utf8) } ?? false
+        return isReadBack ? segment : nil
+    }
+}
+
+extension RoutePattern.Segment {
+    /// Whether it is a parameter or holds one.
+    var isParameter: Bool { constraint != nil }
+
+    /// What the value of its parameter must be; `nil` if it has no parameter.
+    var constraint: SegmentConstraint? {
+        switch self {
+        case .parameter(_, let constraint), .affixed(_, _, let constraint, _): constraint
+        case .literal, .wildcard, .rest: nil
+        }
+    }
+
+    /// The texts around its parameter; `nil` if there are none.
+    var affixes: SegmentAffixes? {
+        if case .affixed(let prefix, _, _, let suffix) = self {
+            SegmentAffixes(prefix: prefix, suffix: suffix)
+        } else {
+            nil
+        }
+    }
+
+    /// The value of a segment that it answers, exactly as sent: without the texts around a parameter.
+    func value(of segment: String) -> String { affixes?.inner(of: segment) ?? segment }
+
+    /// All texts that it answers, if it enumerates them; otherwise `nil`.
+    package var enumeratedTexts: [String]? {
+        switch self {
+        case .parameter(_, .oneOf(let texts)): texts
+        case .affixed(let prefix, _, .oneOf(let texts), let suffix):
+            texts.map { prefix + $0 + suffix }
+        default: nil
+        }
+    }
+
+    /// A parameter as it is written in front of a text: in brackets if the text would continue its name.
+    static func text(
+        ofParameter name: String, _ constraint: SegmentConstraint, before suffix: String
+    ) -> String {
+        guard constraint == .none else { return ":\(name)(\(constraint))" }
+        let continues = suffix.utf8.first.map { ASCIICharacter(byte: $0).isName } ?? false
+        return continues ? "{\(name)}" : ":\(name)"
+    }
+}

@@ -1,0 +1,101 @@
+import Testing
+
+@testable import RouteMatching
+
+@Suite
+struct `A parameter in a part of a segment` {
+    @Test(
+        arguments: [
+            ("/@:user", .affixed(prefix: "@", name: "user", .none, suffix: "")),
+            ("/:name.json", .affixed(prefix: "", name: "name", .none, suffix: ".json")),
+            ("/p-:id.html", .affixed(prefix: "p-", name: "id", .none, suffix: ".html")),
+            ("/p-:id(int).html", .affixed(prefix: "p-", name: "id", .type(.int), suffix: ".html")),
+            ("/p-:c(sku)x", .affixed(prefix: "p-", name: "c", .named("sku"), suffix: "x")),
+            ("/p-:s(s|m)", .affixed(prefix: "p-", name: "s", .oneOf(["s", "m"]), suffix: "")),
+            ("/{name}_x", .affixed(prefix: "", name: "name", .none, suffix: "_x")),
+            ("/a{name}1", .affixed(prefix: "a", name: "name", .none, suffix: "1")),
+            ("/.:name", .affixed(prefix: ".", name: "name", .none, suffix: "")),
+            ("/..:name..", .affixed(prefix: "..", name: "name", .none, suffix: "..")),
+        ] as [(String, RoutePattern.Segment)])
+    func `it has the texts around it, and is written as it was read`(
+        text: String, segment: RoutePattern.Segment
+    ) throws {
+        let pattern = try RoutePattern(text)
+        #expect(pattern.segments == [segment])
+        #expect(pattern.description == text)
+        #expect(pattern.parameterNames == [segment.name?.asciiLowercased ?? ""])
+    }
+
+    @Test(arguments: [
+        ("/img-{id}", "/img-:id"), ("/{name}.jpg", "/:name.jpg"),
+        ("/<int:id>.html", "/:id(int).html"),
+        ("/v<float:x>x", "/v:x(double)x"), ("/a<b>", "/a:b"), ("/a{b}", "/a:b"),
+        ("/p-:id(string)x", "/p-{id}x"), ("/{id(int)}px", "/:id(int)px"),
+    ])
+    func `it is written in one form`(text: String, canonical: String) throws {
+        #expect(try RoutePattern(text).description == canonical)
+        #expect(try RoutePattern(canonical).description == canonical)
+    }
+
+    @Test(arguments: ["/a/:name.json?", "/a/p-:id(int)?", "/{name}_x?"])
+    func `it may be missing at the end`(text: String) throws {
+        let pattern = try RoutePattern(text)
+        #expect(pattern.isLastOptional)
+        #expect(pattern.description == text)
+    }
+
+    @Test(arguments: [
+        ("/:a.:b", 5), ("/:a:b", 4), ("/{a}{b}", 5), ("/:a(int)<b>", 9), ("/x:a.{b}", 6),
+    ])
+    func `a second one in the segment is refused`(text: String, column: Int) {
+        expectError(
+            text, column, "a segment has one parameter; put a slash in front of another one")
+    }
+
+    @Test(arguments: [("/é:id", 2), ("/pé:id", 3), ("/:id.é", 6), ("/:id\u{301}", 4)])
+    func `a text beside it that is not ASCII is refused`(text: String, column: Int) {
+        expectError(
+            text, column,
+            "the text beside a parameter is ASCII, as an accent of the value could change it")
+    }
+
+    @Test(arguments: [
+        ("/a b:id", 3, " "), ("/:id-x y", 7, " "), ("/(a):b", 2, "("), ("/:id(int)(int)", 10, "("),
+        ("/:id(a))", 8, ")"), ("/:id)", 5, ")"), ("/:a??", 4, "?"), ("/:id.*", 6, "*"),
+        ("/a*:id", 3, "*"), ("/{a}|b", 5, "|"),
+    ])
+    func `a character has no place in the text beside it`(
+        text: String, column: Int, character: Character
+    ) {
+        expectError(text, column, "a literal can't contain '\(character)'")
+    }
+
+    @Test(arguments: [("/a:", 4), ("/a:-", 4), ("/a{}", 4), ("/a<int:>", 8), ("/a:1", 4)])
+    func `it has no name`(text: String, column: Int) {
+        expectError(text, column, "expected a name that starts with an ASCII letter")
+    }
+
+    @Test
+    func `a bracket or a constraint without an end is refused`() {
+        expectError("/a{id", 6, "expected '}' at the end of the parameter")
+        expectError("/a<id>>", 7, "a literal can't contain '>'")
+        expectError("/a:id(int", 10, "expected ')' after the constraint, as in (int)")
+        expectError("/{id(int)x}", 10, "unexpected text after the constraint")
+    }
+
+    @Test
+    func `its name is taken for the whole pattern`() {
+        expectError(
+            "/a:id/:ID.x", 7, "the name 'ID' is used already; upper and lower case are the same")
+    }
+
+    @Test(arguments: [
+        ("/P-:a", "/p-:b", true), ("/p-:a(s|m)", "/:b(P-m|p-s)", true), ("/p-:a", "/p:a", false),
+        ("/p:a-", "/p-:a", false), ("/p:a(int)x", "/p:a(int)X", true), ("/p:a", "/:a", false),
+    ])
+    func `two are equivalent if they answer the same paths`(
+        left: String, right: String, isSame: Bool
+    ) throws {
+        #expect(try RoutePattern(left).isEquivalent(to: RoutePattern(right)) == isSame)
+    }
+}
