@@ -38,7 +38,7 @@ package struct RandomRoutes {
         switch Int.random(in: 0..<8, using: &random) {
         case 0: texts.append(["**", "**rest", "**rest?"].randomElement(using: &random) ?? "**")
         case 1:
-            let most = texts.reversed().prefix { $0.contains(where: { ":{".contains($0) }) }.count
+            let most = texts.reversed().prefix { $0.contains { ":{".contains($0) } }.count
             for place in texts.indices.suffix(.random(in: 0...most, using: &random)) {
                 texts[place] += "?"
             }
@@ -67,7 +67,9 @@ package struct RandomRoutes {
             "(low)", "(odd)", "", "",
         ]
         let texts = ["a", "b", "c", "1", "True", "a%20b", "x%25", "*", "*"]
-        let affixes = [("a", ""), ("", "b"), ("a", "b"), ("x-", ""), ("x-l", ""), ("1", "")]
+        let affixes = [
+            ("a", ""), ("", "b"), ("a", "b"), ("x-", ""), ("x-l", ""), ("1", ""), ("%20", "%25"),
+        ]
         let constraint = constraints.randomElement(using: &random) ?? ""
         switch Int.random(in: 0..<10, using: &random) {
         case ..<6: return texts.randomElement(using: &random) ?? ""
@@ -88,9 +90,10 @@ package struct RandomRoutes {
 
     package static let values = [
         "a", "A", "b", "c", "true", "TRUE", "0", "1", "22", "-1", "-0.5", "low", "odd", "~", "x%",
-        "18446744073709551615", "0A8F3C1E-0000-4000-8000-00000000000f", "é", "A b", "|", "ab",
-        "A1", "a1B",
+        "18446744073709551615", "0A8F3C1E-0000-4000-8000-00000000000f", "é", "A b", "|",
+        "ab", "A1", "a1B",
         "bb", "x-1", "x-low", "X-LOW", "x-lb", "1true", "atrueb", "x-0.5", "1é", "alow", "a%b",
+        " x%",
         "10A8F3C1E-0000-4000-8000-00000000000f",
     ]
 

@@ -26,31 +26,24 @@ struct SiteRoute {
         /// Its part of a pattern in a file.
         var pattern: String {
             switch self {
-            case .text(let text), .casedText(let text): Self.pattern(of: text)
+            case .text(let text), .casedText(let text): Self.spelled(text)
             case .any, .number, .example: "?*"
             case .affixed(let prefix, let value, let suffix):
-                Self.pattern(of: prefix) + value.pattern + Self.pattern(of: suffix)
+                Self.spelled(prefix) + value.pattern + Self.spelled(suffix)
             }
         }
 
-        /// Whether its pattern matches texts of any length, slashes among them.
-        var matchesSlashes: Bool { pattern.contains("?") }
+        /// Whether its pattern matches other texts, slashes among them.
+        var matchesSlashes: Bool { text == nil || hasWildcard }
 
         /// A text in a pattern of a file, which has no escapes for its own signs, but a wildcard that
         /// matches them.
-        private static func pattern(of text: String) -> String {
+        private static func spelled(_ text: String) -> String {
             text.replacing("*", with: "?").replacing("$(", with: "?(")
         }
 
-        /// Whether its texts have signs of a pattern.
-        private var hasSigns: Bool {
-            switch self {
-            case .text(let text), .casedText(let text): Self.pattern(of: text).contains("?")
-            case .any, .number, .example: false
-            case .affixed(let prefix, _, let suffix):
-                Self.pattern(of: prefix + suffix).contains("?")
-            }
-        }
+        /// Whether a wildcard in its pattern stands for a sign of a text.
+        private var hasWildcard: Bool { pattern.replacing("?*", with: "").contains("?") }
 
         private var text: String? {
             switch self {
@@ -72,17 +65,16 @@ struct SiteRoute {
         /// Whether its pattern matches no other segment than it answers.
         var isExact: Bool {
             switch self {
-            case .text: !hasSigns
+            case .text: !hasWildcard
             case .any: true
             case .casedText, .number, .example: false
-            case .affixed(_, let value, _): value.isExact && !hasSigns
+            case .affixed(_, let value, _): value.isExact && !hasWildcard
             }
         }
 
         /// Whether some text may be a value of both.
         func overlaps(_ other: Segment) -> Bool {
-            // A wildcard in place of a sign matches any text there.
-            guard !hasSigns, !other.hasSigns else { return true }
+            if hasWildcard || other.hasWildcard { return true }
             if let left = text, let right = other.text {
                 return left.asciiLowercased == right.asciiLowercased
             }

@@ -28,7 +28,7 @@ struct RandomPatterns {
     private static let affixes = [
         ("a", ""), ("A", "a"), ("ab", ""), ("x-", ""), ("x-1", ""), ("", ".json"), ("", "N"),
         ("k", ""),
-        ("1", ""), ("tr", "e"),
+        ("1", ""), ("tr", "e"), ("a%20", ""), ("%2f", "%3F"), ("\\*", "%25"),
     ]
 
     /// Patterns that a table takes; those that it refuses are left out.

@@ -15,6 +15,16 @@ enum PatternLiteral {
         return isPlain ? String(text) : text.map(spelling).joined()
     }
 
+    /// The spelling of a parameter with texts around it.
+    /// - Parameter parameter: Spells the parameter in front of the spelling of the second text.
+    static func affixed(
+        _ prefix: String, _ suffix: String, parameter: (String) -> String
+    ) -> String {
+        // `:name+` is the rest of a path.
+        let suffix = prefix.isEmpty && suffix == "+" ? "%2B" : text(suffix)
+        return text(prefix) + parameter(suffix) + suffix
+    }
+
     private static func spelling(of character: Character) -> String {
         // A character that joins its neighbours would change what they are.
         let isApart = "/\(character)/".count == 3

@@ -6,14 +6,9 @@ extension PatternParser {
         let end = parameterEnd(from: start, in: part)
         guard start..<end != part else { return nil }
         let prefix = try affix(part.lowerBound..<start)
-        let parameter: RoutePattern.Segment
-        if let notation = try notation(start..<end), !notation.isOptional {
-            parameter = notation.segment
-        } else {
-            parameter =
-                text[start] == ":"
-                ? try self.parameter((start + 1)..<end) : try bracketed(start..<end)
-        }
+        let parameter =
+            text[start] == ":"
+            ? try parameter((start + 1)..<end) : try bracketed(start..<end)
         guard case .parameter(let name, let constraint) = parameter else {
             throw error(at: start, "\(parameter) takes whole segments, with no text beside it")
         }

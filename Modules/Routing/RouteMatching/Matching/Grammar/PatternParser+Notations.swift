@@ -16,7 +16,7 @@ extension PatternParser {
         case "*" where part.count > 1 && part.dropFirst().allSatisfy { text[$0].isName }:
             throw try rest(part.dropFirst())
         case "$": return try dollar(part)
-        case "(":
+        case "(" where last == ")":
             throw error(
                 at: part.lowerBound,
                 "a value has a name: write ':name', or ':name(uint)' for digits; write '%28' for "
@@ -32,9 +32,8 @@ extension PatternParser {
         let open = text[body].firstIndex(of: "(") ?? body.upperBound
         let expression = text.text(in: open..<body.upperBound)
         let takesAll = expression == "(.*)" || expression == "(.+)"
-        if mark == ")", !takesAll { return nil }
-        // What follows a name is a text: `:name.c++`.
-        guard ((body.lowerBound + 1)..<open).allSatisfy({ text[$0].isName }) else { return nil }
+        let isName = ((body.lowerBound + 1)..<open).allSatisfy { text[$0].isName }
+        if !isName || mark == ")" && !takesAll { return nil }
         let name = try name((body.lowerBound + 1)..<open)
         guard takesAll || expression.isEmpty else {
             throw error(at: open, "the rest of a path takes any segments; write '**\(name)'")
@@ -42,7 +41,7 @@ extension PatternParser {
         return (.rest(name: name), mark == "*" || expression == "(.*)")
     }
 
-    /// `{name?}`, `{name:int}` and `{name...}`.
+    /// `{name?}` and `{name...}`.
     private func braced(_ part: Range<Int>) throws(PatternError) -> Notation? {
         let body = part.dropFirst().dropLast()
         if text.text(in: body) == "$" {
@@ -51,15 +50,12 @@ extension PatternParser {
         let stars = text[body].prefix { $0 == "*" }.count
         if stars > 0 { throw try rest(body.dropFirst(stars)) }
         if isEllipsis(body.suffix(3)) { return (.rest(name: try name(body.dropLast(3))), true) }
-        let isOptional = text[body].last == "?"
-        let parameter = isOptional ? body.dropLast() : body
-        guard let colon = text[parameter].firstIndex(of: ":") else {
-            return isOptional ? (try self.parameter(parameter), true) : nil
+        if text[body].last == "?" { return (try braces(body.dropLast()), true) }
+        guard let colon = text[body].firstIndex(of: ":") else { return nil }
+        if text.text(in: (colon + 1)..<body.upperBound) == "path" {
+            throw try rest(body.lowerBound..<colon)
         }
-        let name = try name(parameter.lowerBound..<colon)
-        let type = (colon + 1)..<parameter.upperBound
-        if text.text(in: type) == "path" { throw try rest(parameter.lowerBound..<colon) }
-        return (.parameter(name: name, try self.type(type)), isOptional)
+        return nil
     }
 
     /// `[name]`, `[[name]]` and `[[...name]]`; other brackets are text.
@@ -92,7 +88,7 @@ extension PatternParser {
             "write ':\(written)' for a parameter, or '%24\(written)' for the text '$\(written)'")
     }
 
-    /// `<int:id>`, `<id>`, `<path:rest>` and `{id}`.
+    /// `<int:id>`, `<id>`, `<path:rest>`, `{id}` and `{id:int}`.
     func bracketed(_ part: Range<Int>) throws(PatternError) -> RoutePattern.Segment {
         let isAngle = text[part.lowerBound] == "<"
         guard text[part].last == (isAngle ? ">" : "}") else {
@@ -101,13 +97,19 @@ extension PatternParser {
             )
         }
         let body = part.dropFirst().dropLast()
-        guard let colon = text[body].firstIndex(of: ":"), isAngle else {
-            return try parameter(body)
-        }
+        if !isAngle { return try braces(body) }
+        guard let colon = text[body].firstIndex(of: ":") else { return try parameter(body) }
         let type = body.lowerBound..<colon
         let name = try name((colon + 1)..<body.upperBound)
         if text.text(in: type) == "path" { return .rest(name: name) }
         return .parameter(name: name, try self.type(type))
+    }
+
+    /// `id` and `id:int`.
+    private func braces(_ body: Range<Int>) throws(PatternError) -> RoutePattern.Segment {
+        guard let colon = text[body].firstIndex(of: ":") else { return try parameter(body) }
+        let name = try name(body.lowerBound..<colon)
+        return .parameter(name: name, try type((colon + 1)..<body.upperBound))
     }
 
     /// A constraint, or `float`, as others call it.

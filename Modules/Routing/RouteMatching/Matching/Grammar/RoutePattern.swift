@@ -13,8 +13,8 @@
 ///
 /// The last parameters and the rest may be missing, each with all after it: `/:year?/:month?`,
 /// `/files/**path?`. What other routers write is read if it can mean only one thing: `<int:id>`,
-/// `{id:int}`, `[id]`, `:path*` print as `:id(int)`, `:id` and `**path?`. `{id}` remains where a text
-/// that continues the name follows it: `{id}_x`.
+/// `{id:int}`, `[id]`, `:path*` print as `:id(int)`, `:id` and `**path?`.
+/// `{id}` remains where a text that continues the name follows it: `{id}_x`.
 public struct RoutePattern: Hashable, Sendable {
     /// One segment of a pattern.
     public enum Segment: Hashable, Sendable {
@@ -84,9 +84,9 @@ extension RoutePattern.Segment: CustomStringConvertible {
         case .parameter(let name, .none): ":\(name)"
         case .parameter(let name, let constraint): ":\(name)(\(constraint))"
         case .affixed(let prefix, let name, let constraint, let suffix):
-            PatternLiteral.text(prefix)
-                + Self.text(ofParameter: name, constraint, before: suffix)
-                + PatternLiteral.text(suffix)
+            PatternLiteral.affixed(prefix, suffix) { suffix in
+                Self.text(ofParameter: name, constraint, before: suffix)
+            }
         case .wildcard: "*"
         case .rest(let name): "**\(name ?? "")"
         }

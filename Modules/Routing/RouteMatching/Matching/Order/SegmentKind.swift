@@ -31,8 +31,8 @@ extension RoutePattern.Segment {
         switch self {
         case .literal(let text): text.asciiLowercased
         case .parameter(_, .oneOf), .affixed(_, _, .oneOf, _):
-            Set((enumeratedTexts ?? []).map(\.asciiLowercased)).sorted().map(PatternLiteral.text)
-                .joined(separator: "|")
+            Set((enumeratedTexts ?? []).map(\.asciiLowercased)).sorted()
+                .map(PatternLiteral.text).joined(separator: "|")
         case .affixed(let prefix, _, let constraint, let suffix):
             // The number keeps the texts apart, whatever they contain.
             "\(prefix.utf8.count) \(prefix.asciiLowercased)\(constraint) \(suffix.asciiLowercased)"
