@@ -14,6 +14,7 @@ enum RequestLoop {
     private static let requests = [
         "screen": RouteRequest(url: "/product/42"),
         "action": RouteRequest(url: "/product/42/price"),
+        "unknown": RouteRequest(url: "/prodct/42"),
         "link": RouteRequest(url: "https://momentsapp.com/product/42", origin: .universalLink),
     ]
 
@@ -23,7 +24,7 @@ enum RequestLoop {
         guard let request = arguments.first.flatMap({ requests[$0] }),
             let count = arguments.dropFirst().first.flatMap({ Int($0) })
         else {
-            let usage = "usage: RequestLoop screen|action|link COUNT [SCREENS]\n"
+            let usage = "usage: RequestLoop screen|action|unknown|link COUNT [SCREENS]\n"
             FileHandle.standardError.write(Data(usage.utf8))
             exit(64)
         }

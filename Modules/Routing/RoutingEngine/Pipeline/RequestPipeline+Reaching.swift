@@ -78,7 +78,7 @@ extension RequestPipeline {
             active.request.reader = .app
             active.request.trust = active.request.trust.lowered(to: RouteTrust(origin))
         } catch {
-            throw RouteError(url: active.original.url, reason: RouteError.Reason(error))
+            throw RouteError(url: active.original.url, because: error)
         }
     }
 

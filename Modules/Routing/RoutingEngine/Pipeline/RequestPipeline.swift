@@ -36,16 +36,27 @@ package final class RequestPipeline {
         extensions.append(installed)
     }
 
-    /// Takes a request through the stations after its admission, in a task of its own.
+    /// Takes a request through the stations after its admission, from the interceptors on in a task
+    /// of its own.
     ///
     /// All suspension points are here: each function in between would switch to the main actor two
     /// more times, and usually there is nothing to wait for.
     func handle(_ active: ActiveRequest, immediately: Bool) {
         active.perform {
-            .onMainActor(immediately: immediately) { @MainActor [self] in
+            var early: ResolvedRoute?
+            if immediately {
+                // Most refusals are known here, and need no task.
+                do throws(RouteError) {
+                    early = try reach(active)
+                } catch {
+                    finish(active, with: .refused(error))
+                    return nil
+                }
+            }
+            return .onMainActor(immediately: immediately) { @MainActor [self, early] in
                 let result: RouteOutcome.Result
                 do throws(RouteError) {
-                    let reached = try reach(active)
+                    let reached = if let early { early } else { try reach(active) }
                     reportUndeclared(active)
                     var chain = InterceptorChain(of: active, to: reached, in: self)
                     while let next = chain.next() {
@@ -54,8 +65,7 @@ package final class RequestPipeline {
                             verdict = try await next.interceptor.intercept(chain.request)
                             try active.check()
                         } catch {
-                            throw RouteError(
-                                url: active.request.url, reason: RouteError.Reason(error))
+                            throw RouteError(url: active.request.url, because: error)
                         }
                         try chain.follow(verdict, of: next)
                     }

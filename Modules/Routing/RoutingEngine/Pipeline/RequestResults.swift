@@ -20,7 +20,7 @@ struct RequestResults {
         of outcome: RouteOutcome, for request: RouteRequest
     ) async throws(RouteError) -> RouteValue {
         switch outcome.result {
-        case .refused(let error): throw error
+        case .refused(let error): throw error.withKnownReason
         case .performed(let value): return value
         case .shown(_, let screen): return try await result(of: screen, for: request)
         case .suspended(let ticket):

@@ -24,8 +24,9 @@ struct Redaction {
 
     func redacted(_ error: RouteError) -> RouteError {
         let url = error.url.map(redacted)
-        return RouteError(
-            url: url?.text, reason: redacted(error.reason, about: url ?? PrivateText(text: "")))
+        return error.replacingURL(with: url?.text) {
+            redacted($0, about: url ?? PrivateText(text: ""))
+        }
     }
 
     func redacted(_ result: RouteOutcome.Result) -> RouteOutcome.Result {

@@ -17,8 +17,9 @@ package struct Redactor {
         url.map { Redaction(map: map, isOutside: false).redacted($0).text }
     }
 
+    /// An error as the app receives it without an outcome.
     package func redacted(_ error: RouteError) -> RouteError {
-        Redaction(map: map, isOutside: false).redacted(error)
+        Redaction(map: map, isOutside: false).redacted(error).withKnownReason
     }
 
     /// A request as observers receive it.

@@ -119,7 +119,8 @@ package final class ActiveRequest {
     }
 
     /// Starts the work of the request. Requests that this work makes belong to it.
-    func perform(_ start: () -> Task<Void, Never>) {
+    /// - Parameter start: Returns the task of the work; `nil` if the work is done.
+    func perform(_ start: () -> Task<Void, Never>?) {
         if isOver { return }
         Self.$current.withValue(self) { work = start() }
     }

@@ -43,6 +43,10 @@ extension AppRouter {
         for url: String?, from origin: RouteOrigin = .app
     ) async throws(RouteError) -> any Screen {
         let request = RouteRequest(url: url, origin: origin)
-        return try await pipeline.dryRun(request).screen
+        do {
+            return try await pipeline.dryRun(request).screen
+        } catch {
+            throw error.withKnownReason
+        }
     }
 }

@@ -48,6 +48,11 @@ package struct RouteMap {
         }
     }
 
+    /// What finds the nearest pattern later, among the routes that the app itself may open.
+    func hints(where isOpen: (Route) -> Bool) -> RouteHints {
+        RouteHints(routes, at: index, where: isOpen)
+    }
+
     /// The routes that begin as a path does, in the order in which they are tried.
     func explain(_ segments: [String]) -> [(Route, RouteTable.Candidate)] {
         index.table.explain(segments).compactMap { candidate in

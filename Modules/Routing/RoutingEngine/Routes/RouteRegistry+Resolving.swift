@@ -21,7 +21,8 @@ extension RouteRegistry {
         var trust = trust
         // The app itself chose it, unless a rule has redirected it.
         var isOwnChoice = isForSuspension
-        do {
+        let last: DeepLink
+        do throws(RouteError.Reason) {
             let trail = try map.follow(link)
             for (_, route) in trail.passed {
                 matched(route)
@@ -31,38 +32,72 @@ extension RouteRegistry {
                 if route.override.target != nil { isOwnChoice = false }
                 trust = trust.lowered(to: RouteTrust(route.override.origin))
             }
-            guard let (route, path) = trail.answer else {
-                if trust.isOutside, trail.link.hiddenSeparators > 0 {
-                    throw DeepLinkError(.hiddenSeparator)
+            if let (route, path) = trail.answer {
+                matched(route)
+                if let reason = refusal(of: route, to: trust, isOwnChoice: isOwnChoice) {
+                    throw reason
                 }
-                if map.answersWithoutMatrix(trail.link) { throw DeepLinkError(.matrixParameter) }
-                // A hint must not reveal routes that are closed to the origin.
-                let nearest = map.nearest(to: trail.link) { refusal(of: $0, to: trust) == nil }
-                throw RouteError.Reason.unknownRoute(nearest: nearest)
+                if trust.isOutside, !route.admitsSeparators(of: trail.link, path: path) {
+                    throw .link(DeepLinkError(.hiddenSeparator))
+                }
+                let values = try route.values(path: path, of: trail.link)
+                let isCanonical = route.isCanonical && trail.link.isCanonical
+                let canonical = isCanonical ? trail.link : route.pattern.link(of: values)
+                return ResolvedRoute(
+                    link: canonical ?? trail.link, url: canonical?.text ?? trail.link.description,
+                    sent: trail.link, route: route, values: values,
+                    map: map, trust: trust, passed: trail.passed.map(\.url))
             }
-            matched(route)
-            if let reason = refusal(of: route, to: trust, isOwnChoice: isOwnChoice) {
-                throw reason
+            if trust.isOutside, trail.link.hiddenSeparators > 0 {
+                throw .link(DeepLinkError(.hiddenSeparator))
             }
-            if trust.isOutside, !route.admitsSeparators(of: trail.link, path: path) {
-                throw DeepLinkError(.hiddenSeparator)
-            }
-            let values = try route.values(path: path, query: trail.link.query)
-            let isCanonical = route.isCanonical && trail.link.isCanonical
-            let canonical = isCanonical ? trail.link : route.pattern.link(of: values)
-            return ResolvedRoute(
-                link: canonical ?? trail.link, url: canonical?.text ?? trail.link.description,
-                sent: trail.link, route: route, values: values,
-                map: map, trust: trust, passed: trail.passed.map(\.url))
+            if map.answersWithoutMatrix(trail.link) { throw .link(DeepLinkError(.matrixParameter)) }
+            last = trail.link
         } catch {
-            throw RouteError(url: url, reason: RouteError.Reason(error))
+            throw RouteError(url: url, reason: error)
         }
+        throw unknownRoute(last, readFrom: url, trust: trust)
+    }
+
+    /// Why a link that no route answers is refused, with a hint that does not reveal routes that
+    /// are closed to the origin.
+    private func unknownRoute(
+        _ link: DeepLink, readFrom url: String?, trust: RouteTrust
+    ) -> RouteError {
+        let text = link.withoutQuery
+        return RouteError(url: url) { [hints] in hints?.nearest(to: text, for: trust) }
+    }
+}
+
+extension Route {
+    fileprivate func values(
+        path: [DeepLink.QueryItem], of link: DeepLink
+    ) throws(RouteError.Reason) -> ParameterValues {
+        do {
+            return try values(path: path, query: link.query)
+        } catch {
+            throw .parameter(error)
+        }
+    }
+}
+
+extension DeepLink {
+    /// The text without query and fragment.
+    fileprivate var withoutQuery: String {
+        let end = text.utf8.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }
+        return end.map { String(text[..<$0]) } ?? text
+    }
+
+    /// Whether a decoded segment may hold a semicolon.
+    fileprivate var mayHoldMatrix: Bool {
+        !parts.isPlain || text.utf8.contains(UInt8(ascii: ";"))
     }
 }
 
 extension RouteMap {
     /// Whether a route would answer a link if it held no matrix parameters (RFC 3986, section 3.3).
     fileprivate func answersWithoutMatrix(_ link: DeepLink) -> Bool {
+        guard link.mayHoldMatrix else { return false }
         let segments = link.segments.map { String($0.prefix { $0 != ";" }) }
         return segments != link.segments && !segments.contains("")
             && match(DeepLink(segments: segments)) != nil

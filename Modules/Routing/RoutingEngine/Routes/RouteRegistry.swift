@@ -12,6 +12,8 @@ package final class RouteRegistry {
     package private(set) var registered: RouteMap?
     /// The current routes, with the changes of extensions.
     package private(set) var map: RouteMap?
+    /// Finds the routes that misspelt URLs mean, among the current ones.
+    private(set) var hints: RouteHints?
 
     init(links: UniversalLinks, build: BuildTarget) {
         self.links = links
@@ -46,5 +48,6 @@ package final class RouteRegistry {
         var routes = routes
         routes.generation = (map?.generation ?? 0) + 1
         map = routes
+        hints = routes.hints { refusal(of: $0, to: .full) == nil }
     }
 }

@@ -15,3 +15,12 @@ extension RouteError.Reason: Error {
         }
     }
 }
+
+extension RouteError {
+    /// Describes that any error refuses a request.
+    package init(url: String?, because error: any Error) {
+        self =
+            (error as? RouteError)?.replacingURL(with: url)
+            ?? RouteError(url: url, reason: Reason(error))
+    }
+}

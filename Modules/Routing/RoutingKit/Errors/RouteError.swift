@@ -1,7 +1,7 @@
 public import RouteMatching
 
 /// Why a request is refused, with a sentence that names the URL, the reason and a way out.
-public struct RouteError: Error, Hashable, Sendable {
+public struct RouteError: Error, Sendable {
     /// The reason for which a request is refused.
     public enum Reason: Hashable, Sendable {
         /// The text is not a link of this app.
@@ -64,44 +64,16 @@ public struct RouteError: Error, Hashable, Sendable {
     /// The URL as text; `nil` if the request had none.
     public let url: String?
 
-    /// The reason for which the request is refused.
-    public let reason: Reason
+    /// The reason, or what finds it.
+    let cause: Cause
 
     /// Describes why a request is refused.
     package init(url: String?, reason: Reason) {
-        self.url = url
-        self.reason = reason
+        self.init(url: url, cause: .reason(reason))
     }
 
-    /// The stable code of the reason, for instance `unknown-route`.
-    public var code: String {
-        switch reason {
-        case .link(let refusal): refusal.code
-        case .unknownRoute: "unknown-route"
-        case .accessDenied: "access-denied"
-        case .unavailable: "unavailable"
-        case .parameter(let error): error.code
-        case .notFound: "not-found"
-        case .noSource: "no-source"
-        case .tooManyScreens: "too-many-screens"
-        case .noScreen: "no-screen"
-        case .noPreview: "no-preview"
-        case .noURL: "no-url"
-        case .noTab: "no-tab"
-        case .notReady: "not-ready"
-        case .blocked: "blocked"
-        case .timedOut: "timed-out"
-        case .unmet: "unmet-requirement"
-        case .unenforced: "unenforced-requirement"
-        case .redirectCycle: "redirect-cycle"
-        case .tooManyRedirects: "too-many-redirects"
-        case .invalidRedirect: "invalid-redirect"
-        case .failed: "failed"
-        case .cancelled: "cancelled"
-        case .replaced: "replaced"
-        case .superseded: "superseded"
-        case .invalidResult: "invalid-result"
-        case .custom(let reason): reason.base.code
-        }
+    init(url: String?, cause: Cause) {
+        self.url = url
+        self.cause = cause
     }
 }
