@@ -3,7 +3,7 @@ public import RoutingKit
 /// A stage without a user interface, for tests and for drawing in a terminal.
 @MainActor
 public final class HeadlessStage: Stage {
-    public private(set) var state = NavigationState()
+    public var state: NavigationState { current }
     public var onChange: (@MainActor () -> Void)?
 
     private struct Shown {
@@ -12,6 +12,8 @@ public final class HeadlessStage: Stage {
         let screen: (any Screen)?
     }
 
+    /// The state. Private, so that reading it needs no check at run time.
+    private var current = NavigationState()
     /// The screens, one for each entry of the state, in its order.
     private var shown: [Shown] = []
 
@@ -22,8 +24,8 @@ public final class HeadlessStage: Stage {
         to state: NavigationState, with screens: [NavigationState.Entry.ID: any Screen],
         by animation: TransitionAnimation
     ) {
-        let last = self.state
-        self.state = state
+        let last = current
+        current = state
         // Only the ends of stacks are compared: what both states share is equal.
         var (place, gone) = (0, [Shown]())
         for index in 0..<max(last.stackCount, state.stackCount) {

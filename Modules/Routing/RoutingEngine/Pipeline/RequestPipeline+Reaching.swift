@@ -20,7 +20,9 @@ extension RequestPipeline {
         if active.generation != resolved.map.generation,
             active.visited.last == resolved.passed.first ?? resolved.url
         {
-            active.visited.removeLast()
+            var visited = active.visited
+            visited.removeLast()
+            active.visited = visited
         }
         active.generation = resolved.map.generation
         for url in resolved.passed { try visit(url, in: active) }
@@ -33,7 +35,7 @@ extension RequestPipeline {
     func resolve(_ active: ActiveRequest) throws(RouteError) -> ResolvedRoute {
         if let known = active.known {
             active.known = nil
-            if known.map.generation == registry.map?.generation { return known }
+            if known.map.generation == registry.generation { return known }
         }
         let request = active.request
         let link: DeepLink
@@ -51,14 +53,16 @@ extension RequestPipeline {
     }
 
     private func visit(_ url: String, in active: ActiveRequest) throws(RouteError) {
-        let isThere = active.visited.contains(url)
-        active.visited.append(url)
+        var visited = active.visited
+        let isThere = visited.contains(url)
+        visited.append(url)
+        active.visited = visited
         if isThere {
-            throw RouteError(url: active.original.url, reason: .redirectCycle(active.visited.all))
+            throw RouteError(url: active.original.url, reason: .redirectCycle(visited.all))
         }
-        if active.depth + active.visited.count - 1 > RouteRequest.maximumRedirects {
+        if active.depth + visited.count - 1 > RouteRequest.maximumRedirects {
             throw RouteError(
-                url: active.original.url, reason: .tooManyRedirects(active.visited.all))
+                url: active.original.url, reason: .tooManyRedirects(visited.all))
         }
     }
 

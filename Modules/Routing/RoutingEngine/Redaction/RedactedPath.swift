@@ -29,10 +29,10 @@ struct RedactedPath {
             count += index
             while index < list.count {
                 let url = redactor.url(of: list[index])
-                if count < urls.count {
-                    urls.replace(at: count, with: url)
-                } else {
+                if count >= urls.count {
                     urls.append(url)
+                } else if urls[count] != url {
+                    urls.replace(at: count, with: url)
                 }
                 (index, count) = (index + 1, count + 1)
             }

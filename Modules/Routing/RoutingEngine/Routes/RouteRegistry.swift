@@ -11,9 +11,13 @@ package final class RouteRegistry {
     /// The registered routes; `nil` before the router has started.
     package private(set) var registered: RouteMap?
     /// The current routes, with the changes of extensions.
-    package private(set) var map: RouteMap?
+    package var map: RouteMap? { current }
+    /// Distinguishes the current routes from earlier ones; `nil` before the start.
+    var generation: Int? { current?.generation }
     /// Finds the routes that misspelt URLs mean, among the current ones.
     private(set) var hints: RouteHints?
+    /// Private, so that reading it in each request needs no check at run time.
+    private var current: RouteMap?
 
     init(links: UniversalLinks, build: BuildTarget) {
         self.links = links
@@ -47,7 +51,7 @@ package final class RouteRegistry {
     package func put(_ routes: RouteMap) {
         var routes = routes
         routes.generation = (map?.generation ?? 0) + 1
-        map = routes
+        current = routes
         hints = routes.hints { refusal(of: $0, to: .full) == nil }
     }
 }

@@ -73,9 +73,11 @@ package final class StageDriver {
                 : state.go(to: entry, using: request.transition, from: source?.id)
         else { throw RouteError(url: request.url, reason: .noSource) }
         try checkRoom(in: state, for: request)
+        // A literal would make an array first.
+        var screens: [NavigationState.Entry.ID: any Screen] = [:]
+        screens[entry.id] = screen
         move(
-            to: state, with: [entry.id: screen], by: animation,
-            isUserInitiated: !request.origin.isOutside)
+            to: state, with: screens, by: animation, isUserInitiated: !request.origin.isOutside)
     }
 
     /// Shows a screen over the screens of its parents, in their tab.

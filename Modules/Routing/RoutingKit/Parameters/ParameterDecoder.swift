@@ -60,11 +60,12 @@ package final class ParameterDecoder: FlatDecoder {
     fileprivate func only(
         _ type: Any.Type, named name: String
     ) throws(ParameterError) -> String {
-        var texts = values.texts(named: name).makeIterator()
-        guard let text = texts.next() else {
-            throw ParameterError.missing(name: name, type: typeName(type))
+        var text: String?
+        for item in values.items where item.name.equalsIgnoringASCIICase(name) {
+            if text != nil { throw .repeated(name: name) }
+            text = item.value
         }
-        guard texts.next() == nil else { throw ParameterError.repeated(name: name) }
+        guard let text else { throw .missing(name: name, type: typeName(type)) }
         return text
     }
 
