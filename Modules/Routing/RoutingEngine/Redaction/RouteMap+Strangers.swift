@@ -17,6 +17,12 @@ extension RouteMap {
             return redacted
         }
         let answer = match(link)
+        // Nearly all links hold only what their route declares, so there is nothing to mask.
+        if privateNames.isEmpty, answer?.route.isCanonical == true, link.query.isEmpty,
+            !url.utf8.contains(UInt8(ascii: "#"))
+        {
+            return redacted
+        }
         redacted.hidden = privatePathValues(of: link)
         let values = Set((answer?.path ?? []).map(\.value)).subtracting(redacted.hidden)
         let words = answer.map { $0.route.pattern.words } ?? words
@@ -55,11 +61,6 @@ extension RouteMap {
         }??.lowercased() ?? ""
     }
 
-    /// The literals of all patterns, in lowercase.
-    private var words: Set<String> {
-        routes.reduce(into: []) { $0.formUnion($1.pattern.words) }
-    }
-
     /// A canonical text; `nil` is an item that is masked.
     private func text(_ path: [String], _ query: [DeepLink.QueryItem?]) -> String {
         let items = query.map { item in
@@ -70,15 +71,5 @@ extension RouteMap {
             DeepLink(segments: path).description
             + (items.isEmpty ? "" : "?" + items.joined(separator: "&"))
         return text.replacing(PercentEncoding.encode(PrivateText.mask), with: PrivateText.mask)
-    }
-}
-
-extension RoutePattern {
-    /// Its literal segments, in lowercase.
-    fileprivate var words: Set<String> {
-        Set(
-            segments.compactMap { segment in
-                if case .literal(let text) = segment { text.asciiLowercased } else { nil }
-            })
     }
 }

@@ -10,6 +10,8 @@ final class RouteIndex: Sendable {
     let privateNames: Set<String>
     /// What link templates declare as private.
     let privateLinks: PrivateLinks
+    /// The literals of all patterns, in lowercase.
+    let words: Set<String>
     let table: RouteTable
     /// The position of the route of each pattern.
     let positions: [RoutePattern: Int]
@@ -26,6 +28,7 @@ final class RouteIndex: Sendable {
         privateLinks = PrivateLinks(declaredBy: routes)
         privateNames = privateLinks.names.union(
             routes.flatMap(\.parameters).filter(\.isPrivate).map(\.name.asciiLowercased))
+        words = routes.reduce(into: []) { $0.formUnion($1.pattern.words) }
         let table =
             table ?? RouteTable(unchecked: routes.map(\.pattern), constraints: constraints)
         self.table = table
@@ -33,5 +36,15 @@ final class RouteIndex: Sendable {
             routes.enumerated().map { ($1.pattern, $0) }, uniquingKeysWith: { first, _ in first })
         self.positions = positions
         answers = table.patterns.map { positions[$0] }
+    }
+}
+
+extension RoutePattern {
+    /// Its literal segments, in lowercase.
+    var words: Set<String> {
+        Set(
+            segments.compactMap { segment in
+                if case .literal(let text) = segment { text.asciiLowercased } else { nil }
+            })
     }
 }

@@ -20,6 +20,8 @@ package struct RouteMap {
 
     package var constraints: [RouteConstraint] { index.constraints }
     package var links: UniversalLinks { index.links }
+    /// The literals of all patterns, in lowercase.
+    var words: Set<String> { index.words }
     /// The names of private parameters, in lowercase.
     var privateNames: Set<String> { index.privateNames }
 
