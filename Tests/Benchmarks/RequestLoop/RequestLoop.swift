@@ -13,6 +13,7 @@ import StageKit
 enum RequestLoop {
     private static let requests = [
         "screen": RouteRequest(url: "/product/42"),
+        "awaited": RouteRequest(url: "/product/42"),
         "action": RouteRequest(url: "/product/42/price"),
         "unknown": RouteRequest(url: "/prodct/42"),
         "link": RouteRequest(url: "https://momentsapp.com/product/42", origin: .universalLink),
@@ -24,13 +25,14 @@ enum RequestLoop {
         guard let request = arguments.first.flatMap({ requests[$0] }),
             let count = arguments.dropFirst().first.flatMap({ Int($0) })
         else {
-            let usage = "usage: RequestLoop screen|action|unknown|link COUNT [SCREENS]\n"
+            let usage = "usage: RequestLoop screen|awaited|action|unknown|link COUNT [SCREENS]\n"
             FileHandle.standardError.write(Data(usage.utf8))
             exit(64)
         }
         let stage = HeadlessStage()
         let router = try await AppRouter.fixture(
-            of: UniversalLinks(hosts: ["momentsapp.com"]), on: stage)
+            of: UniversalLinks(hosts: ["momentsapp.com"]), on: stage,
+            isAwaited: arguments.first == "awaited")
         for id in 0..<(arguments.dropFirst(2).first.flatMap { Int($0) } ?? 0) {
             await router.route(RouteRequest(url: "/product/\(1000 + id)"))
         }

@@ -4,6 +4,8 @@ package import RouteMatching
 @MainActor
 package final class InterceptorRegistration {
     package let interceptor: any RouteInterceptor
+    /// The same if it decides without waiting.
+    let immediate: (any ImmediateInterceptor)?
     let priority: Int
     /// Its step in each request.
     let step: RequestStep
@@ -12,6 +14,7 @@ package final class InterceptorRegistration {
 
     init(_ interceptor: any RouteInterceptor, site: CallSite) {
         self.interceptor = interceptor
+        immediate = interceptor as? any ImmediateInterceptor
         self.site = site
         priority = interceptor.priority
         step = RequestStep(

@@ -2,9 +2,9 @@ import RouteMatching
 import RoutingKit
 
 /// Takes one request through the interceptors, from redirect to redirect, to the route that opens.
-/// It does everything between the verdicts of interceptors; its caller awaits them.
+/// It asks those that decide without waiting; its caller awaits the verdicts of the others.
 @MainActor
-struct InterceptorChain: ~Copyable {
+struct InterceptorChain {
     /// The route that it has reached.
     private(set) var resolved: ResolvedRoute
     /// What the next interceptor sees.
@@ -28,9 +28,9 @@ struct InterceptorChain: ~Copyable {
         request = InterceptedRequest(active, to: resolved)
     }
 
-    /// The next interceptor that wants the request; its time limit starts now. `nil` after the last
-    /// one.
-    mutating func next() -> InterceptorRegistration? {
+    /// The next interceptor that wants the request and has to be awaited; its time limit starts now.
+    /// `nil` after the last one.
+    mutating func next() throws(RouteError) -> InterceptorRegistration? {
         while place < interceptors.count {
             let registration = interceptors[place]
             place += 1
@@ -40,7 +40,15 @@ struct InterceptorChain: ~Copyable {
                 continue
             }
             active.begin(registration.step)
-            return registration
+            guard let interceptor = registration.immediate else { return registration }
+            let verdict: InterceptorVerdict
+            do {
+                verdict = try interceptor.intercept(request)
+                try active.check()
+            } catch {
+                throw RouteError(url: active.request.url, because: error)
+            }
+            try follow(verdict, of: registration)
         }
         return nil
     }
@@ -75,9 +83,14 @@ struct InterceptorChain: ~Copyable {
         place = interceptors.count
     }
 
+    /// Opens the route that the request has reached.
+    func opening() throws(RouteError) -> Opening {
+        try Opening(of: active, to: answer(), in: pipeline)
+    }
+
     /// The route that opens.
     /// - Throws: `RouteError` if it has a requirement that no interceptor has checked.
-    func answer() throws(RouteError) -> ResolvedRoute {
+    private func answer() throws(RouteError) -> ResolvedRoute {
         let requirements = resolved.route.requirements
         if requirements.isEmpty { return resolved }
         guard let unmet = requirements.subtracting(met).ordered.first else { return resolved }

@@ -62,9 +62,7 @@ extension Opening {
 
     /// Shows a screen over the screens of its parents, in their tab.
     func openOverParents(_ screen: any Screen) async throws(RouteError) -> RouteOutcome.Result {
-        let entry = entry(of: resolved)
-        var chain = [entry]
-        var screens = [entry.id: screen]
+        var parents: [(route: ResolvedRoute, screen: any Screen)] = []
         var child = resolved
         while let link = child.route.parentLink(of: child.values) {
             // A parent is open to every origin that its child is open to, which the review has
@@ -72,14 +70,28 @@ extension Opening {
             // shown is left out: only the target itself was requested.
             let request = RouteRequest(url: link.description, source: active.request.source)
             guard let parent = try? await pipeline.dryRun(request),
-                !chain.contains(where: { $0.url == parent.route.url })
+                parent.route.url != resolved.url,
+                !parents.contains(where: { $0.route.url == parent.route.url })
             else { break }
-            let entry = pipeline.driver.newEntry(url: parent.route.url, trust: parent.route.trust)
-            chain.insert(entry, at: 0)
-            screens[entry.id] = parent.screen
+            parents.insert(parent, at: 0)
             child = parent.route
         }
         try active.check()
+        return try show(screen, over: parents)
+    }
+
+    /// Shows a screen over others in their tab, the outermost one first.
+    func show(
+        _ screen: any Screen, over parents: [(route: ResolvedRoute, screen: any Screen)]
+    ) throws(RouteError) -> RouteOutcome.Result {
+        let entry = entry(of: resolved)
+        var screens = [entry.id: screen]
+        var chain = parents.map { parent in
+            let entry = pipeline.driver.newEntry(url: parent.route.url, trust: parent.route.trust)
+            screens[entry.id] = parent.screen
+            return entry
+        }
+        chain.append(entry)
         try pipeline.driver.openOverParents(
             chain, with: screens, for: active.request, by: animation)
         supersedeQuestion()

@@ -19,7 +19,7 @@ struct Opening {
         of active: ActiveRequest, to resolved: ResolvedRoute, in pipeline: RequestPipeline
     ) throws(RouteError) {
         let registry = pipeline.registry
-        if active.generation != registry.map?.generation, !registry.holds(resolved.route) {
+        if active.generation != registry.generation, !registry.holds(resolved.route) {
             // Its set was withdrawn in the meantime.
             throw RouteError(url: active.request.url, reason: .unknownRoute(nearest: nil))
         }
@@ -49,6 +49,25 @@ struct Opening {
 
     /// The animation of the request, or else that of the route.
     var animation: TransitionAnimation { request.animation ?? registration.animation }
+
+    /// The result, if there is nothing to wait for: the Navigator answers at once, the user isn't
+    /// asked, and no parent of its screen is made; `nil` otherwise.
+    func immediateResult() throws(RouteError) -> RouteOutcome.Result? {
+        guard question == nil, let navigate = registration.navigateImmediately,
+            !opensOverParents || resolved.route.parent == nil
+        else { return nil }
+        let made: Destination
+        do {
+            made = try navigate(decoder)
+            try active.check()
+        } catch {
+            throw self.error(for: error)
+        }
+        if case .screen(let screen) = made, opensOverParents {
+            return try show(screen, over: [])
+        }
+        return try show(made)
+    }
 
     /// Why the request ends, if decoding its parameters or its Navigator throws an error.
     func error(for error: any Error) -> RouteError {

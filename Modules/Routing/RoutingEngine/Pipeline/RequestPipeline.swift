@@ -36,43 +36,43 @@ package final class RequestPipeline {
         extensions.append(installed)
     }
 
-    /// Takes a request through the stations after its admission, from the interceptors on in a task
-    /// of its own.
-    ///
-    /// All suspension points are here: each function in between would switch to the main actor two
-    /// more times, and usually there is nothing to wait for.
+    /// Takes a request through the stations after its admission. A task is started only if there is
+    /// something to wait for.
     func handle(_ active: ActiveRequest, immediately: Bool) {
         active.perform {
-            var early: ResolvedRoute?
-            if immediately {
-                // Most refusals are known here, and need no task.
+            // Not if another request has just ended: its caller would wait for this one.
+            guard immediately else { return task(of: active, from: nil) }
+            let progress = RequestProgress(of: active, in: self)
+            guard let result = progress.result else { return task(of: active, from: progress) }
+            finish(active, with: result)
+            return nil
+        }
+    }
+
+    /// Takes a request through the stations in a task of its own.
+    ///
+    /// All suspension points are here: each function in between would switch to the main actor two
+    /// more times.
+    /// - Parameter early: How far the request has come; `nil` if it begins with the task.
+    private func task(
+        of active: ActiveRequest, from early: RequestProgress?
+    ) -> Task<Void, Never> {
+        .onMainActor(immediately: early != nil) { @MainActor [self] in
+            var progress = early ?? RequestProgress(of: active, in: self)
+            while true {
                 do throws(RouteError) {
-                    early = try reach(active)
-                } catch {
-                    finish(active, with: .refused(error))
-                    return nil
-                }
-            }
-            return .onMainActor(immediately: immediately) { @MainActor [self, early] in
-                let result: RouteOutcome.Result
-                do throws(RouteError) {
-                    let reached = if let early { early } else { try reach(active) }
-                    reportUndeclared(active)
-                    var chain = InterceptorChain(of: active, to: reached, in: self)
-                    while let next = chain.next() {
+                    switch progress.next {
+                    case .end(let result): return finish(active, with: result)
+                    case .intercept(let request, by: let registration):
                         let verdict: InterceptorVerdict
                         do {
-                            verdict = try await next.interceptor.intercept(chain.request)
+                            verdict = try await registration.interceptor.intercept(request)
                             try active.check()
                         } catch {
                             throw RouteError(url: active.request.url, because: error)
                         }
-                        try chain.follow(verdict, of: next)
-                    }
-                    if let end = chain.end {
-                        result = end
-                    } else {
-                        let opening = try Opening(of: active, to: try chain.answer(), in: self)
+                        try progress.follow(verdict, of: registration)
+                    case .open(let opening):
                         let made: Destination
                         do {
                             if let question = opening.question {
@@ -86,15 +86,14 @@ package final class RequestPipeline {
                             throw opening.error(for: error)
                         }
                         if case .screen(let screen) = made, opening.opensOverParents {
-                            result = try await opening.openOverParents(screen)
+                            progress.end(with: try await opening.openOverParents(screen))
                         } else {
-                            result = try opening.show(made)
+                            progress.end(with: try opening.show(made))
                         }
                     }
                 } catch {
-                    result = .refused(error)
+                    progress.end(with: .refused(error))
                 }
-                finish(active, with: result)
             }
         }
     }

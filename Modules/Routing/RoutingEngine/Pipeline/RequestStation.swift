@@ -1,7 +1,8 @@
 /// The stations of a request, in the order in which it passes them.
 ///
 /// `docs/architecture.md` lists them from here. ``RequestPipeline`` is the code that goes through
-/// them: up to its admission a request is in `begin(_:inside:)`, from there on in `handle(_:immediately:)`.
+/// them: up to its admission a request is in `begin(_:inside:)`, from there on in `handle(_:immediately:)`,
+/// which takes it as far as ``RequestProgress`` comes without waiting.
 package enum RequestStation: String, CaseIterable, Sendable {
     /// The text becomes a link: `RouteRegistry.read(_:by:)`.
     case read

@@ -6,6 +6,7 @@ public import RoutingKit
 public struct Registration {
     typealias Navigate =
         @MainActor (ParameterDecoder, (any RoutingSource)?) async throws -> Destination
+    typealias NavigateImmediately = @MainActor (ParameterDecoder) throws -> Destination
     typealias Decode = @MainActor (ParameterDecoder) throws -> Void
     typealias Ask = @MainActor (ParameterDecoder, Consent) async throws -> any Screen
 
@@ -37,6 +38,8 @@ public struct Registration {
     let decode: Decode
     /// Decodes the parameters, and calls the Navigator.
     private(set) var navigate: Navigate
+    /// The same without waiting; `nil` if the Navigator may wait, or is made later.
+    private(set) var navigateImmediately: NavigateImmediately?
 
     /// Describes a route; ``AppRouter/start()`` checks it.
     /// - Parameters:
@@ -65,6 +68,7 @@ public struct Registration {
                 from: source, using: decoder.request.transition,
                 parameters: Navigator.Parameters(from: decoder))
         }
+        navigateImmediately = (navigator as? any ImmediateNavigating)?.answering
     }
 
     /// Describes a route whose Navigator is made when a request needs it.
@@ -116,6 +120,13 @@ public struct Registration {
         parameters = .success((try? RoutePattern(path))?.texts ?? [])
         decode = { _ in }
         navigate = { _, _ in throw RouteError.Reason.noScreen }
+    }
+}
+
+extension ImmediateNavigating {
+    /// Decodes the parameters, and makes the screen or performs the action.
+    fileprivate var answering: Registration.NavigateImmediately {
+        { decoder in try destination(for: Parameters(from: decoder)) }
     }
 }
 
