@@ -2,7 +2,7 @@ import RoutingEngine
 import RoutingKit
 
 /// Shows the login.
-struct LoginNavigator: DestinationNavigating {
+struct LoginNavigator: ImmediateNavigating {
     /// The link to open after the login, if no request waits for it.
     struct Parameters: Decodable {
         let next: NestedLink?

@@ -3,7 +3,7 @@ import RouteMatching
 import RoutingKit
 
 /// Shows any web page, or the pages of some hosts only.
-struct WebViewNavigator: DestinationNavigating {
+struct WebViewNavigator: ImmediateNavigating {
     /// Names the page.
     struct Parameters: Decodable {
         let url: URL

@@ -21,7 +21,9 @@ import Testing
         let symbols = try await Repository.surface(of: feature).filter { symbol in
             let requirement = symbol.requirement ?? ""
             // Navigating asks for Parameters that are Decodable.
-            return !["Navigating.", "DestinationNavigating.", "Decodable."].contains {
+            return ![
+                "Navigating.", "DestinationNavigating.", "ImmediateNavigating.", "Decodable.",
+            ].contains {
                 requirement.hasPrefix($0)
             }
         }

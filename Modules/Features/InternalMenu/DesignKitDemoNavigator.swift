@@ -1,7 +1,7 @@
 public import RoutingKit
 
 /// Shows every component of DesignKit.
-public struct DesignKitDemoNavigator: DestinationNavigating {
+public struct DesignKitDemoNavigator: ImmediateNavigating {
     /// The title of the demo.
     public struct Parameters: Decodable {
         let productName: String

@@ -2,7 +2,7 @@ public import RoutingKit
 public import StorageKit
 
 /// Lets the user pick a moment for a caller that awaits `{ "id", "title", "url" }`.
-public struct PickMomentNavigator: DestinationNavigating {
+public struct PickMomentNavigator: ImmediateNavigating {
     private let router: any AppRouting
     private let store: MomentsStore
 

@@ -2,7 +2,7 @@ public import RoutingKit
 public import StorageKit
 
 /// Returns the number of items in the cart, without a screen.
-public struct CartCountNavigator: DestinationNavigating {
+public struct CartCountNavigator: ImmediateNavigating {
     public static let isAction = true
 
     private let store: ShopStore

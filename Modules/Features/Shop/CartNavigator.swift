@@ -2,7 +2,7 @@ public import RoutingKit
 public import StorageKit
 
 /// Shows the cart.
-public struct CartNavigator: DestinationNavigating {
+public struct CartNavigator: ImmediateNavigating {
     public static let links: [any LinkTemplate.Type] = [ProductLink.self, CheckoutLink.self]
 
     private let store: ShopStore

@@ -8,7 +8,7 @@ public import RoutingEngine
 ///
 ///     router.register(ConfigInterceptor(router))
 ///
-public struct ConfigInterceptor: RouteInterceptor {
+public struct ConfigInterceptor: ImmediateInterceptor {
     public let priority: Int
     private weak var router: AppRouter?
 
