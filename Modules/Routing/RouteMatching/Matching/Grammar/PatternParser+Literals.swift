@@ -1,6 +1,16 @@
 extension PatternParser {
     /// The text of a literal, its escapes decoded once.
+    @inline(__always)
     func literal(_ part: Range<Int>) throws(PatternError) -> String {
+        // Almost every literal: longer than dots, and without anything to decode.
+        guard Text.isPrintable, part.count > 2, part.allSatisfy({ text[$0].isLiteral }) else {
+            return try checkedLiteral(part)
+        }
+        return text.text(in: part)
+    }
+
+    @inline(never)
+    private func checkedLiteral(_ part: Range<Int>) throws(PatternError) -> String {
         let isPlain = part.allSatisfy { text[$0].isLiteral }
         let literal = isPlain ? text.text(in: part) : try unescaped(part)
         guard !literal.isEmpty else {
@@ -9,7 +19,6 @@ extension PatternParser {
         guard literal != ".", literal != ".." else {
             throw error(at: part.lowerBound, "no URL has a segment '.' or '..'")
         }
-        if isPlain, Text.isPrintable { return literal }
         let hidden = literal.unicodeScalars.first {
             URLCharacters.isHidden($0) || URLCharacters.isInvisible($0)
         }

@@ -4,16 +4,32 @@ extension PatternParser {
     /// A segment, and whether it may be missing.
     typealias Notation = (segment: RoutePattern.Segment, isOptional: Bool)
 
+    /// Whether a segment may be written as in another router, quickly found for almost every one.
+    @inline(__always)
+    func mayBeNotation(_ part: Range<Int>) -> Bool {
+        guard !part.isEmpty else { return false }
+        let first = text[part.lowerBound]
+        if first.isName { return false }
+        guard first == ":" else {
+            return first == "{" || first == "[" || first == "$" || first == "("
+                || first == "*" && part.count > 1
+        }
+        let last = text[part.upperBound - 1]
+        if last.isName { return false }
+        guard last == ")", part.count > 2 else { return last == "*" || last == "+" }
+        let mark = text[part.upperBound - 2]
+        return mark == "*" || mark == "+"
+    }
+
     /// A segment that is written as in another router, unless it means the same there as here; `nil`
     /// for any other one.
     func notation(_ part: Range<Int>) throws(PatternError) -> Notation? {
-        guard let first = text[part].first, !first.isName else { return nil }
         let last = text[part.upperBound - 1]
-        switch first {
-        case ":" where last == "*" || last == "+" || last == ")": return try repeated(part)
+        switch text[part.lowerBound] {
+        case ":": return try repeated(part)
         case "{" where last == "}": return try braced(part)
         case "[" where last == "]": return try squared(part)
-        case "*" where part.count > 1 && part.dropFirst().allSatisfy { text[$0].isName }:
+        case "*" where part.dropFirst().allSatisfy { text[$0].isName }:
             throw try rest(part.dropFirst())
         case "$": return try dollar(part)
         case "(" where last == ")":

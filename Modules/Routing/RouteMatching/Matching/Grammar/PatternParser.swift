@@ -26,10 +26,11 @@ struct PatternParser<Text: PatternText> {
             }
             let end = text.end(ofSegmentFrom: start)
             var part = start..<end
-            var isOptional = text[part].last == "?" && !isEscaped(end - 1)
+            var isOptional =
+                text[part].last == "?" && (text[end - 2] != "\\" || !isEscaped(end - 1))
             if isOptional { part = start..<(end - 1) }
             let segment: RoutePattern.Segment
-            if let notation = try notation(part) {
+            if mayBeNotation(part), let notation = try notation(part) {
                 segment = notation.segment
                 isOptional = isOptional || notation.isOptional
             } else {
