@@ -26,7 +26,10 @@ extension RouteTable.Match {
         _ name: String, _ body: (Span<UInt8>) throws -> Result
     ) rethrows -> Result? {
         var result: Result?
-        try compiled.lendValue(of: name, in: index, link: link) { result = try body($0.span) }
+        // The parts of the link, as the whole of it would count references.
+        try compiled.lendValue(of: name, in: index, text: link.text, parts: link.parts) {
+            result = try body($0.span)
+        }
         return result
     }
 }

@@ -7,15 +7,15 @@ extension CompiledRoutes {
     @inline(never)
     @usableFromInline
     func lendValue(
-        of name: String, in pattern: Int, link: DeepLink,
+        of name: String, in pattern: Int, text: String, parts: LinkParts,
         to body: (UnsafeBufferPointer<UInt8>) throws -> Void
     ) rethrows {
         guard let place = valuePlace(of: name, in: pattern) else { return }
-        try link.withBytes { bytes in
-            guard let range = bytes.range(of: place, in: link.parts.path),
-                !place.isRest || range.upperBound == link.parts.path.upperBound
+        try text.withBytes { bytes in
+            guard let range = bytes.range(of: place, in: parts.path),
+                !place.isRest || range.upperBound == Int(parts.pathEnd)
             else { return }
-            if link.parts.isPlain {
+            if parts.isPlain {
                 let value = UnsafeRawBufferPointer(rebasing: bytes.slice(range))
                 try body(place.value(in: value.assumingMemoryBound(to: UInt8.self)))
             } else {
