@@ -23,6 +23,10 @@ struct `The association file of an app` {
         let x: String?
     }
 
+    struct Name: Decodable, Sendable {
+        let id: String
+    }
+
     struct Flag: Decodable, Sendable {
         let flag: Bool
     }
@@ -72,6 +76,20 @@ struct `The association file of an app` {
             router.register(path: "/is/*", navigator: page(), access: .external)
         }
         #expect(lines == ["-/?*/?*/?*", "/is/?*", "/home"])
+    }
+
+    @Test
+    func `a text beside a parameter is part of its component`() async throws {
+        let lines = try await components { router in
+            router.register(
+                path: "/p-:id.html", navigator: PageNavigator<Name>(), access: .external)
+            router.register(
+                path: "/p-:id(s|m)", navigator: PageNavigator<Name>(), access: .external)
+            router.register(path: "/@:id", navigator: PageNavigator<Name>())
+            router.register(path: "/*", navigator: page(), access: .external)
+        }
+        #expect(
+            lines == ["-/?*/?*", "/home", "/p-s", "/p-m", "/p-?*.html", "-/@?*", "/?*"])
     }
 
     @Test

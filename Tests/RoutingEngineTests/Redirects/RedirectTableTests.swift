@@ -31,12 +31,14 @@ struct `The table of redirects` {
         ("/old/7?color=red", "/product/7?color=red"),
         ("/old/7?color=r%26d&utm=x", "/product/7?color=r%26d"), ("/best", "/product/1?color=gold"),
         ("/best?color=red", "/product/1?color=gold"), ("/far/7", "/product/7"),
+        ("/p-7.html", "/product/7"), ("/P-7.HTML?color=red", "/product/7?color=red"),
     ])
     func `an old path is redirected to its target, with its values`(
         url: String, target: String
     ) async throws {
         let app = try await launch([
             "/old/:id": "/product/:id", "/best": "/product/1?color=gold", "/far/:x": "/old/:x",
+            "/p-:id.html": "/product/:id",
         ])
         let outcome = await app.open(url)
         #expect(outcome.error == nil)

@@ -45,6 +45,20 @@ extension RouteTable {
 }
 
 extension RoutePattern {
+    /// The values with a text beside them in a path that the pattern answers: the place of each
+    /// segment, the value, and the segment with a mask in place of the value.
+    package func affixedItems(
+        in path: [String], mask: String
+    ) -> [(place: Int, item: DeepLink.QueryItem, masked: String)] {
+        zip(segments.indices, path).compactMap { place, text in
+            guard let affixes = segments[place].affixes, let name = segments[place].name else {
+                return nil
+            }
+            let item = DeepLink.QueryItem(name: name, value: affixes.inner(of: text))
+            return (place, item, affixes.prefix + mask + affixes.suffix)
+        }
+    }
+
     /// The named values of a path that the pattern answers.
     func items(in path: [String]) -> [DeepLink.QueryItem] {
         var path = path.makeIterator()
@@ -63,8 +77,8 @@ extension RoutePattern {
             switch segment {
             case .parameter(let name, _):
                 items.append(DeepLink.QueryItem(name: name, value: read(place)))
-            case .affixed(_, let name, _, _):
-                let value = segment.value(of: read(place))
+            case .affixed(let prefix, let name, _, let suffix):
+                let value = SegmentAffixes(prefix: prefix, suffix: suffix).inner(of: read(place))
                 items.append(DeepLink.QueryItem(name: name, value: value))
             case .rest(let name?):
                 items.append(DeepLink.QueryItem(name: name, value: read(place)))

@@ -24,7 +24,8 @@ public struct RoutePattern: Hashable, Sendable {
         case parameter(name: String, SegmentConstraint)
         /// A value of at least one character between two texts in ASCII, one of which may be empty:
         /// `p-:id(int).html`. The texts are compared without regard to case.
-        case affixed(prefix: String, name: String, SegmentConstraint, suffix: String)
+        // In a place of its own, so that other segments stay small.
+        indirect case affixed(prefix: String, name: String, SegmentConstraint, suffix: String)
         /// A value without a name.
         case wildcard
         /// All segments that are left, under this name if there is one.

@@ -40,9 +40,6 @@ extension RoutePattern.Segment {
         }
     }
 
-    /// The value of a segment that it answers, exactly as sent: without the texts around a parameter.
-    func value(of segment: String) -> String { affixes?.inner(of: segment) ?? segment }
-
     /// All texts that it answers, if it enumerates them; otherwise `nil`.
     package var enumeratedTexts: [String]? {
         switch self {

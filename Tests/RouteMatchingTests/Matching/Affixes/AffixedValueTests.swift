@@ -1,0 +1,99 @@
+import RoutingTestSupport
+import Testing
+
+@testable import RouteMatching
+
+@Suite
+struct `The value between two texts` {
+    @Test(arguments: [
+        ("/p-:x.html", "/p-42.html", "42"), ("/p-:x.html", "/P-aB.HTML", "aB"),
+        ("/p-:x.html", "/p-%C3%A9%2F.html", "é/"), ("/p-:x.html", "/%70-a%2ehtml", "a"),
+        ("/p-:x.html", "/p-.html.html", ".html"), ("/:x.json", "/%F0%9F%9B%8D.json", "🛍"),
+        ("/a:x", "/a%00", "\0"), ("/-:x", "/-%CC%81a", "\u{301}a"), ("/k:x", "/%E2%84%AAx", "x"),
+        ("/p-:x(s|M)", "/P-m", "m"), ("/v:x(double)", "/v0.50", "0.50"),
+    ])
+    func `it is read exactly as sent`(text: String, path: String, value: String) throws {
+        let table = try RouteTable(texts: [text])
+        let match = try #require(table.match(path))
+        #expect(match["X"].map { Array($0.utf8) } == [Array(value.utf8)])
+        #expect(match.items.map { Array($0.value.utf8) } == [Array(value.utf8)])
+        let link = try DeepLink(path.replacing("%00", with: "b"), from: .app, of: .sample)
+        #expect(table.match(link)?.items.count == 1)
+    }
+
+    @Test(arguments: [
+        ("/p-:x.html", "/p-.html"), ("/p-:x.html", "/p-a.htm"), ("/p-:x", "/p-"), ("/ab:x", "/a"),
+        ("/a:x.b", "/a.b"), ("/ab{x}bc", "/abc"), ("/a:x", "/a%CC%81b"), ("/a:x", "/%C3%A1b"),
+        ("/=:x", "/%3D%CC%B8"), ("/..:x", "/.."), ("/.:x", "/.."), ("/.:x", "/."),
+        ("/p-:x(s|m)", "/p-l"), ("/v:x(int)", "/v1.5"), ("/v:x(bool)", "/vTRUE"),
+    ])
+    func `another text has none`(text: String, path: String) throws {
+        let table = try RouteTable(texts: [text])
+        #expect(table.match(path) == nil)
+        #expect(table.explain(path).allSatisfy { $0.failure != nil })
+    }
+
+    @Test(
+        arguments: [
+            ("/p-:x(int).html", ["x": 42], "/p-42.html"), ("/P-:x", ["x": "a b"], "/P-a%20b"),
+            ("/p-:x(s|m)", ["x": "M"], "/p-M"), ("/.:x", ["x": ".a"], "/..a"),
+            ("/a/:x.json?", [:], "/a"), ("/a/:x.json?", ["x": "b"], "/a/b.json"),
+            ("/{x}_1", ["x": "."], "/._1"),
+        ] as [(String, KeyValuePairs<String, any SegmentValue>, String)])
+    func `it makes a path that gives it back`(
+        text: String, values: KeyValuePairs<String, any SegmentValue>, path: String
+    ) throws {
+        #expect(try RoutePattern(text).path(of: values) == path)
+        let match = try #require(RouteTable(texts: [text]).match(path))
+        #expect(match["x"] == values.map(\.value.segment))
+    }
+
+    @Test(
+        arguments: [
+            ("/p-:x(int)", "a"), ("/p-:x", ""), ("/.:x", "."), ("/a:x", "\u{301}b"),
+            ("/p-:x(s|m)", "p-s"), ("/=:x", "\u{338}"),
+        ])
+    func `a value that would be read as another one makes none`(text: String, value: String) throws
+    {
+        let pattern = try RoutePattern(text)
+        #expect(throws: PathError(.unfit(name: "x", value: value), pattern: pattern)) {
+            try pattern.path(of: ["x": value])
+        }
+        if text != "/p-:x(int)", text != "/p-:x(s|m)" {
+            let values = ParameterValues(items: [.init(name: "x", value: value)])
+            #expect(pattern.link(of: values) == nil)
+        }
+    }
+
+    @Test(arguments: [
+        ("/p-:x.html", true), ("/P-:x", false), ("/:x.a+b", false), ("/:x.JSON", false),
+        ("/@:x", false), ("/p_{x}_1~", true),
+    ])
+    func `a pattern is canonical if its texts are`(text: String, isCanonical: Bool) throws {
+        #expect(try RoutePattern(text).isCanonical == isCanonical)
+    }
+
+    @Test
+    func `an explanation names the segment that it is not`() throws {
+        let table = try RouteTable(texts: ["/a/p-:id(int).html", "/a/{x}_y"])
+        #expect(
+            table.explain("/a/p-x.html").map { "\(table.patterns[$0.index]) \($0.failure ?? "")" }
+                == [
+                    "/a/p-:id(int).html segment 2, 'p-x.html', is not p-:id(int).html",
+                    "/a/{x}_y segment 2, 'p-x.html', is not {x}_y",
+                ])
+        #expect(
+            table.explain("/a/p-7.html").first?.items == [.init(name: "id", value: "7")])
+    }
+
+    @Test(
+        arguments: [
+            ("/img/p-7.htm", "/img/p-:id.html"), ("/img/p7.html", "/img/p-:id.html"),
+            ("/image/p-7.html", "/img/p-:id.html"), ("/lena@", nil),
+            ("/en/img/p-7.html", "/img/p-:id.html"),
+        ] as [(String, String?)])
+    func `a misspelt text leads to the pattern`(path: String, nearest: String?) throws {
+        let table = try RouteTable(texts: ["/img/p-:id.html", "/@:user/followers"])
+        #expect(table.nearest(to: path)?.description == nearest)
+    }
+}
