@@ -34,6 +34,8 @@ struct `A private parameter` {
             router.register(path: "/note/:id", navigator: notes, access: .external)
             router.register(
                 path: "/reset/:token", navigator: PageNavigator<Token>(), access: .external)
+            router.register(
+                path: "/t-:token.x", navigator: PageNavigator<Token>(), access: .external)
             router.redirect("/old/:token", to: "/reset/:token")
             router.register(
                 path: "/broken/:token",
@@ -74,6 +76,8 @@ struct `A private parameter` {
             ("/reset/hunter2", "/reset/•••", nil),
             ("/old/hunter2", "/old/•••", nil),
             ("/broken/hunter2", "/broken/•••", nil),
+            ("/t-hunter2.x", "/t-•••.x", nil),
+            ("/T-hunter%32.X?next=%2Freset%2Fhunter2", "/t-•••.x?next=%2Freset%2F•••", nil),
             (
                 "/reset/a?next=%2Fnote%2F7%3Ftext%3Dhunter2",
                 "/reset/•••?next=%2Fnote%2F7%3Ftext%3D•••", nil

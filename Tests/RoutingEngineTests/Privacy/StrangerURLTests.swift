@@ -30,6 +30,8 @@ struct `A URL that a stranger wrote` {
             router.register(path: "/closed/:id", navigator: PageNavigator<ItemParameters>())
             router.register(
                 path: "/any/*", navigator: PageNavigator<NoParameters>(), access: .external)
+            router.register(
+                path: "/p-:id.x", navigator: SilentNavigator(), access: .external)
             router.redirect("/old/:id", to: "/page/:id")
         }
     }
@@ -40,6 +42,8 @@ struct `A URL that a stranger wrote` {
         ("https://moments.app/page/7?hunter2=1", "/page/7?•••"),
         ("https://moments.app/page/7?tab=a&token=hunter2&x", "/page/7?tab=a&•••&•••"),
         ("https://moments.app/page/7#hunter2", "/page/7"),
+        ("https://moments.app/p-7.x?hunter2=1", "/p-7.x?•••"),
+        ("https://moments.app/p-hunter2.y", "/•••"),
         ("https://moments.app/old/7?token=hunter2", "/old/7?•••"),
         ("https://moments.app/page/hunter3/hunter2", "/page/•••/•••"),
         ("https://moments.app/hunter2", "/•••"),

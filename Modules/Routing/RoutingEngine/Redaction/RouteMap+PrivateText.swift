@@ -12,7 +12,7 @@ extension RouteMap {
             return redacted
         }
         redacted.hidden = privatePathValues(of: link)
-        let path = link.segments.map { redacted.hidden.contains($0) ? PrivateText.mask : $0 }
+        let path = maskedPath(of: link).map { redacted.hidden.contains($0) ? PrivateText.mask : $0 }
         let query = link.query.map { item in
             let value = self.redacted(item)
             redacted.hidden.formUnion(value.hidden)

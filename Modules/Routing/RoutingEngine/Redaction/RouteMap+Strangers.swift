@@ -26,8 +26,12 @@ extension RouteMap {
         redacted.hidden = privatePathValues(of: link)
         let values = Set((answer?.path ?? []).map(\.value)).subtracting(redacted.hidden)
         let words = answer.map { $0.route.pattern.words } ?? words
-        let path = link.segments.map { segment in
-            words.contains(segment.asciiLowercased) || values.contains(segment)
+        let affixed = answer?.route.pattern.affixedItems(in: link.segments, mask: PrivateText.mask)
+        let path = maskedPath(of: link).enumerated().map { place, segment in
+            if let own = affixed?.first(where: { $0.place == place }) {
+                return values.contains(own.item.value) ? segment : own.masked
+            }
+            return words.contains(segment.asciiLowercased) || values.contains(segment)
                 ? segment : PrivateText.mask
         }
         let query = link.query.map { item -> DeepLink.QueryItem? in

@@ -28,6 +28,9 @@ struct PrivateLinks: Sendable {
         table = patterns.isEmpty ? nil : RouteTable(unchecked: patterns)
     }
 
+    /// The path of the template with private values that makes such links, if there is one.
+    func pattern(of link: DeepLink) -> RoutePattern? { table?.match(link)?.pattern }
+
     /// The values in the path of a link, if a template with private ones makes such links.
     func pathItems(of link: DeepLink) -> [DeepLink.QueryItem] { table?.match(link)?.items ?? [] }
 }

@@ -1,4 +1,5 @@
 package import RouteMatching
+import RoutingKit
 
 /// All routes of an app, checked, with the table that finds them.
 @MainActor
@@ -31,6 +32,21 @@ package struct RouteMap {
         if privateNames.isEmpty { return [] }
         let items = (match(link)?.path ?? []) + index.privateLinks.pathItems(of: link)
         return Set(items.filter { privateNames.contains($0.name.asciiLowercased) }.map(\.value))
+    }
+
+    /// The path of a link with a mask in place of each private value that has a text beside it.
+    func maskedPath(of link: DeepLink) -> [String] {
+        var path = link.segments
+        if privateNames.isEmpty { return path }
+        let patterns = [match(link)?.route.pattern, index.privateLinks.pattern(of: link)]
+        for pattern in patterns.compactMap(\.self) {
+            for (place, item, masked) in pattern.affixedItems(
+                in: link.segments, mask: PrivateText.mask)
+            where isPrivate(item.name) {
+                path[place] = masked
+            }
+        }
+        return path
     }
 
     /// The routes in the order of precedence.
