@@ -17,6 +17,8 @@ enum LoopWork: String, CaseIterable {
     case mixedUUIDs = "mixed-uuids"
     /// Paths with a text of which the app's own checks are asked, sixteen in one place.
     case constraints
+    /// Paths whose last segment is a value with a text beside it, against four routes more.
+    case affixes
     /// URLs with parameters and a query.
     case urls
     /// The same URLs, the value of the first parameter and that of one item of the query.
@@ -36,6 +38,10 @@ enum LoopWork: String, CaseIterable {
         case .uuids: ["/order/:id(uuid)"]
         case .mixedUUIDs: ["/order/:id(uuid)", "/order/:id"]
         case .constraints: Self.checks.map { "/order/:id(\($0.name))" }
+        case .affixes:
+            routes.patterns + [
+                "/files/:name.json", "/files/:name.png", "/files/p-:id(int).html", "/by/@:user",
+            ]
         default: routes.patterns
         }
     }
@@ -51,6 +57,13 @@ enum LoopWork: String, CaseIterable {
         case .uuids: (0..<512).map(Self.uuidPath)
         case .mixedUUIDs: (0..<512).map { $0 % 2 == 0 ? Self.uuidPath($0) : "/order/f\($0)" }
         case .constraints: (0..<512).map { "/order/c\($0 % 16)-a-longer-text-\($0)" }
+        case .affixes:
+            (0..<512).map { number in
+                [
+                    "/files/report-\(number).json", "/files/p-\(number).html", "/by/@user\(number)",
+                    "/files/picture-of-\(number).png",
+                ][number % 4]
+            }
         case .urls, .urlValues: calls.map(\.url)
         case .encodedURLs: calls.map { "https://momentsapp.com\($0.path)%20caf%C3%A9?page=1" }
         case .awkwardURLs: calls.map { "\($0.url)&at=12:30@~home" }
