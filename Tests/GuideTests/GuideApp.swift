@@ -43,7 +43,7 @@ final class GuideApp {
     init() async throws {
         let (links, stage, session) = (UniversalLinks.sample, HeadlessStage(), Session())
         let router = AppRouter(
-            links: links, stage: stage)
+            links: links, stage: stage, clock: .still)
         let gate = ArrivalGate(until: [.dataLoaded, .sessionRestored])
         router.use(gate)
         let journeys = Journeys()

@@ -100,3 +100,8 @@ package final class TestClock: Clock, @unchecked Sendable {
         }
     }
 }
+
+extension RouteClock {
+    /// A clock that stands still, so that no limit depends on how busy the machine is.
+    package static var still: RouteClock { TestClock().routeClock }
+}

@@ -4,6 +4,7 @@ import RoutingEngine
 import RoutingJourneys
 import RoutingKit
 import RoutingRules
+import RoutingTestSupport
 import SampleData
 import StageKit
 import StorageKit
@@ -14,7 +15,8 @@ import Testing
 /// The documents and the clock of all tests. The sample is generated once.
 enum Sample {
     static let now = Date(timeIntervalSince1970: 1_800_000_000)
-    static let clock = RouteClock(ContinuousClock(), now: { now })
+    /// No time passes, so that no limit depends on how busy the machine is.
+    static let clock = RouteClock(TestClock(), now: { now })
     static let documents = Result { try SampleData(now: now).documents() }
 }
 
@@ -30,7 +32,7 @@ struct LaunchedApp {
 
     /// Launches the app. Its state is in memory without a folder.
     /// - Parameters:
-    ///   - clock: The clock; the system's with a fixed date if `nil`.
+    ///   - clock: The clock; one that stands still if `nil`.
     ///   - isReady: Whether links from outside open without waiting.
     init(
         build: BuildTarget = .debug, stateFolder: URL? = nil,
@@ -41,7 +43,7 @@ struct LaunchedApp {
         container = try await MomentsContainer(
             build: build, documents: .memory(try Sample.documents.get()),
             stateFolder: stateFolder.map { StateFolder($0, warn: warn) }, rules: rules,
-            clock: clock ?? RouteClock(ContinuousClock(), now: now))
+            clock: clock ?? RouteClock(TestClock(), now: now))
         if isReady { await container.openGate() }
     }
 

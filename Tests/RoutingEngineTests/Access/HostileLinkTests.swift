@@ -41,7 +41,7 @@ struct `Hostile links` {
 
     private func launch() async throws -> AppRouter {
         let links = UniversalLinks(hosts: ["momentsapp.com"], schemes: ["momentsapp"])
-        let router = AppRouter(links: links, stage: HeadlessStage())
+        let router = AppRouter(links: links, stage: HeadlessStage(), clock: .still)
         router.register(
             path: "/product/:id", navigator: PageNavigator<ItemParameters>(), access: .external)
         router.register(

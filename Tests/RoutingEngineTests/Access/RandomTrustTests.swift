@@ -47,7 +47,7 @@ struct `Random requests from outside` {
     private func launch(
         _ patterns: [RoutePattern], _ recorder: Recorder, _ routes: inout RandomRoutes
     ) -> AppRouter {
-        let router = AppRouter(links: .sample, stage: HeadlessStage())
+        let router = AppRouter(links: .sample, stage: HeadlessStage(), clock: .still)
         for constraint in RandomRoutes.constraints { router.register(constraint) }
         for pattern in patterns {
             let access = Access(rawValue: Int.random(in: 0..<8, using: &routes.random))

@@ -23,7 +23,8 @@ struct `The history` {
     @Test
     func `50 are kept by default`() {
         #expect(RouteHistory().limit == 50)
-        #expect(AppRouter(links: .sample, stage: HeadlessStage()).history.limit == 50)
+        #expect(
+            AppRouter(links: .sample, stage: HeadlessStage(), clock: .still).history.limit == 50)
     }
 
     @Test

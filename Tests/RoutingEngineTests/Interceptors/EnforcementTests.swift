@@ -33,7 +33,7 @@ struct `A requirement of a route` {
         requiring requirements: Set<RouteRequirement>, builds: Set<BuildTarget> = .all,
         _ register: (AppRouter) -> Void = { _ in }
     ) throws -> AppRouter {
-        let router = AppRouter(links: .sample, stage: HeadlessStage())
+        let router = AppRouter(links: .sample, stage: HeadlessStage(), clock: .still)
         router.register(
             path: "/wallet", navigator: wallet, access: .external, builds: builds,
             requires: requirements, file: "A/B.swift", line: 7)

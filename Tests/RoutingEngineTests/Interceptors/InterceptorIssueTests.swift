@@ -11,7 +11,7 @@ import Testing
 struct `Errors of interceptors` {
     @Test
     func `two of one priority are refused with both places`() throws {
-        let router = AppRouter(links: .sample, stage: HeadlessStage())
+        let router = AppRouter(links: .sample, stage: HeadlessStage(), clock: .still)
         for line in [7, 9, 11] {
             router.register(
                 ClosureInterceptor(priority: line == 9 ? 2 : 1) { _ in .proceed },

@@ -157,7 +157,7 @@ struct `A private parameter` {
     @Test
     func `its type holds one value`() {
         let error = #expect(throws: RegistrationError.self) {
-            let router = AppRouter(links: .sample, stage: HeadlessStage())
+            let router = AppRouter(links: .sample, stage: HeadlessStage(), clock: .still)
             router.register(path: "/lists", navigator: PageNavigator<Lists>())
             try router.start()
         }

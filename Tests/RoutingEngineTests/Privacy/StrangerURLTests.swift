@@ -87,7 +87,7 @@ struct `A URL that a stranger wrote` {
 
     @Test(arguments: [BuildTarget.production, .debug])
     func `shows nothing before the routes are known`(build: BuildTarget) async {
-        let router = AppRouter(links: .sample, stage: HeadlessStage(), build: build)
+        let router = AppRouter(links: .sample, stage: HeadlessStage(), build: build, clock: .still)
         let url = "https://moments.app/page/7"
         let outcome = await router.route(RouteRequest(url: url, origin: .push))
         #expect(outcome.url == "•••")

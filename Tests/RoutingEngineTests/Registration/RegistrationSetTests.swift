@@ -105,7 +105,7 @@ struct `A set of registrations` {
 
     @Test
     func `with an error fails the first start, and the second one continues without it`() throws {
-        let router = AppRouter(links: .sample, stage: HeadlessStage())
+        let router = AppRouter(links: .sample, stage: HeadlessStage(), clock: .still)
         try router.register(set: "Good", file: "R.swift", line: 1) {
             router.register(path: "/good", navigator: Plain(), file: "R.swift", line: 2)
         }

@@ -10,7 +10,7 @@ import Testing
 @MainActor
 struct `The start of a router` {
     typealias Plain = PageNavigator<NoParameters>
-    private let router = AppRouter(links: .sample, stage: HeadlessStage())
+    private let router = AppRouter(links: .sample, stage: HeadlessStage(), clock: .still)
 
     @Test
     func `all errors are reported together, in the order of the calls`() throws {

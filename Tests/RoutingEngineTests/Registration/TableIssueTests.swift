@@ -11,7 +11,7 @@ import Testing
 struct `An error that only the whole table shows` {
     typealias Plain = PageNavigator<NoParameters>
 
-    private let router = AppRouter(links: .sample, stage: HeadlessStage())
+    private let router = AppRouter(links: .sample, stage: HeadlessStage(), clock: .still)
 
     @Test
     func `a path with an optional end answers the same URL as another`() {

@@ -30,7 +30,7 @@ final class RandomResults {
 
     init(on stage: any Stage, seed: UInt64) async throws {
         random = SeededRandom(seed: seed)
-        router = AppRouter(links: .sample, stage: stage)
+        router = AppRouter(links: .sample, stage: stage, clock: .still)
         router.register(
             path: "/page/:id", navigator: PageNavigator<ItemParameters>(), access: .external,
             parent: "/tab/0")

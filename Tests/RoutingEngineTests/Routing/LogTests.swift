@@ -49,7 +49,7 @@ struct `The record of requests` {
     func `a request inside a request ends first`() async throws {
         let events = EventList()
         let stage = HeadlessStage()
-        let router = AppRouter(links: .sample, stage: stage)
+        let router = AppRouter(links: .sample, stage: stage, clock: .still)
         router.register(path: "/inner", navigator: ClosureNavigator { .value(1) })
         router.register(
             path: "/outer",

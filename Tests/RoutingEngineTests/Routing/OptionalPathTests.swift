@@ -57,7 +57,7 @@ struct `A route with a path that may be shorter` {
 
     @Test
     func `each parameter that may be missing is optional for its Navigator`() {
-        let router = AppRouter(links: .sample, stage: HeadlessStage())
+        let router = AppRouter(links: .sample, stage: HeadlessStage(), clock: .still)
         struct Both: Decodable, Sendable {
             let year: Int, month: Int
         }
@@ -71,7 +71,7 @@ struct `A route with a path that may be shorter` {
 
     @Test
     func `a redirect is checked without each of them, too`() {
-        let router = AppRouter(links: .sample, stage: HeadlessStage())
+        let router = AppRouter(links: .sample, stage: HeadlessStage(), clock: .still)
         router.register(path: "/archive/:year?/:month?", navigator: archive)
         router.redirect("/old/:year/:month?", to: "/archive/:year")
         router.redirect("/older/:year?/:month?", to: "/archive/:year")

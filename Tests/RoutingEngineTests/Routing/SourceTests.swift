@@ -53,7 +53,7 @@ struct `The source of a request` {
         transition: TransitionType
     ) async throws {
         let stage = HeadlessStage()
-        let router = AppRouter(links: .sample, stage: stage)
+        let router = AppRouter(links: .sample, stage: stage, clock: .still)
         router.register(path: "/home", navigator: Plain())
         router.register(path: "/a", navigator: Plain())
         router.register(

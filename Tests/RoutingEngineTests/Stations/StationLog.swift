@@ -52,7 +52,7 @@ final class StationLog: RouterExtension {
     /// - Returns: Why it is refused; `nil` if it is not.
     func open(_ path: String) async throws -> RouteError? {
         // Without anything to redact, which requires matching as well.
-        let router = AppRouter(links: .sample, stage: HeadlessStage(), build: .debug)
+        let router = AppRouter(links: .sample, stage: HeadlessStage(), build: .debug, clock: .still)
         router.register(
             RouteConstraint("seen", example: "1") { text in
                 MainActor.assumeIsolated { StationLog.current?.pass(.match) }

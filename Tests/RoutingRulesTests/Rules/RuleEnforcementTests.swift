@@ -41,7 +41,7 @@ struct `A requirement that rules have of interceptors` {
     func `is an error at the start if the rules were applied before it`(
         rule: String, issue: String
     ) throws {
-        let router = AppRouter(links: .sample, stage: HeadlessStage())
+        let router = AppRouter(links: .sample, stage: HeadlessStage(), clock: .still)
         for path in ["/shop", "/home"] {
             router.register(
                 path: path, navigator: PageNavigator<NoParameters>(), access: .external)

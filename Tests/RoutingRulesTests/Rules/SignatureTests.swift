@@ -21,7 +21,7 @@ struct `The signature of a document` {
     private let verifications = Verifications()
 
     private func launch() throws -> (router: AppRouter, rules: RouteRules) {
-        let router = AppRouter(links: .sample, stage: HeadlessStage())
+        let router = AppRouter(links: .sample, stage: HeadlessStage(), clock: .still)
         let bounds = RulePolicy(appVersion: AppVersion(1, 9))
         let rules = RouteRules(policy: bounds) { [verifications] document in
             verifications.documents.append(String(decoding: document.data, as: UTF8.self))
