@@ -88,7 +88,7 @@ struct Automaton: Sendable {
     }
 
     /// Something that depends on the segment itself: its case, or the result of an app's check.
-    enum Question: Hashable, Sendable {
+    enum Question: BitwiseCopyable, Hashable, Sendable {
         case isBool
         case passes(Int)
         /// Whether it has the texts of one of the ``affixTests``, and a value between them.

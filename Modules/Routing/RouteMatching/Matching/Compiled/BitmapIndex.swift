@@ -46,6 +46,8 @@ struct BitmapIndex: Sendable {
 
     /// How many blocks there are.
     let blocks: Int
+    /// How many segments the longest form has.
+    let places: Int
     /// For each place a row of bits for those that accept any segment there; in the last row, for all
     /// places further right, only those that take the rest. Then for each number of segments a row for
     /// those that may end there; the last one for all greater numbers.
@@ -65,6 +67,7 @@ struct BitmapIndex: Sendable {
         items = FixedMemory(layout.items)
         texts = FixedMemory(layout.texts)
         demands = layout.demands
+        places = layout.demands.count
         forms = FixedMemory(layout.forms)
         runs = FixedMemory(layout.runs)
     }
@@ -83,13 +86,13 @@ extension BitmapIndex {
     /// The forms of a block that accept any segment at a place.
     @inline(__always)
     func any(at place: Int, block: Int) -> UInt64 {
-        rows[min(place, demands.count) &* blocks &+ block]
+        rows[min(place, places) &* blocks &+ block]
     }
 
     /// The forms of a block that may end after a number of segments.
     @inline(__always)
     func end(after count: Int, block: Int) -> UInt64 {
-        rows[(demands.count &+ 1 &+ min(count, demands.count &+ 1)) &* blocks &+ block]
+        rows[(places &+ 1 &+ min(count, places &+ 1)) &* blocks &+ block]
     }
 
     /// The first of some forms of a block in the order of precedence.

@@ -5,8 +5,8 @@ extension CompiledRoutes {
         /// Where the segment starts and ends.
         let start: UInt32, end: UInt32
         var items: BitmapIndex.Items
-        /// The question that is open, by its number at the place; negative for none.
-        var question: Int32
+        /// The question that is open.
+        var question: Automaton.Question?
 
         /// The segment without its key.
         var segment: SegmentCursor.Segment {
@@ -23,13 +23,13 @@ extension CompiledRoutes {
 
         mutating func add(
             _ items: BitmapIndex.Items, for segment: SegmentCursor.Segment, at place: Int,
-            question: Int = -1
+            question: Automaton.Question? = nil
         ) {
             guard items.start != items.end else { return }
             precondition(readerCount < readers.count, "more readers than there is room for")
             readers[readerCount] = Reader(
                 place: UInt32(place), start: UInt32(segment.start), end: UInt32(segment.end),
-                items: items, question: Int32(question))
+                items: items, question: question)
             readerCount &+= 1
         }
     }
@@ -51,18 +51,19 @@ extension CompiledRoutes {
             guard read(cursor, into: &reading) else { return 0 }
             var best = candidates.rest
             // All questions about one segment follow each other.
-            var asked: (place: UInt32, segment: AskedSegment)?
+            let none = SegmentCursor.Segment(key: SegmentKey(), start: 0, end: 0)
+            var (asked, place) = (AskedSegment(none, at: cursor, segments), UInt32.max)
             for run in candidates.runs {
                 let run = bitmaps.runs[run]
                 for block in run.block..<(run.block &+ run.count) {
                     let bits = forms(
                         in: Int(block), of: run.bits, candidates.place, &reading
                     ) { question, reader in
-                        var segment =
-                            asked.flatMap { $0.place == reader.place ? $0.segment : nil }
-                            ?? AskedSegment(reader.segment, at: cursor, segments)
-                        defer { asked = (reader.place, segment) }
-                        return isYes(question, &segment)
+                        if place != reader.place {
+                            asked = AskedSegment(reader.segment, at: cursor, segments)
+                            place = reader.place
+                        }
+                        return isYes(question, &asked)
                     }
                     best = min(best, bitmaps.first(of: bits, in: Int(block)))
                 }
@@ -79,16 +80,15 @@ extension CompiledRoutes {
             if segment.isDotOrEmpty { return false }
             let place = reading.count
             reading.count &+= 1
-            guard place < bitmaps.demands.count else { continue }
+            guard place < bitmaps.places else { continue }
             reading.add(items(of: segment, at: place, cursor.bytes), for: segment, at: place)
             let demands = bitmaps.demands[place]
             if !demands.classes.isEmpty {
                 let type = SegmentClass(cursor.bytes.part(segment.range))
                 reading.add(demands.classes[Int(type.rawValue)], for: segment, at: place)
             }
-            for number in demands.questions.indices {
-                reading.add(
-                    demands.questions[number].items, for: segment, at: place, question: number)
+            for (question, items) in demands.questions {
+                reading.add(items, for: segment, at: place, question: question)
             }
         }
         return true
@@ -122,12 +122,11 @@ extension CompiledRoutes {
         in block: Int, of bits: UInt64, _ start: Int, _ reading: inout Reading,
         isYes: (Automaton.Question, Reader) -> Bool
     ) -> UInt64 {
-        let bitmaps = automaton.bitmaps
-        var bits = bits & bitmaps.end(after: reading.count, block: block)
+        var bits = bits & automaton.bitmaps.end(after: reading.count, block: block)
         var next = 0
         var place = start
-        while bits != 0, place < reading.count, place <= bitmaps.demands.count {
-            var found = bitmaps.any(at: place, block: block)
+        while bits != 0, place < reading.count, place <= automaton.bitmaps.places {
+            var found = automaton.bitmaps.any(at: place, block: block)
             while next < reading.readerCount, reading.readers[next].place == UInt32(place) {
                 found |= forms(in: block, for: bits & ~found, of: &reading.readers[next], isYes)
                 next &+= 1
@@ -145,16 +144,15 @@ extension CompiledRoutes {
         in block: Int, for bits: UInt64, of reader: inout Reader,
         _ isYes: (Automaton.Question, Reader) -> Bool
     ) -> UInt64 {
-        let bitmaps = automaton.bitmaps
         while reader.items.start != reader.items.end {
-            let item = bitmaps.items[Int(reader.items.start)]
+            let item = automaton.bitmaps.items[Int(reader.items.start)]
             if item.block > UInt32(truncatingIfNeeded: block) { return 0 }
             if item.block == UInt32(truncatingIfNeeded: block) {
-                if bits & item.bits == 0 || reader.question < 0 { return item.bits }
-                let question = bitmaps.demands[Int(reader.place)]
-                    .questions[Int(reader.question)].question
+                guard let question = reader.question, bits & item.bits != 0 else {
+                    return item.bits
+                }
                 if isYes(question, reader) {
-                    reader.question = -1
+                    reader.question = nil
                     return item.bits
                 }
                 reader.items.start = reader.items.end
