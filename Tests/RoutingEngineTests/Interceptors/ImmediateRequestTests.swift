@@ -117,10 +117,12 @@ struct `What the router calls without waiting` {
     func `is one step of a queue`() async throws {
         let journal = Journal()
         let app = try await journal.fixture { _ in }
-        async let first = app.open("/item/1")
-        async let second = app.open("/item/2")
-        async let third = app.open("/nothing")
-        let words = await [first, second, third].map(\.word)
+        // Tasks of one actor begin in the order in which they are made.
+        let requests = ["/item/1", "/item/2", "/nothing"].map { url in
+            Task { @MainActor in await app.open(url).word }
+        }
+        var words: [String] = []
+        for request in requests { words.append(await request.value) }
         #expect(words == ["shown", "shown", "unknown-route"])
         #expect(app.path == ["/home", "/item/1", "/item/2"])
     }
