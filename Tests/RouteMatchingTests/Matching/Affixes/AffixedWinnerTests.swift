@@ -16,7 +16,7 @@ struct `The winner among parameters with a text beside them` {
             "/:all", "/:word(word)", "/:number(int)", "/p-:name", "/p-:code(word)", "/p-:code(sku)",
             "/p-:n(int)", "/p-:n(uint)", "/p-:size(s|m)", "/p-new", "/**",
         ]
-        for order in texts.someOrders {
+        for order in [texts, texts.reversed()] {
             let table = try RouteTable(
                 order.map { try RoutePattern($0) },
                 constraints: sampleConstraints)

@@ -6,7 +6,7 @@ struct OverlappingTable: CustomTestStringConvertible {
     let testDescription: String
     let patterns: [String]
 
-    static let all = [workspaces(120), languages(400), overrides(14), overrides(20)]
+    static let all = [workspaces(120), languages(100), overrides(14), overrides(18)]
 
     /// `/f`, `/f/:id`, `/:workspace/f` and `/:workspace/f/:id` for each feature.
     static func workspaces(_ count: Int) -> Self {
