@@ -30,20 +30,15 @@ struct AffixedSegments {
         let orders = Dictionary(
             texts.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
         let all = keys.map { key in
+            var (type, constraint): (SegmentType?, Int?) = (nil, nil)
             switch key.constraint {
-            case .type(let type):
-                Segment(
-                    affixes: key.affixes, order: orders[key.affixes] ?? 0, type: type,
-                    constraint: nil)
-            case .named(let name):
-                Segment(
-                    affixes: key.affixes, order: orders[key.affixes] ?? 0, type: nil,
-                    constraint: constraints[name])
-            case .none, .oneOf:
-                Segment(
-                    affixes: key.affixes, order: orders[key.affixes] ?? 0, type: nil,
-                    constraint: nil)
+            case .type(let required): type = required
+            case .named(let name): constraint = constraints[name]
+            case .none, .oneOf: break
             }
+            return Segment(
+                affixes: key.affixes, order: orders[key.affixes] ?? 0, type: type,
+                constraint: constraint)
         }
         let order = keys.indices.sorted { left, right in
             Self.rank(keys[left], all[left]).lexicographicallyPrecedes(
