@@ -35,6 +35,15 @@ package struct ClosureNavigator: Navigating {
         self.run = run
     }
 
+    /// An action that waits until a door is open.
+    @MainActor
+    package init(behind door: Door) {
+        run = {
+            await door.pass()
+            return .value(1)
+        }
+    }
+
     package func navigate(
         from source: (any RoutingSource)?, using transition: TransitionType,
         parameters: NoParameters

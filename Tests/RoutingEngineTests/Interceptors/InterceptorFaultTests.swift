@@ -14,10 +14,7 @@ struct `An interceptor that hangs` {
         try await Fixture(clock: clock) { router in
             router.register(
                 path: "/door",
-                navigator: ClosureNavigator { [door] in
-                    await door.pass()
-                    return .value(1)
-                })
+                navigator: ClosureNavigator(behind: door))
             router.register(
                 ClosureInterceptor(timeLimit: timeLimit, wants: { $0.isUnder("/home") }) {
                     [door] _ in

@@ -16,12 +16,7 @@ struct `A request that a Navigator leaves behind` {
         var leftover: Task<RouteOutcome, Never>?
         let app = try await Fixture { router in
             router.register(path: "/secret", navigator: PageNavigator<NoParameters>())
-            router.register(
-                path: "/slow",
-                navigator: ClosureNavigator { [door] in
-                    await door.pass()
-                    return .value(1)
-                })
+            router.register(path: "/slow", navigator: ClosureNavigator(behind: door))
             router.register(
                 path: "/promotion",
                 navigator: ClosureNavigator { [unowned router, later] in
@@ -72,12 +67,7 @@ struct `A request that a Navigator leaves behind` {
             for path in ["/choose", "/a"] {
                 router.register(path: path, navigator: PageNavigator<NoParameters>())
             }
-            router.register(
-                path: "/slow",
-                navigator: ClosureNavigator { [door] in
-                    await door.pass()
-                    return .value(1)
-                })
+            router.register(path: "/slow", navigator: ClosureNavigator(behind: door))
             router.register(
                 path: "/ask",
                 navigator: ClosureNavigator { [unowned router] in

@@ -11,12 +11,7 @@ struct `Links that wait behind a request` {
 
     private func launch() async throws -> Fixture {
         try await Fixture { router in
-            router.register(
-                path: "/slow",
-                navigator: ClosureNavigator { [door] in
-                    await door.pass()
-                    return .value(1)
-                })
+            router.register(path: "/slow", navigator: ClosureNavigator(behind: door))
             router.register(
                 path: "/item/:id", navigator: PageNavigator<ItemParameters>(), access: .external)
         }
