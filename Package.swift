@@ -21,8 +21,8 @@ let package = Package(
         .executable(name: "boundary", targets: ["boundary"]),
         .plugin(name: "BoundaryPlugin", targets: ["BoundaryPlugin"]),
     ] + (extensions + products).map { .library(name: $0, targets: [$0]) },
-    // Builds for customers disable it, and contain nothing of the internal menu.
-    traits: ["InternalMenu", .default(enabledTraits: ["InternalMenu"])],
+    // Each feature can be left out. Builds for customers contain nothing of the internal menu.
+    traits: Set(features.map { .trait(name: $0) } + [.default(enabledTraits: Set(features))]),
     dependencies: [],
     targets: [
         .program("AppContainer", in: "", on: features + app + ["SampleData", "CommandLineKit"]),
@@ -84,17 +84,20 @@ extension Target {
             path: "Modules/Features/\(name)", packageAccess: false,
             swiftSettings: [.unsafeFlags(flags)])
     }
+    /// A feature is a dependency only if its trait is enabled.
     static func program(_ name: String, in folder: String, on others: [String]) -> Target {
-        .executableTarget(name: name, dependencies: on(others), path: folder + name)
+        .executableTarget(
+            name: name,
+            dependencies: others.map { other in
+                .byName(
+                    name: other,
+                    condition: features.contains(other) ? .when(traits: [other]) : nil)
+            }, path: folder + name)
     }
     static func tests(_ name: String, on others: [String]) -> Target {
         .testTarget(
             name: "\(name)Tests", dependencies: on(Set(others).sorted()),
             exclude: name == "RouteMatching" ? ["Corpus"] : [])
     }
-    /// The internal menu is a dependency only if its trait is enabled.
-    static func on(_ others: [String]) -> [Dependency] {
-        let menu = TargetDependencyCondition.when(traits: ["InternalMenu"])
-        return others.map { .byName(name: $0, condition: $0 == "InternalMenu" ? menu : nil) }
-    }
+    static func on(_ others: [String]) -> [Dependency] { others.map { .byName(name: $0) } }
 }

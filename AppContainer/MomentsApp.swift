@@ -60,7 +60,8 @@ struct MomentsApp {
         case .help: console.write(Help.text.lines)
         case .version: console.write(MomentsContainer.version.description)
         case .sampleData(let command): try command.run(now: Date(), console: console)
-        case .tour: try await Tour(console: console, documents: call.documents).play()
+        case .tour: try await Tour(
+                    console: console, plugins: .all, documents: call.documents).play()
         case .routes(let command):
             command.run(in: try await MomentsContainer(call, warn: console.warn), console: console)
         case .explain(let command):
@@ -80,7 +81,8 @@ struct MomentsApp {
             let first = console.isInteractive ? nil : await console.readLine()
             if first == nil, !console.isInteractive {
                 // Without a terminal or input, show what the app can do.
-                try await Tour(console: console, documents: call.documents).play()
+                try await Tour(
+                    console: console, plugins: .all, documents: call.documents).play()
             } else {
                 let app = try await MomentsContainer(call, warn: console.warn)
                 let start = await app.launch(call, console: console)

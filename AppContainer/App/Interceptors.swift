@@ -1,10 +1,8 @@
-import Foundation
 import RouteMatching
 import RoutingEngine
 import RoutingJourneys
 import RoutingKit
 import RoutingRules
-import ToggleKit
 
 extension MomentsContainer {
     /// Registers the interceptors, the highest priority first.
@@ -27,15 +25,7 @@ extension MomentsContainer {
 
     /// What users see instead of a part of the app that is switched off.
     private func degradation(of request: InterceptedRequest) -> Degradation? {
-        let (sells, chats) = (toggles.isOn(.isCheckoutOpen), toggles.isOn(.isChatOpen))
-        return switch request.route.pattern.description {
-        case "/checkout" where !sells: .redirect(to: "/cart")
-        case "/cart" where !sells:
-            .notice("Orders are unavailable at the moment. Your cart is saved.")
-        case "/chat" where !chats: .block(because: "the chat is under maintenance")
-        case "/chat/:userID" where !chats:
-            URL(string: "https://help.momentsapp.com/chat").map(Degradation.webPage)
-        default: nil
-        }
+        let path = request.route.pattern.description
+        return plugins.present.lazy.compactMap { $0.degradation(of: path, in: self) }.first
     }
 }

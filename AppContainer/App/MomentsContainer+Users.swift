@@ -22,8 +22,7 @@ extension MomentsContainer {
     /// Shows the tabs of the app, each at its root.
     /// - Throws: `RouteError` for a tab that can't be shown.
     func showTabs() async throws {
-        let tabs = ["/moments", "/shop", "/chat", "/internalmenu"]
-        try await show(tabs: tabs.filter { router.canOpen($0, from: .app) })
+        try await show(tabs: plugins.tabs.map(\.url).filter { router.canOpen($0, from: .app) })
     }
 
     /// Shows tabs, without those that need something that is not met, a login for instance.

@@ -18,6 +18,8 @@ final class MomentsContainer {
     let rules = RouteRules(policy: MomentsContainer.rulePolicy)
     /// The requests that are suspended until the user signs in.
     let journeys: Journeys
+    /// The features.
+    let plugins: Plugins
     /// Holds links from outside until the app is ready.
     let gate = ArrivalGate(until: [.dataLoaded, .sessionRestored])
     let storage: Storage
@@ -40,6 +42,8 @@ final class MomentsContainer {
 
     /// The version of the app, as users and testers read it.
     static let version = AppVersion(1, 0, 0)
+    /// The name of the plug-in for developers and testers.
+    nonisolated static let menuName = "Internal menu"
     /// The links that the app answers.
     nonisolated static let links = UniversalLinks(
         hosts: ["momentsapp.com"], schemes: ["momentsapp"])
@@ -47,6 +51,7 @@ final class MomentsContainer {
     /// Assembles the app.
     /// - Parameters:
     ///   - stage: Shows the screens.
+    ///   - plugins: The features, in the order of their tabs.
     ///   - build: The kind of build that runs.
     ///   - documents: The documents of the backend.
     ///   - stateFolder: Stores the user's changes; they stay in memory if `nil`.
@@ -56,12 +61,14 @@ final class MomentsContainer {
     ///   that can't be registered, `RouteConfigError` or `RuleFileError` for the app's own rules if
     ///   they can't be used, `RouteError` for a tab that can't be shown.
     init(
-        stage: any Stage = HeadlessStage(), build: BuildTarget, documents: Documents,
-        stateFolder: StateFolder?, rules ruleSources: RuleSources = RuleSources(),
+        stage: any Stage = HeadlessStage(), plugins: [any Plugin], build: BuildTarget,
+        documents: Documents, stateFolder: StateFolder?,
+        rules ruleSources: RuleSources = RuleSources(),
         clock: RouteClock = .system
     ) async throws {
         self.stage = stage
         self.build = build
+        self.plugins = Plugins(plugins)
         now = clock.now
         storage = Storage(documents: documents, folder: stateFolder)
         installation = Installation(storage: storage)
@@ -76,13 +83,15 @@ final class MomentsContainer {
             let experiment = rules.experiment(toggle.rawValue)
             return experiment?.variant(for: installation.id).map { $0.name == "on" }
         }
-        try registerRoutes()
+        try self.plugins.register(in: self)
+        registerRoutes()
         registerInterceptors()
         router.observe { [weak self] event in
             guard case .ended(let outcome) = event else { return }
             if let self, let url = offers.url(after: outcome) { browse(url) }
         }
-        try router.start()
+        try self.plugins.start(router)
+        if let error = self.plugins.error { ruleSources.warn(error.description) }
         try applyRules(from: ruleSources)
         try await showTabs()
         gate.fulfill(.dataLoaded)

@@ -12,7 +12,7 @@ extension MomentsContainer {
         _ call: Invocation, stage: any Stage = HeadlessStage(), warn: @escaping (String) -> Void
     ) async throws {
         try await self.init(
-            stage: stage, build: call.build, documents: call.documents(now: Date()),
+            stage: stage, plugins: .all, build: call.build, documents: call.documents(now: Date()),
             stateFolder: StateFolder(call.stateFolder, warn: warn),
             rules: RuleSources(
                 local: call.configFile.map(RuleFile.init),

@@ -11,7 +11,7 @@ struct ScreenText {
     let lines: [StyledLine]
 
     init(_ app: MomentsContainer, style: TextStyle) {
-        let content = (app.stage.topScreen as? any ContentScreen)?.content ?? Content([])
+        let content = app.content
         choices = content.rows.filter(\.isChoice)
         let rule = StyledLine(String(repeating: "─", count: style.width), .dim)
         let head = Self.breadcrumb(app).wrapped(to: style.width).map { StyledLine($0, .bold) }

@@ -23,11 +23,8 @@
             case .running(let app):
                 StageView(
                     stage: launch.stage, views: StageViews(of: launch),
-                    tabSymbols: [
-                        "/moments": "photo.on.rectangle", "/shop": "bag",
-                        "/chat": "bubble.left.and.bubble.right",
-                        "/internalmenu": "wrench.and.screwdriver",
-                    ]
+                    tabSymbols: Dictionary(
+                        app.plugins.tabs.map { ($0.url, $0.symbol) }, uniquingKeysWith: { $1 })
                 )
                 .environment(\.router, app.router)
             }

@@ -50,18 +50,46 @@ extension Tour {
     }
 
     /// Chooses the first action of the visible screen.
-    func chooseFirst() async throws {
+    /// - Returns: Its title.
+    func chooseFirst() async throws -> String {
         try await choose { _ in true }
     }
 
-    /// Prints the first text of the visible screen with a prefix.
+    /// Prints the first text of the visible screen that contains another one.
     func quote(_ text: String) throws {
-        _ = try row("text '\(text)'") { $0.title.hasPrefix(text) }
+        _ = try row("text '\(text)'") { $0.title.contains(text) }
+    }
+
+    /// Goes back, as the user does.
+    func goBack() {
+        app.stage.update { $0.goBack() }
+        write("back: \(path)")
+    }
+
+    /// Brings a tab to the front, at its root.
+    func selectTab(_ url: String) {
+        app.stage.update { state in
+            guard let tab = state.tabs.firstIndex(where: { $0.entries.first?.url == url })
+            else { return }
+            state.selectTab(tab)
+            state.popToRoot()
+        }
+    }
+
+    /// Returns to a screen of a route and closes the screens over it.
+    func pop(to route: String) {
+        app.router.pop(to: route)
+        write(path)
     }
 
     func link(_ url: String, expecting code: String?) async throws {
         try await open(RouteRequest(url: url, origin: .universalLink), expecting: code)
         if code == nil { show() }
+    }
+
+    /// Opens a URL of the app. The request must be refused with a code, or shown if it is `nil`.
+    func open(_ url: String, expecting code: String? = nil) async throws {
+        try await open(RouteRequest(url: url), expecting: code)
     }
 
     /// Opens a URL. The request must be refused with a code, or shown if the code is `nil`.
@@ -73,17 +101,18 @@ extension Tour {
         }
     }
 
-    private func choose(_ isWanted: (ContentRow) -> Bool) async throws {
+    @discardableResult
+    private func choose(_ isWanted: (ContentRow) -> Bool) async throws -> String {
         let row = try row("action") { row in
             if case .action = row.kind { isWanted(row) } else { false }
         }
-        guard case .action(let action) = row.kind else { return }
-        await activity.perform(action)
+        if case .action(let action) = row.kind { await activity.perform(action) }
+        return row.title
     }
 
     private func row(_ name: String, _ isWanted: (ContentRow) -> Bool) throws -> ContentRow {
-        let screen = app.stage.topScreen as? any ContentScreen
-        guard let screen, let row = screen.content.rows.first(where: isWanted) else {
+        let screen = app.stage.topScreen
+        guard let screen, let row = app.content.rows.first(where: isWanted) else {
             throw Interrupted(
                 description: "the tour found no \(name) on '\(screen?.title ?? "no screen")'")
         }

@@ -15,6 +15,7 @@
 
         @State private var drawings = 0
         @Environment(\.navigationState) private var navigationState
+        @Environment(\.router) private var router
 
         /// Draws a screen.
         public init(screen: any ContentScreen) {
@@ -25,11 +26,15 @@
             // Reading them makes SwiftUI draw the list again when they change.
             let _ = (drawings, navigationState)
             List {
-                ForEach(Array(screen.content.sections.enumerated()), id: \.offset) { section in
+                ForEach(Array(content.sections.enumerated()), id: \.offset) { section in
                     ContentSectionView(section: section.element, screen: screen) { drawings += 1 }
                 }
             }
             .navigationTitle(screen.title)
+        }
+
+        private var content: Content {
+            router.map(screen.content.leavingOutLinks) ?? screen.content
         }
     }
 

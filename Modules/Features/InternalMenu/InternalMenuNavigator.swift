@@ -10,18 +10,26 @@ public struct InternalMenuNavigator: ImmediateNavigating {
 
     private let info: InternalMenuScreen.Info
     private let toggles: FeatureToggles
+    private let parts: AppParts
 
     /// Creates the Navigator.
     /// - Parameters:
     ///   - toggles: The feature toggles, which the menu switches.
     ///   - version: The version of the app.
     ///   - build: The kind of build that runs.
-    public init(toggles: FeatureToggles, version: String, build: BuildTarget) {
+    ///   - parts: The parts of the app that can be taken out, and whether they are there.
+    ///   - switchPart: Takes the part with a name out, or adds it again.
+    public init(
+        toggles: FeatureToggles, version: String, build: BuildTarget,
+        parts: @escaping @MainActor () -> [(name: String, isPresent: Bool)] = { [] },
+        switchPart: @escaping @MainActor @Sendable (String) async -> Void = { _ in }
+    ) {
         info = InternalMenuScreen.Info(version: version, build: build)
         self.toggles = toggles
+        self.parts = AppParts(list: parts, change: switchPart)
     }
 
     public func destination(for parameters: NoParameters) -> Destination {
-        .screen(InternalMenuScreen(info: info, toggles: toggles))
+        .screen(InternalMenuScreen(info: info, toggles: toggles, parts: parts))
     }
 }

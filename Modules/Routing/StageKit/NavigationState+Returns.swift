@@ -101,6 +101,17 @@ extension NavigationState {
         modals.removeAll(where: \.list.isEmpty)
     }
 
+    /// Removes screens and nothing else, except that a tab leaves with its first screen. Modals
+    /// leave with the last tab.
+    public mutating func removeAll(where isUnwanted: (Entry) -> Bool) {
+        for tab in tabs.indices {
+            let isLost = tabs[tab].entries.first.map(isUnwanted) ?? true
+            tabs[tab].entries.removeAll { isLost || isUnwanted($0) }
+        }
+        for modal in modals.indices { modals[modal].entries.removeAll(where: isUnwanted) }
+        removeEmptyStacks()
+    }
+
     /// The stack in front: the last modal, or else the selected tab.
     private var front: [Entry] {
         modals.last?.entries

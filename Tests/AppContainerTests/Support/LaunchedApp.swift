@@ -35,13 +35,13 @@ struct LaunchedApp {
     ///   - clock: The clock; one that stands still if `nil`.
     ///   - isReady: Whether links from outside open without waiting.
     init(
-        build: BuildTarget = .debug, stateFolder: URL? = nil,
+        plugins: [any Plugin] = .all, build: BuildTarget = .debug, stateFolder: URL? = nil,
         now: @autoclosure @escaping @Sendable () -> Date = Sample.now, clock: RouteClock? = nil,
         isReady: Bool = true,
         rules: RuleSources = RuleSources(), warn: @escaping (String) -> Void = { _ in }
     ) async throws {
         container = try await MomentsContainer(
-            build: build, documents: .memory(try Sample.documents.get()),
+            plugins: plugins, build: build, documents: .memory(try Sample.documents.get()),
             stateFolder: stateFolder.map { StateFolder($0, warn: warn) }, rules: rules,
             clock: clock ?? RouteClock(TestClock(), now: now))
         if isReady { await container.openGate() }
@@ -53,7 +53,7 @@ struct LaunchedApp {
     /// The titles and details of the visible screen.
     var texts: [String] { rows.map { "\($0.title) \($0.detail ?? "")" } }
 
-    var rows: [ContentRow] { (stage.topScreen as? any ContentScreen)?.content.rows ?? [] }
+    var rows: [ContentRow] { container.content.rows }
 
     /// Chooses the first row of the visible screen whose title contains a text.
     /// - Returns: The outcome of its link; `nil` for an action.

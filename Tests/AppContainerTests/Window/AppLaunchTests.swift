@@ -16,7 +16,8 @@ struct `The launch of the app in a window` {
     ) -> AppLaunch<HeadlessStage> {
         AppLaunch(stage: HeadlessStage(), restoresState: restoresState) { stage, warn in
             try await MomentsContainer(
-                stage: stage, build: .debug, documents: .memory(try Sample.documents.get()),
+                stage: stage, plugins: .all, build: .debug,
+                documents: .memory(try Sample.documents.get()),
                 stateFolder: folder.map { StateFolder($0, warn: warn) }, clock: Sample.clock)
         }
     }
@@ -86,7 +87,8 @@ struct `The launch of the app in a window` {
     func `a registration error is a sentence instead of a crash`() async throws {
         let launch = AppLaunch(stage: HeadlessStage(), restoresState: false) { stage, _ in
             try await MomentsContainer(
-                stage: stage, build: .debug, documents: .memory([:]), stateFolder: nil,
+                stage: stage, plugins: .all, build: .debug, documents: .memory([:]),
+                stateFolder: nil,
                 clock: Sample.clock)
         }
         await launch.run { _ in }

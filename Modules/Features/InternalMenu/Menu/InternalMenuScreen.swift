@@ -14,14 +14,16 @@ final class InternalMenuScreen: ContentScreen {
 
     private let info: Info
     private let toggles: FeatureToggles
+    private let parts: AppParts
 
-    init(info: Info, toggles: FeatureToggles) {
+    init(info: Info, toggles: FeatureToggles, parts: AppParts) {
         self.info = info
         self.toggles = toggles
+        self.parts = parts
     }
 
     var content: Content {
-        Content([generalInfo, designKit, featureToggles, tools])
+        Content([generalInfo, designKit, featureToggles, features, tools].filter { !$0.rows.isEmpty })
     }
 
     private var generalInfo: ContentSection {
@@ -45,6 +47,17 @@ final class InternalMenuScreen: ContentScreen {
                 .toggle(
                     toggle.rawValue, detail: toggle.kind.rawValue, isOn: toggles.isOn(toggle)
                 ) { [toggles] in toggles.set(toggle, to: $0) }
+            })
+    }
+
+    private var features: ContentSection {
+        ContentSection(
+            "Features",
+            parts.list().map { part in
+                .action(
+                    part.isPresent ? "Take out \(part.name)" : "Add \(part.name)",
+                    detail: part.isPresent ? "part of the app" : "taken out"
+                ) { [parts] in await parts.change(part.name) }
             })
     }
 

@@ -72,6 +72,9 @@ public final class Route {
     /// The paths of the links that its screens may open.
     public var links: [String] { registration.links.map { $0.path } }
 
+    /// The place of its registration, and the set that it belongs to.
+    package var site: CallSite { registration.site }
+
     /// The same route with the changes of an extension.
     package func overridden(by override: RouteOverride) -> Route {
         Route(

@@ -17,7 +17,7 @@ struct `The sample as an app of SwiftUI` {
     private let pages = Pages()
     private let launch = AppLaunch(stage: ObservableStage(), restoresState: false) { stage, warn in
         try await MomentsContainer(
-            stage: stage, build: .production,
+            stage: stage, plugins: .all, build: .production,
             documents: .memory(SampleData(now: Sample.now).documents()), stateFolder: nil,
             clock: RouteClock(ContinuousClock(), now: { Sample.now }))
     }

@@ -11,7 +11,7 @@ struct IOSApp: App {
     @State private var launch = AppLaunch(stage: ObservableStage(), restoresState: true) {
         stage, warn in
         try await MomentsContainer(
-            stage: stage, build: .current, documents: .memory(SampleData(now: Date()).documents()),
+            stage: stage, plugins: .all, build: .current, documents: .memory(SampleData(now: Date()).documents()),
             stateFolder: StateFolder(.momentsApp, warn: warn))
     }
 

@@ -1,0 +1,60 @@
+import DesignKit
+import RoutingEngine
+import RoutingKit
+import StageKit
+
+extension MomentsContainer {
+    /// The content of the visible screen, as far as the features of this build go.
+    var content: Content {
+        let screen = stage.topScreen as? any ContentScreen
+        return screen?.content.leavingOutLinks(unopenedBy: router) ?? Content([])
+    }
+
+    /// Adds a plug-in to the running app, with its tab. What the user sees stays open.
+    func add(_ plugin: any Plugin) async {
+        guard !plugins.has(plugin) else { return }
+        do {
+            try plugins.register(plugin, in: self)
+            let state = stage.state
+            try await showTabs()
+            _ = await router.restore(state)
+            notify("\(plugin.name) is part of the app again.")
+        } catch {
+            notify("\(plugin.name) can't be added: \(error)")
+        }
+    }
+
+    /// Takes a plug-in out of the running app. Its screens close, and its tab leaves.
+    func takeOut(_ plugin: any Plugin) {
+        guard plugins.has(plugin) else { return }
+        do {
+            let open = stage.state.entries.filter { router.canOpen($0.url, from: .app) }
+            try plugins.withdraw(plugin)
+            let closed = Set(open.filter { !router.canOpen($0.url, from: .app) }.map(\.id))
+            stage.update { $0.removeAll { closed.contains($0.id) } }
+            notify("\(plugin.name) has left the app. \(sentence(about: closed))")
+        } catch {
+            notify("\(plugin.name) stays: \(error)")
+        }
+    }
+
+    private func sentence(about closed: Set<NavigationState.Entry.ID>) -> String {
+        switch closed.count {
+        case 0: "None of its screens was open."
+        case 1: "One screen is closed."
+        case let count: "\(count) screens are closed."
+        }
+    }
+
+    /// The parts of the app that testers take out and add again.
+    var parts: [(name: String, isPresent: Bool)] {
+        plugins.all.filter { $0.tab != nil && $0.name != Self.menuName }
+            .map { ($0.name, plugins.has($0)) }
+    }
+
+    /// Takes a part out, or adds it again.
+    func switchPart(_ name: String) async {
+        guard let plugin = plugins.all.first(where: { $0.name == name }) else { return }
+        if plugins.has(plugin) { takeOut(plugin) } else { await add(plugin) }
+    }
+}

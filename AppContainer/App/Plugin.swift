@@ -1,0 +1,39 @@
+import RoutingEngine
+import RoutingRules
+
+/// A feature as a part of the app: everything that the app says about it.
+///
+/// A plug-in is added with its whole set of routes or not at all, and can be taken out and added
+/// again while the app runs.
+@MainActor
+protocol Plugin: Sendable {
+    /// Its name for users and errors.
+    var name: String { get }
+    /// The tab that it adds to the app; none if `nil`.
+    var tab: PluginTab? { get }
+    /// Registers its routes, redirects and interceptors.
+    func register(in app: MomentsContainer) throws
+    /// What users see instead of a page that is switched off; `nil` if it isn't.
+    func degradation(of path: String, in app: MomentsContainer) -> Degradation?
+}
+
+extension Plugin {
+    var tab: PluginTab? { nil }
+
+    func degradation(of path: String, in app: MomentsContainer) -> Degradation? { nil }
+}
+
+/// A tab of the app.
+struct PluginTab: Sendable {
+    /// The URL of its first screen.
+    let url: String
+    /// The name of its SF Symbol.
+    let symbol: String
+}
+
+/// A plug-in that this build leaves out.
+struct AbsentPlugin: Plugin {
+    let name = ""
+
+    func register(in app: MomentsContainer) {}
+}

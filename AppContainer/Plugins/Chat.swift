@@ -1,0 +1,54 @@
+#if Chat
+    import Chat
+    import Foundation
+    import RoutingEngine
+    import RoutingKit
+    import RoutingRules
+    import ToggleKit
+
+    /// The conversations. They are private: no link opens them, but a push notification does.
+    struct ChatPlugin: Plugin {
+        let name = "Chat"
+        let tab: PluginTab? = PluginTab(url: "/chat", symbol: "bubble.left.and.bubble.right")
+
+        func register(in app: MomentsContainer) throws {
+            let (router, storage) = (app.router, app.storage)
+            let conversations = try ConversationsNavigator(storage: storage, now: app.now)
+            let conversation = try ConversationNavigator(
+                router: router, storage: storage, now: app.now)
+
+            router.register(path: "/chat", navigator: conversations, access: .pushes)
+            router.register(
+                path: "/chat/:userID", navigator: conversation, access: .pushes, parent: "/chat")
+        }
+
+        func degradation(of path: String, in app: MomentsContainer) -> Degradation? {
+            switch path {
+            case _ where app.toggles.isOn(.isChatOpen): nil
+            case "/chat": .block(because: "the chat is under maintenance")
+            case "/chat/:userID":
+                URL(string: "https://help.momentsapp.com/chat").map(Degradation.webPage)
+            default: nil
+            }
+        }
+    }
+
+    extension ChatPlugin: TourGuide {
+        var steps: [TourStep] {
+            [
+                TourStep(
+                    "Chat asks Moments for a moment, and waits until the user picks one.",
+                    needs: "/moments/pick"
+                ) {
+                    $0.selectTab("/chat")
+                    try await $0.open("/chat/u1")
+                    try await $0.choose("Attach a moment")
+                    let moment = try await $0.chooseFirst()
+                    try $0.quote("\(moment) https://")
+                }
+            ]
+        }
+    }
+#else
+    typealias ChatPlugin = AbsentPlugin
+#endif

@@ -1,0 +1,45 @@
+#if InternalMenu
+    import InternalMenu
+    import RoutingEngine
+    import RoutingKit
+    import RoutingRules
+
+    /// The menu for developers and testers. Builds for customers don't have the trait; a build that
+    /// has it and simulates production leaves the menu out here.
+    struct InternalMenuPlugin: Plugin {
+        let name = MomentsContainer.menuName
+        let tab: PluginTab? = PluginTab(url: "/internalmenu", symbol: "wrench.and.screwdriver")
+
+        func register(in app: MomentsContainer) {
+            let router = app.router
+            let testers: Set<BuildTarget> = [.debug, .internal]
+            // It is made for its first request.
+            let menu = LazyModule { [weak app, router, toggles = app.toggles, build = app.build] in
+                (
+                    home: InternalMenuNavigator(
+                        toggles: toggles, version: MomentsContainer.version.description,
+                        build: build, parts: { app?.parts ?? [] },
+                        switchPart: { await app?.switchPart($0) }),
+                    log: RequestLogNavigator(router: router, limit: router.history.limit) {
+                        router.history.outcomes
+                    }, demo: DesignKitDemoNavigator()
+                )
+            }
+            router.register(path: "/internalmenu", in: menu, builds: testers) { $0.home }
+            router.register(path: "/internalmenu/log", in: menu, builds: testers) { $0.log }
+            router.register(path: "/designkit", in: menu, builds: testers) { $0.demo }
+        }
+    }
+
+    extension InternalMenuPlugin: TourGuide {
+        var steps: [TourStep] {
+            [
+                TourStep("In production, even the app itself can't open the internal menu.") {
+                    try await $0.open("/internalmenu", expecting: "unavailable")
+                }
+            ]
+        }
+    }
+#else
+    typealias InternalMenuPlugin = AbsentPlugin
+#endif

@@ -1,0 +1,46 @@
+#if Moments
+    import Moments
+    import RoutingEngine
+    import RoutingKit
+
+    /// The timeline: moments of people, which share links and mention products.
+    struct MomentsPlugin: Plugin {
+        let name = "Moments"
+        let tab: PluginTab? = PluginTab(url: "/moments", symbol: "photo.on.rectangle")
+
+        func register(in app: MomentsContainer) throws {
+            let (router, storage, toggles, now) = (app.router, app.storage, app.toggles, app.now)
+            let timeline = try TimelineNavigator(
+                router: router, storage: storage, toggles: toggles, now: now)
+            let moment = try MomentNavigator(
+                router: router, storage: storage, toggles: toggles, now: now)
+            let share = try ShareMomentNavigator(router: router, storage: storage, now: now)
+            let pick = try PickMomentNavigator(router: router, storage: storage)
+
+            router.register(path: "/moments", navigator: timeline, access: .external)
+            router.register(
+                path: "/moments/:id", navigator: moment, access: .external, parent: "/moments")
+            router.register(path: "/moments/share", navigator: share)
+            router.register(path: "/moments/pick", navigator: pick)
+        }
+    }
+
+    extension MomentsPlugin: TourGuide {
+        var steps: [TourStep] {
+            [
+                TourStep(
+                    "A moment opens a product: Moments has a link, and Shop answers it.",
+                    needs: "/product/1"
+                ) {
+                    try await $0.follow("/product/")
+                },
+                TourStep("An avatar opens the chat with its person.", needs: "/chat/u1") {
+                    $0.selectTab("/moments")
+                    try await $0.follow("/chat/")
+                },
+            ]
+        }
+    }
+#else
+    typealias MomentsPlugin = AbsentPlugin
+#endif

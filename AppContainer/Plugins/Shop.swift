@@ -1,0 +1,104 @@
+#if Shop
+    import RoutingEngine
+    import RoutingKit
+    import RoutingRules
+    import Shop
+    import ToggleKit
+
+    /// The shop: products by category, the cart and its orders.
+    struct ShopPlugin: Plugin {
+        let name = "Shop"
+        let tab: PluginTab? = PluginTab(url: "/shop", symbol: "bag")
+
+        func register(in app: MomentsContainer) throws {
+            let (router, storage) = (app.router, app.storage)
+            let home = try ShopHomeNavigator(storage: storage)
+            let products = try ProductListNavigator(storage: storage)
+            let product = try ProductNavigator(router: router, storage: storage)
+            let cart = try CartNavigator(storage: storage)
+            let addToCart = try AddToCartNavigator(storage: storage)
+            let cartCount = try CartCountNavigator(storage: storage)
+            let checkout = try CheckoutNavigator(
+                storage: storage, userName: { [session = app.session] in session.userName },
+                count: { [analytics = app.analytics] in analytics.count($0) })
+
+            router.register(path: "/shop", navigator: home, access: .external)
+            router.register(
+                path: "/products", navigator: products, access: .external, parent: "/shop")
+            router.register(
+                path: "/product/:id", navigator: product, access: .external, parent: "/products")
+            router.register(path: "/cart", navigator: cart, requires: .login)
+            router.register(path: "/cart/add", navigator: addToCart, access: .universalLinks)
+            router.register(path: "/cart/count", navigator: cartCount)
+            router.register(path: "/checkout", navigator: checkout, requires: .login)
+
+            // The first version of the shop used this path, and such links still exist.
+            router.redirect("/shop/product/:id", to: "/product/:id")
+        }
+
+        func degradation(of path: String, in app: MomentsContainer) -> Degradation? {
+            switch path {
+            case _ where app.toggles.isOn(.isCheckoutOpen): nil
+            case "/checkout": .redirect(to: "/cart")
+            case "/cart": .notice("Orders are unavailable at the moment. Your cart is saved.")
+            default: nil
+            }
+        }
+    }
+
+    extension ShopPlugin: TourGuide {
+        var steps: [TourStep] {
+            [
+                TourStep("A link from outside opens a product, with the product list below it.") {
+                    try await $0.link("https://momentsapp.com/product/42", expecting: nil)
+                },
+                TourStep(
+                    "The user shares the product to Moments, in a sheet over the product.",
+                    needs: "/moments/share?title="
+                ) {
+                    try await $0.follow("/moments/share")
+                    try await $0.type("Look what I found")
+                    $0.goBack()
+                },
+                TourStep("An old link of the shop still works: it is redirected.") {
+                    try await $0.link("https://momentsapp.com/shop/product/42", expecting: nil)
+                },
+                TourStep("The cart requires a login. After the login, the cart opens by itself.") {
+                    try await $0.open("/cart")
+                    try await $0.type("Ada")
+                },
+                TourStep(
+                    "A link from outside would add to the cart. The app asks first, and the user "
+                        + "declines."
+                ) {
+                    try await $0.link("https://momentsapp.com/cart/add?id=42", expecting: nil)
+                    try await $0.choose("Not now")
+                },
+                TourStep("A link from outside to the cart itself is refused.") {
+                    try await $0.link("https://momentsapp.com/cart", expecting: "access-denied")
+                },
+                TourStep("The app returns to the product and closes the screens over it.") {
+                    $0.pop(to: "/product/:id")
+                },
+                TourStep("A server switches a page off and adds a path, without a release.") {
+                    try $0.send(
+                        #"{ "path": "/products", "enabled": false }"#,
+                        #"{ "path": "/gift", "kind": "redirect", "target": "/product/7" }"#)
+                    try await $0.open("/products", expecting: "switched-off")
+                    try await $0.link("https://momentsapp.com/gift", expecting: nil)
+                },
+                TourStep(
+                    "Its next rules would open the cart to links from outside. The app refuses "
+                        + "them."
+                ) {
+                    try $0.send(
+                        #"{ "path": "/gift", "kind": "redirect", "target": "/cart" }"#,
+                        expecting: 1)
+                    try await $0.open("/products", expecting: "switched-off")
+                },
+            ]
+        }
+    }
+#else
+    typealias ShopPlugin = AbsentPlugin
+#endif

@@ -1,0 +1,154 @@
+import DesignKit
+import RoutingEngine
+import RouteMatching
+import RoutingKit
+import StageKit
+import Testing
+
+@testable import AppContainer
+
+@Suite
+@MainActor
+struct `The plug-ins of the app` {
+    @Test
+    func `all start, and each has routes`() async throws {
+        let app = try await LaunchedApp()
+        #expect(app.container.plugins.error == nil)
+        let sets = Set(app.router.routes.compactMap(\.site.set))
+        #expect(sets == Set(app.container.plugins.all.map(\.name)))
+    }
+
+    @Test
+    func `their order is that of the tabs and nothing else`() async throws {
+        let reversed = try await LaunchedApp(plugins: [any Plugin].all.reversed())
+        let app = try await LaunchedApp()
+        #expect(reversed.tabs == app.tabs.reversed())
+        let routes = [reversed, app].map { Set($0.router.routes.map { RouteReport($0).lines }) }
+        #expect(routes[0] == routes[1])
+    }
+
+    @Test
+    func `one with an error is dropped with its reasons, and the others start`() async throws {
+        var warnings: [String] = []
+        let app = try await LaunchedApp(
+            plugins: .all + [FaultyPlugin()], rules: RuleSources { warnings.append($0) })
+        #expect(warnings.first?.contains("note: the set 'Faulty' is dropped") == true)
+        let error = try #require(app.container.plugins.error)
+        #expect(error.dropped.map(\.name) == ["Faulty"])
+        #expect(error.description.contains("PluginTests.swift"))
+        #expect(!app.router.canOpen("/fine", from: .app))
+        #expect(app.tabs == (try await LaunchedApp()).tabs)
+    }
+
+    @Test
+    func `one that can't even be registered is dropped alone`() async throws {
+        let app = try await LaunchedApp(plugins: .all + [FaultyPlugin(), FaultyPlugin()])
+        #expect(app.container.plugins.error?.description.contains("'Faulty' is registered") == true)
+        #expect(app.tabs == (try await LaunchedApp()).tabs)
+    }
+}
+
+@Suite(.needs("Moments", "Shop"))
+@MainActor
+struct `A plug-in that is taken out of the running app` {
+    private let app: LaunchedApp
+    private let shop: any Plugin
+
+    init() async throws {
+        app = try await LaunchedApp()
+        shop = try #require(app.container.plugins.all.first { $0.name == "Shop" })
+    }
+
+    private func notices(during change: () async -> Void) async -> [String] {
+        var notices: [String] = []
+        app.container.notify = { notices.append($0) }
+        await change()
+        return notices
+    }
+
+    @Test
+    func `takes its screens and its tab along, and says so`() async throws {
+        await app.router.route(RouteRequest(url: "/product/42"))
+        let notices = await notices { app.container.takeOut(shop) }
+        #expect(notices == ["Shop has left the app. 2 screens are closed."])
+        #expect(app.path == ["/moments"])
+        #expect(!app.tabs.contains("/shop"))
+        let outcome = await app.router.route(RouteRequest(url: "/product/42"))
+        #expect(outcome.error?.code == "unknown-route")
+    }
+
+    @Test(.needs("Chat"))
+    func `leaves texts where links led to it`() async throws {
+        let chat = try #require(app.container.plugins.all.first { $0.name == "Chat" })
+        await app.router.route(RouteRequest(url: "/product/42"))
+        let link = try #require(app.rows.first { $0.leads(to: "/chat/") })
+        app.container.takeOut(chat)
+        let row = try #require(app.rows.first { $0.title == link.title })
+        #expect(!row.isChoice)
+        #expect(row.detail == "not part of this app")
+    }
+
+    @Test
+    func `comes back to its place, and what is open stays`() async throws {
+        let tabs = app.tabs
+        app.container.takeOut(shop)
+        await app.router.route(RouteRequest(url: "/moments/m1"))
+        let notices = await notices { await app.container.add(shop) }
+        #expect(notices == ["Shop is part of the app again."])
+        #expect(app.tabs == tabs)
+        #expect(app.path == ["/moments", "/moments/m1"])
+        #expect(await app.router.route(RouteRequest(url: "/product/42")).error == nil)
+    }
+
+    @Test
+    func `stays if the rest of the app needs it`() async throws {
+        app.router.redirect("/sale", to: "/products")
+        try app.router.start()
+        let notices = await notices { app.container.takeOut(shop) }
+        #expect(notices.first?.hasPrefix("Shop stays: ") == true)
+        #expect(app.tabs.contains("/shop"))
+        #expect(app.router.canOpen("/product/42", from: .app))
+    }
+
+    @Test
+    func `ends what waits for its screens`() async throws {
+        let wait = Task { [router = app.router] in
+            try await router.result(of: RouteRequest(url: "/product/42"))
+        }
+        while app.path.last != "/product/42" { await Task.yield() }
+        app.container.takeOut(shop)
+        let error = await #expect(throws: RouteError.self) { try await wait.value }
+        #expect(error?.code == "cancelled")
+    }
+
+    @Test(.needs("InternalMenu"))
+    func `is taken out and added again in the internal menu`() async throws {
+        await app.router.route(RouteRequest(url: "/internalmenu"))
+        try await app.choose("Take out Shop")
+        #expect(!app.tabs.contains("/shop"))
+        try await app.choose("Add Shop")
+        #expect(app.tabs.contains("/shop"))
+        #expect(!app.texts.contains { $0.hasPrefix("Take out Internal menu") })
+    }
+}
+
+/// Has a route that is fine and one that is not.
+private struct FaultyPlugin: Plugin {
+    let name = "Faulty"
+
+    func register(in app: MomentsContainer) throws {
+        app.router.redirect("/fine", to: "/login")
+        app.router.redirect("/faulty", to: "/nowhere")
+    }
+}
+
+extension LaunchedApp {
+    /// The URLs of the tabs.
+    fileprivate var tabs: [String] { stage.state.tabs.compactMap(\.entries.first?.url) }
+}
+
+extension ContentRow {
+    fileprivate func leads(to path: String) -> Bool {
+        if case .link(let link) = kind { link.url?.hasPrefix(path) == true } else { false }
+    }
+}
