@@ -60,8 +60,7 @@ struct MomentsApp {
         case .help: console.write(Help.text.lines)
         case .version: console.write(MomentsContainer.version.description)
         case .sampleData(let command): try command.run(now: Date(), console: console)
-        case .tour: try await Tour(
-                    console: console, plugins: .all, documents: call.documents).play()
+        case .tour: try await tour(call, on: console)
         case .routes(let command):
             command.run(in: try await MomentsContainer(call, warn: console.warn), console: console)
         case .explain(let command):
@@ -81,8 +80,7 @@ struct MomentsApp {
             let first = console.isInteractive ? nil : await console.readLine()
             if first == nil, !console.isInteractive {
                 // Without a terminal or input, show what the app can do.
-                try await Tour(
-                    console: console, plugins: .all, documents: call.documents).play()
+                try await tour(call, on: console)
             } else {
                 let app = try await MomentsContainer(call, warn: console.warn)
                 let start = await app.launch(call, console: console)
@@ -94,6 +92,11 @@ struct MomentsApp {
             }
         }
         return .success
+    }
+
+    @MainActor
+    private static func tour(_ call: Invocation, on console: Console) async throws {
+        try await Tour(console: console, plugins: .all, documents: call.documents).play()
     }
 
     @MainActor

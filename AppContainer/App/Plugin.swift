@@ -13,12 +13,15 @@ protocol Plugin: Sendable {
     var tab: PluginTab? { get }
     /// Registers its routes, redirects and interceptors.
     func register(in app: MomentsContainer) throws
+    /// What it has to show in the tour, in order.
+    var tour: [TourStep] { get }
     /// What users see instead of a page that is switched off; `nil` if it isn't.
     func degradation(of path: String, in app: MomentsContainer) -> Degradation?
 }
 
 extension Plugin {
     var tab: PluginTab? { nil }
+    var tour: [TourStep] { [] }
 
     func degradation(of path: String, in app: MomentsContainer) -> Degradation? { nil }
 }

@@ -31,21 +31,13 @@
             default: nil
             }
         }
-    }
 
-    extension ChatPlugin: TourGuide {
-        var steps: [TourStep] {
+        var tour: [TourStep] {
             [
                 TourStep(
                     "Chat asks Moments for a moment, and waits until the user picks one.",
-                    needs: "/moments/pick"
-                ) {
-                    $0.selectTab("/chat")
-                    try await $0.open("/chat/u1")
-                    try await $0.choose("Attach a moment")
-                    let moment = try await $0.chooseFirst()
-                    try $0.quote("\(moment) https://")
-                }
+                    needs: "/moments/pick", .selectTab("/chat"), .open("/chat/u1"),
+                    .choose("Attach a moment"), .chooseFirst(thenRead: " https://"))
             ]
         }
     }

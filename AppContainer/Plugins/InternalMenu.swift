@@ -29,14 +29,12 @@
             router.register(path: "/internalmenu/log", in: menu, builds: testers) { $0.log }
             router.register(path: "/designkit", in: menu, builds: testers) { $0.demo }
         }
-    }
 
-    extension InternalMenuPlugin: TourGuide {
-        var steps: [TourStep] {
+        var tour: [TourStep] {
             [
-                TourStep("In production, even the app itself can't open the internal menu.") {
-                    try await $0.open("/internalmenu", expecting: "unavailable")
-                }
+                TourStep(
+                    "In production, even the app itself can't open the internal menu.",
+                    .open("/internalmenu", refusedAs: "unavailable"))
             ]
         }
     }

@@ -23,21 +23,15 @@
             router.register(path: "/moments/share", navigator: share)
             router.register(path: "/moments/pick", navigator: pick)
         }
-    }
 
-    extension MomentsPlugin: TourGuide {
-        var steps: [TourStep] {
+        var tour: [TourStep] {
             [
                 TourStep(
                     "A moment opens a product: Moments has a link, and Shop answers it.",
-                    needs: "/product/1"
-                ) {
-                    try await $0.follow("/product/")
-                },
-                TourStep("An avatar opens the chat with its person.", needs: "/chat/u1") {
-                    $0.selectTab("/moments")
-                    try await $0.follow("/chat/")
-                },
+                    needs: "/product/1", .follow("/product/")),
+                TourStep(
+                    "An avatar opens the chat with its person.", needs: "/chat/u1",
+                    .selectTab("/moments"), .follow("/chat/")),
             ]
         }
     }

@@ -44,58 +44,47 @@
             default: nil
             }
         }
-    }
 
-    extension ShopPlugin: TourGuide {
-        var steps: [TourStep] {
+        var tour: [TourStep] {
             [
-                TourStep("A link from outside opens a product, with the product list below it.") {
-                    try await $0.link("https://momentsapp.com/product/42", expecting: nil)
-                },
+                TourStep(
+                    "A link from outside opens a product, with the product list below it.",
+                    .link("https://momentsapp.com/product/42")),
                 TourStep(
                     "The user shares the product to Moments, in a sheet over the product.",
-                    needs: "/moments/share?title="
-                ) {
-                    try await $0.follow("/moments/share")
-                    try await $0.type("Look what I found")
-                    $0.goBack()
-                },
-                TourStep("An old link of the shop still works: it is redirected.") {
-                    try await $0.link("https://momentsapp.com/shop/product/42", expecting: nil)
-                },
-                TourStep("The cart requires a login. After the login, the cart opens by itself.") {
-                    try await $0.open("/cart")
-                    try await $0.type("Ada")
-                },
+                    needs: "/moments/share?title=", .follow("/moments/share"),
+                    .type("Look what I found"), .goBack),
+                TourStep(
+                    "An old link of the shop still works: it is redirected.",
+                    .link("https://momentsapp.com/shop/product/42")),
+                TourStep(
+                    "The cart requires a login. After the login, the cart opens by itself.",
+                    .open("/cart"), .type("Ada")),
                 TourStep(
                     "A link from outside would add to the cart. The app asks first, and the user "
-                        + "declines."
-                ) {
-                    try await $0.link("https://momentsapp.com/cart/add?id=42", expecting: nil)
-                    try await $0.choose("Not now")
-                },
-                TourStep("A link from outside to the cart itself is refused.") {
-                    try await $0.link("https://momentsapp.com/cart", expecting: "access-denied")
-                },
-                TourStep("The app returns to the product and closes the screens over it.") {
-                    $0.pop(to: "/product/:id")
-                },
-                TourStep("A server switches a page off and adds a path, without a release.") {
-                    try $0.send(
+                        + "declines.",
+                    .link("https://momentsapp.com/cart/add?id=42"), .choose("Not now")),
+                TourStep(
+                    "A link from outside to the cart itself is refused.",
+                    .link("https://momentsapp.com/cart", refusedAs: "access-denied")),
+                TourStep(
+                    "The app returns to the product and closes the screens over it.",
+                    .pop(to: "/product/:id")),
+                TourStep(
+                    "A server switches a page off and adds a path, without a release.",
+                    .send([
                         #"{ "path": "/products", "enabled": false }"#,
-                        #"{ "path": "/gift", "kind": "redirect", "target": "/product/7" }"#)
-                    try await $0.open("/products", expecting: "switched-off")
-                    try await $0.link("https://momentsapp.com/gift", expecting: nil)
-                },
+                        #"{ "path": "/gift", "kind": "redirect", "target": "/product/7" }"#,
+                    ]),
+                    .open("/products", refusedAs: "switched-off"),
+                    .link("https://momentsapp.com/gift")),
                 TourStep(
                     "Its next rules would open the cart to links from outside. The app refuses "
-                        + "them."
-                ) {
-                    try $0.send(
-                        #"{ "path": "/gift", "kind": "redirect", "target": "/cart" }"#,
-                        expecting: 1)
-                    try await $0.open("/products", expecting: "switched-off")
-                },
+                        + "them.",
+                    .send(
+                        [#"{ "path": "/gift", "kind": "redirect", "target": "/cart" }"#],
+                        errors: 1),
+                    .open("/products", refusedAs: "switched-off")),
             ]
         }
     }

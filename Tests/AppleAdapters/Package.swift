@@ -88,7 +88,7 @@ extension Target {
             name: "AppContainer",
             dependencies: (features + modules + standIns).map { .byName(name: $0) },
             path: "House/\(folder)", exclude: others,
-            swiftSettings: .house + [.define("InternalMenu")])
+            swiftSettings: .house + features.map { .define($0) })
     }
 
     static func code(_ name: String, on others: [String], in folder: String) -> Target {

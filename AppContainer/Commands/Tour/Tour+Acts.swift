@@ -5,6 +5,22 @@ import StageKit
 
 /// The user's actions in the tour.
 extension Tour {
+    /// - Throws: ``Interrupted`` if the act isn't possible, or has another outcome.
+    func perform(_ act: TourStep.Act) async throws {
+        switch act {
+        case .follow(let path): try await follow(path)
+        case .type(let text): try await type(text)
+        case .choose(let title): try await choose(title)
+        case .chooseFirst(let text): try quote(try await chooseFirst() + text)
+        case .selectTab(let url): selectTab(url)
+        case .goBack: goBack()
+        case .pop(let route): pop(to: route)
+        case .open(let url, let code): try await open(RouteRequest(url: url), expecting: code)
+        case .link(let url, let code): try await link(url, expecting: code)
+        case .send(let rules, let errors): try send(rules, expecting: errors)
+        }
+    }
+
     /// The URLs from the root of the tab to the visible screen, without their queries.
     var path: String {
         app.stage.state.path.map { String($0.url.prefix { $0 != "?" }) }.joined(separator: " > ")
@@ -25,7 +41,7 @@ extension Tour {
     }
 
     /// Opens the first link on the visible screen whose URL contains a path.
-    func follow(_ path: String) async throws {
+    private func follow(_ path: String) async throws {
         let row = try row("link to \(path)") { row in
             if case .link(let link) = row.kind { link.url?.contains(path) == true } else { false }
         }
@@ -35,7 +51,7 @@ extension Tour {
     }
 
     /// Types into the first field of the visible screen.
-    func type(_ text: String) async throws {
+    private func type(_ text: String) async throws {
         let row = try row("field") { if case .field = $0.kind { true } else { false } }
         guard case .field(let submit) = row.kind else { return }
         write("\"\(text)\"")
@@ -43,31 +59,31 @@ extension Tour {
         show()
     }
 
-    /// Chooses an action of the visible screen. Returns when the action ends or waits for the user.
-    func choose(_ title: String) async throws {
+    /// Returns when the action ends or waits for the user.
+    private func choose(_ title: String) async throws {
         try await choose { $0.title == title }
         show()
     }
 
     /// Chooses the first action of the visible screen.
     /// - Returns: Its title.
-    func chooseFirst() async throws -> String {
+    private func chooseFirst() async throws -> String {
         try await choose { _ in true }
     }
 
     /// Prints the first text of the visible screen that contains another one.
-    func quote(_ text: String) throws {
+    private func quote(_ text: String) throws {
         _ = try row("text '\(text)'") { $0.title.contains(text) }
     }
 
     /// Goes back, as the user does.
-    func goBack() {
+    private func goBack() {
         app.stage.update { $0.goBack() }
         write("back: \(path)")
     }
 
     /// Brings a tab to the front, at its root.
-    func selectTab(_ url: String) {
+    private func selectTab(_ url: String) {
         app.stage.update { state in
             guard let tab = state.tabs.firstIndex(where: { $0.entries.first?.url == url })
             else { return }
@@ -77,23 +93,18 @@ extension Tour {
     }
 
     /// Returns to a screen of a route and closes the screens over it.
-    func pop(to route: String) {
+    private func pop(to route: String) {
         app.router.pop(to: route)
         write(path)
     }
 
-    func link(_ url: String, expecting code: String?) async throws {
+    private func link(_ url: String, expecting code: String?) async throws {
         try await open(RouteRequest(url: url, origin: .universalLink), expecting: code)
         if code == nil { show() }
     }
 
-    /// Opens a URL of the app. The request must be refused with a code, or shown if it is `nil`.
-    func open(_ url: String, expecting code: String? = nil) async throws {
-        try await open(RouteRequest(url: url), expecting: code)
-    }
-
     /// Opens a URL. The request must be refused with a code, or shown if the code is `nil`.
-    func open(_ request: RouteRequest, expecting code: String?) async throws {
+    private func open(_ request: RouteRequest, expecting code: String?) async throws {
         let outcome = await app.router.route(request)
         (console.style.fit(outcome.description) + [path]).forEach(write)
         guard outcome.error?.code == code else {

@@ -6,7 +6,7 @@ import RoutingRules
 /// The server's actions in the tour.
 extension Tour {
     /// Sends rules to the app, which applies them or reports their errors.
-    func send(_ rules: String..., expecting issues: Int = 0) throws {
+    func send(_ rules: [String], expecting issues: Int) throws {
         rules.forEach(write)
         let text = "{ \"rules\": [\n\(rules.joined(separator: ",\n"))\n] }"
         let config = RouteConfig(Data(text.utf8), named: "rules.json", from: .remoteRule)

@@ -49,7 +49,7 @@ final class Tour {
 
         for step in steps {
             narrate(step: step.text)
-            try await step.play(self)
+            for act in step.acts { try await perform(act) }
         }
         narrate(step: "The app is killed and launched again. It restores where the user left it.")
         try await restart()
@@ -59,7 +59,7 @@ final class Tour {
 
     /// What there is to show: a step that leads to a feature needs that feature.
     private var steps: [TourStep] {
-        app.plugins.present.compactMap { $0 as? any TourGuide }.flatMap(\.steps).filter { step in
+        app.plugins.present.flatMap(\.tour).filter { step in
             step.need.map { app.router.canOpen($0, from: .app) } ?? true
         }
     }

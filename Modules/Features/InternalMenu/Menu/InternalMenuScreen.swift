@@ -23,7 +23,8 @@ final class InternalMenuScreen: ContentScreen {
     }
 
     var content: Content {
-        Content([generalInfo, designKit, featureToggles, features, tools].filter { !$0.rows.isEmpty })
+        Content(
+            [generalInfo, designKit, featureToggles, features, tools].filter { !$0.rows.isEmpty })
     }
 
     private var generalInfo: ContentSection {

@@ -46,6 +46,8 @@ let package = Package(
                 .enableUpcomingFeature("ExistentialAny"),
                 .enableUpcomingFeature("InternalImportsByDefault"),
                 .enableUpcomingFeature("MemberImportVisibility"),
-            ] + (isForTesters ? [.define("InternalMenu")] : []))
+            ]
+                + (["Moments", "Shop", "Chat"] + (isForTesters ? ["InternalMenu"] : []))
+                .map { .define($0) })
     ]
 )

@@ -11,7 +11,8 @@ struct IOSApp: App {
     @State private var launch = AppLaunch(stage: ObservableStage(), restoresState: true) {
         stage, warn in
         try await MomentsContainer(
-            stage: stage, plugins: .all, build: .current, documents: .memory(SampleData(now: Date()).documents()),
+            stage: stage, plugins: .all, build: .current,
+            documents: .memory(SampleData(now: Date()).documents()),
             stateFolder: StateFolder(.momentsApp, warn: warn))
     }
 
