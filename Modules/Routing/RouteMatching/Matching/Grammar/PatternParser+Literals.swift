@@ -2,9 +2,15 @@ extension PatternParser {
     /// The text of a literal, its escapes decoded once.
     @inline(__always)
     func literal(_ part: Range<Int>) throws(PatternError) -> String {
-        // Almost every literal: longer than dots, and without anything to decode.
+        if let literal = plainLiteral(part) { return literal }
+        return try checkedLiteral(part)
+    }
+
+    /// Almost every literal: longer than dots, and without anything to decode; `nil` for others.
+    @inline(__always)
+    func plainLiteral(_ part: Range<Int>) -> String? {
         guard Text.isPrintable, part.count > 2, part.allSatisfy({ text[$0].isLiteral }) else {
-            return try checkedLiteral(part)
+            return nil
         }
         return text.text(in: part)
     }

@@ -54,6 +54,8 @@ struct PatternParser<Text: PatternText> {
         guard let first = text[part].first else {
             throw error(at: part.lowerBound, "the segment is empty", meant: tidied())
         }
+        // Most segments, which need no look for a parameter inside.
+        if let literal = plainLiteral(part) { return .literal(literal) }
         if let segment = try affixed(part) { return segment }
         switch first {
         case ":": return try parameter(part.dropFirst())
