@@ -31,10 +31,12 @@ struct FuzzRound: Sendable {
             try compare(table.match(segments), answer, for: "\(segments)")
             let path = RandomPaths.path(of: segments, &random)
             try compare(table.match(path), answer, for: path)
+            try compareValues(in: path)
 
             let isHuge = turn == 0 && seed % 32 == 0
             let text = isHuge ? RandomPaths.huge(&random) : RandomPaths.noise(&random)
             try compare(table.match(text), oracle.answer(toPath: text), for: text)
+            try compareValues(in: text)
             let link = try? DeepLink(
                 "https://momentsapp.com" + text, from: .outside, of: Self.links)
             try compare(
@@ -42,6 +44,25 @@ struct FuzzRound: Sendable {
                 for: text)
         }
         return turns * 4
+    }
+
+    /// Compares each value that is read by its name, of a match that is kept and of one that is lent,
+    /// with the items.
+    private func compareValues(in path: String) throws(Difference) {
+        guard let match = table.match(path) else { return }
+        for (name, items) in Dictionary(grouping: match.items, by: \.name) {
+            let all = items.map(\.value)
+            let value = all.count == 1 ? all[0] : nil
+            let lent = table.withMatch(path) { $0.value(name, as: String.self) } ?? nil
+            guard match[name] == all, match.value(name, as: String.self) == value, lent == value
+            else {
+                throw Difference(
+                    """
+                    seed \(seed): \(path.debugDescription.prefix(400))
+                    the values of '\(name)' differ: \(match[name]), \(lent ?? "none"), \(all)
+                    """)
+            }
+        }
     }
 
     private func compare(

@@ -16,7 +16,9 @@ package struct LinkParts: BitwiseCopyable, Sendable {
     }
 
     /// Without a slash at either end.
-    var path: Range<Int> { Int(pathStart)..<Int(pathEnd) }
+    @inlinable var path: Range<Int> {
+        Range(uncheckedBounds: (Int(pathStart), Int(pathEnd)))
+    }
 
     /// Without its `?`.
     var query: Range<Int> { Int(queryStart)..<Int(queryEnd) }

@@ -38,8 +38,9 @@ extension RouteTable {
         /// each segment that it takes.
         ///
         /// Of a single value ``value(_:as:)`` and ``withValue(_:_:)`` make no array.
-        public subscript(name: String) -> [String] {
-            compiled.values(of: name, in: index, link: link)
+        @inlinable public subscript(name: String) -> [String] {
+            // The parts of the link, as the whole of it would count references.
+            compiled.values(of: name, in: index, text: link.text, parts: link.parts)
         }
     }
 }

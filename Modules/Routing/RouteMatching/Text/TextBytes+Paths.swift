@@ -53,26 +53,26 @@ extension TextBytes {
         return range.upperBound
     }
 
-    /// The segment with a number, the first one being zero, in a path without slashes at its ends;
-    /// `nil` if there are not so many.
-    func segment(_ number: Int, of path: Range<Int>) -> Range<Int>? {
-        var (start, number) = (path.lowerBound, number)
-        var position = start
-        while position < path.upperBound {
-            let isWhole = position &+ 8 <= path.upperBound
-            let word = isWhole ? word(at: position) : word(from: position, to: path.upperBound)
-            var slashes = ByteLanes8.places(of: UInt8(ascii: "/"), in: word)
-            while slashes != 0 {
-                let slash = position &+ slashes.trailingZeroBitCount &>> 3
-                if number == 0 { return Range(uncheckedBounds: (start, slash)) }
-                number = number &- 1
-                start = slash &+ 1
-                slashes &= slashes &- 1
+    /// The segment with a number, the first one being zero; `nil` if there are not so many.
+    /// - Parameter start: Where the first one begins. The last one ends with the text.
+    @inline(__always)
+    func segment(_ number: Int, from start: Int) -> Range<Int>? {
+        guard start >= 0, start < count else { return nil }
+        var (start, position, number) = (start, start, number)
+        // The word has a slash behind the last byte, too.
+        var slashes = ByteLanes8.places(of: UInt8(ascii: "/"), in: pathWord(at: position))
+        while true {
+            while slashes == 0 {
+                position = position &+ 8
+                guard position <= count else { return nil }
+                slashes = ByteLanes8.places(of: UInt8(ascii: "/"), in: pathWord(at: position))
             }
-            position = position &+ 8
+            let end = position &+ slashes.trailingZeroBitCount &>> 3
+            if number == 0 { return start < count ? Range(uncheckedBounds: (start, end)) : nil }
+            number = number &- 1
+            start = end &+ 1
+            slashes &= slashes &- 1
         }
-        return number == 0 && start < path.upperBound
-            ? Range(uncheckedBounds: (start, path.upperBound)) : nil
     }
 
     /// A hash of the first bytes, never zero.

@@ -1,60 +1,96 @@
 import Foundation
 
 extension CompiledRoutes {
+    /// Where the value of a name is in a path that needs no decoding, if there is exactly one.
+    ///
+    /// A range, so that the caller reads the value without a call of a closure.
+    /// - Parameters:
+    ///   - name: The UTF-8 of the name.
+    ///   - pattern: The pattern that answers the path.
+    ///   - start: Where the path begins in the bytes, behind its slash.
+    ///   - bytes: The bytes up to the end of the path.
+    @inline(never)
+    @usableFromInline
+    func plainValue(
+        of name: UnsafeBufferPointer<UInt8>, in pattern: Int, from start: Int,
+        of bytes: UnsafeBufferPointer<UInt8>
+    ) -> Range<Int>? {
+        let name = TextBytes(UnsafeRawBufferPointer(name))
+        var number = valuePlaces.number(of: name, in: pattern)
+        if number == 0 {
+            number = composedPlaceNumber(of: name, in: pattern)
+            if number == 0 { return nil }
+        }
+        let place = valuePlaces[number]
+        let path = TextBytes(UnsafeRawBufferPointer(bytes))
+        guard let segment = path.segment(Int(place.segment), from: start),
+            !place.isRest || segment.upperBound == path.count
+        else { return nil }
+        return place.value(in: segment)
+    }
+
     /// Lends the decoded value of a name to a closure, if there is exactly one.
-    /// - Parameter pattern: The pattern that answers the link.
     // Without a generic type, which would be looked up in each call from another module.
     @inline(never)
     @usableFromInline
-    func lendValue(
-        of name: String, in pattern: Int, text: String, parts: LinkParts,
+    func lendDecodedValue(
+        of name: String, in pattern: Int, path: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>,
         to body: (UnsafeBufferPointer<UInt8>) throws -> Void
     ) rethrows {
-        guard let place = valuePlace(of: name, in: pattern) else { return }
-        try text.withBytes { bytes in
-            guard let range = bytes.range(of: place, in: parts.path),
-                !place.isRest || range.upperBound == Int(parts.pathEnd)
-            else { return }
-            if parts.isPlain {
-                let value = UnsafeRawBufferPointer(rebasing: bytes.slice(range))
-                try body(place.value(in: value.assumingMemoryBound(to: UInt8.self)))
-            } else {
-                try bytes.withDecoded(range) {
-                    try body(place.value(in: $0.assumingMemoryBound(to: UInt8.self)))
-                }
-            }
+        let bytes = TextBytes(UnsafeRawBufferPointer(bytes))
+        guard let place = place(of: name, in: pattern),
+            let segment = bytes.prefix(path.upperBound)
+                .segment(Int(place.segment), from: path.lowerBound),
+            !place.isRest || segment.upperBound == path.upperBound
+        else { return }
+        try bytes.withDecoded(segment) {
+            try body(place.value(in: $0.assumingMemoryBound(to: UInt8.self)))
         }
     }
 
     /// The decoded values of a name, one after the other.
-    func values(of name: String, in pattern: Int, link: DeepLink) -> [String] {
-        // An optional segment may be missing.
-        guard let place = valuePlace(of: name, in: pattern),
-            let first = link.withBytes({ $0.range(of: place, in: link.parts.path) })
-        else { return [] }
-        var values = [place.value(in: link.decodedSegment(at: first))]
-        guard place.isRest else { return values }
-        let rest = first.upperBound..<link.parts.path.upperBound
-        var segments = RawSegments(of: rest, in: link.text.utf8)
-        while let range = segments.nextPlace() { values.append(link.decodedSegment(at: range)) }
-        return values
+    @inline(never)
+    @usableFromInline
+    func values(of name: String, in pattern: Int, text: String, parts: LinkParts) -> [String] {
+        guard let place = place(of: name, in: pattern) else { return [] }
+        return text.withBytes { bytes in
+            let path = bytes.prefix(Int(parts.pathEnd))
+            // An optional segment may be missing.
+            guard var segment = path.segment(Int(place.segment), from: Int(parts.pathStart)) else {
+                return []
+            }
+            if parts.isPlain, !place.isRest { return [path.text(in: place.value(in: segment))] }
+            var values = [place.value(in: path.decodedText(in: segment))]
+            while place.isRest, let next = path.segment(0, from: segment.upperBound &+ 1) {
+                segment = next
+                values.append(path.decodedText(in: segment))
+            }
+            return values
+        }
     }
 
     /// Where the value of a name is in the paths of a pattern; `nil` if it has none.
-    private func valuePlace(of name: String, in pattern: Int) -> ValuePlaces.Place? {
-        if let place = name.withBytes({ valuePlaces.place(of: $0, in: pattern) }) { return place }
-        if name.utf8.isASCII { return nil }
-        // Few texts beyond ASCII are equal to one in ASCII: the Kelvin sign is a `K`.
-        return name.precomposedStringWithCanonicalMapping.withBytes {
-            valuePlaces.place(of: $0, in: pattern)
+    private func place(of name: String, in pattern: Int) -> ValuePlaces.Place? {
+        name.withBytes { name in
+            var number = valuePlaces.number(of: name, in: pattern)
+            if number == 0 { number = composedPlaceNumber(of: name, in: pattern) }
+            return number == 0 ? nil : valuePlaces[number]
         }
+    }
+
+    /// The number of the place of a name that is not the pattern's byte by byte; zero for none.
+    @inline(never)
+    private func composedPlaceNumber(of name: TextBytes, in pattern: Int) -> Int {
+        if name.isASCII { return 0 }
+        // Few texts beyond ASCII are equal to one in ASCII: the Kelvin sign is a `K`.
+        let composed = name.text(in: 0..<name.count).precomposedStringWithCanonicalMapping
+        return composed.withBytes { valuePlaces.number(of: $0, in: pattern) }
     }
 }
 
 extension TextBytes {
-    /// The first segment at a place of a path; `nil` if the path ends in front of it.
-    @inline(__always)
-    fileprivate func range(of place: ValuePlaces.Place, in path: Range<Int>) -> Range<Int>? {
-        segment(Int(place.segment), of: path)
+    /// The text in a range, its escapes decoded; what does not decode has been refused.
+    fileprivate func decodedText(in range: Range<Int>) -> String {
+        PercentEncoding.decode(part(range)) ?? ""
     }
 }

@@ -46,23 +46,37 @@ struct ValuePlaces: Sendable {
         self.texts = FixedMemory(texts)
     }
 
-    /// The place of a name, without regard to case, in the paths of a pattern.
+    /// The number of the place of a name, without regard to case, in the paths of a pattern; zero,
+    /// which is the end of a list, if there is none.
     @inline(__always)
-    func place(of name: TextBytes, in pattern: Int) -> Place? {
-        guard name.count > 0 else { return nil }
-        let start = ByteLanes8.lowercased(name.word(from: 0, to: min(8, name.count)))
+    func number(of name: TextBytes, in pattern: Int) -> Int {
+        guard name.count > 0 else { return 0 }
+        // Eight bytes from the start on, and zeros behind the last one.
+        let start = ByteLanes8.lowercased(name.word(at: 0))
         var number = Int(first[pattern])
-        while places[number].count != 0 {
+        while true {
             let place = places[number]
             if place.start == start, Int(place.count) == name.count,
-                name.count <= 8 || name.matches(texts, at: Int(place.text), in: 0..<name.count)
+                name.count <= 8 || Self.isLong(name, at: Int(place.text), in: texts)
             {
-                return place
+                return number
             }
+            if place.count == 0 { return 0 }
             number = number &+ 1
         }
-        return nil
     }
+
+    // Not part of the loop, whose registers it would take.
+    @inline(never)
+    private static func isLong(
+        _ name: TextBytes, at text: Int, in texts: FixedMemory<UInt64>
+    ) -> Bool {
+        name.matches(texts, at: text, in: 0..<name.count)
+    }
+
+    /// The place with a number.
+    @inline(__always)
+    subscript(number: Int) -> Place { places[number] }
 
     /// Gives the memory back; only its owner does so.
     func deallocate() {
@@ -73,6 +87,14 @@ struct ValuePlaces: Sendable {
 }
 
 extension ValuePlaces.Place {
+    /// The value in the bytes of its segment, which are ASCII.
+    @inline(__always)
+    func value(in segment: Range<Int>) -> Range<Int> {
+        guard prefix | suffix != 0 else { return segment }
+        let start = min(segment.lowerBound &+ Int(prefix), segment.upperBound)
+        return Range(uncheckedBounds: (start, max(start, segment.upperBound &- Int(suffix))))
+    }
+
     /// The value in the decoded bytes of its segment.
     ///
     /// Whole scalars are left out: a text that is equal to one in ASCII may have more bytes.
