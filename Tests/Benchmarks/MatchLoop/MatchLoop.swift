@@ -8,13 +8,13 @@ import RouteSets
 struct MatchLoop {
     let table: RouteTable
     /// For each pattern of the table the name of its first parameter.
-    private let names: [String]
+    private let names: LentTexts
     private let links = UniversalLinks(hosts: ["momentsapp.com"])
 
     private init(patterns: [String], constraints: [RouteConstraint]) throws {
         table = try RouteTable(
             patterns.map { try RoutePattern($0) }, constraints: constraints)
-        names = table.patterns.map { $0.segments.compactMap(\.name).first ?? "" }
+        names = LentTexts(table.patterns.map { $0.segments.compactMap(\.name).first ?? "" })
     }
 
     static func main() throws {
@@ -41,9 +41,11 @@ struct MatchLoop {
             matchPaths(texts, count: count)
         case .values: readValues(texts, count: count)
         case .borrowedValues: borrowValues(texts, count: count)
+        case .lentValues: lendValues(texts, count: count)
         case .urls, .encodedURLs, .awkwardURLs, .portURLs, .longURLs:
             matchURLs(texts, count: count)
         case .urlValues: readURLs(texts, count: count)
+        case .lentURLValues: lendURLs(texts, count: count)
         }
     }
 
@@ -59,6 +61,14 @@ struct MatchLoop {
         paths.sum(of: { lengthOfFirstValue(in: $0) }, from: 0, count: count)
     }
 
+    private func lendValues(_ paths: LentTexts, count: Int) -> Int {
+        paths.sum(of: { lengthOfLentValue(in: $0) }, from: 0, count: count)
+    }
+
+    private func lendURLs(_ urls: LentTexts, count: Int) -> Int {
+        urls.sum(of: { lentValues(in: $0) }, from: 0, count: count)
+    }
+
     private func matchURLs(_ urls: LentTexts, count: Int) -> Int {
         urls.sum(of: { match(url: $0) }, from: 0, count: count)
     }
@@ -71,12 +81,19 @@ struct MatchLoop {
 
     private func firstValue(in path: String) -> Int? {
         guard let match = table.match(path) else { return nil }
-        return match[names[match.index]].first?.utf8.count
+        return names.withText(at: match.index) { match[$0] }.first?.utf8.count
     }
 
     private func lengthOfFirstValue(in path: String) -> Int? {
         guard let match = table.match(path) else { return nil }
-        return match.withValue(names[match.index]) { $0.count }
+        return names.withText(at: match.index) { name in match.withValue(name) { $0.count } }
+    }
+
+    private func lengthOfLentValue(in path: String) -> Int? {
+        let length = table.withMatch(path) { match in
+            names.withText(at: match.index) { name in match.withValue(name) { $0.count } }
+        }
+        return length ?? nil
     }
 
     private func match(url: String) -> Int? {
@@ -89,6 +106,20 @@ struct MatchLoop {
             let match = table.match(link)
         else { return nil }
         let page = link.queryValue("page", as: Int.self) ?? 0
-        return (match.withValue(names[match.index]) { $0.count } ?? 0) + page
+        let length = names.withText(at: match.index) { name in
+            match.withValue(name) { $0.count }
+        }
+        return (length ?? 0) + page
+    }
+
+    private func lentValues(in url: String) -> Int? {
+        guard let link = try? DeepLink(url, from: .outside, of: links) else { return nil }
+        return table.withMatch(link) { match in
+            let page = link.queryValue("page", as: Int.self) ?? 0
+            let length = names.withText(at: match.index) { name in
+                match.withValue(name) { $0.count }
+            }
+            return (length ?? 0) + page
+        }
     }
 }

@@ -37,6 +37,19 @@ public final class LentTexts: Sendable {
         return sum
     }
 
+    /// Lends one text.
+    @inlinable
+    @inline(__always)
+    public func withText<Result>(at index: Int, _ body: (String) -> Result) -> Result {
+        Self.lend(texts[index], body)
+    }
+
+    @inlinable
+    @inline(__always)
+    static func lend<Result>(_ text: borrowing Text, _ body: (String) -> Result) -> Result {
+        body(text.string)
+    }
+
     @inlinable
     @inline(__always)
     static func lend(_ text: borrowing Text, to answer: (String) -> Int?) -> Int? {
