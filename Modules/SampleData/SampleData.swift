@@ -3,8 +3,7 @@ public import Foundation
 /// The content of a fictional backend: a timeline, a shop and a chat that refer to each other.
 ///
 /// ```swift
-/// let documents = try SampleData(now: Date()).documents()
-/// let timeline = documents["moments"]
+/// let timeline = try SampleData(now: Date()).document(named: "moments")
 /// ```
 ///
 /// All dates are before `now`. Everything else depends only on the seed.
@@ -12,7 +11,8 @@ public struct SampleData: Sendable {
     private let seed: UInt64
     private let now: EpochSeconds
 
-    /// Describes the content. ``documents()`` generates it.
+    /// Describes the content. ``documents()`` generates it, and
+    /// ``document(named:)`` generates a part of it.
     /// - Parameters:
     ///   - seed: Determines the content. The same seed generates the same bytes.
     ///   - now: The current date. All dates in the content are earlier.
@@ -21,21 +21,22 @@ public struct SampleData: Sendable {
         self.now = EpochSeconds(now)
     }
 
-    /// Generates the documents.
+    /// Generates all documents.
     /// - Returns: JSON in UTF-8 by name: `moments`, `catalogue` and `conversations`.
     /// - Throws: `EncodingError` if a document can't be encoded as JSON.
     public func documents() throws -> [String: Data] {
-        var random = SplitMix64(seed: seed)
-        let shop = Shop(random: random.split())
-        let moments = MomentsDocument(shop: shop, now: now, random: random.split())
-        let conversations = ConversationsDocument(shop: shop, now: now, random: random.split())
+        let parts = SampleParts(seed: seed, now: now)
+        return Dictionary(
+            uniqueKeysWithValues: try SampleParts.Name.allCases.map {
+                ($0.rawValue, try parts.document($0))
+            })
+    }
 
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        return [
-            "moments": try encoder.encode(moments),
-            "catalogue": try encoder.encode(CatalogueDocument(shop: shop)),
-            "conversations": try encoder.encode(conversations),
-        ]
+    /// Generates one document. The others cost nothing.
+    /// - Parameter name: One of the names in ``documents()``.
+    /// - Returns: The same bytes as in ``documents()``; `nil` if there is no document of that name.
+    /// - Throws: `EncodingError` if the document can't be encoded as JSON.
+    public func document(named name: String) throws -> Data? {
+        try SampleParts.Name(rawValue: name).map(SampleParts(seed: seed, now: now).document)
     }
 }
