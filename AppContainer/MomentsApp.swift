@@ -89,6 +89,7 @@ struct MomentsApp {
                 start?.cancel()
                 await shell.cancelWaitingLinks()
                 try app.checkSaved()
+                if let error = app.storage.documentError { throw error }
             }
         }
         return .success

@@ -57,9 +57,9 @@ final class MomentsContainer {
     ///   - stateFolder: Stores the user's changes; they stay in memory if `nil`.
     ///   - ruleSources: The rules for routes, beyond their registration.
     ///   - clock: The time.
-    /// - Throws: `DocumentError` for a document that can't be used, `RegistrationError` for routes
-    ///   that can't be registered, `RouteConfigError` or `RuleFileError` for the app's own rules if
-    ///   they can't be used, `RouteError` for a tab that can't be shown.
+    /// - Throws: `RegistrationError` for routes that can't be registered, `RouteConfigError` or
+    ///   `RuleFileError` for the app's own rules if they can't be used, `RouteError` for a tab that
+    ///   can't be shown.
     init(
         stage: any Stage = HeadlessStage(), plugins: [any Plugin], build: BuildTarget,
         documents: Documents, stateFolder: StateFolder?,

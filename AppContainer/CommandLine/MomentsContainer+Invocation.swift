@@ -8,6 +8,8 @@ import StorageKit
 
 extension MomentsContainer {
     /// Assembles the app for an invocation of the program.
+    /// - Throws: `DocumentError` for a document that a command can't use, and the errors of assembling
+    ///   the app.
     convenience init(
         _ call: Invocation, stage: any Stage = HeadlessStage(), warn: @escaping (String) -> Void
     ) async throws {
@@ -18,6 +20,7 @@ extension MomentsContainer {
                 local: call.configFile.map(RuleFile.init),
                 remote: call.remoteConfigFile.map(RuleFile.init), warn: warn),
             clock: .system)
+        if call.checksDocuments { try storage.checkDocuments() }
         let trace = try call.traceFile.map { file in
             try TraceFile(file) { [weak self] in
                 self?.isTraceComplete = false
@@ -62,7 +65,14 @@ extension MomentsContainer {
 
 extension Invocation {
     /// The documents in the user's folder, or the generated sample.
-    func documents(now: Date) throws -> Documents {
-        try dataFolder.map(Documents.folder) ?? .memory(SampleData(now: now).documents())
+    func documents(now: Date) -> Documents {
+        let sample = SampleData(now: now)
+        return dataFolder.map(Documents.folder) ?? .generated(sample.document)
+    }
+
+    /// Whether an unusable document of the user ends the program before it does anything. A session
+    /// starts nevertheless: its screens say what can't be loaded, and the user can try again.
+    fileprivate var checksDocuments: Bool {
+        if case .shell = command { false } else { dataFolder != nil }
     }
 }

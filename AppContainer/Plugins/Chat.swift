@@ -11,10 +11,10 @@
         let name = "Chat"
         let tab: PluginTab? = PluginTab(url: "/chat", symbol: "bubble.left.and.bubble.right")
 
-        func register(in app: MomentsContainer) throws {
+        func register(in app: MomentsContainer) {
             let (router, storage) = (app.router, app.storage)
-            let conversations = try ConversationsNavigator(storage: storage, now: app.now)
-            let conversation = try ConversationNavigator(
+            let conversations = ConversationsNavigator(storage: storage, now: app.now)
+            let conversation = ConversationNavigator(
                 router: router, storage: storage, now: app.now)
 
             router.register(path: "/chat", navigator: conversations, access: .pushes)

@@ -8,14 +8,14 @@
         let name = "Moments"
         let tab: PluginTab? = PluginTab(url: "/moments", symbol: "photo.on.rectangle")
 
-        func register(in app: MomentsContainer) throws {
+        func register(in app: MomentsContainer) {
             let (router, storage, toggles, now) = (app.router, app.storage, app.toggles, app.now)
-            let timeline = try TimelineNavigator(
+            let timeline = TimelineNavigator(
                 router: router, storage: storage, toggles: toggles, now: now)
-            let moment = try MomentNavigator(
+            let moment = MomentNavigator(
                 router: router, storage: storage, toggles: toggles, now: now)
-            let share = try ShareMomentNavigator(router: router, storage: storage, now: now)
-            let pick = try PickMomentNavigator(router: router, storage: storage)
+            let share = ShareMomentNavigator(router: router, storage: storage, now: now)
+            let pick = PickMomentNavigator(router: router, storage: storage)
 
             router.register(path: "/moments", navigator: timeline, access: .external)
             router.register(

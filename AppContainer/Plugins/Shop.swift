@@ -10,15 +10,15 @@
         let name = "Shop"
         let tab: PluginTab? = PluginTab(url: "/shop", symbol: "bag")
 
-        func register(in app: MomentsContainer) throws {
+        func register(in app: MomentsContainer) {
             let (router, storage) = (app.router, app.storage)
-            let home = try ShopHomeNavigator(storage: storage)
-            let products = try ProductListNavigator(storage: storage)
-            let product = try ProductNavigator(router: router, storage: storage)
-            let cart = try CartNavigator(storage: storage)
-            let addToCart = try AddToCartNavigator(storage: storage)
-            let cartCount = try CartCountNavigator(storage: storage)
-            let checkout = try CheckoutNavigator(
+            let home = ShopHomeNavigator(storage: storage)
+            let products = ProductListNavigator(storage: storage)
+            let product = ProductNavigator(router: router, storage: storage)
+            let cart = CartNavigator(storage: storage)
+            let addToCart = AddToCartNavigator(storage: storage)
+            let cartCount = CartCountNavigator(storage: storage)
+            let checkout = CheckoutNavigator(
                 storage: storage, userName: { [session = app.session] in session.userName },
                 count: { [analytics = app.analytics] in analytics.count($0) })
 

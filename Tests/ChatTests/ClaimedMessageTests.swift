@@ -16,16 +16,18 @@ struct `Messages that were sent before the login` {
         let device = Device()
         let storage = Storage.chat(message: "Hello")
         storage.currentUser = { device.user }
-        let store = try ChatStore(storage: storage)
-        let person = try #require(store.conversations.first?.userDetails)
-        let date = try #require(store.messages(of: store.conversations[0]).first).createdDate.date
-        let before = store.messages(of: try store.conversation(with: person.id)).count
-        store.send("of Ann", to: person, at: date)
+        let store = ChatStore(storage: storage)
+        let shown = try store.conversation(with: "u1")
+        let (conversation, user) = (shown.conversation, shown.user)
+        let person = conversation.userDetails
+        let date = try #require(store.messages(of: conversation).first).createdDate.date
+        let before = store.messages(of: conversation).count
+        store.send("of Ann", from: user, to: person, at: date)
         device.user = nil
-        store.send("of nobody", to: person, at: date)
+        store.send("of nobody", from: user, to: person, at: date)
         device.user = "Ann"
         storage.claimGuestState()
-        let messages = store.messages(of: try store.conversation(with: person.id)).dropFirst(before)
+        let messages = store.messages(of: conversation).dropFirst(before)
         #expect(messages.map(\.text) == ["of Ann", "of nobody"])
         #expect(Set(messages.map(\.id)).count == 2)
     }

@@ -1,3 +1,4 @@
+import RoutingEngine
 import RoutingKit
 import StorageKit
 import TestSupport
@@ -67,10 +68,11 @@ struct `The conversations` {
     @Test
     func `can't be read from an invalid document`() async throws {
         let broken = SmallChat.conversation(with: "u1", "Ana", #"{ "id": "1", "senderID": "u1" }"#)
-        let error = try await #require(throws: DocumentError.self) {
-            try await launchChat(on: .chat(broken))
-        }
-        #expect(error.file == "conversations.json")
-        #expect(error.path == "conversations[0].messages[0].text")
+        let app = try await launchChat(on: .chat(broken))
+        #expect(app.titles == ["Your conversations can't be loaded.", "Try again"])
+        let refusal = await app.route(RouteRequest(url: "/chat/u1"))
+        #expect(
+            refusal.error?.description.contains(
+                "conversations.json: conversations[0].messages[0].text: ") == true)
     }
 }

@@ -29,8 +29,8 @@ func launchChat(on storage: Storage, picks: Bool = true) async throws -> AppRout
     }
 
     let now: @Sendable () -> Date = { SmallChat.now }
-    let conversations = try ConversationsNavigator(storage: storage, now: now)
-    let conversation = try ConversationNavigator(router: router, storage: storage, now: now)
+    let conversations = ConversationsNavigator(storage: storage, now: now)
+    let conversation = ConversationNavigator(router: router, storage: storage, now: now)
     router.register(path: "/chat", navigator: conversations, access: .pushes)
     router.register(
         path: "/chat/:userID", navigator: conversation, access: .pushes, parent: "/chat")

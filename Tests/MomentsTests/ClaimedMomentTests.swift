@@ -17,14 +17,16 @@ struct `Moments that were shared before the login` {
         let device = Device()
         let storage = Storage.moments(SmallTimeline.own)
         storage.currentUser = { device.user }
-        let store = try MomentsStore(storage: storage)
-        _ = store.share("of Ann", url: nil, at: Date(timeIntervalSince1970: 1))
+        let store = MomentsStore(storage: storage)
+        let author = try store.timeline().owner
+        _ = store.share("of Ann", url: nil, by: author, at: Date(timeIntervalSince1970: 1))
         device.user = nil
-        store.toggleLike(store.share("of nobody", url: nil, at: Date(timeIntervalSince1970: 2)))
-        _ = store.share("last of nobody", url: nil, at: Date(timeIntervalSince1970: 3))
+        store.toggleLike(
+            store.share("of nobody", url: nil, by: author, at: Date(timeIntervalSince1970: 2)))
+        _ = store.share("last of nobody", url: nil, by: author, at: Date(timeIntervalSince1970: 3))
         device.user = "Ann"
         storage.claimGuestState()
-        let own = store.moments.prefix(3)
+        let own = try store.timeline().moments.prefix(3)
         #expect(own.map(\.title) == ["last of nobody", "of nobody", "of Ann"])
         #expect(own.map(\.isLiked) == [false, true, false])
         #expect(Set(own.map(\.id)).count == 3)

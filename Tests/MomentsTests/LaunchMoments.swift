@@ -35,11 +35,11 @@ func launchMoments(on storage: Storage) async throws -> AppRouter {
 
     let now: @Sendable () -> Date = { SmallTimeline.now }
     let toggles = FeatureToggles(storage: storage)
-    let timeline = try TimelineNavigator(
+    let timeline = TimelineNavigator(
         router: router, storage: storage, toggles: toggles, now: now)
-    let moment = try MomentNavigator(router: router, storage: storage, toggles: toggles, now: now)
-    let share = try ShareMomentNavigator(router: router, storage: storage, now: now)
-    let pick = try PickMomentNavigator(router: router, storage: storage)
+    let moment = MomentNavigator(router: router, storage: storage, toggles: toggles, now: now)
+    let share = ShareMomentNavigator(router: router, storage: storage, now: now)
+    let pick = PickMomentNavigator(router: router, storage: storage)
     router.register(path: "/moments", navigator: timeline, access: .external)
     router.register(
         path: "/moments/:id", navigator: moment, access: .external, parent: "/moments")

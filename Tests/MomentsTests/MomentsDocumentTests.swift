@@ -1,3 +1,6 @@
+import Foundation
+import RoutingEngine
+import RoutingKit
 import StorageKit
 import TestSupport
 import Testing
@@ -18,16 +21,50 @@ struct `A timeline that can't be used` {
             "moments[0].createdDate"
         ),
     ])
-    func `is reported at launch, with the place of the error`(
+    func `refuses a moment, with the place of the error`(
         content: String, path: String
     ) async throws {
         let author = #"{ "id": "u1", "name": "Ana", "avatar": "a.png" }"#
         let moment = #"{ "id": "m1", "userDetails": \#(author), \#(content) }"#
-        let error = try await #require(throws: DocumentError.self) {
-            try await launchMoments(on: .timeline(SmallTimeline.json([moment])))
+        let storage = Storage.timeline(SmallTimeline.json([moment]))
+        let app = try await launchMoments(on: storage)
+        let refusal = await app.route(RouteRequest(url: "/moments/m1"))
+        #expect(refusal.error?.description.contains("moments.json: \(path): ") == true)
+        #expect(storage.documentError?.file == "moments.json")
+        #expect(storage.documentError?.path == path)
+    }
+
+    @Test
+    func `is a sentence on the screen, and the user can try again`() async throws {
+        try await withTemporaryFolder { folder in
+            let storage = Storage(documents: .folder(folder))
+            let app = try await launchMoments(on: storage)
+            #expect(app.titles == ["The moments can't be loaded.", "Try again"])
+            try await app.choose("Try again")
+            #expect(app.titles == ["The moments can't be loaded.", "Try again"])
+
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            try Data(SmallTimeline.json([SmallTimeline.photos]).utf8)
+                .write(to: folder.appending(path: "moments.json"))
+            try await app.choose("Try again")
+            #expect(app.titles.contains("Title of m2"))
+            #expect(storage.documentError == nil)
         }
-        #expect(error.file == "moments.json")
-        #expect(error.path == path)
+    }
+
+    @Test
+    func `refuses a share before the user writes`() async throws {
+        let app = try await launchMoments(on: .timeline("{}"))
+        let outcome = await app.route(RouteRequest(url: "/moments/share"))
+        #expect(outcome.error?.code == "failed")
+        #expect(app.path == ["/moments"])
+    }
+
+    @Test
+    func `offers no moment to pick`() async throws {
+        let app = try await launchMoments(on: .timeline("{}"))
+        await app.route(RouteRequest(url: "/moments/pick"))
+        #expect(app.titles == ["The moments can't be loaded.", "Try again"])
     }
 
     @Test

@@ -1,4 +1,6 @@
-import StorageKit
+import Foundation
+import RoutingEngine
+import RoutingKit
 import TestSupport
 import Testing
 
@@ -13,13 +15,43 @@ struct `A catalogue that can't be used` {
         ),
         (#"{ "categories": [], "sellers": [], "products": [{}] }"#, "products[0].id"),
     ])
-    func `is reported at launch, with the place of the error`(
+    func `refuses a product, with the place of the error`(
         catalogue: String, path: String
     ) async throws {
-        let error = try await #require(throws: DocumentError.self) {
-            try await launchShop(catalogue)
+        let app = try await launchShop(catalogue)
+        let outcome = await app.route(RouteRequest(url: "/product/1"))
+        #expect(outcome.error?.description.contains("catalogue.json: \(path): ") == true)
+    }
+
+    @Test(arguments: ["/products", "/cart/add?id=1"])
+    func `refuses what needs it`(url: String) async throws {
+        let app = try await launchShop("[]")
+        let outcome = await app.route(RouteRequest(url: url))
+        #expect(outcome.error?.code == "failed")
+        #expect(app.path == ["/shop"])
+    }
+
+    @Test
+    func `is a sentence on the screen`() async throws {
+        let app = try await launchShop("[]")
+        #expect(app.titles == ["The shop can't be loaded.", "Try again"])
+        try await app.choose("Try again")
+        #expect(app.titles == ["The shop can't be loaded.", "Try again"])
+    }
+
+    @Test
+    func `takes nothing from the cart`() async throws {
+        try await withTemporaryFolder { folder in
+            let app = try await launchShop(stateFolder: folder)
+            await app.route(RouteRequest(url: "/cart/add?id=1"))
+            var warnings: [String] = []
+            let broken = try await launchShop("[]", stateFolder: folder) { warnings.append($0) }
+            await broken.route(RouteRequest(url: "/cart"))
+            #expect(broken.titles == ["The shop can't be loaded.", "Try again"])
+            #expect(warnings.count == 1)
+            #expect(warnings.first?.hasPrefix("catalogue.json: an object is expected") == true)
+            let count = await broken.route(RouteRequest(url: "/cart/count"))
+            #expect(count.value?.json == "1")
         }
-        #expect(error.file == "catalogue.json")
-        #expect(error.path == path)
     }
 }

@@ -43,18 +43,18 @@ func launchShop(
         if case .undeclaredLink(let url, _) = $0 { Issue.record("\(url) is not declared") }
     }
 
-    let product = try ProductNavigator(router: router, storage: storage)
-    router.register(path: "/shop", navigator: try ShopHomeNavigator(storage: storage))
-    router.register(path: "/products", navigator: try ProductListNavigator(storage: storage))
+    let product = ProductNavigator(router: router, storage: storage)
+    router.register(path: "/shop", navigator: ShopHomeNavigator(storage: storage))
+    router.register(path: "/products", navigator: ProductListNavigator(storage: storage))
     router.register(path: "/product/:id", navigator: product)
-    router.register(path: "/cart", navigator: try CartNavigator(storage: storage))
+    router.register(path: "/cart", navigator: CartNavigator(storage: storage))
     router.register(
-        path: "/cart/add", navigator: try AddToCartNavigator(storage: storage),
+        path: "/cart/add", navigator: AddToCartNavigator(storage: storage),
         access: .universalLinks)
-    router.register(path: "/cart/count", navigator: try CartCountNavigator(storage: storage))
+    router.register(path: "/cart/count", navigator: CartCountNavigator(storage: storage))
     router.register(
         path: "/checkout",
-        navigator: try CheckoutNavigator(
+        navigator: CheckoutNavigator(
             storage: storage, userName: { "Ann" }, count: { tally.count($0) }))
     router.register(path: "/moments/share", navigator: PageNavigator<SharePage>())
     router.register(path: "/chat/:userID", navigator: PageNavigator<ChatPage>())

@@ -1,7 +1,8 @@
 import Foundation
-import StorageKit
 import TestSupport
 import Testing
+
+@testable import StorageKit
 
 @Suite
 @MainActor
@@ -32,25 +33,15 @@ struct `The documents of the backend` {
     }
 
     @Test
-    func `are decoded once`() async throws {
-        try await withTemporaryFolder { folder in
-            try write(Timeline.json(Timeline.moment()), into: folder)
-            let storage = Storage(documents: .folder(folder))
-            _ = try storage.document("timeline", as: Timeline.self)
-            try FileManager.default.removeItem(at: folder)
-            #expect(try storage.document("timeline", as: Timeline.self).moments.count == 1)
+    func `are made when they are read`() throws {
+        let documents = Documents.generated { name in
+            name == "timeline" ? Data(Timeline.json(Timeline.moment()).utf8) : nil
         }
-    }
-
-    @Test
-    func `are read again after a failure`() async throws {
-        try await withTemporaryFolder { folder in
-            let storage = Storage(documents: .folder(folder))
-            #expect(throws: DocumentError.self) {
-                try storage.document("timeline", as: Timeline.self)
-            }
-            try write(Timeline.json(), into: folder)
-            #expect(try storage.document("timeline", as: Timeline.self).moments.isEmpty)
+        #expect(try documents.decodeTimeline().moments.count == 1)
+        #expect(
+            throws: DocumentError(file: "chat.json", path: "", problem: "the file is missing")
+        ) {
+            try documents.decode("chat", as: Timeline.self)
         }
     }
 

@@ -27,7 +27,7 @@ final class Tour {
     ///   - documents: Reads the documents of the backend for a date.
     init(
         console: Console, plugins: [any Plugin],
-        documents: @escaping @MainActor (_ now: Date) throws -> Documents
+        documents: @escaping @MainActor (_ now: Date) -> Documents
     ) async throws {
         let now = Date()
         self.console = console
@@ -35,6 +35,7 @@ final class Tour {
             let app = try await MomentsContainer(
                 plugins: plugins, build: .production, documents: documents(now), stateFolder: nil,
                 clock: RouteClock(ContinuousClock(), now: { now }))
+            try app.storage.checkDocuments()
             await app.openGate()
             return app
         }

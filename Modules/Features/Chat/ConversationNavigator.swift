@@ -23,12 +23,11 @@ public struct ConversationNavigator: ImmediateNavigating {
     ///   - router: Opens the links of messages.
     ///   - storage: The documents and the user's changes.
     ///   - now: The current date and time.
-    /// - Throws: `DocumentError` if the document `conversations` can't be used.
     public init(
         router: any AppRouting, storage: Storage, now: @escaping @Sendable () -> Date
-    ) throws {
+    ) {
         self.router = router
-        store = try ChatStore(storage: storage)
+        store = ChatStore(storage: storage)
         self.now = now
     }
 
@@ -36,7 +35,7 @@ public struct ConversationNavigator: ImmediateNavigating {
         let conversation = try store.conversation(with: parameters.userID)
         return .screen(
             ConversationScreen(
-                conversation: conversation, draft: parameters.draft?.value, router: router,
-                store: store, now: now))
+                conversation, draft: parameters.draft?.value,
+                router: router, store: store, now: now))
     }
 }

@@ -13,9 +13,8 @@ public struct ConversationsNavigator: ImmediateNavigating {
     /// - Parameters:
     ///   - storage: The documents and the user's changes.
     ///   - now: The current date and time.
-    /// - Throws: `DocumentError` if the document `conversations` can't be used.
-    public init(storage: Storage, now: @escaping @Sendable () -> Date) throws {
-        store = try ChatStore(storage: storage)
+    public init(storage: Storage, now: @escaping @Sendable () -> Date) {
+        store = ChatStore(storage: storage)
         self.now = now
     }
 

@@ -7,10 +7,9 @@ public struct PickMomentNavigator: ImmediateNavigating {
     private let store: MomentsStore
 
     /// Creates the Navigator.
-    /// - Throws: `DocumentError` if the document `moments` can't be used.
-    public init(router: any AppRouting, storage: Storage) throws {
+    public init(router: any AppRouting, storage: Storage) {
         self.router = router
-        store = try MomentsStore(storage: storage)
+        store = MomentsStore(storage: storage)
     }
 
     public func destination(for parameters: NoParameters) -> Destination {

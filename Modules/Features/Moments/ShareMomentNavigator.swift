@@ -22,21 +22,23 @@ public struct ShareMomentNavigator: ImmediateNavigating {
     ///   - router: Shows the moment after the user shares it.
     ///   - storage: The documents and the user's changes.
     ///   - now: The current date and time.
-    /// - Throws: `DocumentError` if the document `moments` can't be used.
     public init(
         router: any AppRouting, storage: Storage, now: @escaping @Sendable () -> Date
-    ) throws {
+    ) {
         self.router = router
-        store = try MomentsStore(storage: storage)
+        store = MomentsStore(storage: storage)
         self.now = now
     }
 
-    public func destination(for parameters: Parameters) -> Destination {
+    public func destination(for parameters: Parameters) throws -> Destination {
+        // Known before the user writes, so that no text is lost.
+        let author = try store.timeline().owner
         let attachment = parameters.url.map {
             ShareMomentScreen.Attachment(
                 title: parameters.title ?? $0.absoluteString, url: $0.absoluteString)
         }
         return .screen(
-            ShareMomentScreen(router: router, store: store, now: now, attachment: attachment))
+            ShareMomentScreen(
+                router: router, store: store, author: author, now: now, attachment: attachment))
     }
 }

@@ -20,13 +20,12 @@ public struct TimelineNavigator: ImmediateNavigating {
     ///   - storage: The documents and the user's changes.
     ///   - toggles: The feature toggles.
     ///   - now: The current date and time.
-    /// - Throws: `DocumentError` if the document `moments` can't be used.
     public init(
         router: any AppRouting, storage: Storage, toggles: FeatureToggles,
         now: @escaping @Sendable () -> Date
-    ) throws {
+    ) {
         self.router = router
-        store = try MomentsStore(storage: storage)
+        store = MomentsStore(storage: storage)
         self.toggles = toggles
         self.now = now
     }

@@ -17,9 +17,8 @@ public struct AddToCartNavigator: ConfirmedNavigating, ImmediateNavigating {
     private let store: ShopStore
 
     /// Creates the Navigator.
-    /// - Throws: `DocumentError` if the document `catalogue` can't be used.
-    public init(storage: Storage) throws {
-        store = try ShopStore(storage: storage)
+    public init(storage: Storage) {
+        store = ShopStore(storage: storage)
     }
 
     public func question(
@@ -45,6 +44,6 @@ public struct AddToCartNavigator: ConfirmedNavigating, ImmediateNavigating {
         guard 1...99 ~= quantity else {
             throw ParameterError.invalid(name: "quantity", value: "\(quantity)", type: "1 to 99")
         }
-        return (try store.product(parameters.id), quantity)
+        return (try store.catalogue().product(parameters.id), quantity)
     }
 }

@@ -8,9 +8,8 @@ public struct CartNavigator: ImmediateNavigating {
     private let store: ShopStore
 
     /// Creates the Navigator.
-    /// - Throws: `DocumentError` if the document `catalogue` can't be used.
-    public init(storage: Storage) throws {
-        store = try ShopStore(storage: storage)
+    public init(storage: Storage) {
+        store = ShopStore(storage: storage)
     }
 
     public func destination(for parameters: NoParameters) -> Destination {

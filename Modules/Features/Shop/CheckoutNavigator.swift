@@ -20,23 +20,23 @@ public struct CheckoutNavigator: ImmediateNavigating {
     ///   - storage: The documents and the user's changes.
     ///   - userName: The name of the user; `nil` if no one is signed in.
     ///   - count: Counts an event, such as `order-placed`, which is free of personal data.
-    /// - Throws: `DocumentError` if the document `catalogue` can't be used.
     public init(
         storage: Storage, userName: @escaping @MainActor () -> String?,
         count: @escaping @MainActor (String) -> Void
-    ) throws {
-        store = try ShopStore(storage: storage)
+    ) {
+        store = ShopStore(storage: storage)
         self.userName = userName
         self.count = count
     }
 
     public func destination(for parameters: Parameters) throws -> Destination {
+        let catalogue = try store.catalogue()
         let lines = try parameters.items.value.enumerated().map { index, item in
             guard item.quantity > 0 else {
                 throw ParameterError.invalidPayload(
                     path: "[\(index)].quantity", problem: "1 or more is expected")
             }
-            let product = try store.product(item.productID)
+            let product = try catalogue.product(item.productID)
             try store.checkStock(of: product, for: item.quantity)
             return CheckoutScreen.Line(product: product, item: item)
         }

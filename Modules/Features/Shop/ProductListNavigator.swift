@@ -13,13 +13,13 @@ public struct ProductListNavigator: ImmediateNavigating {
     private let store: ShopStore
 
     /// Creates the Navigator.
-    /// - Throws: `DocumentError` if the document `catalogue` can't be used.
-    public init(storage: Storage) throws {
-        store = try ShopStore(storage: storage)
+    public init(storage: Storage) {
+        store = ShopStore(storage: storage)
     }
 
     public func destination(for parameters: Parameters) throws -> Destination {
-        let category = try parameters.category.map(store.category)
-        return .screen(ProductListScreen(store: store, category: category))
+        let catalogue = try store.catalogue()
+        let category = try parameters.category.map(catalogue.category)
+        return .screen(ProductListScreen(catalogue: catalogue, category: category))
     }
 }

@@ -16,14 +16,16 @@ public struct ProductNavigator: ImmediateNavigating {
     private let store: ShopStore
 
     /// Creates the Navigator.
-    /// - Throws: `DocumentError` if the document `catalogue` can't be used.
-    public init(router: any AppRouting, storage: Storage) throws {
+    public init(router: any AppRouting, storage: Storage) {
         self.router = router
-        store = try ShopStore(storage: storage)
+        store = ShopStore(storage: storage)
     }
 
     public func destination(for parameters: Parameters) throws -> Destination {
-        let product = try store.product(parameters.id)
-        return .screen(ProductScreen(product: product, router: router, store: store))
+        let catalogue = try store.catalogue()
+        let product = try catalogue.product(parameters.id)
+        let seller = catalogue.sellers.first { $0.id == product.sellerID }
+        return .screen(
+            ProductScreen(product: product, seller: seller, router: router, store: store))
     }
 }

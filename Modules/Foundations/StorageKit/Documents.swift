@@ -11,8 +11,16 @@ public struct Documents: Sendable {
 
     /// Documents in memory, by name.
     public static func memory(_ documents: [String: Data]) -> Documents {
+        generated { documents[$0] }
+    }
+
+    /// Documents that are made when they are read.
+    /// - Parameter document: Returns the document of a name; `nil` if there is none.
+    public static func generated(
+        _ document: @escaping @Sendable (String) throws -> Data?
+    ) -> Documents {
         Documents {
-            guard let data = documents[$0] else { throw CocoaError(.fileReadNoSuchFile) }
+            guard let data = try document($0) else { throw CocoaError(.fileReadNoSuchFile) }
             return data
         }
     }

@@ -3,7 +3,7 @@
 public final class Storage {
     private let documents: Documents
     private let folder: StateFolder?
-    private var decoded: [String: any Sendable] = [:]
+    private var needed: [(name: String, document: any LoadedDocument)] = []
     private var files: [String: any SavedState] = [:]
     private var owned: [String: any OwnedState] = [:]
     /// Returns the user whose state is in use; `nil` while no user is signed in. The app sets it
@@ -19,16 +19,29 @@ public final class Storage {
         self.folder = folder
     }
 
-    /// A document, decoded once.
-    /// - Throws: ``DocumentError`` with the file, the place inside it and what was expected there.
-    public func document<Document: Decodable & Sendable>(
-        _ name: String, as type: Document.Type
-    ) throws(DocumentError) -> Document {
-        if let document = decoded[name] as? Document { return document }
-        let document = try documents.decode(name, as: type)
-        decoded[name] = document
+    /// The document of a name, which isn't read yet. All code that asks for it as the same type
+    /// shares it.
+    /// - Parameters:
+    ///   - name: The name of its file, without extension.
+    ///   - type: What it is decoded as, the first time that a screen or a request needs it.
+    public func document<Value: Decodable & Sendable>(
+        _ name: String, as type: Value.Type
+    ) -> Document<Value> {
+        for case (name, let document as Document<Value>) in needed { return document }
+        let document = Document<Value>(name, in: documents) { [folder] in folder?.warn($0) }
+        needed.append((name, document))
         return document
     }
+
+    /// Reads all documents that the app has asked for and that aren't loaded yet, for a program that
+    /// would rather do nothing than show a part of them.
+    /// - Throws: ``DocumentError`` of the first one that can't be used.
+    public func checkDocuments() throws(DocumentError) {
+        for (_, document) in needed { try document.check() }
+    }
+
+    /// Why a document that was needed can't be used; `nil` if all can.
+    public var documentError: DocumentError? { needed.lazy.compactMap(\.document.error).first }
 
     /// The state of a name, which belongs to the device. All code that asks for it as the same type
     /// shares it.

@@ -60,6 +60,58 @@ struct `The user's own documents` {
         }
     }
 
+    @Test(arguments: ["open", "explain"])
+    func `no URL is opened or explained with a part of the documents`(
+        command: String
+    ) async throws {
+        try await withTemporaryFolder { folder in
+            let console = ScriptedConsole()
+            #expect(await console.run([command, "/cart/count", "--data", folder.path]) == .data)
+            #expect(console.output.isEmpty)
+            #expect(console.warnings == ["error: moments.json: the file is missing"])
+        }
+    }
+
+    @Test
+    func `a session says what can't be loaded, continues, and ends with 65`() async throws {
+        try await withTemporaryFolder { folder in
+            let console = ScriptedConsole(["t 2", "t 1"])
+            #expect(await console.run(["--data", folder.path]) == .data)
+            #expect(console.output.contains("The moments can't be loaded."))
+            #expect(console.output.contains("The shop can't be loaded."))
+            #expect(console.output.contains("Try again"))
+            #expect(
+                (console.output + console.warnings.joined()).contains(
+                    "moments.json: the file is missing"))
+        }
+    }
+
+    @Test
+    func `a session in which the user repairs a document ends well`() async throws {
+        try await withTemporaryFolder { folder in
+            let document = try #require(try Sample.documents.get()["moments"])
+            var lines = ["1", "q"]
+            var output = ""
+            let console = Console(
+                isInteractive: false, hasColor: false, width: { 80 }, height: { nil },
+                read: {
+                    guard !lines.isEmpty else { return nil }
+                    let line = lines.removeFirst()
+                    if line == "1" {
+                        try? FileManager.default.createDirectory(
+                            at: folder, withIntermediateDirectories: true)
+                        try? document.write(to: folder.appending(path: "moments.json"))
+                    }
+                    return line
+                }, output: { output += $0 }, errors: { _ in })
+            let state = folder.appending(path: "state").path
+            let code = await MomentsApp.run(
+                ["--data", folder.path, "--state", state], console: console)
+            #expect(code == .success, "\(output)")
+            #expect(output.contains("240 moments"))
+        }
+    }
+
     @Test
     func `a missing document ends with 65 and its name`() async throws {
         try await withTemporaryFolder { folder in

@@ -1,3 +1,4 @@
+import DesignKit
 import Foundation
 import RoutingEngine
 import RoutingKit
@@ -84,19 +85,38 @@ struct `The launch of the app in a window` {
     }
 
     @Test
-    func `a registration error is a sentence instead of a crash`() async throws {
+    func `an error of the launch is a sentence instead of a crash`() async throws {
         let launch = AppLaunch(stage: HeadlessStage(), restoresState: false) { stage, _ in
             try await MomentsContainer(
                 stage: stage, plugins: .all, build: .debug, documents: .memory([:]),
                 stateFolder: nil,
+                rules: RuleSources(
+                    local: RuleFile(name: "rules.json") { throw CocoaError(.fileReadNoSuchFile) }),
                 clock: Sample.clock)
         }
         await launch.run { _ in }
         guard case .failed(let reason) = launch.phase else {
-            Issue.record("the app started without documents")
+            Issue.record("the app started without its rules")
             return
         }
-        #expect(reason.contains("the file is missing"))
+        #expect(reason.contains("the rules in rules.json can't be read"))
+    }
+
+    @Test
+    func `a document that can't be used is a sentence on its screen`() async throws {
+        try await withTemporaryFolder { folder in
+            let launch = AppLaunch(stage: HeadlessStage(), restoresState: false) { stage, warn in
+                try await MomentsContainer(
+                    stage: stage, build: .debug, documents: .memory([:]),
+                    stateFolder: StateFolder(folder, warn: warn), clock: Sample.clock)
+            }
+            await launch.run { _ in }
+            #expect(launch.notices.isEmpty)
+            let screen = launch.stage.topScreen as? any ContentScreen
+            #expect(
+                screen?.content.rows.map(\.title) == ["The moments can't be loaded.", "Try again"])
+            #expect(launch.notices == ["moments.json: the file is missing"])
+        }
     }
 
     @Test

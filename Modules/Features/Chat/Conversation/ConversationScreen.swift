@@ -12,6 +12,7 @@ final class ConversationScreen: ContentScreen {
     }
 
     private let conversation: Conversation
+    private let user: Person
     private let router: any AppRouting
     private let store: ChatStore
     private let now: @Sendable () -> Date
@@ -20,10 +21,11 @@ final class ConversationScreen: ContentScreen {
     private var shown = 12
 
     init(
-        conversation: Conversation, draft: String?, router: any AppRouting, store: ChatStore,
+        _ own: UserConversation, draft: String?, router: any AppRouting, store: ChatStore,
         now: @escaping @Sendable () -> Date
     ) {
-        self.conversation = conversation
+        conversation = own.conversation
+        user = own.user
         self.draft = draft
         self.router = router
         self.store = store
@@ -46,7 +48,7 @@ final class ConversationScreen: ContentScreen {
     }
 
     private func rows(of message: Message) -> [ContentRow] {
-        let sender = store.isOwn(message) ? "Me" : conversation.userDetails.name
+        let sender = message.senderID == user.id ? "Me" : conversation.userDetails.name
         let date = RelativeDate(message.createdDate.date, now: now())
         return [.text(message.text, detail: "\(sender) · \(date)")]
             + MessageLinks.find(in: message.text).compactMap(link)
@@ -71,7 +73,7 @@ final class ConversationScreen: ContentScreen {
     }
 
     private func send(_ text: String) {
-        store.send(text, to: conversation.userDetails, at: now())
+        store.send(text, from: user, to: conversation.userDetails, at: now())
         draft = nil
     }
 
@@ -79,7 +81,7 @@ final class ConversationScreen: ContentScreen {
         do {
             let pick = try await router.result(of: PickMomentLink().url, as: Pick.self, from: self)
             store.send(
-                "\(pick.title) \(pick.url)", to: conversation.userDetails, at: now())
+                "\(pick.title) \(pick.url)", from: user, to: conversation.userDetails, at: now())
             notice = nil
         } catch {
             notice = error.reason == .cancelled ? nil : error.description

@@ -17,7 +17,13 @@ final class ConversationsScreen: ContentScreen {
     }
 
     var content: Content {
-        let conversations = store.conversations
+        store.content { conversations in
+            let title = "\(conversations.count) conversations"
+            return Content([ContentSection(title, rows(of: conversations))])
+        }
+    }
+
+    private func rows(of conversations: [Conversation]) -> [ContentRow] {
         var rows = conversations.prefix(shown).map { conversation in
             let last = store.messages(of: conversation).last
             let date = last.map { "\(RelativeDate($0.createdDate.date, now: now())) · " }
@@ -28,6 +34,6 @@ final class ConversationsScreen: ContentScreen {
         if shown < conversations.count {
             rows.append(.action("Older conversations") { [weak self] in self?.shown += 15 })
         }
-        return Content([ContentSection("\(conversations.count) conversations", rows)])
+        return rows
     }
 }

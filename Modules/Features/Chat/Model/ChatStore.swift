@@ -1,3 +1,4 @@
+import DesignKit
 import Foundation
 import RoutingKit
 import StorageKit
@@ -5,12 +6,12 @@ import StorageKit
 /// The conversations: the backend's messages and the user's own.
 @MainActor
 final class ChatStore {
-    private let document: ConversationsDocument
+    private let document: Document<ConversationsDocument>
     /// The user's own messages, by the identifier of the recipient.
     private let sent: UserState<[String: [Message]]>
 
-    init(storage: Storage) throws {
-        document = try storage.document("conversations", as: ConversationsDocument.self)
+    init(storage: Storage) {
+        document = storage.document("conversations", as: ConversationsDocument.self)
         sent = storage.userState("chat", initial: [:]) { sent, others in
             for (personID, messages) in others {
                 for message in messages {
@@ -20,25 +21,34 @@ final class ChatStore {
         }
     }
 
-    /// All conversations, the one with the newest message first.
-    var conversations: [Conversation] {
-        document.conversations
+    /// Content that needs all conversations, the one with the newest message first, or a sentence
+    /// that they can't be loaded.
+    func content(_ content: ([Conversation]) -> Content) -> Content {
+        switch document.state {
+        case .loaded(let document): content(newestFirst(document.conversations))
+        case .failed:
+            .failure("Your conversations can't be loaded.") { [document] in
+                _ = try? document.load()
+            }
+        }
+    }
+
+    private func newestFirst(_ conversations: [Conversation]) -> [Conversation] {
+        conversations
             .map { (conversation: $0, date: messages(of: $0).last?.createdDate.date) }
             .sorted { ($0.date ?? .distantPast) > ($1.date ?? .distantPast) }
             .map(\.conversation)
     }
 
-    /// Whether the user wrote a message.
-    func isOwn(_ message: Message) -> Bool { message.senderID == document.userDetails.id }
-
-    /// Returns the conversation with a person.
-    /// - Throws: `NotFound` if there is none.
-    func conversation(with userID: String) throws -> Conversation {
+    /// Returns the user's conversation with a person.
+    /// - Throws: `NotFound` if there is none, `DocumentError` if they can't be loaded.
+    func conversation(with userID: String) throws -> UserConversation {
+        let document = try document.load()
         let found = document.conversations.first { $0.userDetails.id == userID }
         guard let conversation = found else {
             throw NotFound("person '\(userID)'", help: "Choose one of the conversations.")
         }
-        return conversation
+        return UserConversation(user: document.userDetails, conversation: conversation)
     }
 
     /// All messages of a conversation, the oldest first.
@@ -46,12 +56,12 @@ final class ChatStore {
         conversation.messages + (sent.value[conversation.userDetails.id] ?? [])
     }
 
-    /// Sends a message.
-    func send(_ text: String, to person: Person, at date: Date) {
-        sent.updateOrWarn { [document] sent in
+    /// Sends a message of the user.
+    func send(_ text: String, from user: Person, to person: Person, at date: Date) {
+        sent.updateOrWarn { sent in
             sent[person.id, default: []].append(
                 Message(
-                    id: "", senderID: document.userDetails.id, text: text,
+                    id: "", senderID: user.id, text: text,
                     createdDate: EpochDate(date)), to: person.id)
         }
     }

@@ -1,3 +1,4 @@
+import DesignKit
 import Foundation
 import RoutingKit
 import StorageKit
@@ -5,24 +6,31 @@ import StorageKit
 /// The timeline: the backend's moments with the user's changes.
 @MainActor
 final class MomentsStore {
-    private let document: MomentsDocument
+    private let document: Document<MomentsDocument>
     private let state: UserState<MomentsState>
 
-    init(storage: Storage) throws {
-        document = try storage.document("moments", as: MomentsDocument.self)
+    init(storage: Storage) {
+        document = storage.document("moments", as: MomentsDocument.self)
         state = storage.userState("moments", initial: MomentsState()) { $0.add($1) }
     }
 
-    /// The person who uses the app.
-    var owner: UserDetails { document.userDetails.userDetails }
+    /// Content that needs the timeline, or a sentence that it can't be loaded.
+    func content(_ content: (Timeline) -> Content) -> Content {
+        switch document.state {
+        case .loaded(let document): content(timeline(of: document))
+        case .failed:
+            .failure("The moments can't be loaded.") { [document] in _ = try? document.load() }
+        }
+    }
 
-    /// All moments, the newest first.
-    var moments: [Moment] { (state.value.shared + document.moments).map(withLike) }
+    /// Returns the timeline.
+    /// - Throws: `DocumentError` if it can't be loaded.
+    func timeline() throws(DocumentError) -> Timeline { timeline(of: try document.load()) }
 
     /// Returns the moment with an identifier.
-    /// - Throws: `NotFound` if there is none.
+    /// - Throws: `NotFound` if there is none, `DocumentError` if the timeline can't be loaded.
     func moment(_ id: String) throws -> Moment {
-        guard let moment = moments.first(where: { $0.id == id }) else {
+        guard let moment = try timeline().moments.first(where: { $0.id == id }) else {
             throw NotFound("moment '\(id)'", help: "The timeline shows all moments.")
         }
         return moment
@@ -34,15 +42,21 @@ final class MomentsStore {
     }
 
     /// Adds a moment of the user to the top of the timeline.
-    func share(_ title: String, url: String?, at date: Date) -> Moment {
-        state.updateOrWarn { [owner] state in
+    func share(_ title: String, url: String?, by author: UserDetails, at date: Date) -> Moment {
+        state.updateOrWarn { state in
             let moment = Moment(
-                id: state.nextID, userDetails: owner,
+                id: state.nextID, userDetails: author,
                 type: url == nil ? .photos : .url, title: title, url: url, photos: [],
                 createdDate: EpochDate(date), isLiked: false, likes: 0)
             state.shared.insert(moment, at: 0)
             return moment
         }
+    }
+
+    private func timeline(of document: MomentsDocument) -> Timeline {
+        Timeline(
+            owner: document.userDetails.userDetails,
+            moments: (state.value.shared + document.moments).map(withLike))
     }
 
     private func withLike(_ moment: Moment) -> Moment {

@@ -27,8 +27,9 @@ struct MomentRows {
     }
 
     /// Its link, its author's avatar, and the like button.
-    func rows(of moment: Moment) -> [ContentRow] {
-        [link(of: moment), avatar(of: moment), likeButton(of: moment)].compactMap(\.self)
+    func rows(of moment: Moment, in timeline: Timeline) -> [ContentRow] {
+        let avatar = avatar(of: moment, in: timeline)
+        return [link(of: moment), avatar, likeButton(of: moment)].compactMap(\.self)
     }
 
     private func link(of moment: Moment) -> ContentRow? {
@@ -39,9 +40,9 @@ struct MomentRows {
         return .link(text, to: WebViewLink(url: url))
     }
 
-    private func avatar(of moment: Moment) -> ContentRow? {
+    private func avatar(of moment: Moment, in timeline: Timeline) -> ContentRow? {
         let author = moment.userDetails
-        guard author.id != store.owner.id else { return nil }
+        guard author.id != timeline.owner.id else { return nil }
         return .link("Chat with \(author.name)", to: ChatLink(userID: author.id))
     }
 

@@ -23,7 +23,10 @@ final class PickMomentScreen: ContentScreen {
     }
 
     var content: Content {
-        let moments = store.moments
+        store.content { Content([ContentSection(nil, rows(of: $0.moments))]) }
+    }
+
+    private func rows(of moments: [Moment]) -> [ContentRow] {
         var rows = moments.prefix(shown).map { moment in
             ContentRow.action(moment.title, detail: moment.userDetails.name) { [weak self] in
                 self?.pick(moment)
@@ -32,7 +35,7 @@ final class PickMomentScreen: ContentScreen {
         if shown < moments.count {
             rows.append(.action("Older moments") { [weak self] in self?.shown += 10 })
         }
-        return Content([ContentSection(nil, rows)])
+        return rows
     }
 
     private func pick(_ moment: Moment) {

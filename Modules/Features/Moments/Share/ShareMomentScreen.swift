@@ -14,15 +14,17 @@ final class ShareMomentScreen: ContentScreen {
 
     private let router: any AppRouting
     private let store: MomentsStore
+    private let author: UserDetails
     private let now: @Sendable () -> Date
     private let attachment: Attachment?
 
     init(
-        router: any AppRouting, store: MomentsStore, now: @escaping @Sendable () -> Date,
-        attachment: Attachment?
+        router: any AppRouting, store: MomentsStore, author: UserDetails,
+        now: @escaping @Sendable () -> Date, attachment: Attachment?
     ) {
         self.router = router
         self.store = store
+        self.author = author
         self.now = now
         self.attachment = attachment
     }
@@ -43,7 +45,7 @@ final class ShareMomentScreen: ContentScreen {
     }
 
     private func share(_ text: String) async {
-        let moment = store.share(text, url: attachment?.url, at: now())
+        let moment = store.share(text, url: attachment?.url, by: author, at: now())
         await router.route(to: MomentLink(id: moment.id).url, from: self, using: .replace)
     }
 }

@@ -12,25 +12,29 @@ final class TimelineScreen: ContentScreen {
     }
 
     var content: Content {
-        let moments = cells.store.moments
-        return Content(
-            [header(count: moments.count)] + moments.prefix(shown).map(section)
-                + (shown < moments.count ? [older] : []))
+        cells.store.content { timeline in
+            let moments = timeline.moments
+            return Content(
+                [header(of: timeline)]
+                    + moments.prefix(shown).map { section($0, in: timeline) }
+                    + (shown < moments.count ? [older] : []))
+        }
     }
 
-    private func header(count: Int) -> ContentSection {
+    private func header(of timeline: Timeline) -> ContentSection {
         ContentSection(
             nil,
             [
-                .text(cells.store.owner.name, detail: "\(count) moments"),
+                .text(timeline.owner.name, detail: "\(timeline.moments.count) moments"),
                 .link("Share a moment", to: ShareMomentLink()),
             ])
     }
 
-    private func section(_ moment: Moment) -> ContentSection {
+    private func section(_ moment: Moment, in timeline: Timeline) -> ContentSection {
         let text = ContentRow.link(
             moment.title, detail: cells.summary(of: moment), to: MomentLink(id: moment.id))
-        return ContentSection(cells.heading(of: moment), [text] + cells.rows(of: moment))
+        return ContentSection(
+            cells.heading(of: moment), [text] + cells.rows(of: moment, in: timeline))
     }
 
     private var older: ContentSection {

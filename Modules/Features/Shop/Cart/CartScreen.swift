@@ -22,12 +22,15 @@ final class CartScreen: ContentScreen {
         let checkout = ContentRow.link(
             "Checkout", detail: store.cartSummary, to: CheckoutLink(),
             payload: RouteValue(items))
-        return Content(items.map(section) + [ContentSection(nil, [checkout])])
+        return store.content { catalogue in
+            Content(
+                items.map { section($0, in: catalogue) } + [ContentSection(nil, [checkout])])
+        }
     }
 
-    private func section(_ item: ShopStore.Item) -> ContentSection {
+    private func section(_ item: ShopStore.Item, in catalogue: Catalogue) -> ContentSection {
         // The user can still remove a product that is no longer in the catalogue.
-        guard let product = try? store.product(item.productID) else {
+        guard let product = try? catalogue.product(item.productID) else {
             return ContentSection(
                 nil, [.text("Product \(item.productID) is no longer available."), remove(item)])
         }

@@ -11,8 +11,11 @@ final class ShopHomeScreen: ContentScreen {
     }
 
     var content: Content {
-        let catalogue = store.catalogue
-        return Content([
+        store.content(content)
+    }
+
+    private func content(of catalogue: Catalogue) -> Content {
+        Content([
             ContentSection(
                 nil, [.link("Cart", detail: store.cartSummary, to: CartLink())]),
             ContentSection(

@@ -1,8 +1,29 @@
+import RoutingKit
+
 /// The catalogue as the backend sends it.
 struct Catalogue: Decodable, Sendable {
     let categories: [Category]
     let sellers: [Seller]
     let products: [Product]
+
+    /// Returns the product with an identifier.
+    /// - Throws: `NotFound` if there is none.
+    func product(_ id: Int) throws -> Product {
+        guard let product = products.first(where: { $0.id == id }) else {
+            throw NotFound("product \(id)", help: "The shop lists all products.")
+        }
+        return product
+    }
+
+    /// Returns the category with an identifier.
+    /// - Throws: `NotFound` if there is none.
+    func category(_ id: String) throws -> Category {
+        guard let category = categories.first(where: { $0.id == id }) else {
+            let ids = categories.map(\.id).joined(separator: ", ")
+            throw NotFound("category '\(id)'", help: "The categories are \(ids).")
+        }
+        return category
+    }
 }
 
 /// A category of products. Its identifier is used in URLs.

@@ -1,3 +1,4 @@
+import DesignKit
 import RoutingKit
 import StorageKit
 
@@ -6,13 +7,26 @@ import StorageKit
 final class ShopStore {
     typealias Item = ShopState.Item
 
-    let catalogue: Catalogue
+    private let document: Document<Catalogue>
     private let state: UserState<ShopState>
 
-    init(storage: Storage) throws {
-        catalogue = try storage.document("catalogue", as: Catalogue.self)
+    init(storage: Storage) {
+        document = storage.document("catalogue", as: Catalogue.self)
         state = storage.userState("shop", initial: ShopState()) { $0.add($1) }
     }
+
+    /// Content that needs the catalogue, or a sentence that it can't be loaded.
+    func content(_ content: (Catalogue) -> Content) -> Content {
+        switch document.state {
+        case .loaded(let catalogue): content(catalogue)
+        case .failed:
+            .failure("The shop can't be loaded.") { [document] in _ = try? document.load() }
+        }
+    }
+
+    /// Returns the catalogue.
+    /// - Throws: `DocumentError` if it can't be loaded.
+    func catalogue() throws(DocumentError) -> Catalogue { try document.load() }
 
     /// The items in the cart, in the order in which they were added.
     var cart: [Item] { state.value.cart }
@@ -28,25 +42,6 @@ final class ShopStore {
 
     /// A number of items as text, such as `2 items`.
     static func summary(of count: Int) -> String { count == 1 ? "1 item" : "\(count) items" }
-
-    /// Returns the product with an identifier.
-    /// - Throws: `NotFound` if there is none.
-    func product(_ id: Int) throws -> Product {
-        guard let product = catalogue.products.first(where: { $0.id == id }) else {
-            throw NotFound("product \(id)", help: "The shop lists all products.")
-        }
-        return product
-    }
-
-    /// Returns the category with an identifier.
-    /// - Throws: `NotFound` if there is none.
-    func category(_ id: String) throws -> Category {
-        guard let category = catalogue.categories.first(where: { $0.id == id }) else {
-            let ids = catalogue.categories.map(\.id).joined(separator: ", ")
-            throw NotFound("category '\(id)'", help: "The categories are \(ids).")
-        }
-        return category
-    }
 
     /// Adds a product to the cart.
     /// - Throws: `NotFound` if the stock is too low, `StateError` if the cart can't be saved.

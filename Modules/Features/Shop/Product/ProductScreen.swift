@@ -4,12 +4,14 @@ import RoutingKit
 /// Shows a product.
 final class ProductScreen: ContentScreen {
     private let product: Product
+    private let seller: Seller?
     private let router: any AppRouting
     private let store: ShopStore
     private var notice: String?
 
-    init(product: Product, router: any AppRouting, store: ShopStore) {
+    init(product: Product, seller: Seller?, router: any AppRouting, store: ShopStore) {
         self.product = product
+        self.seller = seller
         self.router = router
         self.store = store
     }
@@ -42,7 +44,7 @@ final class ProductScreen: ContentScreen {
                 "Share to Moments", to: ShareMomentLink(url: url, title: product.name),
                 using: .present)
         ]
-        if let seller = store.catalogue.sellers.first(where: { $0.id == product.sellerID }) {
+        if let seller {
             let draft = "Hello, I have a question about \(product.name)."
             rows.append(
                 .link("Ask \(seller.name)", to: ChatLink(userID: seller.id, draft: Private(draft))))

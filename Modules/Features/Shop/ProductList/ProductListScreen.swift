@@ -6,9 +6,9 @@ final class ProductListScreen: ContentScreen {
     private let category: Category?
     private var shown = 12
 
-    init(store: ShopStore, category: Category?) {
+    init(catalogue: Catalogue, category: Category?) {
         self.category = category
-        products = store.catalogue.products.filter {
+        products = catalogue.products.filter {
             category == nil || $0.categoryID == category?.id
         }
     }

@@ -12,7 +12,7 @@ struct IOSApp: App {
         stage, warn in
         try await MomentsContainer(
             stage: stage, plugins: .all, build: .current,
-            documents: .memory(SampleData(now: Date()).documents()),
+            documents: .generated(SampleData(now: Date()).document),
             stateFolder: StateFolder(.momentsApp, warn: warn))
     }
 
