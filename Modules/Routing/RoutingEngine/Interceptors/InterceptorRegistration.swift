@@ -1,4 +1,5 @@
 package import RouteMatching
+import RoutingKit
 
 /// One `register` call for an interceptor.
 @MainActor
@@ -18,7 +19,7 @@ package final class InterceptorRegistration {
         self.site = site
         priority = interceptor.priority
         step = RequestStep(
-            name: String(describing: type(of: interceptor)), limit: interceptor.timeLimit)
+            name: String(nameOf: type(of: interceptor)), limit: interceptor.timeLimit)
     }
 
     /// The type of the interceptor, for instance `AnalyticsInterceptor`.

@@ -87,12 +87,12 @@ public struct Registration {
         isAction = Navigator.isAction
         links = Navigator.links
         self.site = site
-        let name = String(reflecting: Navigator.self)
-        module = String(name.prefix { $0 != "." })
-        self.navigator = String(describing: Navigator.self)
+        module = String(String(nameOf: Navigator.self, isQualified: true).prefix { $0 != "." })
+        self.navigator = String(nameOf: Navigator.self)
         step = RequestStep(name: self.navigator, limit: Navigator.timeLimit)
         parameters = Result { try ParameterProbe.parameters(of: Navigator.Parameters.self) }
-        ask = Navigator.asking(navigator)
+        // Nothing asks before a route that only reads.
+        ask = effect == .changes ? Navigator.asking(navigator) : nil
         decode = { _ = try Navigator.Parameters(from: $0) }
         navigate = { decoder, source in
             let parameters = try Navigator.Parameters(from: decoder)

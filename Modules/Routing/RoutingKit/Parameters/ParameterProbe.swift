@@ -30,10 +30,23 @@ package struct ParameterProbe: FlatDecoder {
         return found.parameters
     }
 
+    /// The types that most parameters have, which need no look for what else they are: the first
+    /// such question about a type searches all conformances of the program.
+    static let plainTypes: Set<ObjectIdentifier> = [
+        ObjectIdentifier(String.self), ObjectIdentifier(Int.self), ObjectIdentifier(URL.self),
+        ObjectIdentifier(UUID.self), ObjectIdentifier(Bool.self), ObjectIdentifier(Double.self),
+    ]
+
     private final class Found {
         var parameters: [RouteParameter] = []
 
         func add(_ name: String, _ type: Any.Type, _ isOptional: Bool) {
+            if plainTypes.contains(ObjectIdentifier(type)) {
+                parameters.append(
+                    RouteParameter(
+                        name: name, type: typeName(type), traits: isOptional ? [] : .required))
+                return
+            }
             let isRepeated = type is any RepeatedParameter.Type
             let single = (type as? any RepeatedParameter.Type)?.elementType ?? type
             let secret = single as? any PrivateParameter.Type
@@ -72,6 +85,10 @@ package struct ParameterProbe: FlatDecoder {
     ) throws -> Value {
         let known: Any? =
             switch type {
+            case is String.Type: "1"
+            case is Int.Type: 1
+            case is URL.Type: URL(string: "https://example.com/")
+            case is UUID.Type: UUID()
             case let type as any PayloadParameter.Type: try type.example()
             case let type as any PrivateParameter.Type
             where type.valueType is any RepeatedParameter.Type:
@@ -82,8 +99,6 @@ package struct ParameterProbe: FlatDecoder {
             case let type as any RepeatedParameter.Type: try empty(type, inPayload: inPayload)
             case let type as any LosslessStringConvertible.Type:
                 type.init("1") ?? type.init("true") ?? type.init("a")
-            case is URL.Type: URL(string: "https://example.com/")
-            case is UUID.Type: UUID()
             default: nil
             }
         return try known as? Value
