@@ -54,6 +54,12 @@ let package = Package(
                 "RequestFixtures", .product(name: "RoutingKit", package: "MomentsApp"),
             ],
             path: "RequestLoop", swiftSettings: .house),
+        .executableTarget(
+            name: "StartLoop",
+            dependencies: [
+                "RequestFixtures", .product(name: "RoutingKit", package: "MomentsApp"),
+            ],
+            path: "StartLoop", swiftSettings: .house),
         .target(
             name: "RequestFixtures",
             dependencies: [.product(name: "RoutingKit", package: "MomentsApp")],
