@@ -7,7 +7,7 @@ import Testing
 
 @testable import AppContainer
 
-@Suite
+@Suite(.wholeApp)
 @MainActor
 struct `The routes of the app` {
     @Test(arguments: BuildTarget.allCases)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import AppContainer
 
-@Suite
+@Suite(.wholeApp)
 @MainActor
 struct `The user's own documents` {
     @Test

@@ -5,7 +5,7 @@ import Testing
 
 @testable import AppContainer
 
-@Suite
+@Suite(.wholeApp)
 @MainActor
 struct `While a part of the app is switched off` {
     /// A signed-in user with an item in the cart, who switches a toggle off in the internal menu.

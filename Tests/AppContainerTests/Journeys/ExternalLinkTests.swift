@@ -7,7 +7,7 @@ import Testing
 
 @testable import AppContainer
 
-@Suite
+@Suite(.wholeApp)
 @MainActor
 struct `Links from outside` {
     @Test(arguments: [

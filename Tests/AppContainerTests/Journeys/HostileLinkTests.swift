@@ -6,7 +6,7 @@ import Testing
 
 @testable import AppContainer
 
-@Suite
+@Suite(.wholeApp)
 @MainActor
 struct `Hostile links to the program` {
     @Test(arguments: ["app", "universal-link", "custom-scheme", "push"])

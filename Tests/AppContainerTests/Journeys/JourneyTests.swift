@@ -7,7 +7,7 @@ import Testing
 
 @testable import AppContainer
 
-@Suite
+@Suite(.wholeApp)
 @MainActor
 struct `Journeys through the whole app` {
     @Test

@@ -121,7 +121,7 @@ struct `A plug-in that is taken out of the running app` {
         #expect(error?.code == "cancelled")
     }
 
-    @Test(.needs("InternalMenu"))
+    @Test(.needs("Internal menu"))
     func `is taken out and added again in the internal menu`() async throws {
         await app.router.route(RouteRequest(url: "/internalmenu"))
         try await app.choose("Take out Shop")

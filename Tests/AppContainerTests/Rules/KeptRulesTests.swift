@@ -7,7 +7,7 @@ import Testing
 
 @testable import AppContainer
 
-@Suite
+@Suite(.wholeApp)
 @MainActor
 struct `The stored rules of a server` {
     /// A server whose document tests change; it is silent while there is none.

@@ -10,7 +10,7 @@ import ToggleKit
 
 @testable import AppContainer
 
-@Suite
+@Suite(.wholeApp)
 @MainActor
 struct `Remote rules` {
     /// A server whose document tests change.

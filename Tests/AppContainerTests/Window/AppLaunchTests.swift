@@ -107,7 +107,7 @@ struct `The launch of the app in a window` {
         try await withTemporaryFolder { folder in
             let launch = AppLaunch(stage: HeadlessStage(), restoresState: false) { stage, warn in
                 try await MomentsContainer(
-                    stage: stage, build: .debug, documents: .memory([:]),
+                    stage: stage, plugins: .all, build: .debug, documents: .memory([:]),
                     stateFolder: StateFolder(folder, warn: warn), clock: Sample.clock)
             }
             await launch.run { _ in }
