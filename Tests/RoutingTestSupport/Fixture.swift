@@ -36,6 +36,16 @@ extension RouteOrigin {
         .universalLink, .customScheme(caller: nil), .customScheme(caller: "com.example.other"),
         .push,
     ]
+
+    /// A URL of this origin for a path: a path alone inside the app, and a complete link from
+    /// outside, with a custom scheme if that is the origin.
+    package func url(of path: String) -> String {
+        switch self {
+        case .app, .restoration: path
+        case .customScheme: "moments:/\(path)"
+        case .universalLink, .push, .remoteRule: "https://moments.app\(path)"
+        }
+    }
 }
 
 extension Access {

@@ -15,7 +15,7 @@ struct `Access by origin` {
         let app = try await Fixture {
             $0.register(path: "/page", navigator: navigator, access: access)
         }
-        let url = "https://moments.app/page"
+        let url = origin.url(of: "/page")
         let outcome = await app.open(url, from: origin)
         let isOpen = access.description.contains(origin.name) || access == .external
         #expect(navigator.received.count == (isOpen ? 1 : 0))
@@ -39,7 +39,7 @@ struct `Access by origin` {
             $0.register(path: "/page", navigator: PageNavigator<NoParameters>())
         }
         for origin in RouteOrigin.outside {
-            let outcome = await app.open("moments://page", from: origin)
+            let outcome = await app.open(origin.url(of: "/page"), from: origin)
             #expect(outcome.error?.code == "access-denied")
             #expect(outcome.route?.description == "/page")
         }
@@ -59,9 +59,9 @@ struct `Access by origin` {
         let navigator = ChangingNavigator()
         let app = try await Fixture { $0.register(path: "/add", navigator: navigator) }
         for origin in RouteOrigin.outside + [.restoration] {
-            let outcome = await app.open("https://moments.app/add", from: origin)
-            #expect(outcome.error?.reason == .accessDenied(origin))
-            #expect(!app.router.canOpen("https://moments.app/add", from: origin))
+            let url = origin.url(of: "/add")
+            #expect(await app.open(url, from: origin).error?.reason == .accessDenied(origin))
+            #expect(!app.router.canOpen(url, from: origin))
         }
         #expect(navigator.changes == 0)
         #expect(await app.open("/add").value?.json == "1")

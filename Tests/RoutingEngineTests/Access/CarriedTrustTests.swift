@@ -84,7 +84,7 @@ struct `The trust of work that a Navigator leaves behind` {
     @Test(arguments: Escape.allCases, [RouteOrigin.app, .universalLink, .push])
     func `is that of its request`(escape: Escape, origin: RouteOrigin) async throws {
         let app = try await launch(escape, carries: true)
-        let url = origin.isOutside ? "https://moments.app/start" : "/start"
+        let url = origin.url(of: "/start")
         #expect(await app.open(url, from: origin).error == nil)
         #expect(await end(of: escape) == (origin.isOutside ? "access-denied" : nil))
     }

@@ -79,7 +79,7 @@ struct `Trust is kept` {
                     return .value(1)
                 }, access: .external)
         }
-        #expect(await app.open("https://moments.app/tabs", from: origin).error == nil)
+        #expect(await app.open(origin.url(of: "/tabs"), from: origin).error == nil)
         let isOutside = origin.isOutside
         #expect(error?.reason == (isOutside ? .accessDenied(origin) : nil))
         #expect(app.stage.state.outline == (isOutside ? "*/home" : "*/home | /secret"))

@@ -67,7 +67,7 @@ struct `Trust never rises` {
     }
 
     private func open(_ path: String, from origin: RouteOrigin, in app: Fixture) async -> Bool {
-        let url = origin.isOutside ? "https://moments.app\(path)" : path
+        let url = origin.url(of: path)
         let outcome = await app.open(url, from: origin)
         guard outcome.error == nil, let link = carry.link else { return outcome.error == nil }
         carry.link = nil

@@ -27,7 +27,7 @@ struct `A link that would change data` {
     @Test(arguments: RouteOrigin.outside)
     func `asks first, and changes nothing`(origin: RouteOrigin) async throws {
         let app = try await launch()
-        let outcome = await app.open("https://moments.app/add?id=7&utm_source=x", from: origin)
+        let outcome = await app.open(origin.url(of: "/add?id=7&utm_source=x"), from: origin)
         #expect(outcome.title == "Add 7?")
         #expect(cart.changes.isEmpty)
         #expect(cart.questions.map(\.url) == ["/add?id=7"])

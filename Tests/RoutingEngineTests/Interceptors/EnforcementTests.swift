@@ -75,7 +75,7 @@ struct `A requirement of a route` {
     func `lets no unchecked request pass`(origin: RouteOrigin) async throws {
         let age = AgeInterceptor(under: "/wallet")
         let router = try start(requiring: [RouteRequirement("age")]) { $0.register(age) }
-        let url = origin.isOutside ? "https://moments.app/wallet" : "/wallet"
+        let url = origin.url(of: "/wallet")
         // As if the start had found an interceptor that enforces it.
         age.prefix = "/elsewhere"
         let request = RouteRequest(url: url, origin: origin, transition: .root)

@@ -20,7 +20,7 @@ struct `Links that wait behind a request` {
     private func arrive(
         _ ids: ClosedRange<Int>, from origin: RouteOrigin, in app: Fixture
     ) -> [Task<RouteOutcome, Never>] {
-        ids.map { app.begin("https://moments.app/item/\($0)", from: origin) }
+        ids.map { app.begin(origin.url(of: "/item/\($0)"), from: origin) }
     }
 
     private func codes(_ requests: [Task<RouteOutcome, Never>]) async -> [String] {
@@ -43,7 +43,7 @@ struct `Links that wait behind a request` {
         let refused = try #require(app.router.history.outcomes.first?.error)
         #expect(
             refused.description
-                == "'https://moments.app/item/17' is refused: 16 links of its kind (custom-scheme) "
+                == "'moments://item/17' is refused: 16 links of its kind (custom-scheme) "
                 + "already wait for earlier requests. Open it again in a moment.")
         door.open()
         #expect(

@@ -24,7 +24,7 @@ struct `Trust never rises during a journey` {
     private func opens(
         _ path: String, from origin: RouteOrigin, in app: some RouterFixture
     ) async -> Bool {
-        let url = origin.isOutside ? "https://moments.app\(path)" : path
+        let url = origin.url(of: path)
         return await app.open(url, from: origin).error == nil
     }
 

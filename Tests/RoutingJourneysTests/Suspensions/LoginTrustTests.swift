@@ -10,7 +10,7 @@ import Testing
 @MainActor
 struct `The login that a request waits for` {
     private func isOpen(_ path: String, to origin: RouteOrigin, in app: Fixture) async -> Bool {
-        let url = origin.isOutside ? "https://moments.app\(path)" : path
+        let url = origin.url(of: path)
         return await app.open(url, from: origin).error == nil
     }
 
@@ -52,8 +52,7 @@ struct `The login that a request waits for` {
         }
         let isOpen = await isOpen("/secret", to: origin, in: app)
         let (changes, secrets) = (changing.changes, secret.received.count)
-        let outcome = await app.open(
-            origin.isOutside ? "https://moments.app/journey" : "/journey", from: origin)
+        let outcome = await app.open(origin.url(of: "/journey"), from: origin)
         if origin != .app { #expect(changing.changes == changes) }
         #expect(isOpen || secret.received.count == secrets)
         // The login itself is shown, though it is closed to links.
@@ -93,8 +92,7 @@ struct `The login that a request waits for` {
                     }.value
                 })
         }
-        let outcome = await app.open(
-            origin.isOutside ? "https://moments.app/wine" : "/wine", from: origin)
+        let outcome = await app.open(origin.url(of: "/wine"), from: origin)
         guard case .suspended = outcome.result else {
             Issue.record("\(outcome)")
             return

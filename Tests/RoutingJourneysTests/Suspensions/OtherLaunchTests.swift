@@ -23,7 +23,7 @@ struct `A journey in another launch` {
     @Test(arguments: [RouteOrigin.app, .universalLink, .push, .customScheme(caller: "a.b")])
     func `it resumes there with everything that it carries`(origin: RouteOrigin) async throws {
         let first = try await LoginFixture(store: store, clock: clock)
-        let url = origin.isOutside ? "https://moments.app/order/7" : "/order/7"
+        let url = origin.url(of: "/order/7")
         await first.app.open(
             url + "?note=a%26b", from: origin, using: .presentFullScreen,
             payload: RouteValue([1, 2]))

@@ -8,7 +8,7 @@ extension RouteRegistry {
         matched: (Route) -> Void = { _ in }
     ) throws(RouteError) -> ResolvedRoute {
         try resolve(
-            read(url, by: origin), readFrom: url, trust: trust ?? RouteTrust(origin),
+            read(url, by: origin), readFrom: url, trust: trust ?? RouteTrust(origin, of: url),
             matched: matched)
     }
 

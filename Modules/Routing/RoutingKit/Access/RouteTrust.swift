@@ -19,6 +19,19 @@ public struct RouteTrust: Hashable, Codable, Sendable {
         self.init(origins: origin == .app ? [] : [origin])
     }
 
+    /// The trust of a URL from one origin. A URL that contradicts its origin, for instance one of a
+    /// custom scheme that is passed on as a universal link, also has the trust of the origin that it
+    /// shows, because either of the two may be wrong.
+    package init(_ origin: RouteOrigin, of url: String?) {
+        let shown: RouteOrigin? =
+            switch (origin, url?.isOfTheWeb) {
+            case (.universalLink, false): .customScheme(caller: nil)
+            case (.customScheme, true): .universalLink
+            default: nil
+            }
+        self.init(origins: shown.map { [origin, $0] } ?? (origin == .app ? [] : [origin]))
+    }
+
     /// The trust that remains when other origins take part in the request, too.
     package func lowered(to other: RouteTrust) -> RouteTrust {
         if other.origins.isSubset(of: origins) { return self }
@@ -54,5 +67,19 @@ public struct RouteTrust: Hashable, Codable, Sendable {
             // A saved state may be old or forged; restoring it must never change data.
             !access.admits(origin) || (origin == .restoration && effect == .changes)
         }
+    }
+}
+
+extension String {
+    /// Whether a URL has the scheme `http` or `https`; `nil` if it has no scheme.
+    fileprivate var isOfTheWeb: Bool? {
+        guard let end = utf8.firstIndex(where: { !Self.isOfScheme($0) }), utf8[end] == 0x3A
+        else { return nil }
+        let scheme = self[..<end].lowercased()
+        return scheme == "https" || scheme == "http"
+    }
+
+    private static func isOfScheme(_ byte: UInt8) -> Bool {
+        0x61...0x7A ~= byte | 0x20 || 0x30...0x39 ~= byte || "+-.".utf8.contains(byte)
     }
 }

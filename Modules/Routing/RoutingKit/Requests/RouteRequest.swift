@@ -35,7 +35,7 @@ public struct RouteRequest: Sendable {
     ) {
         details = Shared(
             Details(
-                url: url, origin: origin, trust: RouteTrust(origin), source: source,
+                url: url, origin: origin, trust: RouteTrust(origin, of: url), source: source,
                 transition: transition, payload: origin.isOutside ? nil : payload,
                 animation: animation, reader: origin))
     }
