@@ -10,8 +10,23 @@ public struct RouteTrust: Hashable, Codable, Sendable {
     /// The trust of the app itself, to which every route opens.
     public static let full = RouteTrust(origins: [])
 
+    /// Whether someone else chose the URL, or a redirect of the request. Stored, because each
+    /// station asks.
+    public let isOutside: Bool
+
+    private enum CodingKeys: CodingKey {
+        case origins
+    }
+
     private init(origins: Set<RouteOrigin>) {
         self.origins = origins
+        isOutside = !origins.isEmpty && origins.contains { $0.isOutside }
+    }
+
+    /// Reads the origins.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(origins: try container.decode(Set<RouteOrigin>.self, forKey: .origins))
     }
 
     /// The trust of a request from one origin.
@@ -57,13 +72,12 @@ public struct RouteTrust: Hashable, Codable, Sendable {
         RouteTrust(origins: origins.subtracting([.restoration]))
     }
 
-    /// Whether someone else chose the URL, or a redirect of the request.
-    public var isOutside: Bool { !origins.isEmpty && origins.contains { $0.isOutside } }
-
     /// The first origin that a route doesn't admit, by name; `nil` if the route opens.
     package func denial(to access: Access, of effect: RouteEffect) -> RouteOrigin? {
         if origins.isEmpty { return nil }
-        return origins.sorted { $0.name < $1.name }.first { origin in
+        // Nearly always there is one, which needs no order.
+        let ordered = origins.count == 1 ? Array(origins) : origins.sorted { $0.name < $1.name }
+        return ordered.first { origin in
             // A saved state may be old or forged; restoring it must never change data.
             !access.admits(origin) || (origin == .restoration && effect == .changes)
         }
