@@ -1,4 +1,4 @@
-package import RoutingKit
+import RoutingKit
 package import StageKit
 
 /// What a stage has to do: a start, what happens, and where the user is then.
@@ -58,7 +58,7 @@ package struct Conformance: Sendable, CustomStringConvertible {
 extension NavigationState {
     /// A screen for each entry.
     @MainActor
-    package var pages: [Entry.ID: any Screen] {
-        Dictionary(uniqueKeysWithValues: entries.map { ($0.id, Page($0.url)) })
+    package var pages: NewScreens {
+        NewScreens(Dictionary(uniqueKeysWithValues: entries.map { ($0.id, Page($0.url)) }))
     }
 }

@@ -31,7 +31,7 @@
         }
 
         public func move(
-            to state: NavigationState, with screens: [NavigationState.Entry.ID: any Screen],
+            to state: NavigationState, with screens: NewScreens,
             by animation: TransitionAnimation
         ) {
             var transaction = Transaction()

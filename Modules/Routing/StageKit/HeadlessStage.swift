@@ -21,7 +21,7 @@ public final class HeadlessStage: Stage {
     public init() {}
 
     public func move(
-        to state: NavigationState, with screens: [NavigationState.Entry.ID: any Screen],
+        to state: NavigationState, with screens: NewScreens,
         by animation: TransitionAnimation
     ) {
         let last = current

@@ -12,10 +12,10 @@ public protocol Stage: AnyObject {
     /// Moves to a new state.
     /// - Parameters:
     ///   - state: Where the user is from now on.
-    ///   - screens: The screens of the entries that are new in it.
+    ///   - screens: The screens of the entries that are new in it; may hold screens of others.
     ///   - animation: The look of the transition.
     func move(
-        to state: NavigationState, with screens: [NavigationState.Entry.ID: any Screen],
+        to state: NavigationState, with screens: NewScreens,
         by animation: TransitionAnimation)
 
     /// Waits until the user sees the state: until all transitions have ended.
@@ -37,7 +37,7 @@ extension Stage {
 
     /// Moves to a new state with the platform's own animation.
     public func move(
-        to state: NavigationState, with screens: [NavigationState.Entry.ID: any Screen]
+        to state: NavigationState, with screens: NewScreens
     ) {
         move(to: state, with: screens, by: .automatic)
     }

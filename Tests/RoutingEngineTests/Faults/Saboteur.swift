@@ -79,7 +79,7 @@ final class SabotagedStage: Stage {
     }
 
     func move(
-        to next: NavigationState, with screens: [NavigationState.Entry.ID: any Screen],
+        to next: NavigationState, with screens: NewScreens,
         by animation: TransitionAnimation
     ) {
         stage.move(to: next, with: screens, by: animation)

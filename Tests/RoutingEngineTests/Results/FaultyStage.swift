@@ -27,7 +27,7 @@ final class FaultyStage: Stage {
     var state: NavigationState { stage.state }
 
     func move(
-        to next: NavigationState, with screens: [NavigationState.Entry.ID: any Screen],
+        to next: NavigationState, with screens: NewScreens,
         by animation: TransitionAnimation
     ) {
         let last = state

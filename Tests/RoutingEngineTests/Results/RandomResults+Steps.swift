@@ -63,7 +63,7 @@ extension RandomResults {
 
     /// Replaces all screens with new ones, as restoring a saved state does.
     private func replaceAll() -> String {
-        var screens: [NavigationState.Entry.ID: any Screen] = [:]
+        var screens = NewScreens()
         func replaced(_ stack: NavigationState.Stack) -> NavigationState.Stack {
             let entries = stack.entries.map { old in
                 let new = router.pipeline.driver.newEntry(url: old.url, trust: old.trust)

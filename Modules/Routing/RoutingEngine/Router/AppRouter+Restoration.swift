@@ -38,7 +38,7 @@ extension AppRouter {
 @MainActor
 private struct Revival {
     let pipeline: RequestPipeline
-    var screens: [NavigationState.Entry.ID: any Screen] = [:]
+    var screens = NewScreens()
     var leftOut: [RouteError] = []
 
     mutating func leaveOut(_ stack: NavigationState.Stack) {

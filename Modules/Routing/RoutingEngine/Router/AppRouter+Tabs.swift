@@ -11,7 +11,7 @@ extension AppRouter {
     /// - Throws: `RouteError` of the first URL that shows no screen; the stage is unchanged then.
     public func show(tabs urls: [String]) async throws(RouteError) {
         var roots: [NavigationState.Entry] = []
-        var screens: [NavigationState.Entry.ID: any Screen] = [:]
+        var screens = NewScreens()
         for url in urls {
             let (route, screen) = try await TabRoots(pipeline: pipeline).root(of: url)
             let root = pipeline.driver.newEntry(url: route.url, trust: route.trust)

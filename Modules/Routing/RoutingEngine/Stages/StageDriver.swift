@@ -45,7 +45,7 @@ package final class StageDriver {
     ///   - animation: The animation of the transition.
     ///   - isUserInitiated: Whether the user asked for it, rather than a link or the start of the app.
     package func move(
-        to state: NavigationState, with screens: [NavigationState.Entry.ID: any Screen],
+        to state: NavigationState, with screens: NewScreens,
         by animation: TransitionAnimation = .none, isUserInitiated: Bool
     ) {
         isMoving = !isUserInitiated
@@ -73,24 +73,20 @@ package final class StageDriver {
                 : state.go(to: entry, using: request.transition, from: source?.id)
         else { throw RouteError(url: request.url, reason: .noSource) }
         try checkRoom(in: state, for: request)
-        // A literal would make an array first.
-        var screens: [NavigationState.Entry.ID: any Screen] = [:]
-        screens[entry.id] = screen
         move(
-            to: state, with: screens, by: animation, isUserInitiated: !request.origin.isOutside)
+            to: state, with: NewScreens(screen, of: entry), by: animation,
+            isUserInitiated: !request.origin.isOutside)
     }
 
     /// Shows a screen over the screens of its parents, in their tab.
     func openOverParents(
-        _ chain: [NavigationState.Entry], with screens: [NavigationState.Entry.ID: any Screen],
+        _ chain: [NavigationState.Entry], with screens: NewScreens,
         for request: RouteRequest, by animation: TransitionAnimation
     ) throws(RouteError) {
         var state = stage.state
         state.openOverParents(chain)
         try checkRoom(in: state, for: request)
-        move(
-            to: state, with: screens.filter { state.holds($0.key) }, by: animation,
-            isUserInitiated: false)
+        move(to: state, with: screens, by: animation, isUserInitiated: false)
     }
 
     /// Ends a screen with the result that its caller waits for, and removes it from the stage.
