@@ -26,6 +26,7 @@ public final class HeadlessStage: Stage {
     ) {
         let last = current
         current = state
+        let isAlone = last.stackCount == 1 && state.stackCount == 1
         // Only the ends of stacks are compared: what both states share is equal.
         var (place, gone) = (0, [Shown]())
         for index in 0..<max(last.stackCount, state.stackCount) {
@@ -34,14 +35,22 @@ public final class HeadlessStage: Stage {
             if kept < before.count || kept < after.count {
                 let places = place + kept..<place + before.count
                 // A screen may have moved from one stack to another.
-                let arrived = (kept..<after.count).map { number in
+                func arrived(_ number: Int) -> Shown {
                     let id = after[number].id
                     let moved = { self.screen(id) ?? gone.last { $0.id == id }?.screen }
                     return Shown(id: id, screen: screens[id] ?? moved())
                 }
-                if state.stackCount > 1 { gone += shown[places] }
                 // The screens of entries that left the state are released.
-                shown.replaceSubrange(places, with: arrived)
+                if isAlone, places.count == 1, after.count == before.count {
+                    // Most often one screen replaces or covers another, which needs no arrays.
+                    shown[places.lowerBound] = arrived(kept)
+                } else if isAlone, places.isEmpty, after.count == kept + 1 {
+                    shown.insert(arrived(kept), at: places.lowerBound)
+                } else {
+                    let new = (kept..<after.count).map(arrived)
+                    gone += shown[places]
+                    shown.replaceSubrange(places, with: new)
+                }
             }
             place += after.count
         }
