@@ -42,10 +42,12 @@ package final class RequestPipeline {
         active.perform {
             // Not if another request has just ended: its caller would wait for this one.
             guard immediately else { return task(of: active, from: nil) }
-            let progress = RequestProgress(of: active, in: self)
-            guard let result = progress.result else { return task(of: active, from: progress) }
-            finish(active, with: result)
-            return nil
+            switch RequestProgress.start(active, in: self) {
+            case .end(let result):
+                finish(active, with: result)
+                return nil
+            case .wait(let progress): return task(of: active, from: progress)
+            }
         }
     }
 
@@ -58,7 +60,12 @@ package final class RequestPipeline {
         of active: ActiveRequest, from early: RequestProgress?
     ) -> Task<Void, Never> {
         .onMainActor(immediately: early != nil) { @MainActor [self] in
-            var progress = early ?? RequestProgress(of: active, in: self)
+            let progress: RequestProgress
+            switch early.map(RequestProgress.Start.wait) ?? RequestProgress.start(active, in: self)
+            {
+            case .end(let result): return finish(active, with: result)
+            case .wait(let started): progress = started
+            }
             while true {
                 do throws(RouteError) {
                     switch progress.next {

@@ -3,9 +3,9 @@ import RoutingKit
 /// How far a request has come from its match on.
 ///
 /// It passes by itself all stations at which there is nothing to wait for. Its owner awaits the
-/// others.
+/// others. It is made only for a request that waits, and kept as one reference meanwhile.
 @MainActor
-struct RequestProgress {
+final class RequestProgress {
     /// What happens next.
     enum Step {
         /// The verdict of an interceptor is awaited.
@@ -16,39 +16,47 @@ struct RequestProgress {
         case end(RouteOutcome.Result)
     }
 
+    /// How far a request comes without waiting.
+    enum Start {
+        /// It has its result.
+        case end(RouteOutcome.Result)
+        /// It waits.
+        case wait(RequestProgress)
+    }
+
     private(set) var next: Step
-    /// `nil` if no route answers.
-    private var chain: InterceptorChain?
+    private var chain: InterceptorChain
+
+    private init(_ chain: InterceptorChain, next: Step) {
+        self.chain = chain
+        self.next = next
+    }
 
     /// Takes a request from its match to the first station at which it waits.
-    init(of active: ActiveRequest, in pipeline: RequestPipeline) {
+    static func start(_ active: ActiveRequest, in pipeline: RequestPipeline) -> Start {
         do throws(RouteError) {
             let resolved = try pipeline.reach(active)
             pipeline.reportUndeclared(active)
             var chain = InterceptorChain(of: active, to: resolved, in: pipeline)
-            next = try chain.step()
-            self.chain = chain
+            let next = try chain.step()
+            if case .end(let result) = next { return .end(result) }
+            return .wait(RequestProgress(chain, next: next))
         } catch {
-            next = .end(.refused(error))
+            return .end(.refused(error))
         }
-    }
-
-    /// The result; `nil` as long as there is something to wait for.
-    var result: RouteOutcome.Result? {
-        if case .end(let result) = next { result } else { nil }
     }
 
     /// Applies the verdict of an interceptor, and continues to the next station at which the request
     /// waits.
-    mutating func follow(
+    func follow(
         _ verdict: InterceptorVerdict, of registration: InterceptorRegistration
     ) throws(RouteError) {
-        try chain?.follow(verdict, of: registration)
-        if let step = try chain?.step() { next = step }
+        try chain.follow(verdict, of: registration)
+        next = try chain.step()
     }
 
     /// Ends the request.
-    mutating func end(with result: RouteOutcome.Result) {
+    func end(with result: RouteOutcome.Result) {
         next = .end(result)
     }
 }
