@@ -5,10 +5,20 @@ import RoutingKit
 final class RequestLog {
     /// The last requests.
     var history = RouteHistory()
+    /// Replaced as a whole, so that reading it for each event needs no check at run time.
     private var observers = Observers<RouteEvent>()
 
     func observe(_ observer: @escaping @MainActor (RouteEvent) -> Void) -> ObserverToken {
-        observers.add(observer) { [weak self] in self?.observers.removeWithdrawn() }
+        var added = observers
+        let token = added.add(observer) { [weak self] in self?.removeWithdrawn() }
+        observers = added
+        return token
+    }
+
+    private func removeWithdrawn() {
+        var kept = observers
+        kept.removeWithdrawn()
+        observers = kept
     }
 
     func publish(_ event: @autoclosure () -> RouteEvent) {

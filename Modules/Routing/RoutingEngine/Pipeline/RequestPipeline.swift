@@ -10,9 +10,16 @@ package final class RequestPipeline {
     let log: RequestLog
     let queue = RequestQueue()
     /// The current interceptors, in the order in which they are asked.
-    package var interceptors: [InterceptorRegistration] = []
+    package var interceptors: [InterceptorRegistration] {
+        get { asked }
+        set { asked = newValue }
+    }
     /// What is installed, in the order of the calls.
-    package private(set) var extensions: [any RouterExtension] = []
+    package var extensions: [any RouterExtension] { installed }
+    /// Both private and replaced as a whole, so that reading them in each request needs no check at
+    /// run time.
+    private var asked: [InterceptorRegistration] = []
+    private var installed: [any RouterExtension] = []
     /// The question that was asked last.
     var question: Question?
     /// The URLs of the screens on the way to the visible one, as outcomes hold them.
@@ -32,8 +39,8 @@ package final class RequestPipeline {
     package var redactor: Redactor { Redactor(registry.map, in: registry.build) }
 
     /// Adds an extension, which takes part in each request from now on.
-    package func install(_ installed: some RouterExtension) {
-        extensions.append(installed)
+    package func install(_ new: some RouterExtension) {
+        installed = installed + [new]
     }
 
     /// Takes a request through the stations after its admission. A task is started only if there is

@@ -24,7 +24,12 @@ package final class ActiveRequest {
     let began: Date, start: Duration
 
     /// The request as redirects have changed it.
-    package var request: RouteRequest
+    package var request: RouteRequest {
+        get { changed }
+        set { changed = newValue }
+    }
+    /// Private, so that reading it at each station needs no check at run time.
+    private var changed: RouteRequest
     /// The link that was read from its URL; `nil` if it has to be read again, after a redirect.
     var link: DeepLink?
     /// The route that was found for it while an extension held it back.
@@ -62,7 +67,7 @@ package final class ActiveRequest {
         self.isDryRun = isDryRun || parent?.isDryRun == true
         returnsScreen = isDryRun
         original = request
-        self.request = request
+        changed = request
         self.parent = parent
         began = clock.now()
         start = clock.elapsed()
