@@ -67,14 +67,45 @@ extension String {
 }
 
 extension DeepLink {
-    /// Whether it is a path alone, in small letters and nothing that is ever escaped. Behind a route
-    /// that spells itself as plainly it is canonical.
-    package var isCanonical: Bool {
-        parts.pathStart == 1 && Int(parts.pathEnd) == text.utf8.count
-            && !text.utf8.holds { byte in
-                // Letters are the most; from "-" to "9" there are ".", "/" and the digits.
-                !(0x61...0x7A ~= byte || 0x2D...0x39 ~= byte
-                    || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "~"))
+    /// The path alone, if it is in small letters and nothing that is ever escaped. Behind a route
+    /// that spells itself as plainly it is canonical. `nil` for any other link, and with a query.
+    package var canonical: DeepLink? {
+        guard parts.query.isEmpty, !parts.path.isEmpty else { return nil }
+        let path = Range(uncheckedBounds: (parts.path.lowerBound - 1, parts.path.upperBound))
+        let isWhole = path.count == text.utf8.count
+        let plain = withBytes { bytes -> String? in
+            guard bytes[path.lowerBound] == UInt8(ascii: "/"), bytes.isPlain(in: path) else {
+                return nil
             }
+            return isWhole ? text : bytes.text(in: path)
+        }
+        guard let plain else { return nil }
+        if isWhole { return self }
+        return DeepLink(
+            text: plain,
+            parts: LinkParts(
+                path: 1..<path.count, query: path.count..<path.count, isPlain: true))
+    }
+
+    /// Whether the text has neither a query nor a fragment.
+    package var isPathAlone: Bool {
+        parts.query.isEmpty && Int(parts.queryEnd) == text.utf8.count
+    }
+}
+
+extension TextBytes {
+    /// Whether these bytes are all small letters, or characters that are never escaped.
+    fileprivate func isPlain(in range: Range<Int>) -> Bool {
+        var place = range.lowerBound
+        while place < range.upperBound {
+            let byte = self[place]
+            // Letters are the most; from "-" to "9" there are ".", "/" and the digits.
+            guard
+                0x61...0x7A ~= byte || 0x2D...0x39 ~= byte
+                    || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "~")
+            else { return false }
+            place &+= 1
+        }
+        return true
     }
 }

@@ -41,8 +41,8 @@ extension RouteRegistry {
                     throw .link(DeepLinkError(.hiddenSeparator))
                 }
                 let values = try route.values(path: path, of: trail.link)
-                let isCanonical = route.isCanonical && trail.link.isCanonical
-                let canonical = isCanonical ? trail.link : route.pattern.link(of: values)
+                let plain = route.isCanonical ? trail.link.canonical : nil
+                let canonical = plain ?? route.pattern.link(of: values)
                 return ResolvedRoute(
                     link: canonical ?? trail.link, url: canonical?.text ?? trail.link.description,
                     sent: trail.link, route: route, values: values,
@@ -84,6 +84,7 @@ extension Route {
 extension DeepLink {
     /// The text without query and fragment.
     fileprivate var withoutQuery: String {
+        if isPathAlone { return text }
         let end = text.utf8.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }
         return end.map { String(text[..<$0]) } ?? text
     }
