@@ -9,20 +9,19 @@ extension RouteMap {
     /// isn't a link it keeps only the scheme and the host, if they are the app's own.
     func redactedExternalURL(_ url: String) -> PrivateText {
         var redacted = PrivateText(text: url)
-        guard !url.isEmpty, !url.isMasked else { return redacted }
+        if url.isEmpty { return redacted }
         var parser = LinkParser(links: links, source: .outside)
         (parser.takesPaths, parser.takesSeparators) = (true, true)
         guard let link = try? parser.parse(url) else {
-            redacted.text = ownPrefix(of: url) + PrivateText.mask
+            // No link holds the mask.
+            if !url.isMasked { redacted.text = ownPrefix(of: url) + PrivateText.mask }
+            return redacted
+        }
+        // Nearly all links hold only what their route declares, so there is nothing to mask.
+        if privateNames.isEmpty, link.isPathAlone, route(answering: link)?.isCanonical == true {
             return redacted
         }
         let answer = match(link)
-        // Nearly all links hold only what their route declares, so there is nothing to mask.
-        if privateNames.isEmpty, answer?.route.isCanonical == true, link.query.isEmpty,
-            !url.utf8.contains(UInt8(ascii: "#"))
-        {
-            return redacted
-        }
         redacted.hidden = privatePathValues(of: link)
         let values = Set((answer?.path ?? []).map(\.value)).subtracting(redacted.hidden)
         let words = answer.map { $0.route.pattern.words } ?? words

@@ -59,6 +59,11 @@ package struct RouteMap {
         return (routes[position], match.items)
     }
 
+    /// The route that answers a link, for those who don't read the values of its path.
+    func route(answering link: DeepLink) -> Route? {
+        index.table.match(link).flatMap { index.answers[$0.index] }.map { routes[$0] }
+    }
+
     /// The pattern nearest to a misspelt link, among the routes that may be named.
     package func nearest(to link: DeepLink, among isNamed: (Route) -> Bool) -> RoutePattern? {
         index.table.nearest(to: link.segments) { pattern in

@@ -23,8 +23,9 @@ package struct PrivateText {
     /// Masks the same values in what other code wrote about a request, a sentence for instance.
     /// Such a text may contain a value as a URL does, with escapes.
     package func hiding(in sentence: String) -> String {
+        if hidden.isEmpty { return sentence }
         // The longest first: one value may be a part of another.
-        hidden.flatMap { [$0, PercentEncoding.encode($0)] }.filter { !$0.isEmpty }
+        return hidden.flatMap { [$0, PercentEncoding.encode($0)] }.filter { !$0.isEmpty }
             .sorted { $0.count > $1.count }.reduce(sentence) { $0.replacing($1, with: Self.mask) }
     }
 }
