@@ -9,11 +9,6 @@ extension NavigationState {
         if index < tabs.count { return tabs[index].list }
         return index < stackCount ? modals[index - tabs.count].list : SharedList()
     }
-
-    /// Whether a screen is somewhere in the state.
-    package func holds(_ id: Entry.ID) -> Bool {
-        modals.contains { $0.holds(id) } || tabs.contains { $0.holds(id) }
-    }
 }
 
 extension NavigationState {
