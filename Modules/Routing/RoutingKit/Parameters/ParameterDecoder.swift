@@ -1,7 +1,8 @@
 package import RouteMatching
 
-/// Decodes the parameters of a Navigator from those of a request.
-package final class ParameterDecoder: FlatDecoder {
+/// Decodes the parameters of a Navigator from those of a request. It has the size that fits into an
+/// `any Decoder` without memory of its own.
+package struct ParameterDecoder: FlatDecoder {
     let values: ParameterValues
     /// The request, which holds the payload.
     package let request: RouteRequest
