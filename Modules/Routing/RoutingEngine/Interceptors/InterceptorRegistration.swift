@@ -5,8 +5,8 @@ import RoutingKit
 @MainActor
 package final class InterceptorRegistration {
     package let interceptor: any RouteInterceptor
-    /// The same if it decides without waiting.
-    let immediate: (any ImmediateInterceptor)?
+    /// Asks it, if it decides without waiting.
+    let decide: (@MainActor (InterceptedRequest) throws -> InterceptorVerdict)?
     let priority: Int
     /// Its step in each request.
     let step: RequestStep
@@ -15,7 +15,7 @@ package final class InterceptorRegistration {
 
     init(_ interceptor: any RouteInterceptor, site: CallSite) {
         self.interceptor = interceptor
-        immediate = interceptor as? any ImmediateInterceptor
+        decide = (interceptor as? any ImmediateInterceptor)?.deciding
         self.site = site
         priority = interceptor.priority
         step = RequestStep(
@@ -58,5 +58,11 @@ package final class InterceptorRegistration {
                 message: "\(registration.name) has the priority \(registration.priority), which "
                     + "\(other.name) has at \(other.site) already; give each its own")
         }
+    }
+}
+
+extension ImmediateInterceptor {
+    fileprivate var deciding: @MainActor (InterceptedRequest) throws -> InterceptorVerdict {
+        { try intercept($0) }
     }
 }

@@ -40,10 +40,10 @@ struct InterceptorChain {
                 continue
             }
             active.begin(registration.step)
-            guard let interceptor = registration.immediate else { return registration }
+            guard let decide = registration.decide else { return registration }
             let verdict: InterceptorVerdict
             do {
-                verdict = try interceptor.intercept(request)
+                verdict = try decide(request)
                 try active.check()
             } catch {
                 throw RouteError(url: active.request.url, because: error)
