@@ -91,7 +91,10 @@ extension DeepLink {
 
     /// Whether a decoded segment may hold a semicolon.
     fileprivate var mayHoldMatrix: Bool {
-        !parts.isPlain || text.utf8.contains(UInt8(ascii: ";"))
+        let semicolon = UInt8(ascii: ";")
+        // In memory, where a view costs several times as much.
+        return !parts.isPlain
+            || text.utf8.withContiguousStorageIfAvailable { $0.contains(semicolon) } ?? true
     }
 }
 

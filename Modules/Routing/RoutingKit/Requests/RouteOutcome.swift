@@ -55,17 +55,17 @@ public struct RouteOutcome: Sendable {
 extension RouteOutcome {
     /// Why the request was refused; `nil` if it wasn't.
     public var error: RouteError? {
-        if case .refused(let error) = result { error } else { nil }
+        if case .refused(let error) = facts.result { error } else { nil }
     }
 
     /// The value of an action; `nil` if the request ended otherwise.
     public var value: RouteValue? {
-        if case .performed(let value) = result { value } else { nil }
+        if case .performed(let value) = facts.result { value } else { nil }
     }
 
     /// The title of the screen that is shown; `nil` if the request ended otherwise.
     public var title: String? {
-        if case .shown(let title, _) = result { title } else { nil }
+        if case .shown(let title, _) = facts.result { title } else { nil }
     }
 }
 
