@@ -18,6 +18,7 @@ import Testing
         .absent("Menu", from: "App", traits: ["Debugging"], because: "n"),
         .requiresSettings(["treatAllWarnings error"], because: "o"),
         .exhaustive(because: "p").named("every-module").fixed(by: "ask"),
+        .everyModuleHasOwner("path:Features/*", because: "q"),
     ]
 
     @Test func `gives back every kind of rule as it was written`() throws {

@@ -133,6 +133,11 @@ import Testing
         RuleCase(
             .exhaustive("path:Features/*", because: "-"), planting: "",
             finds: "Package.swift:2 Moments", "Package.swift:3 Shop"),
+
+        // The sketch has no CODEOWNERS.
+        RuleCase(
+            .everyModuleHasOwner("path:Features/*", because: "-"), planting: "",
+            finds: "Package.swift:2 Moments", "Package.swift:3 Shop"),
     ])
     func `finds what breaks it, there, and nothing else`(_ row: RuleCase) {
         #expect(row.found == row.expected)

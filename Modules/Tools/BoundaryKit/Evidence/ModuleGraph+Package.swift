@@ -51,7 +51,7 @@ extension ModuleGraph {
             edges: try await edges + imports + (compiled?.edges ?? []),
             products: try await shipped?.products ?? declared.products,
             kinds: kinds.union([.declared]))
-        self = await with(foreign)
+        self = await with(foreign).owned(by: package.owners)
         outdatedModules = try await compiled?.outdated ?? []
     }
 

@@ -19,6 +19,9 @@ public struct BoundaryIssue: Hashable, Sendable, Codable {
     public let allowed: [String]
     /// A phrase that says how to fix it.
     public let fix: String
+    /// The owners of the modules on both sides, such as `Shop: @example/shop`; empty if they aren't
+    /// known, or if the violation is about one module.
+    public internal(set) var owners: [String] = []
 
     init(
         rule: String, subject: String, place: SourcePlace?, sentence: String, because: String,
@@ -72,6 +75,7 @@ extension BoundaryIssue: CustomStringConvertible {
             "because: \(because)",
             evidence.isEmpty ? "" : "evidence: \(evidence.joined(separator: "; "))",
             hints,
+            owners.isEmpty ? "" : "owners: \(owners.joined(separator: "; "))",
             "fix: \(fix)",
         ]
         return lines.filter { !$0.isEmpty }.joined(separator: "\n  ")

@@ -72,16 +72,28 @@ struct Inspection {
         ]
     }
 
+    /// The owners of the modules at both ends of a path.
+    private func owners(of violation: Violation) -> [String] {
+        guard let first = violation.path.first, let last = violation.path.last, first != last
+        else { return [] }
+        return [first, last].compactMap { name in
+            let owners = graph.number(name).flatMap { graph.module($0).owners } ?? []
+            return owners.isEmpty ? nil : "\(name): \(owners.joined(separator: " "))"
+        }
+    }
+
     private func issues(
         of rule: BoundaryRule, _ violation: Violation, allowed: [String: [String]]
     ) -> [BoundaryIssue] {
         func issue(at site: Violation.Site?) -> BoundaryIssue {
-            BoundaryIssue(
+            var issue = BoundaryIssue(
                 rule: rule.id, subject: violation.subject, place: site?.place ?? rule.place,
                 sentence: violation.sentence, because: rule.because, evidence: site?.evidence ?? [],
                 path: violation.path,
                 allowed: violation.isProhibitedPath ? allowed[violation.path[0], default: []] : [],
                 fix: violation.fix ?? rule.fix)
+            issue.owners = owners(of: violation)
+            return issue
         }
         return violation.sites.isEmpty
             ? [issue(at: nil)] : violation.sites.map { issue(at: $0) }

@@ -36,6 +36,9 @@ public struct Module: Hashable, Sendable, Codable {
     /// known.
     public private(set) var package: String?
 
+    /// Its owners as `CODEOWNERS` names them, such as `@example/shop`; `nil` if they aren't known.
+    public internal(set) var owners: [String]?
+
     /// Creates a module.
     public init(
         name: String, kind: Kind, path: String = "", place: SourcePlace? = nil,
