@@ -3,6 +3,8 @@ public import StorageKit
 
 /// Lets the user pick a moment for a caller that awaits `{ "id", "title", "url" }`.
 public struct PickMomentNavigator: ImmediateNavigating {
+    public static let valueType: (any Decodable.Type)? = PickMomentScreen.Pick.self
+
     private let router: any AppRouting
     private let store: MomentsStore
 

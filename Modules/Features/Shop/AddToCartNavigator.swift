@@ -13,6 +13,7 @@ public struct AddToCartNavigator: ConfirmedNavigating, ImmediateNavigating {
 
     public static let effect = RouteEffect.changes
     public static let isAction = true
+    public static let valueType: (any Decodable.Type)? = Int.self
 
     private let store: ShopStore
 

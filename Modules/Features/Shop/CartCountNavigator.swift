@@ -4,6 +4,7 @@ public import StorageKit
 /// Returns the number of items in the cart, without a screen.
 public struct CartCountNavigator: ImmediateNavigating {
     public static let isAction = true
+    public static let valueType: (any Decodable.Type)? = Int.self
 
     private let store: ShopStore
 

@@ -22,6 +22,11 @@ public protocol Navigating {
     /// Whether it performs an action and never shows a screen; `false` by default.
     static var isAction: Bool { get }
 
+    /// The type of the value that it returns: of its action, or as the result of its screen. It is
+    /// `nil` by default, for none. Other features rely on the structure of its values, so it is a
+    /// part of the app's contract.
+    static var valueType: (any Decodable.Type)? { get }
+
     /// The links that its screens may open; none by default.
     static var links: [any LinkTemplate.Type] { get }
 
@@ -45,6 +50,7 @@ public protocol Navigating {
 extension Navigating {
     public static var effect: RouteEffect { .reads }
     public static var isAction: Bool { false }
+    public static var valueType: (any Decodable.Type)? { nil }
     public static var links: [any LinkTemplate.Type] { [] }
     public static var timeLimit: Duration { .seconds(10) }
 }

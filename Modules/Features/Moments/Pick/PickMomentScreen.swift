@@ -5,7 +5,7 @@ import RoutingKit
 /// Lists the moments. Picking one finishes the screen.
 final class PickMomentScreen: ContentScreen {
     /// The result. The caller decodes the properties that it needs into its own type.
-    private struct Pick: Encodable, Sendable {
+    struct Pick: Codable, Sendable {
         let id: String
         let title: String
         let url: String

@@ -25,9 +25,11 @@ public struct Registration {
     let step: RequestStep
     /// The animation of the transitions to its screens.
     private(set) var animation = TransitionAnimation.automatic
-    let links: [any LinkTemplate.Type]
+    package let links: [any LinkTemplate.Type]
+    /// The types that the Navigator decodes and returns; `nil` if there is none.
+    package let parametersType: (any Decodable.Type)?, valueType: (any Decodable.Type)?
     /// The call, and the set that it belongs to.
-    var site: CallSite
+    package internal(set) var site: CallSite
     /// Distinguishes this call from any other, including a later one at the same place.
     let identity = Identity()
     /// The module and the name of the Navigator's type.
@@ -86,6 +88,8 @@ public struct Registration {
         effect = Navigator.effect
         isAction = Navigator.isAction
         links = Navigator.links
+        parametersType = Navigator.Parameters.self
+        valueType = Navigator.valueType
         self.site = site
         module = String(String(nameOf: Navigator.self, isQualified: true).prefix { $0 != "." })
         self.navigator = String(nameOf: Navigator.self)
@@ -113,6 +117,8 @@ public struct Registration {
         isAction = false
         ask = nil
         links = []
+        parametersType = nil
+        valueType = nil
         self.site = site
         module = String(site.file.prefix { $0 != "/" })
         navigator = "redirect"

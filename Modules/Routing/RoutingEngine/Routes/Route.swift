@@ -13,7 +13,7 @@ public final class Route {
     /// The pattern of the screen under it when a link from outside opens it.
     public let parent: RoutePattern?
 
-    let registration: Registration
+    package let registration: Registration
     /// The changes that an extension makes to it; none by default.
     package let override: RouteOverride
     /// The target to which requests are redirected; `nil` if a Navigator answers, or if the route is

@@ -1,0 +1,62 @@
+import Foundation
+
+/// The structure of a type's coded values, found by decoding it once from example values.
+package indirect enum TypeStructure {
+    /// A single value, by the name of its type: `Int`, `heart|star`.
+    case scalar(String)
+    case array(TypeStructure)
+    /// The properties in the order in which the type decodes them.
+    case object([Property])
+
+    /// One property of an object.
+    package struct Property {
+        /// The name, as the type codes it.
+        package let name: String
+        /// Whether a value may lack it.
+        package let isOptional: Bool
+        /// The structure of its values.
+        package let structure: TypeStructure
+    }
+
+    /// Finds the structure of a type. A type that can't be decoded from example values is a single
+    /// value, and so is a type inside a value of its own.
+    package init(of type: Any.Type) {
+        self.init(of: type, inside: [])
+    }
+
+    private init(of type: Any.Type, inside outer: Set<ObjectIdentifier>) {
+        switch type {
+        case let payload as any PayloadParameter.Type:
+            self.init(of: payload.valueType, inside: outer)
+        case let parameter as any PrivateParameter.Type:
+            self.init(of: parameter.valueType, inside: outer)
+        case let array as any RepeatedParameter.Type:
+            self = .array(TypeStructure(of: array.elementType, inside: outer))
+        case is any CaseIterable.Type, is any ParameterExample.Type, is URL.Type, is UUID.Type,
+            is Date.Type, is Data.Type, is Decimal.Type:
+            self = .scalar(typeName(type))
+        case let decodable as any Decodable.Type where !outer.contains(ObjectIdentifier(type)):
+            let outer = outer.union([ObjectIdentifier(type)])
+            let properties = Self.properties(of: decodable).map { name, type, isOptional in
+                Property(
+                    name: name, isOptional: isOptional,
+                    structure: TypeStructure(of: type, inside: outer))
+            }
+            self = properties.isEmpty ? .scalar(typeName(type)) : .object(properties)
+        default: self = .scalar(typeName(type))
+        }
+    }
+
+    private static func properties(of type: any Decodable.Type) -> [Found.Property] {
+        let found = Found()
+        let probe = ParameterProbe(
+            record: { found.properties.append(($0, $1, $2)) }, isInPayload: true)
+        _ = try? type.init(from: probe)
+        return found.properties
+    }
+
+    private final class Found {
+        typealias Property = (name: String, type: Any.Type, isOptional: Bool)
+        var properties: [Property] = []
+    }
+}
