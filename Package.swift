@@ -2,7 +2,8 @@
 import PackageDescription
 
 let features = ["Moments", "Shop", "Chat", "InternalMenu"]
-let extensions = ["RoutingJourneys", "RoutingRules", "RoutingServices", "SiteAssociation"]
+let extensions =
+    ["RouteContract", "RoutingJourneys", "RoutingRules", "RoutingServices", "SiteAssociation"]
 let adapters = ["DesignKitSwiftUI", "RoutingSwiftUI", "RoutingUIKit"]
 let engine = ["RoutingEngine", "StageKit", "RoutingKit", "RouteMatching"]
 let foundations = ["DesignKit", "ToggleKit", "StorageKit"]
@@ -28,6 +29,7 @@ let package = Package(
         .program("AppContainer", in: "", on: features + app + ["SampleData", "CommandLineKit"]),
         .feature("Moments", on: .storageKit, .toggleKit), .feature("Shop", on: .storageKit),
         .feature("Chat", on: .storageKit), .feature("InternalMenu", on: .toggleKit),
+        .routing("RouteContract", on: ["RoutingEngine", "RoutingKit", "RouteMatching"]),
         .routing("RoutingJourneys", on: ["RoutingEngine", "RoutingKit", "RouteMatching"]),
         .routing("RoutingRules", on: ["RoutingEngine", "RoutingKit", "RouteMatching"]),
         .routing("RoutingServices", on: ["RoutingEngine", "RouteMatching"]),

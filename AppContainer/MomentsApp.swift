@@ -63,6 +63,9 @@ struct MomentsApp {
         case .tour: try await tour(call, on: console)
         case .routes(let command):
             command.run(in: try await MomentsContainer(call, warn: console.warn), console: console)
+        case .contract(let command):
+            return try command.run(
+                in: try await MomentsContainer(call, warn: console.warn), console: console)
         case .explain(let command):
             return command.run(
                 in: try await MomentsContainer(call, warn: console.warn), console: console)

@@ -10,6 +10,7 @@ struct Invocation {
         case open(OpenCommand)
         case explain(ExplainCommand)
         case routes(RoutesCommand)
+        case contract(ContractCommand)
         case siteAssociation(SiteAssociationCommand)
         case tour
         case sampleData(SampleDataCommand)
@@ -40,6 +41,10 @@ struct Invocation {
             "explain why URLs reach their routes, or are refused, without opening them"
         ),
         ("routes", "", "list every route"),
+        (
+            "contract", "[check]",
+            "print what features, links and saved states rely on, or check it"
+        ),
         (
             "aasa", "[check FILE]",
             "print the apple-app-site-association file, or check a deployed one"
@@ -97,6 +102,7 @@ struct Invocation {
             }
             return .explain(
                 ExplainCommand(urls: operands, origin: try arguments.origin(of: operands)))
+        case "contract": return .contract(try ContractCommand(operands, arguments))
         case "aasa": return .siteAssociation(try SiteAssociationCommand(operands, arguments))
         case "sample-data":
             guard operands.count == 1 else { throw .usage("'sample-data' needs one folder") }

@@ -49,6 +49,16 @@ extension Option {
             name: "--markdown", help: "print a Markdown page",
             commands: ["routes"]),
         Option(
+            name: "--against", value: "REVISION|FILE",
+            help: "the contract to compare with", commands: ["contract"]),
+        Option(
+            name: "--allowances", value: "FILE",
+            help: "breaking changes with reasons; default: docs/contract-allowances.json",
+            commands: ["contract"]),
+        Option(
+            name: "--format", value: "FORMAT", help: "text, github or json; default: text",
+            choices: ContractCommand.Format.allCases.map(\.rawValue), commands: ["contract"]),
+        Option(
             name: "--app-id", value: "TEAM.BUNDLE", help: "the app ID: its prefix and bundle ID",
             commands: ["aasa"]),
         Option(

@@ -25,6 +25,13 @@ struct `The documentation` {
     }
 
     @Test
+    func `the contract matches the app`() async throws {
+        let contract = await output("contract")
+        let difference = try WrittenPage("docs/contract.json").difference(from: contract)
+        #expect(difference == nil)
+    }
+
+    @Test
     func `the README's set-up is two commands`() throws {
         let readme = try WrittenPage("README.md").text()
         #expect(readme.contains("\n```sh\nswift run AppContainer\nswift test\n```\n"))

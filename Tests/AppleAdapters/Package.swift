@@ -20,7 +20,7 @@ let foundations = ["DesignKit", "StorageKit", "ToggleKit"]
 /// In the order of their layers.
 let routing = [
     "RouteMatching", "RoutingKit", "StageKit", "RoutingEngine", "RoutingJourneys", "RoutingRules",
-    "RoutingServices", "SiteAssociation",
+    "RoutingServices", "SiteAssociation", "RouteContract",
 ]
 let adapters = ["RoutingUIKit", "RoutingSwiftUI", "DesignKitSwiftUI"]
 let modules = foundations + routing + adapters + ["SampleData", "CommandLineKit"]

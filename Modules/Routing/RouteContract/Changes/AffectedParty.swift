@@ -1,0 +1,29 @@
+/// Someone who relies on a contract.
+public enum AffectedParty: Hashable, Sendable {
+    /// The links of the screens of a feature.
+    case links(feature: String)
+    /// Universal links that are in the world already: in messages, on pages, in printed codes.
+    case universalLinks
+    /// Links of the app's own schemes, in other apps.
+    case customSchemes
+    /// Push notifications that are sent already, and the server that sends them.
+    case pushes
+    /// Stored navigation states, and the tickets of suspended requests.
+    case savedStates
+    /// The site's file `apple-app-site-association`, which must be deployed again.
+    case siteAssociation
+}
+
+extension AffectedParty: CustomStringConvertible {
+    /// The party in a sentence: `the links of Chat`.
+    public var description: String {
+        switch self {
+        case .links(let feature): "the links of \(feature)"
+        case .universalLinks: "universal links in the world"
+        case .customSchemes: "links of custom schemes"
+        case .pushes: "push notifications"
+        case .savedStates: "saved states and tickets"
+        case .siteAssociation: "the site's file"
+        }
+    }
+}

@@ -1,0 +1,39 @@
+extension ContractChange.RouteKind {
+    var verdict: ContractChange.Verdict {
+        switch self {
+        case .routeAdded, .routeRedirected, .navigatorChanged, .parentChanged, .literalCaseChanged,
+            .constraintWidened, .segmentOptional, .effectReads, .questionAdded:
+            .compatible
+        case .openRouteAdded, .accessWidened, .buildAdded, .requirementRemoved, .questionRemoved:
+            .review
+        case .routeRemoved, .redirectTargetChanged, .redirectReplaced, .urlsTaken,
+            .pathParameterRenamed, .constraintNarrowed, .segmentRequired, .accessNarrowed,
+            .buildRemoved, .requirementAdded, .effectChanges, .screenBecameAction,
+            .actionBecameScreen:
+            .breaking
+        }
+    }
+
+    /// Who can be affected, if the route has them.
+    var scope: ContractScope {
+        switch self {
+        case .routeAdded, .routeRedirected, .navigatorChanged, .parentChanged, .literalCaseChanged,
+            .constraintWidened, .segmentOptional, .buildAdded, .requirementRemoved, .effectReads,
+            .questionAdded, .questionRemoved:
+            []
+        case .openRouteAdded, .accessWidened:
+            .site
+        case .routeRemoved, .redirectTargetChanged, .redirectReplaced, .urlsTaken,
+            .constraintNarrowed, .segmentRequired:
+            [.links, .outside, .saved, .site]
+        case .pathParameterRenamed, .effectChanges:
+            .links
+        case .accessNarrowed:
+            [.outside, .site]
+        case .buildRemoved, .screenBecameAction, .actionBecameScreen:
+            [.links, .outside, .saved]
+        case .requirementAdded:
+            [.links, .outside]
+        }
+    }
+}

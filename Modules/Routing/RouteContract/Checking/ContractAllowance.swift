@@ -1,0 +1,48 @@
+import RouteMatching
+
+/// A breaking change that an app makes on purpose.
+///
+///     { "change": "route-removed", "subject": "/sale", "major": 1, "because": "the sale is over" }
+///
+/// It expires with the next major version, so that no list of old reasons grows.
+public struct ContractAllowance: Hashable, Codable, Sendable {
+    /// The kind of change.
+    public let change: ContractChange.Kind
+    /// What changes, as ``ContractChange/subject`` names it.
+    public let subject: String
+    /// The major version in which it may change.
+    public let major: Int
+    /// Why it has to change.
+    public let because: String
+
+    /// Allows a breaking change.
+    public init(_ change: ContractChange.Kind, of subject: String, major: Int, because: String) {
+        self.change = change
+        self.subject = subject
+        self.major = major
+        self.because = because
+    }
+
+    /// Reads an allowance.
+    /// - Throws: `DecodingError` for a change that doesn't exist, and without a reason.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        let name = try container.decode(String.self, forKey: .change)
+        guard let change = ContractChange.Kind(rawValue: name) else {
+            let names = ContractChange.Kind.allCases.map(\.rawValue)
+            let hint = Spelling.nearest(to: name, among: names).map { "; did you mean '\($0)'?" }
+            throw DecodingError.dataCorruptedError(
+                forKey: .change, in: container,
+                debugDescription: "'\(name)' is no kind of change\(hint ?? "")")
+        }
+        self.change = change
+        subject = try container.decode(String.self, forKey: .subject)
+        major = try container.decode(Int.self, forKey: .major)
+        because = try container.decode(String.self, forKey: .because)
+        guard because.contains(where: { !$0.isWhitespace }) else {
+            throw DecodingError.dataCorruptedError(
+                forKey: .because, in: container,
+                debugDescription: "'because' must say why \(name) of \(subject) is allowed")
+        }
+    }
+}

@@ -1,0 +1,86 @@
+public import RouteMatching
+public import RoutingEngine
+import RoutingKit
+
+@MainActor
+extension RouteContract {
+    /// The contract of an app's current routes.
+    /// - Parameters:
+    ///   - router: The router of the app.
+    ///   - version: The version of the app.
+    public init(of router: AppRouter, version: ContractVersion) {
+        self.init(
+            version: version, hosts: router.links.hosts.sorted(),
+            schemes: router.links.schemes.sorted(), routes: router.routes.map(ContractRoute.init),
+            features: Self.features(of: router))
+        for constraint in router.registry.map?.constraints ?? [] {
+            constraints[constraint.name] = constraint.example
+        }
+    }
+
+    /// The place of the registration of each route, by the text of its path.
+    public static func sites(of router: AppRouter) -> [String: CallSite] {
+        Dictionary(
+            router.routes.map { ("\($0.pattern)", $0.registration.site) },
+            uniquingKeysWith: { first, _ in first })
+    }
+
+    private static func features(of router: AppRouter) -> [ContractFeature] {
+        Dictionary(grouping: router.routes, by: \.module).map { module, routes in
+            var seen: Set<ObjectIdentifier> = []
+            let links = routes.flatMap(\.registration.links)
+                .filter { seen.insert(ObjectIdentifier($0)).inserted }
+                .map { ContractLink($0, of: router) }
+            return ContractFeature(name: module, links: links.sorted { $0.name < $1.name })
+        }
+        .filter { !$0.links.isEmpty }.sorted { $0.name < $1.name }
+    }
+}
+
+extension ContractLink {
+    @MainActor
+    fileprivate init(_ template: any LinkTemplate.Type, of router: AppRouter) {
+        let example = try? template.init(from: ParameterProbe { _, _, _ in }).link
+        let route = example.flatMap { router.registry.map?.match($0)?.route }
+        self.init(
+            name: "\(template)", path: template.path, parameters: .init(of: template),
+            opens: route?.pattern.description)
+    }
+}
+
+extension ContractRoute {
+    @MainActor
+    fileprivate init(_ route: Route) {
+        self.init(
+            route.pattern.description, module: route.module, navigator: route.navigator,
+            redirect: route.redirect)
+        access = route.access
+        builds = route.builds
+        requirements = Set(route.requirements.map(\.name))
+        effect = route.effect
+        isAction = route.isAction
+        asksFirst = route.asksFirst
+        parent = route.parent?.description
+        if let type = route.registration.parametersType {
+            parameters = .init(of: type)
+        } else {
+            parameters = route.parameters.map {
+                ContractParameter($0, type: .scalar($0.type))
+            }
+        }
+        value = route.registration.valueType.map { ValueShape(TypeStructure(of: $0)) }
+    }
+}
+
+extension [ContractParameter] {
+    fileprivate init(of type: any Decodable.Type) {
+        let parameters = (try? ParameterProbe.parameters(of: type)) ?? []
+        var shapes: [String: ValueShape] = [:]
+        if case .object(let properties) = TypeStructure(of: type) {
+            for property in properties { shapes[property.name] = ValueShape(property.structure) }
+        }
+        self = parameters.map {
+            ContractParameter($0, type: shapes[$0.name] ?? .scalar($0.type))
+        }
+    }
+}

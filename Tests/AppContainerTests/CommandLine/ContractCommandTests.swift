@@ -1,0 +1,111 @@
+import CommandLineKit
+import Foundation
+import TestSupport
+import Testing
+
+@testable import AppContainer
+
+@Suite
+@MainActor
+struct `The command contract` {
+    private func check(
+        _ arguments: String..., editing edit: (String) -> String = { $0 },
+        allowances: String = "[]"
+    ) async throws -> (code: ExitCode, output: String) {
+        try await withTemporaryFolder { folder in
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            let written = ScriptedConsole()
+            #expect(await written.run(["contract"]) == .success)
+            let file = folder.appending(path: "contract.json")
+            try Data(edit(written.output).utf8).write(to: file)
+            let allowed = folder.appending(path: "allowances.json")
+            try Data(allowances.utf8).write(to: allowed)
+            let console = ScriptedConsole()
+            let files = ["--against", file.path, "--allowances", allowed.path]
+            let code = await console.run(["contract", "check"] + files + arguments)
+            return (code, console.output + console.warnings.joined())
+        }
+    }
+
+    /// The contract of an app that had another route.
+    private nonisolated static func withSale(_ json: String) -> String {
+        json.replacing(#""/products""#, with: #""/sale""#)
+    }
+
+    @Test func `finds nothing in what the app prints`() async throws {
+        let (code, output) = try await check()
+        #expect(code == .success)
+        #expect(output == "smallest version: 1.0.0 (the app has 1.0.0)\n")
+    }
+
+    @Test func `refuses a breaking change, with its place and those who are affected`()
+        async throws
+    {
+        let (code, output) = try await check(editing: Self.withSale)
+        #expect(code == .refused)
+        #expect(
+            output.contains("breaking: route-removed of /sale: no route has this path any more"))
+        #expect(output.contains(/\(AppContainer.*\.swift\)\n  affected: the links of Shop/))
+        #expect(output.hasSuffix("smallest version: 2.0.0 (the app has 1.0.0)\n"))
+    }
+
+    @Test func `passes a breaking change with a reason`() async throws {
+        let line =
+            #"[{"change": "route-removed", "subject": "/sale", "major": 1, "because": "it is over"}]"#
+        let (code, output) = try await check(editing: Self.withSale, allowances: line)
+        #expect(code == .success)
+        #expect(output.contains("allowed, because it is over: route-removed of /sale"))
+    }
+
+    @Test func `prints annotations for GitHub, and an object for programs`() async throws {
+        let gitHub = try await check("--format", "github", editing: Self.withSale)
+        #expect(gitHub.code == .refused)
+        #expect(gitHub.output.contains("title=route-removed::route-removed of /sale"))
+        let json = try await check("--format", "json", editing: Self.withSale)
+        #expect(json.output.contains(#""subject":"/sale","verdict":"breaking""#))
+    }
+
+    @Test(arguments: [
+        (
+            #"[{"change": "rout-removed", "subject": "", "major": 1, "because": "x"}]"#,
+            "did you mean"
+        ),
+        (
+            #"[{"change": "route-removed", "subject": "/", "major": 0, "because": "x"}]"#,
+            "remove it"
+        ),
+        ("{", "allowances.json can't be used"),
+    ])
+    func `uses no allowance that is wrong or too old`(json: String, part: String) async throws {
+        let (code, output) = try await check(allowances: json)
+        #expect(code == .data)
+        #expect(output.contains(part), "\(output)")
+    }
+
+    @Test func `uses no contract that isn't JSON`() async throws {
+        let (code, output) = try await check { _ in "{" }
+        #expect(code == .data)
+        #expect(output.contains("contract.json can't be used"))
+    }
+
+    @Test(arguments: ["no-such-revision", "no such revision"])
+    func `says what git doesn't find`(revision: String) async {
+        let console = ScriptedConsole()
+        #expect(await console.run(["contract", "check", "--against", revision]) == .data)
+        #expect(console.warnings.joined().contains("there is no file '\(revision)'"))
+    }
+
+    @Test(arguments: [
+        (["contract", "check"], "'contract check' needs what to compare with"),
+        (["contract", "chekc"], "did you mean 'check'?"),
+        (["contract", "check", "x", "--against", "y"], "'contract check' takes no 'x'"),
+        (["contract", "--against", "x"], "the option '--against' belongs to contract check"),
+        (["contract", "check", "--against=-p"], "'-p' is no revision and no file"),
+        (["contract", "check", "--format", "xml"], "unknown value of --format 'xml'"),
+    ])
+    func `says what is missing`(arguments: [String], sentence: String) async {
+        let console = ScriptedConsole()
+        #expect(await console.run(arguments) == .usage)
+        #expect(console.warnings.first?.contains(sentence) == true, "\(console.warnings)")
+    }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import RouteMatching
+import RoutingEngine
+import RoutingKit
+import RoutingTestSupport
+import Testing
+
+@testable import RouteContract
+
+@Suite
+@MainActor
+struct `The contract of an app` {
+    private struct Order: Decodable {
+        let id: Int
+        let size: Size?
+        let token: Private<String>?
+        let items: Payload<[Item]>
+    }
+
+    private enum Size: String, CaseIterable, Decodable {
+        case small, large
+    }
+
+    private struct Item: Codable {
+        let url: URL
+        let note: String?
+        let parts: [Item]
+    }
+
+    private struct OrderLink: LinkTemplate {
+        static let path = "/order/:id"
+        let id: Int
+    }
+
+    private struct LostLink: LinkTemplate {
+        static let path = "/lost"
+    }
+
+    private struct OrderNavigator: DestinationNavigating {
+        static let isAction = true
+        static let effect = RouteEffect.changes
+        static let valueType: (any Decodable.Type)? = Item.self
+        static let links: [any LinkTemplate.Type] = [OrderLink.self, LostLink.self]
+        func destination(for parameters: Order) -> Destination { .value(1) }
+    }
+
+    private func contract() async throws -> RouteContract {
+        let router = try await Fixture { router in
+            router.register(path: "/order/:id", navigator: OrderNavigator())
+            router.redirect("/o/:id", to: "/order/:id")
+        }.router
+        return RouteContract(of: router, version: ContractVersion(1, 2, 3))
+    }
+
+    @Test func `has the parameters of each route, with the structure of payloads`() async throws {
+        let route = try #require(try await contract().routes.first { $0.path == "/order/:id" })
+        #expect(route.parameters.map(\.name) == ["id", "size", "token", "items"])
+        #expect(
+            route.parameters.map { "\($0.type)" } == [
+                "Int", "small|large", "String", "[{ note?: String, parts: [Item], url: URL }]",
+            ])
+        #expect(route.parameters.map(\.isRequired) == [true, false, false, true])
+        #expect(route.parameters.map(\.isPrivate) == [false, false, true, false])
+        #expect(route.parameters.map(\.isPayload) == [false, false, false, true])
+        #expect(
+            route.value.map { "\($0)" } == "{ note?: String, parts: [Item], url: URL }")
+    }
+
+    @Test func `has the links of each feature, and what they open`() async throws {
+        let features = try await contract().features
+        #expect(features.map(\.name) == ["RouteContractTests"])
+        #expect(features.first?.links.map(\.opens) == [nil, "/order/:id"])
+        #expect(features.first?.links.last?.parameters == [ContractParameter("id", "Int")])
+    }
+
+    @Test func `reads back from its text`() async throws {
+        let contract = try await contract()
+        #expect(try RouteContract(Data(contract.json.utf8)) == contract)
+        #expect(contract.json.contains(#""version" : "1.2.3""#))
+        for row in `A change of a contract`.rows {
+            #expect(try RouteContract(Data(row.new.json.utf8)) == row.new)
+        }
+    }
+
+    @Test func `knows the place of each route`() async throws {
+        let router = try await Fixture { router in
+            router.register(path: "/order/:id", navigator: OrderNavigator())
+        }.router
+        #expect(
+            RouteContract.sites(of: router)["/order/:id"]?.file
+                == "RouteContractTests/ContractTests.swift")
+    }
+
+    @Test(arguments: [
+        ("1", "1.0.0"), ("1.2", "1.2.0"), ("1.2.3", "1.2.3"), ("", nil), ("1.", nil), ("a", nil),
+        ("1.2.3.4", nil), ("-1", nil),
+    ])
+    func `has a version of three numbers`(text: String, version: String?) {
+        #expect(ContractVersion(text)?.description == version)
+    }
+}
