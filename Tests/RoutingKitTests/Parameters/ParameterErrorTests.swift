@@ -28,8 +28,8 @@ struct `A wrong parameter` {
         ("/all/1?kind=URL&key=1", "'key' is '1', but UUID is expected. Correct its value."),
         ("/all/1?kind=URL&link=a", "'link' is 'a', but URL is expected. Correct its value."),
         (
-            "/all/1?kind=URL&flags=true&flags=1",
-            "'flags' is '1', but Bool is expected. Correct its value."
+            "/all/1?kind=URL&flags=true&flags=2",
+            "'flags' is '2', but Bool is expected. Correct its value."
         ),
     ])
     func `that is malformed is named with URL, key, value and type`(

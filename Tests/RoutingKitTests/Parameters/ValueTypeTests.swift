@@ -1,4 +1,5 @@
 import Foundation
+import RouteMatching
 import RoutingTestSupport
 import Testing
 
@@ -68,10 +69,37 @@ struct `The text of a value` {
 
     @Test(
         arguments: [
-            ("true", true), ("false", false), ("True", nil), ("1", nil), ("yes", nil), ("", nil),
+            ("true", true), ("false", false), ("True", true), ("1", true), ("0", false),
+            ("YES", true), ("no", false), ("", nil), ("2", nil), ("on", nil), ("t", nil),
+            (" true", nil), ("１", nil), ("ＹＥＳ", nil),
         ] as [(String, Bool?)])
     func `it is true or false in these words only`(text: String, value: Bool?) {
         #expect(ParameterText.value(text, as: Bool.self) == value)
+    }
+
+    @Test(arguments: [
+        ("1970-01-01T00:00:00Z", 0), ("1970-01-01T02:00:00+02:00", 0), ("1970-01-02", 86_400),
+        ("1970-01-01T00:00:01.5Z", 1.5), ("2026-11-23T10:00:00Z", 1_795_428_000),
+    ])
+    func `it is a date in ISO 8601`(text: String, seconds: Double) {
+        #expect(ParameterText.value(text, as: Date.self)?.timeIntervalSince1970 == seconds)
+    }
+
+    @Test(arguments: [
+        "", "0", "1795428000", "2026", "2026-11", "23.11.2026", "2026-11-23T10:00:00",
+        "2026-11-23T10:00:00Zx", "2026-13-01", "2026-02-30", "2026-11-23T25:00:00Z", "２026-11-23",
+        " 2026-11-23", "+2026-11-23",
+    ])
+    func `it is no date without its time zone, or beyond the calendar`(text: String) {
+        #expect(ParameterText.value(text, as: Date.self) == nil)
+    }
+
+    @Test(arguments: [0, 1.5, 1_795_428_000, -86_400.25])
+    func `a date of a link is the same where it arrives`(seconds: Double) throws {
+        struct Dated: Codable { let day: Date }
+        let sent = Dated(day: Date(timeIntervalSince1970: seconds))
+        let text = try #require(try ParameterEncoder.encode(sent).items.first?.value)
+        #expect(ParameterText.value(text, as: Date.self) == sent.day)
     }
 
     @Test(

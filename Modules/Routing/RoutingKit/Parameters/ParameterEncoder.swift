@@ -26,6 +26,7 @@ final class ParameterEncoder: Encoder {
     fileprivate func write(_ value: some Encodable) throws {
         switch value {
         case let url as URL: append(url.absoluteString)
+        case let date as Date: append(DateText.text(of: date))
         case let number as any BinaryFloatingPoint & LosslessStringConvertible:
             guard let text = NumberText.decimal(number) else { throw ParameterShapeError() }
             append(text)

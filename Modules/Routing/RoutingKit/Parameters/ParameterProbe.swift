@@ -89,6 +89,7 @@ package struct ParameterProbe: FlatDecoder {
             case is Int.Type: 1
             case is URL.Type: URL(string: "https://example.com/")
             case is UUID.Type: UUID()
+            case is Date.Type: Date(timeIntervalSince1970: 0)
             case let type as any PayloadParameter.Type: try type.example()
             case let type as any PrivateParameter.Type
             where type.valueType is any RepeatedParameter.Type:

@@ -22,6 +22,15 @@ struct ParameterText: Decoder, SingleValueDecodingContainer {
             guard let value = url as? Value else { throw mismatch(type) }
             return value
         }
+        if type == Bool.self {
+            guard let value = BooleanText.value(text) as? Value else { throw mismatch(type) }
+            return value
+        }
+        // A date decodes itself from a number of seconds, which no link has.
+        if type == Date.self {
+            guard let value = DateText.value(text) as? Value else { throw mismatch(type) }
+            return value
+        }
         guard let lossless = type as? any LosslessStringConvertible.Type else {
             return try Value(from: self)
         }
