@@ -20,10 +20,11 @@
             let state = model.state.merging(seen, since: drawn)
             drawn = seen
             guard state != model.state else { return }
-            let screens = state.entries.map { ($0.id, staged[$0.id]?.controller as? any Screen) }
-            model.move(
-                to: state,
-                with: Dictionary(uniqueKeysWithValues: screens).compactMapValues { $0 })
+            var screens = NewScreens()
+            for entry in state.entries {
+                screens[entry.id] = staged[entry.id]?.controller as? any Screen
+            }
+            model.move(to: state, with: screens)
         }
 
         /// Releases the screens that have left the state and the window.
