@@ -2,6 +2,7 @@
 import PackageDescription
 
 let features = ["Moments", "Shop", "Chat", "InternalMenu"]
+let shipped = features.filter { $0 != "InternalMenu" }
 let extensions =
     ["RouteContract", "RoutingJourneys", "RoutingRules", "RoutingServices", "SiteAssociation"]
 let adapters = ["DesignKitSwiftUI", "RoutingSwiftUI", "RoutingUIKit"]
@@ -11,6 +12,12 @@ let modules = extensions + adapters + engine + foundations
 let products = ["RouteMatching", "RoutingSwiftUI", "RoutingUIKit", "InternalMenu", "BoundaryKit"]
 let app = modules.filter { !["RoutingUIKit", "RoutingServices"].contains($0) }
 let intent = PluginCommandIntent.custom(verb: "boundary", description: "Check boundaries")
+let commands: KeyValuePairs = [
+    "NewFeature": ("new-feature", "Add a feature"),
+    "NewScreen": ("new-screen", "Add a screen to a feature"),
+    "RemoveFeature": ("remove-feature", "Remove a feature"),
+    "UpdateDocs": ("update-docs", "Write the pages that show modules and routes"),
+]
 let testing = ["TestSupport", "RoutingTestSupport", "StageConformance", "SampleData"]
 
 let package = Package(
@@ -18,7 +25,7 @@ let package = Package(
     platforms: [.iOS(.v17), .macOS(.v14)],
     products: [
         .library(name: "RoutingKit", targets: engine),
-        .library(name: "Modules", targets: ["Moments", "Shop", "Chat", "SampleData"] + modules),
+        .library(name: "Modules", targets: shipped + ["SampleData"] + modules),
         .executable(name: "boundary", targets: ["boundary"]),
         .plugin(name: "BoundaryPlugin", targets: ["BoundaryPlugin"]),
     ] + (extensions + products).map { .library(name: $0, targets: [$0]) },
@@ -48,12 +55,16 @@ let package = Package(
             dependencies: ["boundary"], path: "Modules/Tools/BoundaryPlugin"),
         .tool("BoundaryKit"), .tool("CommandLineKit"), .data("SampleData"),
         .program("boundary", in: "Modules/Tools/", on: ["BoundaryKit", "CommandLineKit"]),
+        .tool("ScaffoldKit", on: ["CommandLineKit"]),
+        .program("scaffold", in: "Modules/Tools/", on: ["ScaffoldKit", "CommandLineKit"]),
         .support("TestSupport", on: ["RoutingEngine", "StageKit", "DesignKit", "RoutingKit"]),
         .support("StageConformance", on: ["StageKit", "RoutingKit"]),
         .tests("Architecture", on: ["BoundaryKit", "TestSupport"]),
         .tests("boundary", on: ["boundary", "BoundaryKit", "CommandLineKit"]),
         .support("RoutingTestSupport", on: engine), .tests("Guide", on: modules + testing),
+        .tests("ScaffoldKit", on: ["ScaffoldKit", "CommandLineKit"]),
     ]
+        + commands.map { .command($0, verb: $1.0, description: $1.1) }
         + ["BoundaryKit", "CommandLineKit", "SampleData"].map { .tests($0, on: [$0]) }
         + (["AppContainer"] + features + extensions + engine + foundations)
         .map { .tests($0, on: [$0, "CommandLineKit"] + modules + testing) }
@@ -95,6 +106,16 @@ extension Target {
                     name: other,
                     condition: features.contains(other) ? .when(traits: [other]) : nil)
             }, path: folder + name)
+    }
+    /// A command that writes into the package: `swift package VERB`.
+    static func command(_ name: String, verb: String, description: String) -> Target {
+        .plugin(
+            name: "\(name)Plugin",
+            capability: .command(
+                intent: .custom(verb: verb, description: description),
+                permissions: [.writeToPackageDirectory(reason: description)]),
+            dependencies: name == "UpdateDocs" ? [] : ["scaffold"],
+            path: "Modules/Tools/\(name)Plugin")
     }
     static func tests(_ name: String, on others: [String]) -> Target {
         .testTarget(

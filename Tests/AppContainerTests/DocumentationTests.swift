@@ -6,7 +6,7 @@ import Testing
 @testable import AppContainer
 
 /// Compares the pages with the output of the app; `WrittenPage.command` writes them.
-@Suite(.wholeApp)
+@Suite(.everyFeature)
 @MainActor
 struct `The documentation` {
     private let app = ["--app-id", "ABCDE12345.com.momentsapp.app"]

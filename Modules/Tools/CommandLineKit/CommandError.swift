@@ -5,6 +5,12 @@ package struct CommandError: Error, Hashable, CustomStringConvertible {
     /// A sentence that names the thing, the reason and what to do.
     package let description: String
 
+    /// Creates an error with an exit code of a program.
+    package init(code: ExitCode, description: String) {
+        self.code = code
+        self.description = description
+    }
+
     /// The arguments can't be understood.
     package static func usage(_ sentence: String) -> CommandError {
         CommandError(code: .usage, description: "\(sentence); --help lists everything")

@@ -53,7 +53,8 @@ struct `An app that is launched again` {
             try Data(forged.utf8).write(to: file)
             let (output, warnings) = await start(folder, ["--restore"])
             #expect(warnings.contains { $0.contains(warning) }, "\(warnings)")
-            #expect(output.contains("[1 Moments] 2 Shop 3 Chat 4 Area 51\nMoments\n"))
+            #expect(output.contains("[1 Moments] 2 Shop 3 Chat "))
+            #expect(output.contains("\nMoments\n"))
         }
     }
 
@@ -71,7 +72,9 @@ struct `An app that is launched again` {
                     "warning: not restored: '/moments' was in a tab that the app no longer has. "
                         + "Open it again from another tab.",
                 ])
-            #expect(output.contains("[1 Moments] 2 Shop 3 Chat\nMoments › Beech"))
+            #expect(output.contains("[1 Moments] 2 Shop 3 Chat"))
+            #expect(!output.contains("Area 51"))
+            #expect(output.contains("\nMoments › Beech"))
         }
     }
 

@@ -120,7 +120,7 @@ struct `Remote rules` {
                 server.document = failure
                 let app = try await launch(stateFolder: folder)
                 #expect(await code(of: "/chat", in: app) == "switched-off")
-                #expect(app.stage.state.tabs.count == 3)
+                #expect(app.stage.state.tabs.count == app.container.plugins.tabs.count - 1)
             }
         }
     }

@@ -8,6 +8,14 @@ extension Trait where Self == ConditionTrait {
 }
 
 extension Trait where Self == ConditionTrait {
+    /// The test shows what all features of the package add, so it runs only in a build without a
+    /// feature left out.
+    static var everyFeature: Self {
+        .enabled("the build leaves a feature out") {
+            await MainActor.run { ![any Plugin].all.contains { $0 is AbsentPlugin } }
+        }
+    }
+
     /// The test runs only in a build that has these features.
     static func needs(_ features: String...) -> Self {
         .enabled("the build lacks a feature") {

@@ -1,0 +1,57 @@
+package import CommandLineKit
+import Foundation
+
+/// Adds a feature with one screen, its plug-in and its test.
+package struct NewFeature: Sendable {
+    private let name: ModuleName
+
+    /// Describes the command for a name.
+    package init(_ name: ModuleName) { self.name = name }
+
+    /// Plans the changes without making them.
+    /// - Throws: ``CommandError`` if the name is taken, or if a list has no place for it.
+    package func plan(in tree: SourceTree) throws(CommandError) -> ScaffoldPlan {
+        try checkName(in: tree)
+        var changes = ChangeSet()
+        for (path, text) in FeatureTemplate(name).files { changes.write(text, to: path) }
+        let features = try NameList.manifest.names(in: tree.text(NameList.manifest.path))
+        for list in NameList.all {
+            try changes.edit(list.path, in: tree) { text throws(CommandError) in
+                try list.adding(name.text, after: features, to: text)
+            }
+        }
+        try changes.edit("Package.swift", in: tree, ManifestEdit(name).adding)
+        return ScaffoldPlan(
+            changes: changes,
+            nextSteps: [
+                "swift package update-docs        writes the pages that show the modules and routes",
+                "swift test                       runs its test and all others",
+                "swift package new-screen \(name.text)/NAME",
+                "Choose the symbol of the tab in AppContainer/Plugins/\(name.text).swift.",
+            ])
+    }
+
+    private func checkName(in tree: SourceTree) throws(CommandError) {
+        let taken = try tree.text("Package.swift").matches(of: /"([A-Za-z0-9]+)"/).map(\.1)
+        if let other = taken.first(where: { $0.lowercased() == name.segment }) {
+            throw .refused(
+                """
+                Package.swift already has '\(other)', so '\(name.text)' is taken; choose another \
+                name
+                """
+            )
+        }
+        let texts = ["\"/\(name.segment)\"", "\"/\(name.segment)/", " \(name.text)Plugin"]
+        if let use = try tree.places(of: texts, in: "AppContainer").first {
+            throw .refused(
+                """
+                \(use.place) already uses \(use.text.trimmingCharacters(in: .whitespaces)); \
+                choose another name
+                """
+            )
+        }
+        for path in FeatureTemplate(name).files.keys.sorted() where tree.has(path) {
+            throw .refused("\(path) already exists; move it, or choose another name")
+        }
+    }
+}

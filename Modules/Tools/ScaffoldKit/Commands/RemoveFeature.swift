@@ -1,0 +1,89 @@
+package import CommandLineKit
+import Foundation
+
+/// Removes a feature with its plug-in and its tests.
+package struct RemoveFeature: Sendable {
+    private let name: ModuleName
+    private var plugin: String { "AppContainer/Plugins/\(name.text).swift" }
+
+    /// What the command removes.
+    package var paths: [String] {
+        ["Modules/Features/\(name.text)", "Tests/\(name.text)Tests", plugin]
+    }
+
+    /// Describes the command for a name.
+    package init(_ name: ModuleName) { self.name = name }
+
+    /// Plans the changes without making them.
+    /// - Parameters:
+    ///   - tree: The files of the package.
+    ///   - uncommitted: The files among some paths that git couldn't restore.
+    /// - Throws: ``CommandError`` if there is no such feature, if work would be lost, or if
+    ///   something else needs the feature.
+    package func plan(
+        in tree: SourceTree, uncommitted: ([String]) throws(CommandError) -> [String]
+    ) throws(CommandError) -> ScaffoldPlan {
+        let features = try NameList.manifest.names(in: tree.text(NameList.manifest.path))
+        guard features.contains(name.text) else {
+            throw .refused(
+                """
+                Package.swift has no feature '\(name.text)', only \
+                \(features.joined(separator: ", ")); nothing is removed
+                """)
+        }
+        if let file = try uncommitted(paths).first {
+            throw .refused(
+                "\(file) has changes that aren't in a commit and would be lost; commit them first")
+        }
+        var changes = ChangeSet()
+        for path in tree.files(in: paths[0]) + tree.files(in: paths[1]) + [plugin] {
+            changes.remove(path)
+        }
+        for list in NameList.all {
+            try changes.edit(list.path, in: tree) { text throws(CommandError) in
+                try list.removing(name.text, from: text)
+            }
+        }
+        try changes.edit("Package.swift", in: tree, ManifestEdit(name).removing)
+        try checkOthers(changes)
+        let leftovers = try brokenLinks(in: tree) + mentions(in: tree)
+        return ScaffoldPlan(
+            changes: changes,
+            nextSteps: leftovers + [
+                "swift package update-docs        writes the pages that show the modules and routes",
+                "swift test                       runs all; those marked .wholeApp need all features",
+            ])
+    }
+
+    /// A name that is still in a manifest or in a rule has a meaning that the command doesn't know.
+    private func checkOthers(_ changes: ChangeSet) throws(CommandError) {
+        for path in ["Package.swift", ".boundaries.json"] {
+            let lines = ((changes.texts[path] ?? nil) ?? "").components(separatedBy: "\n")
+            if let index = lines.firstIndex(where: { $0.contains("\"\(name.text)\"") }) {
+                let line = lines[index].trimmingCharacters(in: .whitespaces)
+                throw .refused(
+                    "\(path):\(index + 1) still needs \(name.text): \(line); remove that first")
+            }
+        }
+    }
+
+    /// The links of others to the routes of the feature.
+    private func brokenLinks(in tree: SourceTree) throws(CommandError) -> [String] {
+        let routes = try tree.text(plugin).matches(of: /path: ("\/[^"]*")/).map { String($0.1) }
+        let others =
+            try tree.places(of: routes, in: "Modules/Features")
+            + tree.places(of: routes, in: "AppContainer")
+        return others.filter(isElsewhere).map { "\($0.place) leads nowhere now: \($0.text)" }
+    }
+
+    /// The tests that name the feature.
+    private func mentions(in tree: SourceTree) throws(CommandError) -> [String] {
+        try tree.places(of: ["\"\(name.text)\""], in: "Tests").filter(isElsewhere).map {
+            "\($0.place) still names \($0.text)"
+        }
+    }
+
+    private func isElsewhere(_ use: (place: String, text: String)) -> Bool {
+        !paths.contains { use.place.hasPrefix($0) }
+    }
+}

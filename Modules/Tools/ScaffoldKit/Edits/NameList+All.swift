@@ -1,0 +1,23 @@
+extension NameList {
+    /// The features in the manifest.
+    static let manifest = NameList(
+        path: "Package.swift", opening: "let features = [", closing: "]", style: .quoted)
+
+    /// Everything that lists the features.
+    package static let all = [
+        manifest,
+        NameList(
+            path: "AppContainer/Plugins/Plugins+All.swift",
+            opening: "static var all: [any Plugin] {\n        [", closing: "]", style: .plugin),
+        NameList(
+            path: "Tests/AppleAdapters/Package.swift", opening: "let features = [", closing: "]",
+            style: .quoted),
+        NameList(
+            path: "docs/examples/ios-app/MomentsApp.swiftpm/Package.swift", opening: "+ ([",
+            closing: "]", style: .quoted),
+        NameList(
+            path: ".boundaries.json", opening: #""traits": ["#, closing: "]", style: .quoted),
+        NameList(path: ".ci/run", opening: "\nshipped=", closing: "\n", style: .plain),
+        NameList(path: "docs/architecture.md", opening: "--traits ", closing: "`", style: .plain),
+    ]
+}

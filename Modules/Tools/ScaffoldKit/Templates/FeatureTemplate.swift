@@ -1,0 +1,81 @@
+/// The files of a new feature.
+package struct FeatureTemplate: Sendable {
+    private let name: String
+    private let segment: String
+
+    /// Describes the feature with this name.
+    package init(_ name: ModuleName) {
+        self.name = name.text
+        segment = name.segment
+    }
+
+    /// The texts by their paths.
+    package var files: [String: String] {
+        [
+            "Modules/Features/\(name)/Home/\(name)HomeScreen.swift": screen,
+            "Modules/Features/\(name)/\(name)HomeNavigator.swift": navigator,
+            "AppContainer/Plugins/\(name).swift": plugin,
+            "Tests/\(name)Tests/\(name)HomeTests.swift": test,
+        ]
+    }
+
+    private var screen: String {
+        """
+        import DesignKit
+
+        /// The first screen of \(name).
+        final class \(name)HomeScreen: ContentScreen {
+            let title = "\(name)"
+            let content = Content([ContentSection(nil, [.text("Welcome to \(name)")])])
+        }
+
+        """
+    }
+
+    private var navigator: String {
+        """
+        public import RoutingKit
+
+        /// Shows the first screen of \(name).
+        public struct \(name)HomeNavigator: ImmediateNavigating {
+            /// Creates the Navigator.
+            public init() {}
+
+            public func destination(for parameters: NoParameters) -> Destination {
+                .screen(\(name)HomeScreen())
+            }
+        }
+
+        """
+    }
+
+    private var plugin: String {
+        """
+        #if \(name)
+            import \(name)
+            import RoutingEngine
+            import RoutingKit
+
+            /// The feature \(name). Its routes are closed to links from outside.
+            struct \(name)Plugin: Plugin {
+                let name = "\(name)"
+                let tab: PluginTab? = PluginTab(url: "/\(segment)", symbol: "square.grid.2x2")
+
+                func register(in app: MomentsContainer) {
+                    app.router.register(path: "/\(segment)", navigator: \(name)HomeNavigator())
+                }
+            }
+        #else
+            typealias \(name)Plugin = AbsentPlugin
+        #endif
+
+        """
+    }
+
+    private var test: String {
+        ScreenTest(
+            feature: name, screen: "first screen", navigator: "\(name)HomeNavigator",
+            pattern: "/\(segment)", url: "/\(segment)", row: "Welcome to \(name)"
+        ).text
+    }
+}

@@ -1,0 +1,74 @@
+import CommandLineKit
+import Foundation
+import ScaffoldKit
+
+/// The `scaffold` program, which the commands of the package run.
+@main
+struct Scaffold {
+    static func main() {
+        do throws(CommandError) {
+            try run(Array(CommandLine.arguments.dropFirst()))
+        } catch {
+            FileHandle.standardError.write(Data("scaffold: \(error)\n".utf8))
+            exit(error.code.rawValue)
+        }
+    }
+
+    private static func run(_ arguments: [String]) throws(CommandError) {
+        let arguments = try Arguments(arguments, syntax: .scaffold)
+        guard !arguments.has("--help") else { return print(help) }
+        let root = URL(filePath: arguments["--package-path"] ?? ".")
+        let tree = SourceTree(root)
+        let plan = try plan(arguments, in: tree)
+        try plan.changes.apply(in: tree)
+        try Tool.format(plan.changes.writtenPaths.filter { $0.hasSuffix(".swift") }, in: root)
+        print(plan.report)
+    }
+
+    private static func plan(
+        _ arguments: Arguments, in tree: SourceTree
+    ) throws(CommandError) -> ScaffoldPlan {
+        let names = ["new-feature", "new-screen", "remove-feature"]
+        guard arguments.words.count == 2 else {
+            throw .usage("one command and one name are needed: \(names.joined(separator: ", "))")
+        }
+        let (command, name) = (arguments.words[0], arguments.words[1])
+        switch command {
+        case names[0]: return try NewFeature(ModuleName(name)).plan(in: tree)
+        case names[1]: return try NewScreen(name).plan(in: tree)
+        case names[2]:
+            return try RemoveFeature(ModuleName(name)).plan(in: tree) {
+                paths throws(CommandError) in
+                try Tool.uncommittedFiles(among: paths, in: tree.root)
+            }
+        default: throw arguments.unknown("command", command, among: names)
+        }
+    }
+
+    private static let help = """
+        USAGE: swift package COMMAND
+
+        COMMANDS
+          new-feature NAME         adds a feature with a screen, a plug-in and a test
+          new-screen FEATURE/NAME  adds a screen with a route and a test to a feature
+          remove-feature NAME      removes a feature, its plug-in and its tests
+          update-docs              writes the pages that show the modules and routes
+
+        EXIT CODES
+          0   the files are written
+          1   the change is refused, and nothing is changed
+          64  the arguments can't be understood
+          65  a file can't be read
+          73  a file can't be written, and nothing is changed
+        """
+}
+
+extension CommandLineSyntax {
+    /// The command line of `scaffold`.
+    fileprivate static let scaffold = CommandLineSyntax(options: [
+        Option(
+            name: "--package-path", value: "DIR",
+            help: "the folder of the package; default: the current folder"),
+        Option(name: "--help", help: "print this help"),
+    ])
+}

@@ -1,0 +1,130 @@
+import CommandLineKit
+import Foundation
+import ScaffoldKit
+import Testing
+
+@Suite
+struct `A command` {
+    private func addEvents(to tree: SourceTree) throws {
+        try NewFeature(ModuleName("Events")).plan(in: tree).changes.apply(in: tree)
+    }
+
+    private func remove(_ name: String, from tree: SourceTree) throws -> ScaffoldPlan {
+        try RemoveFeature(ModuleName(name)).plan(in: tree) { _ in [] }
+    }
+
+    @Test
+    func `adds a feature to every list, with its files`() throws {
+        try RepositoryCopy.with { tree in
+            try addEvents(to: tree)
+            let plugins = try tree.text("AppContainer/Plugins/Plugins+All.swift")
+            #expect(plugins.contains("InternalMenuPlugin(), EventsPlugin()]"))
+            #expect(try tree.text(".ci/run").contains("shipped=Moments,Shop,Chat,Events\n"))
+            #expect(tree.has("Modules/Features/Events/EventsHomeNavigator.swift"))
+            #expect(tree.has("Modules/Features/Events/Home/EventsHomeScreen.swift"))
+            #expect(tree.has("Tests/EventsTests/EventsHomeTests.swift"))
+        }
+    }
+
+    @Test
+    func `that removes a new feature leaves the files as they were`() throws {
+        try RepositoryCopy.with { tree in
+            let before = try tree.texts()
+            try addEvents(to: tree)
+            #expect(try tree.texts() != before)
+            try remove("Events", from: tree).changes.apply(in: tree)
+            #expect(try tree.texts() == before)
+            #expect(!tree.has("Modules/Features/Events"))
+        }
+    }
+
+    @Test
+    func `a second run changes nothing`() throws {
+        try RepositoryCopy.with { tree in
+            try addEvents(to: tree)
+            try NewScreen("Events/Seller").plan(in: tree).changes.apply(in: tree)
+            let before = try tree.texts()
+            #expect(throws: CommandError.self) { try addEvents(to: tree) }
+            #expect(throws: CommandError.self) { try NewScreen("Events/Seller").plan(in: tree) }
+            #expect(try tree.texts() == before)
+        }
+    }
+
+    @Test
+    func `adds a screen whose route is closed to links from outside`() throws {
+        try RepositoryCopy.with { tree in
+            try NewScreen("Shop/Seller").plan(in: tree).changes.apply(in: tree)
+            let line = """
+                app.router.register(path: "/shop/seller/:id", navigator: SellerNavigator())
+                """
+            #expect(try tree.text("AppContainer/Plugins/Shop.swift").contains(line))
+            #expect(tree.has("Modules/Features/Shop/Seller/SellerScreen.swift"))
+            #expect(tree.has("Tests/ShopTests/SellerTests.swift"))
+        }
+    }
+
+    @Test
+    func `tells which links lead nowhere after a feature is removed`() throws {
+        try RepositoryCopy.with { tree in
+            let plan = try remove("Chat", from: tree)
+            #expect(plan.report.contains("leads nowhere now: \"/chat/:userID\""))
+            try plan.changes.apply(in: tree)
+            #expect(!tree.has("Modules/Features/Chat"))
+            #expect(try tree.text("Package.swift").contains("\"Chat\"") == false)
+            #expect(throws: CommandError.self) { try remove("Chat", from: tree) }
+        }
+    }
+
+    @Test
+    func `refuses to remove what git couldn't restore`() throws {
+        let tree = RepositoryCopy.original
+        let error = #expect(throws: CommandError.self) {
+            try RemoveFeature(ModuleName("Chat")).plan(in: tree) { [$0[0] + "/A.swift"] }
+        }
+        #expect(error?.code.rawValue == 1)
+        #expect(error?.description.hasPrefix("Modules/Features/Chat/A.swift has changes") == true)
+    }
+
+    @Test(arguments: [
+        ("Shop", "Package.swift already has 'Shop'"), ("ShOp", "Package.swift already has 'Shop'"),
+        ("BoundaryKit", "is taken"), ("Cart", "already uses \"/cart\""),
+        ("Absent", "already uses AbsentPlugin"),
+    ])
+    func `refuses a name that is taken`(name: String, reason: String) {
+        let error = #expect(throws: CommandError.self) {
+            try NewFeature(ModuleName(name)).plan(in: RepositoryCopy.original)
+        }
+        #expect(error?.description.contains(reason) == true)
+    }
+
+    @Test
+    func `refuses to remove a feature that a rule or a product names`() {
+        let error = #expect(throws: CommandError.self) {
+            try remove("InternalMenu", from: RepositoryCopy.original)
+        }
+        #expect(error?.description.contains("still needs InternalMenu") == true)
+    }
+
+    @Test
+    func `refuses a screen of a feature that doesn't exist, or that exists`() {
+        let tree = RepositoryCopy.original
+        #expect(throws: CommandError.self) { try NewScreen("Events/Seller").plan(in: tree) }
+        #expect(throws: CommandError.self) { try NewScreen("Shop/Product").plan(in: tree) }
+    }
+
+    @Test
+    func `restores every file if one can't be written`() throws {
+        try RepositoryCopy.with { tree in
+            let before = try tree.texts()
+            var changes = ChangeSet()
+            changes.write("", to: ".ci/run")
+            changes.remove("Package.swift")
+            changes.write("new", to: "AppContainer/New.swift")
+            // A folder can't be where a file is.
+            changes.write("", to: "docs/architecture.md/A.swift")
+            let error = #expect(throws: CommandError.self) { try changes.apply(in: tree) }
+            #expect(error?.code == .output)
+            #expect(try tree.texts() == before)
+        }
+    }
+}

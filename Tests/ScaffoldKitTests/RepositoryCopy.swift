@@ -1,0 +1,38 @@
+import Foundation
+import ScaffoldKit
+
+/// The files of this repository that the commands read.
+enum RepositoryCopy {
+    /// The repository itself.
+    static let original = SourceTree(
+        URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent())
+
+    /// Calls a function with a copy, which is gone afterwards.
+    static func with(_ body: (SourceTree) throws -> Void) throws {
+        let folder = FileManager.default.temporaryDirectory
+            .appending(path: "ScaffoldKitTests-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let folders = ["AppContainer", "Modules/Features", "Tests/ChatTests"]
+        let paths = folders.flatMap(original.files) + NameList.all.map(\.path)
+        for path in Set(paths) {
+            let copy = folder.appending(path: path)
+            try FileManager.default.createDirectory(
+                at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try FileManager.default.copyItem(at: original.root.appending(path: path), to: copy)
+        }
+        try body(SourceTree(folder))
+    }
+}
+
+extension SourceTree {
+    /// The texts of all files by their paths.
+    func texts() throws -> [String: String] {
+        var texts: [String: String] = [:]
+        let prefix = "\(root.path)/"
+        for path in files(in: ".").map({ String($0.dropFirst(2)) }) {
+            texts[path] = try String(contentsOfFile: prefix + path, encoding: .utf8)
+        }
+        return texts
+    }
+}
