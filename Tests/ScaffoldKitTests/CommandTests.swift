@@ -5,8 +5,8 @@ import Testing
 
 @Suite
 struct `A command` {
-    private func addEvents(to tree: SourceTree) throws {
-        try NewFeature(ModuleName("Events")).plan(in: tree).changes.apply(in: tree)
+    private func addScaffolded(to tree: SourceTree) throws {
+        try NewFeature(ModuleName("Scaffolded")).plan(in: tree).changes.apply(in: tree)
     }
 
     private func remove(_ name: String, from tree: SourceTree) throws -> ScaffoldPlan {
@@ -16,13 +16,13 @@ struct `A command` {
     @Test
     func `adds a feature to every list, with its files`() throws {
         try RepositoryCopy.with { tree in
-            try addEvents(to: tree)
+            try addScaffolded(to: tree)
             let plugins = try tree.text("AppContainer/Plugins/Plugins+All.swift")
-            #expect(plugins.contains("InternalMenuPlugin(), EventsPlugin()]"))
-            #expect(try tree.text(".ci/run").contains("shipped=Moments,Shop,Chat,Events\n"))
-            #expect(tree.has("Modules/Features/Events/EventsHomeNavigator.swift"))
-            #expect(tree.has("Modules/Features/Events/Home/EventsHomeScreen.swift"))
-            #expect(tree.has("Tests/EventsTests/EventsHomeTests.swift"))
+            #expect(plugins.contains("Plugin(), ScaffoldedPlugin()]"))
+            #expect(try tree.text(".ci/run").contains(",Scaffolded\n"))
+            #expect(tree.has("Modules/Features/Scaffolded/ScaffoldedHomeNavigator.swift"))
+            #expect(tree.has("Modules/Features/Scaffolded/Home/ScaffoldedHomeScreen.swift"))
+            #expect(tree.has("Tests/ScaffoldedTests/ScaffoldedHomeTests.swift"))
         }
     }
 
@@ -30,40 +30,40 @@ struct `A command` {
     func `that removes a new feature leaves the files as they were`() throws {
         try RepositoryCopy.with { tree in
             let before = try tree.texts()
-            try addEvents(to: tree)
+            try addScaffolded(to: tree)
             #expect(try tree.texts() != before)
-            try remove("Events", from: tree).changes.apply(in: tree)
+            try remove("Scaffolded", from: tree).changes.apply(in: tree)
             #expect(try tree.texts() == before)
-            #expect(!tree.has("Modules/Features/Events"))
+            #expect(!tree.has("Modules/Features/Scaffolded"))
         }
     }
 
     @Test
     func `a second run changes nothing`() throws {
         try RepositoryCopy.with { tree in
-            try addEvents(to: tree)
-            try NewScreen("Events/Seller").plan(in: tree).changes.apply(in: tree)
+            try addScaffolded(to: tree)
+            try NewScreen("Scaffolded/Seller").plan(in: tree).changes.apply(in: tree)
             let before = try tree.texts()
-            #expect(throws: CommandError.self) { try addEvents(to: tree) }
-            #expect(throws: CommandError.self) { try NewScreen("Events/Seller").plan(in: tree) }
+            #expect(throws: CommandError.self) { try addScaffolded(to: tree) }
+            #expect(throws: CommandError.self) { try NewScreen("Scaffolded/Seller").plan(in: tree) }
             #expect(try tree.texts() == before)
         }
     }
 
-    @Test
+    @Test(.needs("Shop"))
     func `adds a screen whose route is closed to links from outside`() throws {
         try RepositoryCopy.with { tree in
-            try NewScreen("Shop/Seller").plan(in: tree).changes.apply(in: tree)
+            try NewScreen("Shop/Scaffolded").plan(in: tree).changes.apply(in: tree)
             let line = """
-                app.router.register(path: "/shop/seller/:id", navigator: SellerNavigator())
+                app.router.register(path: "/shop/scaffolded/:id", navigator: ScaffoldedNavigator())
                 """
             #expect(try tree.text("AppContainer/Plugins/Shop.swift").contains(line))
-            #expect(tree.has("Modules/Features/Shop/Seller/SellerScreen.swift"))
-            #expect(tree.has("Tests/ShopTests/SellerTests.swift"))
+            #expect(tree.has("Modules/Features/Shop/Scaffolded/ScaffoldedScreen.swift"))
+            #expect(tree.has("Tests/ShopTests/ScaffoldedTests.swift"))
         }
     }
 
-    @Test
+    @Test(.needs("Chat", "Shop"))
     func `tells which links lead nowhere after a feature is removed`() throws {
         try RepositoryCopy.with { tree in
             let plan = try remove("Chat", from: tree)
@@ -75,7 +75,7 @@ struct `A command` {
         }
     }
 
-    @Test
+    @Test(.needs("Chat"))
     func `refuses to remove what git couldn't restore`() throws {
         let tree = RepositoryCopy.original
         let error = #expect(throws: CommandError.self) {
@@ -85,11 +85,14 @@ struct `A command` {
         #expect(error?.description.hasPrefix("Modules/Features/Chat/A.swift has changes") == true)
     }
 
-    @Test(arguments: [
-        ("Shop", "Package.swift already has 'Shop'"), ("ShOp", "Package.swift already has 'Shop'"),
-        ("BoundaryKit", "is taken"), ("Cart", "already uses \"/cart\""),
-        ("Absent", "already uses AbsentPlugin"),
-    ])
+    @Test(
+        .needs("Shop"),
+        arguments: [
+            ("Shop", "Package.swift already has 'Shop'"),
+            ("ShOp", "Package.swift already has 'Shop'"),
+            ("BoundaryKit", "is taken"), ("Cart", "already uses \"/cart\""),
+            ("Absent", "already uses AbsentPlugin"),
+        ])
     func `refuses a name that is taken`(name: String, reason: String) {
         let error = #expect(throws: CommandError.self) {
             try NewFeature(ModuleName(name)).plan(in: RepositoryCopy.original)
@@ -97,7 +100,7 @@ struct `A command` {
         #expect(error?.description.contains(reason) == true)
     }
 
-    @Test
+    @Test(.needs("InternalMenu"))
     func `refuses to remove a feature that a rule or a product names`() {
         let error = #expect(throws: CommandError.self) {
             try remove("InternalMenu", from: RepositoryCopy.original)
@@ -105,10 +108,10 @@ struct `A command` {
         #expect(error?.description.contains("still needs InternalMenu") == true)
     }
 
-    @Test
+    @Test(.needs("Shop"))
     func `refuses a screen of a feature that doesn't exist, or that exists`() {
         let tree = RepositoryCopy.original
-        #expect(throws: CommandError.self) { try NewScreen("Events/Seller").plan(in: tree) }
+        #expect(throws: CommandError.self) { try NewScreen("Scaffolded/Seller").plan(in: tree) }
         #expect(throws: CommandError.self) { try NewScreen("Shop/Product").plan(in: tree) }
     }
 
@@ -125,6 +128,15 @@ struct `A command` {
             let error = #expect(throws: CommandError.self) { try changes.apply(in: tree) }
             #expect(error?.code == .output)
             #expect(try tree.texts() == before)
+        }
+    }
+}
+
+extension Trait where Self == ConditionTrait {
+    /// The test is about features that the package has now.
+    fileprivate static func needs(_ features: String...) -> Self {
+        .enabled("the package lacks a feature") {
+            Set(RepositoryCopy.features).isSuperset(of: features)
         }
     }
 }

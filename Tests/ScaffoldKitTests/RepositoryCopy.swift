@@ -1,5 +1,6 @@
 import Foundation
-import ScaffoldKit
+
+@testable import ScaffoldKit
 
 /// The files of this repository that the commands read.
 enum RepositoryCopy {
@@ -8,12 +9,16 @@ enum RepositoryCopy {
         URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent())
 
+    /// The features of the package; there can be more or fewer at any time.
+    static let features =
+        (try? NameList.manifest.names(in: original.text(NameList.manifest.path))) ?? []
+
     /// Calls a function with a copy, which is gone afterwards.
     static func with(_ body: (SourceTree) throws -> Void) throws {
         let folder = FileManager.default.temporaryDirectory
             .appending(path: "ScaffoldKitTests-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
-        let folders = ["AppContainer", "Modules/Features", "Tests/ChatTests"]
+        let folders = ["AppContainer", "Modules/Features"]
         let paths = folders.flatMap(original.files) + NameList.all.map(\.path)
         for path in Set(paths) {
             let copy = folder.appending(path: path)
