@@ -7,7 +7,7 @@ extension RouteTable {
     public struct BorrowedMatch: ~Copyable {
         /// The position of the pattern in ``RouteTable/patterns``.
         public let index: Int
-        // Whoever lends the match keeps what these two point to.
+        // The function that lends the match keeps what these two point to.
         @usableFromInline let compiled: Unmanaged<CompiledRoutes>
         @usableFromInline let bytes: UnsafeBufferPointer<UInt8>
         /// The path without the slashes at its ends, in the bytes.

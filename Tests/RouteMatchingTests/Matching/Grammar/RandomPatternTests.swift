@@ -44,7 +44,7 @@ struct `A random text` {
 }
 
 extension SeededRandom {
-    /// Parts of patterns, put together by chance, and some texts that break whoever splits them.
+    /// Parts of patterns, put together by chance, and some texts that break a careless split.
     fileprivate mutating func patternText() -> String {
         let parts = [
             "/", "/", "/", "/", "/", ":", "*", "**", "?", "(", ")", "(int)", "(a|b)", "|", "<", ">",
