@@ -13,6 +13,8 @@ protocol Plugin: Sendable {
     var tab: PluginTab? { get }
     /// Registers its routes, redirects and interceptors.
     func register(in app: MomentsContainer) throws
+    /// The names of the documents of the backend that it reads.
+    var documents: [String] { get }
     /// What it has to show in the tour, in order.
     var tour: [TourStep] { get }
     /// What users see instead of a page that is switched off; `nil` if it isn't.
@@ -21,6 +23,7 @@ protocol Plugin: Sendable {
 
 extension Plugin {
     var tab: PluginTab? { nil }
+    var documents: [String] { [] }
     var tour: [TourStep] { [] }
 
     func degradation(of path: String, in app: MomentsContainer) -> Degradation? { nil }

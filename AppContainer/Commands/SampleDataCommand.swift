@@ -2,14 +2,17 @@ import CommandLineKit
 import Foundation
 import SampleData
 
-/// Writes the sample documents to a folder, so that you can edit them and use them with `--data`.
+/// Writes the sample documents of this build's features to a folder, so that you can edit them and
+/// use them with `--data`.
 struct SampleDataCommand {
     let folder: URL
 
     /// - Throws: `CommandError` if a file exists or can't be written. No file is replaced.
     @MainActor
     func run(now: Date, console: Console) throws {
-        for (name, data) in try SampleData(now: now).documents().sorted(by: { $0.key < $1.key }) {
+        let sample = SampleData(now: now)
+        for name in Set([any Plugin].all.flatMap(\.documents)).sorted() {
+            guard let data = try sample.document(named: name) else { continue }
             let file = folder.appending(path: "\(name).json")
             do {
                 try FileManager.default.createDirectory(

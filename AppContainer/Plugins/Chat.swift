@@ -10,6 +10,7 @@
     struct ChatPlugin: Plugin {
         let name = "Chat"
         let tab: PluginTab? = PluginTab(url: "/chat", symbol: "bubble.left.and.bubble.right")
+        let documents = ["conversations"]
 
         func register(in app: MomentsContainer) {
             let (router, storage) = (app.router, app.storage)

@@ -7,6 +7,7 @@
     struct MomentsPlugin: Plugin {
         let name = "Moments"
         let tab: PluginTab? = PluginTab(url: "/moments", symbol: "photo.on.rectangle")
+        let documents = ["moments"]
 
         func register(in app: MomentsContainer) {
             let (router, storage, toggles, now) = (app.router, app.storage, app.toggles, app.now)

@@ -9,6 +9,7 @@
     struct ShopPlugin: Plugin {
         let name = "Shop"
         let tab: PluginTab? = PluginTab(url: "/shop", symbol: "bag")
+        let documents = ["catalogue"]
 
         func register(in app: MomentsContainer) {
             let (router, storage) = (app.router, app.storage)

@@ -3,6 +3,7 @@ import RoutingEngine
 import RouteMatching
 import RoutingKit
 import StageKit
+import StorageKit
 import Testing
 
 @testable import AppContainer
@@ -16,6 +17,23 @@ struct `The plug-ins of the app` {
         #expect(app.container.plugins.error == nil)
         let sets = Set(app.router.routes.compactMap(\.site.set))
         #expect(sets == Set(app.container.plugins.all.map(\.name)))
+    }
+
+    @Test
+    func `each names the documents that its feature reads`() async throws {
+        for plugin in Plugins(.all).all {
+            let sample = try Sample.documents.get().filter { plugin.documents.contains($0.key) }
+            #expect(sample.count == plugin.documents.count, "of \(plugin.name)")
+            let alone = try await LaunchedApp(plugins: [plugin], documents: sample)
+            #expect(throws: Never.self, "of \(plugin.name)") {
+                try alone.container.storage.checkDocuments()
+            }
+            guard !sample.isEmpty else { continue }
+            let without = try await LaunchedApp(plugins: [plugin], documents: [:])
+            #expect(throws: DocumentError.self, "of \(plugin.name)") {
+                try without.container.storage.checkDocuments()
+            }
+        }
     }
 
     @Test
