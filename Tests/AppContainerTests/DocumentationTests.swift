@@ -37,7 +37,7 @@ struct `The documentation` {
         #expect(readme.contains("\n```sh\nswift run AppContainer\nswift test\n```\n"))
     }
 
-    @Test
+    @Test(.needs("Moments", "Shop"))
     func `the picture in the README is the app`() async throws {
         let app = try await LaunchedApp()
         let style = TextStyle(hasColor: true, width: 64)
@@ -64,7 +64,9 @@ struct `The documentation` {
         #expect(difference == nil)
     }
 
-    @Test(arguments: [("/moments/pick", ExitCode.success), ("/product/abc", .refused)])
+    @Test(
+        .needs("Moments", "Shop"),
+        arguments: [("/moments/pick", ExitCode.success), ("/product/abc", .refused)])
     func `the explanations in the guide match the app, except for line numbers`(
         url: String, code: ExitCode
     ) async throws {

@@ -6,7 +6,7 @@ import Testing
 @Suite
 @MainActor
 struct `The tour` {
-    @Test
+    @Test(.wholeApp)
     func `it runs to its end, and every step has the expected outcome`() async {
         let console = ScriptedConsole()
         #expect(await console.run(["tour"]) == .success)

@@ -11,30 +11,38 @@ import Testing
         let edge = try #require(
             graph.edges.first { ($0.tail, $0.head) == ("DesignKit", "RoutingKit") })
         #expect(graph.package == "MomentsApp")
-        #expect(graph.modules.first { $0.name == "Shop" }?.path == "Modules/Features/Shop")
+        for feature in Repository.features {
+            let module = graph.modules.first { $0.name == feature }
+            #expect(module?.path == "Modules/Features/\(feature)")
+        }
         #expect(edge.declaration?.place.file == "Package.swift")
         #expect(!edge.imports.isEmpty)
         #expect(
             edge.imports.allSatisfy { $0.place.file.hasPrefix("Modules/Foundations/DesignKit/") })
     }
 
-    @Test func `shows what modules show, and what they need of others`() async throws {
+    @Test(arguments: Repository.features)
+    func `shows what modules show, and what they need of others`(feature: String) async throws {
         let graph = try await Repository.graph.value
-        let shop = try #require(graph.modules.first { $0.name == "Shop" }?.surface)
-        let navigator = try #require(shop.first { $0.name == "ProductNavigator" })
-        #expect(navigator.conformances.contains("RoutingKit.Navigating"))
-        #expect(navigator.place?.file == "Modules/Features/Shop/ProductNavigator.swift")
-        let support = try #require(graph.modules.first { $0.name == "TestSupport" })
-        #expect(support.surface == nil, "nobody asked what it shows")
+        let surface = try #require(graph.modules.first { $0.name == feature }?.surface)
+        let navigator = try #require(
+            surface.first { $0.conformances.contains("RoutingKit.Navigating") })
+        #expect(navigator.place?.file == "Modules/Features/\(feature)/\(navigator.name).swift")
         let edge = try #require(
-            graph.edges.first { ($0.tail, $0.head) == ("AppContainer", "Shop") })
-        #expect(edge.symbols.contains("Shop.ProductNavigator"))
+            graph.edges.first { ($0.tail, $0.head) == ("AppContainer", feature) })
+        #expect(edge.symbols.contains("\(feature).\(navigator.name)"))
+    }
+
+    @Test func `has nothing of what isn't asked for`() async throws {
+        let modules = try await Repository.graph.value.modules
+        let support = try #require(modules.first { $0.name == "TestSupport" })
+        #expect(support.surface == nil)
     }
 
     @Test func `shows what is linked into the program`() async throws {
         let products = try await Repository.graph.value.products
         let app = try #require(products.first { $0.name == "AppContainer" })
-        #expect(app.linked?.contains("Shop") == true)
+        #expect(Set(app.linked ?? []).isSuperset(of: Repository.features))
         #expect(app.linked?.contains("BoundaryKit") == false)
     }
 }

@@ -38,7 +38,8 @@ struct `The command contract` {
         #expect(output == "smallest version: 1.0.0 (the app has 1.0.0)\n")
     }
 
-    @Test func `refuses a breaking change, with its place and those who are affected`()
+    @Test(.needs("Shop"))
+    func `refuses a breaking change, with its place and those who are affected`()
         async throws
     {
         let (code, output) = try await check(editing: Self.withSale)
@@ -49,7 +50,7 @@ struct `The command contract` {
         #expect(output.hasSuffix("smallest version: 2.0.0 (the app has 1.0.0)\n"))
     }
 
-    @Test func `passes a breaking change with a reason`() async throws {
+    @Test(.needs("Shop")) func `passes a breaking change with a reason`() async throws {
         let line =
             #"[{"change": "route-removed", "subject": "/sale", "major": 1, "because": "it is over"}]"#
         let (code, output) = try await check(editing: Self.withSale, allowances: line)
@@ -57,7 +58,9 @@ struct `The command contract` {
         #expect(output.contains("allowed, because it is over: route-removed of /sale"))
     }
 
-    @Test func `prints annotations for GitHub, and an object for programs`() async throws {
+    @Test(.needs("Shop")) func `prints annotations for GitHub, and an object for programs`()
+        async throws
+    {
         let gitHub = try await check("--format", "github", editing: Self.withSale)
         #expect(gitHub.code == .refused)
         #expect(gitHub.output.contains("title=route-removed::route-removed of /sale"))

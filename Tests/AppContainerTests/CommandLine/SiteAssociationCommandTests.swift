@@ -25,7 +25,7 @@ struct `The command aasa` {
         #expect(try await check(console.output).code == .success)
     }
 
-    @Test
+    @Test(.needs("Shop"))
     func `a file that differs from the routes is refused, with the place and a URL`() async throws {
         let (code, output) = try await check(
             #"{"applinks": {"details": [{"appIDs": ["ABCDE12345.a"], "components": [{"/": "*"}]}]}}"#

@@ -5,7 +5,7 @@ import Testing
 
 @testable import AppContainer
 
-@Suite
+@Suite(.needs("Moments", "Shop"))
 @MainActor
 struct `The trace` {
     @Test

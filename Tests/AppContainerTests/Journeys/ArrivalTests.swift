@@ -9,7 +9,7 @@ import Testing
 
 @testable import AppContainer
 
-@Suite(.hangLimit)
+@Suite(.needs("Moments", "Shop"), .hangLimit)
 @MainActor
 struct `A link that arrives while the app starts` {
     @Test

@@ -19,7 +19,7 @@ struct `A link that only the site can open` {
         return offers
     }
 
-    @Test
+    @Test(.needs("Moments"))
     func `it opens in the browser, once`() async throws {
         let url = "https://momentsapp.com/moments/m1/print"
         #expect(try await offers(for: [url, url]) == [url])
@@ -39,10 +39,12 @@ struct `A link that only the site can open` {
         #expect(count == 1)
     }
 
-    @Test(arguments: [
-        "https://momentsapp.com/product/42", "https://momentsapp.com/cart",
-        "https://momentsapp.com//imprint", "https://evil.example/imprint",
-    ])
+    @Test(
+        .needs("Shop"),
+        arguments: [
+            "https://momentsapp.com/product/42", "https://momentsapp.com/cart",
+            "https://momentsapp.com//imprint", "https://evil.example/imprint",
+        ])
     func `a URL that a route answers, or that is malformed, doesn't`(
         url: String
     ) async throws {

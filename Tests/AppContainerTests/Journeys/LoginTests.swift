@@ -7,7 +7,7 @@ import Testing
 
 @testable import AppContainer
 
-@Suite(.hangLimit)
+@Suite(.needs("Moments", "Shop"), .hangLimit)
 @MainActor
 struct `The login of the app` {
     @Test

@@ -10,7 +10,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct `The user's own text` {
-    @Test
+    @Test(.wholeApp)
     func `is on the screen, but in no log, trace or statistics`() async throws {
         try await withTemporaryFolder { folder in
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -49,7 +49,7 @@ struct `The user's own text` {
         #expect(output.contains("'/•••/•••' has no route.") != isShown)
     }
 
-    @Test
+    @Test(.needs("Shop", "Chat"))
     func `opened routes are counted`() async throws {
         let app = try await LaunchedApp()
         for url in ["/product/1", "/product/2", "/nowhere", "/cart"] {

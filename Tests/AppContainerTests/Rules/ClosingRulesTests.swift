@@ -7,7 +7,7 @@ import Testing
 
 @testable import AppContainer
 
-@Suite
+@Suite(.needs("Shop", "Chat"))
 @MainActor
 struct `A route that a server closes` {
     /// A server whose document tests change.

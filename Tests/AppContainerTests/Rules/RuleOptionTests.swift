@@ -5,10 +5,10 @@ import Testing
 
 @testable import AppContainer
 
-@Suite
+@Suite(.needs("Shop"))
 @MainActor
 struct `The files of rules` {
-    @Test
+    @Test(.needs("Moments", "Chat"))
     func `of the guide are valid as a server's and as the app's own`() async throws {
         let guide = try RuleGuide()
         try await withFile(guide.example) { file in
@@ -22,18 +22,20 @@ struct `The files of rules` {
         }
     }
 
-    @Test(arguments: [
-        ("https://momentsapp.com/sale", "/sale -> /product/7 -> shown: "),
-        ("/help/returns", "https://help.momentsapp.com/returns"),
-        ("https://momentsapp.com/shop", "shown: momentsapp.com"),
-        ("/chat", "refused (switched-off)"),
-        (
-            "/chat/u1",
-            "'/chat/u1' needs version 1.10 of the app, and this is 1.0.0. Update the app."
-        ),
-        ("/moments/share", "suspended: until login"),
-        ("/cart/count", "performed: 0"),
-    ])
+    @Test(
+        .needs("Moments", "Chat"),
+        arguments: [
+            ("https://momentsapp.com/sale", "/sale -> /product/7 -> shown: "),
+            ("/help/returns", "https://help.momentsapp.com/returns"),
+            ("https://momentsapp.com/shop", "shown: momentsapp.com"),
+            ("/chat", "refused (switched-off)"),
+            (
+                "/chat/u1",
+                "'/chat/u1' needs version 1.10 of the app, and this is 1.0.0. Update the app."
+            ),
+            ("/moments/share", "suspended: until login"),
+            ("/cart/count", "performed: 0"),
+        ])
     func `of the guide have the described effect`(url: String, answer: String) async throws {
         let guide = try RuleGuide()
         try await withFile(guide.example) { file in
@@ -84,7 +86,7 @@ struct `The files of rules` {
         }
     }
 
-    @Test
+    @Test(.needs("Chat"))
     func `of a server are reported as warnings while the app continues`() async throws {
         try await withFile(#"{"rules": [{"path": "/chat", "enabled": "off"}]}"#) { file in
             let console = ScriptedConsole()
@@ -99,7 +101,7 @@ struct `The files of rules` {
         }
     }
 
-    @Test(.timeLimit(.minutes(10)))
+    @Test(.needs("Moments", "Chat"), .timeLimit(.minutes(10)))
     func `of a server are read again when they change while the program runs`() async throws {
         try await withFile(#"{"rules": []}"#) { file in
             let state = file.deletingLastPathComponent().path

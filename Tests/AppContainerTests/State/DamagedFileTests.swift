@@ -8,7 +8,7 @@ import Testing
 
 @testable import AppContainer
 
-@Suite(.timeLimit(.minutes(20)))
+@Suite(.wholeApp, .timeLimit(.minutes(20)))
 @MainActor
 struct `A damaged file of the user's state` {
     /// The damage to files.

@@ -5,7 +5,7 @@ import Testing
 
 @testable import AppContainer
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.needs("Shop"), .timeLimit(.minutes(10)))
 @MainActor
 struct `The exit code of the program` {
     @Test(
@@ -59,7 +59,7 @@ struct `The exit code of the program` {
         }
     }
 
-    @Test
+    @Test(.needs("Chat"))
     func `says of a session that a change of the user could not be saved`() async throws {
         try await withTemporaryFolder { file in
             try Data().write(to: file)

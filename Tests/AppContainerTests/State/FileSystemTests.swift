@@ -5,7 +5,7 @@ import Testing
 
 @testable import AppContainer
 
-@Suite(.timeLimit(.minutes(20)), .enabled(if: ShellRun.canMount))
+@Suite(.needs("Moments", "Shop"), .timeLimit(.minutes(20)), .enabled(if: ShellRun.canMount))
 @MainActor
 struct `A file system` {
     /// Fills a small file system but for some blocks, changes the state, and counts it.

@@ -7,7 +7,7 @@ import Testing
 
 @testable import AppContainer
 
-@Suite(.timeLimit(.minutes(20)))
+@Suite(.needs("Shop"), .timeLimit(.minutes(20)))
 @MainActor
 struct `A process that is killed` {
     @Test

@@ -6,7 +6,7 @@ import Testing
 
 @testable import AppContainer
 
-@Suite
+@Suite(.needs("Shop"))
 @MainActor
 struct `A ticket of an old copy of the state` {
     @Test

@@ -9,7 +9,7 @@ import ToggleKit
 
 @testable import AppContainer
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.needs("Shop"), .timeLimit(.minutes(10)))
 @MainActor
 struct `Processes that share a state folder` {
     @Test
@@ -63,7 +63,7 @@ struct `Processes that share a state folder` {
         let products: [Product]
     }
 
-    @Test
+    @Test(.needs("Moments", "Chat"))
     func `keep each other's likes, messages, cart, toggles, tickets and counts`() async throws {
         try await withTemporaryFolder { folder in
             let apps = [

@@ -9,10 +9,10 @@ import ToggleKit
 
 @testable import AppContainer
 
-@Suite
+@Suite(.needs("Moments", "Shop"))
 @MainActor
 struct `The user's changes` {
-    @Test
+    @Test(.needs("Chat"))
     func `likes, shares, messages, cart and toggles are saved for the next launch`() async throws {
         try await withTemporaryFolder { folder in
             let first = try await LaunchedApp(stateFolder: folder)

@@ -9,7 +9,7 @@ import Testing
 
 @testable import AppContainer
 
-@Suite
+@Suite(.needs("Moments", "Shop", "Chat"))
 @MainActor
 struct `The data that a user leaves on the device` {
     private let secret = "ALICE-SECRET"

@@ -4,7 +4,7 @@ import Testing
 
 @testable import AppContainer
 
-@Suite
+@Suite(.needs("Shop"))
 @MainActor
 struct `The output of the program` {
     /// The ways in which text from others gets into the output: typed lines, arguments and files.

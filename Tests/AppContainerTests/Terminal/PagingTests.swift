@@ -3,7 +3,7 @@ import Testing
 
 @testable import AppContainer
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.needs("Moments", "Shop"), .timeLimit(.minutes(10)))
 @MainActor
 struct `A screen in a window` {
     /// The codes that erase an answered prompt.

@@ -5,7 +5,7 @@ import Testing
 
 @testable import AppContainer
 
-@Suite
+@Suite(.needs("Moments", "Shop", MomentsContainer.menuName))
 @MainActor
 struct `A session without a terminal` {
     /// Types lines into a fresh app and returns the output.

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.needs("Moments"), .timeLimit(.minutes(10)))
 @MainActor
 struct `The app in a terminal` {
     private let more = "more (space or Enter), "

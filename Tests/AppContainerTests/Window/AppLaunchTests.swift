@@ -9,7 +9,7 @@ import Testing
 
 @testable import AppContainer
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.needs("Moments", "Shop"), .timeLimit(.minutes(10)))
 @MainActor
 struct `The launch of the app in a window` {
     private func launch(
