@@ -114,7 +114,7 @@ extension Target {
             capability: .command(
                 intent: .custom(verb: verb, description: description),
                 permissions: [.writeToPackageDirectory(reason: description)]),
-            dependencies: name == "UpdateDocs" ? [] : ["scaffold"],
+            dependencies: ["scaffold"],
             path: "Modules/Tools/\(name)Plugin")
     }
     static func tests(_ name: String, on others: [String]) -> Target {

@@ -42,11 +42,28 @@ struct `A command` {
     func `a second run changes nothing`() throws {
         try RepositoryCopy.with { tree in
             try addScaffolded(to: tree)
+            let feature = try NewFeature(ModuleName("Scaffolded")).plan(in: tree)
+            #expect(feature.isEmpty)
+            #expect(feature.report == "Scaffolded is there already; nothing is changed")
             try NewScreen("Scaffolded/Seller").plan(in: tree).changes.apply(in: tree)
-            let before = try tree.texts()
-            #expect(throws: CommandError.self) { try addScaffolded(to: tree) }
-            #expect(throws: CommandError.self) { try NewScreen("Scaffolded/Seller").plan(in: tree) }
-            #expect(try tree.texts() == before)
+            let screen = try NewScreen("Scaffolded/Seller").plan(in: tree)
+            #expect(screen.isEmpty)
+            #expect(screen.report == "Scaffolded/Seller is there already; nothing is changed")
+        }
+    }
+
+    @Test(arguments: [
+        "Modules/Features/Scaffolded/Home/ScaffoldedHomeScreen.swift",
+        "Tests/ScaffoldedTests/ScaffoldedHomeTests.swift",
+    ])
+    func `refuses to add a feature again over the work of its team`(path: String) throws {
+        try RepositoryCopy.with { tree in
+            try addScaffolded(to: tree)
+            var work = ChangeSet()
+            work.write("struct Work {}", to: path)
+            try work.apply(in: tree)
+            let error = #expect(throws: CommandError.self) { try addScaffolded(to: tree) }
+            #expect(error?.description.hasPrefix("Package.swift already has 'Scaffolded'") == true)
         }
     }
 
@@ -67,7 +84,8 @@ struct `A command` {
     func `tells which links lead nowhere after a feature is removed`() throws {
         try RepositoryCopy.with { tree in
             let plan = try remove("Chat", from: tree)
-            #expect(plan.report.contains("leads nowhere now: \"/chat/:userID\""))
+            #expect(
+                plan.nextSteps.contains { $0.contains("leads nowhere now: \"/chat/:userID\"") })
             try plan.changes.apply(in: tree)
             #expect(!tree.has("Modules/Features/Chat"))
             #expect(try tree.text("Package.swift").contains("\"Chat\"") == false)

@@ -54,6 +54,38 @@ struct `An edit of a file of the repository` {
         #expect(old.count - new.count < 70)
     }
 
+    @Test
+    func `adds the owner of a feature to those of the others, and removes it again`() throws {
+        let old = try tree.text(OwnerEdit.path)
+        let edit = OwnerEdit(try ModuleName("Scaffolded"))
+        let new = try edit.adding(to: old)
+        #expect(new.contains("\n/Modules/Features/Scaffolded/ @MomentsApp/scaffolded\n"))
+        #expect(try edit.adding(to: new) == new)
+        #expect(edit.removing(from: new) == old)
+        let error = #expect(throws: CommandError.self) { try edit.adding(to: "/docs/ @a/b\n") }
+        #expect(error?.description.contains("/Modules/Features/Scaffolded/ @") == true)
+    }
+
+    @Test(arguments: RepositoryCopy.features)
+    func `leaves no name of a removed test in the page on security`(feature: String) throws {
+        let page = try tree.text("docs/security.md")
+        let tests = tree.files(in: "Tests/\(feature)Tests").compactMap {
+            $0.split(separator: "/").last?.split(separator: ".").first.map(String.init)
+        }
+        let edited = TestMentionEdit(tests).removing(from: page)
+        func names(in page: String) -> Set<String> {
+            Set(page.matches(of: /`(\w+)`/).map { String($0.output.1) })
+        }
+        #expect(names(in: edited) == names(in: page).subtracting(tests))
+        #expect(!edited.contains(/\( *\)|, *\||: \||, ,/))
+    }
+
+    @Test
+    func `removes a promise that no test keeps any more`() {
+        let page = "| a | `ATests` |\n| b | `ATests`, `BTests` |\nAnd c (`ATests`)."
+        #expect(TestMentionEdit(["ATests"]).removing(from: page) == "| b | `BTests` |\nAnd c.")
+    }
+
     @Test(arguments: RepositoryCopy.features)
     func `registers a route at the end of the method of a plug-in`(name: String) throws {
         let path = "AppContainer/Plugins/\(name).swift"

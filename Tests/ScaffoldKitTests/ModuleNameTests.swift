@@ -24,11 +24,13 @@ struct `The name of a module` {
         let error = #expect(throws: CommandError.self) { try ModuleName(name) }
         #expect(error?.code == .usage)
         #expect(error?.description.contains(reason) == true)
+        #expect(error?.description.contains("--help") == false)
     }
 
     @Test(arguments: ["", "Events", "Events/", "/Seller", "A/B/C", "Events/seller", "../x/Y"])
     func `and that of its screen are both needed for a screen`(text: String) {
         let error = #expect(throws: CommandError.self) { try NewScreen(text) }
         #expect(error?.code == .usage)
+        #expect(error?.description.contains("--help") == false)
     }
 }

@@ -19,7 +19,9 @@ enum RepositoryCopy {
             .appending(path: "ScaffoldKitTests-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
         let folders = ["AppContainer", "Modules/Features"]
-        let paths = folders.flatMap(original.files) + NameList.all.map(\.path)
+        let paths =
+            folders.flatMap(original.files) + NameList.all.map(\.path)
+            + ["docs/security.md", OwnerEdit.path]
         for path in Set(paths) {
             let copy = folder.appending(path: path)
             try FileManager.default.createDirectory(

@@ -12,8 +12,14 @@ package struct CommandError: Error, Hashable, CustomStringConvertible {
     }
 
     /// The arguments can't be understood.
-    package static func usage(_ sentence: String) -> CommandError {
-        CommandError(code: .usage, description: "\(sentence); --help lists everything")
+    /// - Parameters:
+    ///   - sentence: What is wrong.
+    ///   - mentionsHelp: Whether the sentence needs a reference to `--help`, because it doesn't say
+    ///     what to write instead.
+    package static func usage(_ sentence: String, mentionsHelp: Bool = true) -> CommandError {
+        CommandError(
+            code: .usage,
+            description: mentionsHelp ? "\(sentence); --help lists everything" : sentence)
     }
 
     /// A file can't be read or used.

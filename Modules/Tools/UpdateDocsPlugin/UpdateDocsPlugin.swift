@@ -1,19 +1,17 @@
 import Foundation
 import PackagePlugin
 
-/// Writes the pages that show the modules and the routes: runs the tests that compare them.
+/// Runs `scaffold update-docs` for the package in which `swift package update-docs` is called.
 @main
 struct UpdateDocsPlugin: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) async throws {
         let process = Process()
-        process.executableURL = URL(filePath: "/usr/bin/env")
+        process.executableURL = try context.tool(named: "scaffold").url
         process.currentDirectoryURL = context.package.directoryURL
-        // This command holds the lock of the build folder while it waits.
-        process.arguments = [
-            "UPDATE_DOCS=1", "swift", "test", "--ignore-lock", "--filter", "DocumentationTests",
-        ]
+        process.arguments = ["update-docs"] + arguments
         try process.run()
         process.waitUntilExit()
+        // A thrown error would be printed in the middle of the command's output.
         if process.terminationStatus != 0 { exit(process.terminationStatus) }
     }
 }

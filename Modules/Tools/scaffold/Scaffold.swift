@@ -16,13 +16,25 @@ struct Scaffold {
 
     private static func run(_ arguments: [String]) throws(CommandError) {
         let arguments = try Arguments(arguments, syntax: .scaffold)
-        guard !arguments.has("--help") else { return print(help) }
+        guard !arguments.has("--help") else { return write(help) }
         let root = URL(filePath: arguments["--package-path"] ?? ".")
+        guard arguments.words != ["update-docs"] else { return try Tool.writePages(in: root) }
         let tree = SourceTree(root)
         let plan = try plan(arguments, in: tree)
         try plan.changes.apply(in: tree)
         try Tool.format(plan.changes.writtenPaths.filter { $0.hasSuffix(".swift") }, in: root)
-        print(plan.report)
+        write(plan.report)
+        let nextSteps = plan.nextSteps.map { "  \($0)" }.joined(separator: "\n")
+        // The output of a build would hide them.
+        defer { if !plan.isEmpty { write("\nNext:\n\(nextSteps)") } }
+        guard !plan.isEmpty, !arguments.has("--no-docs") else { return }
+        write("\nWriting the pages that show modules and routes, which needs a build:")
+        try Tool.writePages(in: root)
+    }
+
+    /// Writes at once, so that the output of other programs follows.
+    private static func write(_ text: String) {
+        FileHandle.standardOutput.write(Data("\(text)\n".utf8))
     }
 
     private static func plan(
@@ -30,7 +42,11 @@ struct Scaffold {
     ) throws(CommandError) -> ScaffoldPlan {
         let names = ["new-feature", "new-screen", "remove-feature"]
         guard arguments.words.count == 2 else {
-            throw .usage("one command and one name are needed: \(names.joined(separator: ", "))")
+            throw .usage(
+                """
+                a command and a name are needed: \(names.joined(separator: " NAME, ")) NAME; or \
+                update-docs alone
+                """)
         }
         let (command, name) = (arguments.words[0], arguments.words[1])
         switch command {
@@ -54,9 +70,16 @@ struct Scaffold {
           remove-feature NAME      removes a feature, its plug-in and its tests
           update-docs              writes the pages that show the modules and routes
 
+        Each command ends with update-docs, which builds the package.
+
+        OPTIONS
+          --no-docs                leaves the pages to a later update-docs
+          --package-path DIR       the folder of the package; default: the current folder
+          --help                   prints this help
+
         EXIT CODES
-          0   the files are written
-          1   the change is refused, and nothing is changed
+          0   the files are as the command makes them
+          1   the change is refused, and nothing is changed; or the pages can't be written
           64  the arguments can't be understood
           65  a file can't be read
           73  a file can't be written, and nothing is changed
@@ -69,6 +92,7 @@ extension CommandLineSyntax {
         Option(
             name: "--package-path", value: "DIR",
             help: "the folder of the package; default: the current folder"),
+        Option(name: "--no-docs", help: "leave the pages to a later update-docs"),
         Option(name: "--help", help: "print this help"),
     ])
 }

@@ -9,9 +9,26 @@ package struct NewFeature: Sendable {
     package init(_ name: ModuleName) { self.name = name }
 
     /// Plans the changes without making them.
+    /// - Returns: A plan without changes if the feature is already as the command makes it.
     /// - Throws: ``CommandError`` if the name is taken, or if a list has no place for it.
     package func plan(in tree: SourceTree) throws(CommandError) -> ScaffoldPlan {
+        let changes = try changes(in: tree)
+        if try changes.isApplied(in: tree) {
+            return ScaffoldPlan(
+                nothingBecause: "\(name.text) is there already; nothing is changed")
+        }
         try checkName(in: tree)
+        return ScaffoldPlan(
+            changes: changes,
+            nextSteps: [
+                "swift test                       runs its test and all others",
+                "swift package new-screen \(name.text)/NAME",
+                "Choose the symbol of the tab in AppContainer/Plugins/\(name.text).swift.",
+                "Name the team that owns it in \(OwnerEdit.path).",
+            ])
+    }
+
+    private func changes(in tree: SourceTree) throws(CommandError) -> ChangeSet {
         var changes = ChangeSet()
         for (path, text) in FeatureTemplate(name).files { changes.write(text, to: path) }
         let features = try NameList.manifest.names(in: tree.text(NameList.manifest.path))
@@ -21,14 +38,8 @@ package struct NewFeature: Sendable {
             }
         }
         try changes.edit("Package.swift", in: tree, ManifestEdit(name).adding)
-        return ScaffoldPlan(
-            changes: changes,
-            nextSteps: [
-                "swift package update-docs        writes the pages that show the modules and routes",
-                "swift test                       runs its test and all others",
-                "swift package new-screen \(name.text)/NAME",
-                "Choose the symbol of the tab in AppContainer/Plugins/\(name.text).swift.",
-            ])
+        try changes.edit(OwnerEdit.path, in: tree, OwnerEdit(name).adding)
+        return changes
     }
 
     private func checkName(in tree: SourceTree) throws(CommandError) {

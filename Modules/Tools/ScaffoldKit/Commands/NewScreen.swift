@@ -10,13 +10,15 @@ package struct NewScreen: Sendable {
     package init(_ text: String) throws(CommandError) {
         let parts = text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
         guard parts.count == 2 else {
-            throw .usage("'\(text)' isn't FEATURE/NAME, such as Events/Seller")
+            throw .usage(
+                "'\(text)' isn't FEATURE/NAME, such as Events/Seller", mentionsHelp: false)
         }
         feature = try ModuleName(parts[0])
         screen = try ModuleName(parts[1])
     }
 
     /// Plans the changes without making them.
+    /// - Returns: A plan without changes if the screen is already as the command makes it.
     /// - Throws: ``CommandError`` if there is no such feature, or if the name is taken.
     package func plan(in tree: SourceTree) throws(CommandError) -> ScaffoldPlan {
         let plugin = "AppContainer/Plugins/\(feature.text).swift"
@@ -30,6 +32,15 @@ package struct NewScreen: Sendable {
                 """)
         }
         let template = ScreenTemplate(screen, in: feature)
+        var changes = ChangeSet()
+        for (path, text) in template.files { changes.write(text, to: path) }
+        let edit = RegistrationEdit(template.registration, in: plugin)
+        try changes.edit(plugin, in: tree, edit.adding)
+        if try changes.isApplied(in: tree) {
+            return ScaffoldPlan(
+                nothingBecause:
+                    "\(feature.text)/\(screen.text) is there already; nothing is changed")
+        }
         for path in template.files.keys.sorted() where tree.has(path) {
             throw .refused("\(path) already exists; choose another name")
         }
@@ -37,16 +48,11 @@ package struct NewScreen: Sendable {
         if let use = try tree.places(of: [route], in: "AppContainer").first {
             throw .refused("\(use.place) already uses \(use.text); choose another name")
         }
-        var changes = ChangeSet()
-        for (path, text) in template.files { changes.write(text, to: path) }
-        let edit = RegistrationEdit(template.registration, in: plugin)
-        try changes.edit(plugin, in: tree, edit.adding)
         let url = template.pattern.replacing(":id", with: "7")
         return ScaffoldPlan(
             changes: changes,
             nextSteps: [
                 "swift run AppContainer open \(url)",
-                "swift package update-docs        writes the page of routes",
                 "swift test                       runs its test and all others",
                 "Links from outside are refused; 'access: .external' in \(plugin) allows them.",
             ])

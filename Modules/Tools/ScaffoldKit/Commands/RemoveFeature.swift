@@ -45,14 +45,27 @@ package struct RemoveFeature: Sendable {
             }
         }
         try changes.edit("Package.swift", in: tree, ManifestEdit(name).removing)
+        let owner = OwnerEdit(name)
+        try changes.edit(OwnerEdit.path, in: tree) { owner.removing(from: $0) }
+        let mentions = TestMentionEdit(removedTests(from: tree))
+        try changes.edit("docs/security.md", in: tree) { mentions.removing(from: $0) }
         try checkOthers(changes)
-        let leftovers = try brokenLinks(in: tree) + mentions(in: tree)
+        let leftovers = try brokenLinks(in: tree) + skippedTests(in: tree)
         return ScaffoldPlan(
             changes: changes,
             nextSteps: leftovers + [
-                "swift package update-docs        writes the pages that show the modules and routes",
-                "swift test                       runs all; those marked .wholeApp need all features",
+                "swift test                       runs the tests of all that is left"
             ])
+    }
+
+    /// The names of the files of its tests, except for those that other tests have, too.
+    private func removedTests(from tree: SourceTree) -> [String] {
+        func names(_ paths: [String]) -> [String] {
+            paths.compactMap { $0.split(separator: "/").last?.split(separator: ".").first }
+                .map(String.init)
+        }
+        let others = Set(names(tree.files(in: "Tests").filter(isElsewhere)))
+        return names(tree.files(in: paths[1])).filter { !others.contains($0) }
     }
 
     /// A name that is still in a manifest or in a rule has a meaning that the command doesn't know.
@@ -73,17 +86,17 @@ package struct RemoveFeature: Sendable {
         let others =
             try tree.places(of: routes, in: "Modules/Features")
             + tree.places(of: routes, in: "AppContainer")
-        return others.filter(isElsewhere).map { "\($0.place) leads nowhere now: \($0.text)" }
-    }
-
-    /// The tests that name the feature.
-    private func mentions(in tree: SourceTree) throws(CommandError) -> [String] {
-        try tree.places(of: ["\"\(name.text)\""], in: "Tests").filter(isElsewhere).map {
-            "\($0.place) still names \($0.text)"
+        return others.filter { isElsewhere($0.place) }.map {
+            "\($0.place) leads nowhere now: \($0.text)"
         }
     }
 
-    private func isElsewhere(_ use: (place: String, text: String)) -> Bool {
-        !paths.contains { use.place.hasPrefix($0) }
+    /// The tests that run only in an app with the feature.
+    private func skippedTests(in tree: SourceTree) throws(CommandError) -> [String] {
+        try tree.places(of: ["\"\(name.text)\""], in: "Tests")
+            .filter { isElsewhere($0.place) && $0.line.contains("needs(") }
+            .map { "\($0.place) runs only with \(name.text): delete its tests, or change them" }
     }
+
+    private func isElsewhere(_ place: String) -> Bool { !paths.contains { place.hasPrefix($0) } }
 }

@@ -15,7 +15,7 @@ package struct RegistrationEdit: Sendable {
         self.path = path
     }
 
-    /// Adds the registration below the others.
+    /// Adds the registration below the others; a method that has it stays as it is.
     /// - Throws: ``CommandError`` with the line to add if the method isn't found.
     package func adding(to text: String) throws(CommandError) -> String {
         var lines = text.components(separatedBy: "\n")
@@ -24,6 +24,7 @@ package struct RegistrationEdit: Sendable {
         else { throw missing }
         let indentation = String(lines[start].prefix { $0 == " " })
         guard let end = lines[start...].firstIndex(of: indentation + "}") else { throw missing }
+        guard !lines[start..<end].joined().contains(ignoringLayout: statement) else { return text }
         lines.insert("\(indentation)    \(statement)", at: end)
         return lines.joined(separator: "\n")
     }

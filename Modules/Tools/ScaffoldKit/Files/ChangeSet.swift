@@ -33,6 +33,19 @@ package struct ChangeSet: Equatable, Sendable {
         write(try body(old), to: path)
     }
 
+    /// Whether the files are as the set would make them. Only the layout can differ, which the
+    /// formatter decides.
+    package func isApplied(in tree: SourceTree) throws(CommandError) -> Bool {
+        for (path, text) in texts {
+            guard let text else {
+                if tree.has(path) { return false }
+                continue
+            }
+            guard tree.has(path), try tree.text(path).isAlike(text) else { return false }
+        }
+        return true
+    }
+
     /// Writes and removes the files.
     /// - Throws: ``CommandError`` if one of them can't be written. The files are then as before.
     package func apply(in tree: SourceTree) throws(CommandError) {

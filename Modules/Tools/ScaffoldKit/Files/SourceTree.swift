@@ -35,17 +35,17 @@ package struct SourceTree: Sendable {
         return (names ?? []).map { "\(folder)/\($0)" }.filter { !isFolder($0) }.sorted()
     }
 
-    /// Where the Swift files of a folder contain one of some texts.
+    /// Where the Swift files of a folder contain one of some texts, with the line that does.
     package func places(
         of texts: [String], in folder: String
-    ) throws(CommandError) -> [(place: String, text: String)] {
-        var places: [(place: String, text: String)] = []
+    ) throws(CommandError) -> [(place: String, text: String, line: String)] {
+        var places: [(place: String, text: String, line: String)] = []
         for path in files(in: folder)
         where path.hasSuffix(".swift") && !path.contains("/.build/") {
             let lines = try text(path).components(separatedBy: "\n")
             for (index, line) in lines.enumerated() {
                 for text in texts where line.contains(text) {
-                    places.append((place: "\(path):\(index + 1)", text: text))
+                    places.append((place: "\(path):\(index + 1)", text: text, line: line))
                 }
             }
         }

@@ -9,17 +9,21 @@ package struct ModuleName: Hashable, Sendable {
     /// - Throws: ``CommandError`` if the name isn't one word in UpperCamelCase, or if Swift uses it.
     package init(_ text: String) throws(CommandError) {
         if SwiftWords.keywords.contains(text) {
-            throw .usage("'\(text)' is a keyword of Swift; choose another name, such as Events")
+            throw .usage(
+                "'\(text)' is a keyword of Swift; choose another name, such as Events",
+                mentionsHelp: false)
         }
         guard text.wholeMatch(of: /[A-Z][A-Za-z0-9]{0,39}/) != nil else {
             throw .usage(
                 """
                 '\(text)' can't name a module: a name is an uppercase letter and up to 39 letters \
                 or digits, such as Events
-                """)
+                """, mentionsHelp: false)
         }
         if SwiftWords.modules.contains(text.lowercased()) {
-            throw .usage("'\(text)' is a name of Swift or of its platforms; choose another one")
+            throw .usage(
+                "'\(text)' is a name of Swift or of its platforms; choose another one",
+                mentionsHelp: false)
         }
         self.text = text
     }

@@ -11,5 +11,13 @@
         ) throws(CommandError) -> String {
             throw .refused("this platform can't start '\(command[0])': \(consequence)")
         }
+
+        /// Throws ``CommandError`` with the consequence.
+        static func run(
+            _ command: [String], with environment: [String: String], in root: URL,
+            otherwise consequence: String
+        ) throws(CommandError) {
+            throw .refused("this platform can't start '\(command[0])': \(consequence)")
+        }
     }
 #endif

@@ -1,0 +1,36 @@
+package import CommandLineKit
+import Foundation
+
+/// Adds and removes the owner of a feature in the text of CODEOWNERS.
+package struct OwnerEdit: Sendable {
+    /// The path of the file.
+    package static let path = ".github/CODEOWNERS"
+
+    private let name: ModuleName
+    private var folder: String { "/Modules/Features/\(name.text)/" }
+
+    /// Edits the line of a feature.
+    package init(_ name: ModuleName) { self.name = name }
+
+    /// Adds a team of the feature's name to those of the other features.
+    /// - Throws: ``CommandError`` with the line to add if no other feature has one.
+    package func adding(to text: String) throws(CommandError) -> String {
+        var lines = text.components(separatedBy: "\n")
+        guard !lines.contains(where: isOwn) else { return text }
+        guard let last = lines.lastIndex(where: { $0.hasPrefix("/Modules/Features/") }),
+            let organization = lines[last].firstMatch(of: /@[^\/\s]+\//)
+        else {
+            throw .refused(
+                "\(Self.path) has no line of a feature; add first: \(folder) @ORGANIZATION/TEAM")
+        }
+        lines.insert("\(folder) \(organization.output)\(name.segment)", at: last + 1)
+        return lines.joined(separator: "\n")
+    }
+
+    /// Removes the line of the feature.
+    package func removing(from text: String) -> String {
+        text.components(separatedBy: "\n").filter { !isOwn($0) }.joined(separator: "\n")
+    }
+
+    private func isOwn(_ line: String) -> Bool { line.hasPrefix("\(folder) ") }
+}
