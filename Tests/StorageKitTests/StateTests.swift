@@ -57,3 +57,37 @@ struct `The state of the user` {
         Storage(documents: .memory([:]), folder: StateFolder(folder) { Issue.record("\($0)") })
     }
 }
+
+@Suite
+@MainActor
+struct `The changes of a state` {
+    private let storage = Storage(documents: .memory([:]))
+
+    @Test
+    func `reach all readers, and those that nobody has read are one`() async throws {
+        let state = storage.state("count", initial: 0)
+        let (one, other) = (state.changes(), state.changes())
+        try state.update { $0 += 1 }
+        state.updateOrWarn { $0 += 1 }
+        for changes in [one, other] {
+            for await _ in changes { break }
+        }
+        #expect(state.value == 2)
+    }
+
+    @Test
+    func `are none if a change throws`() async throws {
+        let state = storage.state("count", initial: 0)
+        let changes = state.changes()
+        #expect(throws: CancellationError.self) {
+            try state.update { _ in throw CancellationError() }
+        }
+        let read = Task {
+            for await _ in changes { return state.value }
+            return -1
+        }
+        await Task.yield()
+        try state.update { $0 = 5 }
+        #expect(await read.value == 5)
+    }
+}

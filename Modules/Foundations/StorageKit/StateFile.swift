@@ -19,6 +19,7 @@ public final class StateFile<Value: Codable & Sendable>: SavedState {
     private var lastReadError: StateError?
     private(set) var unsavedError: StateError?
     private var hasWarned = false
+    private let signal = ChangeSignal()
 
     init(_ name: String, initial: Value, in folder: StateFolder?) {
         self.name = name
@@ -44,6 +45,10 @@ public final class StateFile<Value: Codable & Sendable>: SavedState {
         read(waits: false)
         return lastReadError
     }
+
+    /// Sends an element after each change that this process makes, saved or not. Changes that come
+    /// before it is read are one element.
+    public func changes() -> AsyncStream<Void> { signal.stream() }
 
     /// Changes the value and saves it.
     /// - Parameter change: The change. If it throws, the value stays as it is.
@@ -75,6 +80,7 @@ public final class StateFile<Value: Codable & Sendable>: SavedState {
             var value = current
             let result = change(&value)
             current = value
+            signal.send()
             return result
         }
     }
@@ -96,6 +102,7 @@ public final class StateFile<Value: Codable & Sendable>: SavedState {
         }
         (saved, current, unsaved, unsavedError) = (value, value, [], nil)
         (isRead, lastReadError, hasWarned) = (true, nil, false)
+        signal.send()
         return result
     }
 

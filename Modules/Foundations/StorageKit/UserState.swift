@@ -27,6 +27,10 @@ public final class UserState<Value: Codable & Sendable> {
     /// would be a wrong answer, such as an empty cart.
     public var readError: StateError? { file.readError }
 
+    /// Sends an element after each change of any user's value that this process makes. It doesn't
+    /// report that another user signs in.
+    public func changes() -> AsyncStream<Void> { file.changes() }
+
     /// Changes the current user's value and saves it.
     /// - Parameter change: The change. If it throws, the value stays as it is.
     /// - Returns: The result of the change.
