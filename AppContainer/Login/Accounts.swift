@@ -33,6 +33,7 @@ final class Accounts {
         let isOther = session.owner.map { $0 != name } ?? false
         session.signIn(name)
         if departed == name { departed = nil }
+        router.reviewValues()
         if isOther { await startOver() } else { router.finish(login, with: name) }
         return await journeys.resume(after: .login, as: name)
     }
@@ -41,6 +42,7 @@ final class Accounts {
     func signOut() async {
         departed = session.owner
         session.signIn(nil)
+        router.reviewValues()
         await startOver()
         await router.route(RouteRequest(url: "/login", transition: .present))
     }

@@ -31,8 +31,9 @@ struct RoutePage {
         for requirement in report.requires { access += ", needs \(requirement)" }
         if let builds = report.limitedBuilds { access += ", only \(builds)" }
         let answer = report.redirect.map { "redirects to `\($0)`" }
+        let values = report.values.map { ", values of `\($0)`" } ?? ""
         let cells = [
-            "`\(report.path)`", answer ?? "\(report.module).\(report.navigator)", access,
+            "`\(report.path)`", answer ?? "\(report.module).\(report.navigator)\(values)", access,
             report.parent.map { "`\($0)`" } ?? "", parameters.joined(separator: ", "),
             report.links.map { "`\($0)`" }.joined(separator: ", "),
         ]

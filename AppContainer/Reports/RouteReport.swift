@@ -11,6 +11,7 @@ struct RouteReport: Encodable, Sendable {
     let access: String
     let builds: [String]
     let requires: [String]
+    let values: String?
     let changesData: Bool
     let asksFirst: Bool
     let parent: String?
@@ -26,6 +27,7 @@ struct RouteReport: Encodable, Sendable {
         access = route.access.description
         builds = BuildTarget.allCases.filter(route.builds.contains).map(\.rawValue)
         requires = route.requirements.map(\.name).sorted()
+        values = route.offersValues ? route.valueTypeName : nil
         changesData = route.effect == .changes
         asksFirst = route.asksFirst
         parent = route.parent?.description
@@ -48,6 +50,7 @@ struct RouteReport: Encodable, Sendable {
         ]
         if let limitedBuilds { lines.append("  only in builds: \(limitedBuilds)") }
         if !requires.isEmpty { lines.append("  requires: \(requires.joined(separator: ", "))") }
+        if let values { lines.append("  offers values: \(values)") }
         if let parent { lines.append("  parent: \(parent)") }
         for parameter in parameters {
             let place = parameter.isPayload ? ", payload" : parameter.isRepeated ? ", repeated" : ""

@@ -22,7 +22,8 @@ import Testing
             let requirement = symbol.requirement ?? ""
             // Navigating asks for Parameters that are Decodable.
             return ![
-                "Navigating.", "DestinationNavigating.", "ImmediateNavigating.", "Decodable.",
+                "Navigating.", "DestinationNavigating.", "ImmediateNavigating.", "ValueNavigating.",
+                "Decodable.",
             ].contains {
                 requirement.hasPrefix($0)
             }

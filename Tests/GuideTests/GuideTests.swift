@@ -7,15 +7,15 @@ import Testing
 
 @Suite(.hangLimit)
 @MainActor
-struct `The guides to journeys and remote rules` {
+struct `The guides to journeys, values and remote rules` {
     private let folder = URL(filePath: #filePath).deletingLastPathComponent()
 
-    @Test(arguments: ["journeys", "remote-rules"])
+    @Test(arguments: ["journeys", "live-values", "remote-rules"])
     func `show only code that is compiled here`(guide: String) throws {
         let page = try text("../../docs/guides/\(guide).md")
         let names = [
             "GuideApp", "GuideFeatures", "GuidePages", "GuideSignature", "GuideTests",
-            "GuideUserStateTests",
+            "GuideUserStateTests", "GuideValues",
         ]
         let files = try names.map {
             try text("\($0).swift").withoutSpaces

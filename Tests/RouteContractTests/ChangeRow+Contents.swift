@@ -55,6 +55,21 @@ extension ChangeRow {
         } after: {
             $0.isAction = false
         },
+        ChangeRow(.route(.valuesOffered), "the value of an action can be followed") {
+            $0.isAction = true
+        } after: {
+            $0.isAction = true
+            $0.offersValues = true
+        },
+        ChangeRow(
+            .route(.valuesWithdrawn), "the value of an action can't be followed any more", .links
+        ) {
+            $0.isAction = true
+            $0.offersValues = true
+        } after: {
+            $0.isAction = true
+            $0.offersValues = false
+        },
         ChangeRow(.route(.questionAdded), "the route asks the user first") { $0.asksFirst = true },
         ChangeRow(.route(.questionRemoved), "the route doesn't ask the user any more") {
             $0.asksFirst = true

@@ -1,11 +1,8 @@
 public import RoutingKit
 public import StorageKit
 
-/// Returns the number of items in the cart, without a screen.
-public struct CartCountNavigator: ImmediateNavigating {
-    public static let isAction = true
-    public static let valueType: (any Decodable.Type)? = Int.self
-
+/// Offers the number of items in the cart, without a screen.
+public struct CartCountNavigator: ValueNavigating {
     private let store: ShopStore
 
     /// Creates the Navigator.
@@ -13,8 +10,12 @@ public struct CartCountNavigator: ImmediateNavigating {
         store = ShopStore(storage: storage)
     }
 
-    public func destination(for parameters: NoParameters) throws -> Destination {
+    public func value(for parameters: NoParameters) throws -> Int {
         if let error = store.cartError { throw error }
-        return .value(store.cartCount)
+        return store.cartCount
+    }
+
+    public func changes(for parameters: NoParameters) -> AsyncStream<Void> {
+        store.cartChanges()
     }
 }

@@ -59,6 +59,7 @@ extension ContractRoute {
         requirements = Set(route.requirements.map(\.name))
         effect = route.effect
         isAction = route.isAction
+        offersValues = route.offersValues
         asksFirst = route.asksFirst
         parent = route.parent?.description
         if let type = route.registration.parametersType {

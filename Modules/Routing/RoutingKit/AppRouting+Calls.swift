@@ -61,6 +61,19 @@ extension AppRouting {
         }
     }
 
+    /// The values that a link offers, from the current one on.
+    ///
+    ///     for try await count in router.values(of: CartCountLink(), as: Int.self) { … }
+    ///
+    /// - Parameters:
+    ///   - link: The link, to the route of a ``ValueNavigating``.
+    ///   - type: The caller's own type of the value.
+    public func values<Value: Decodable & Sendable>(
+        of link: some LinkTemplate, as type: Value.Type
+    ) -> RouteValues<Value> {
+        values(of: link.text, as: type, from: .app)
+    }
+
     /// Ends a screen with the result that its caller waits for, and removes it from the stage.
     public func finish(_ screen: any RoutingSource, with result: some Encodable & Sendable) {
         finish(screen, with: RouteValue(result))

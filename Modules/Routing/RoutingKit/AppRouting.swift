@@ -26,6 +26,15 @@ public protocol AppRouting: AnyObject {
     ///   result.
     func result(of request: RouteRequest) async throws(RouteError) -> RouteValue
 
+    /// The values that a URL offers, from the current one on.
+    /// - Parameters:
+    ///   - url: The URL; `nil` is refused.
+    ///   - type: The caller's own type of the value.
+    ///   - origin: The source of the URL.
+    func values<Value: Decodable & Sendable>(
+        of url: String?, as type: Value.Type, from origin: RouteOrigin
+    ) -> RouteValues<Value>
+
     /// Ends a screen with the result that its caller waits for, and removes it from the stage.
     func finish(_ screen: any RoutingSource, with result: RouteValue)
 

@@ -15,7 +15,7 @@ import Testing
 
     @Test
     func `all reasons are tested`() {
-        #expect(Set(RouteError.Reason.samples.map(\.number)) == Set(1...26))
+        #expect(Set(RouteError.Reason.samples.map(\.number)) == Set(1...27))
     }
 }
 
@@ -29,6 +29,7 @@ extension RouteError.Reason {
             .parameter(.repeated(name: "id")), .parameter(.missingPayload(type: "[Int]")),
             .parameter(.invalidPayload(path: "[0]", problem: "Int is expected")),
             .notFound(NotFound("product 9999")), .noSource, .noScreen, .noPreview, .noURL, .noTab,
+            .noValues,
             .notReady, .blocked(by: "Shop", because: "it is closed"),
             .timedOut(in: "Shop", after: .seconds(1)), .unmet(.login), .unenforced(.login),
             .redirectCycle(["/a", "/b"]), .tooManyRedirects(["/a", "/b"]),
@@ -71,6 +72,7 @@ extension RouteError.Reason {
         case .invalidResult: 24
         case .tooManyScreens: 25
         case .custom: 26
+        case .noValues: 27
         }
     }
 }

@@ -34,6 +34,9 @@ final class ShopStore {
     /// The reason why the cart can't be read; `nil` if it can.
     var cartError: StateError? { state.readError }
 
+    /// Sends an element after each change of the cart.
+    func cartChanges() -> AsyncStream<Void> { state.changes() }
+
     /// The number of items in the cart.
     var cartCount: Int { cart.reduce(0) { $0 + $1.quantity } }
 

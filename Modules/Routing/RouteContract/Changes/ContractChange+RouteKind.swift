@@ -51,6 +51,10 @@ extension ContractChange {
         case screenBecameAction = "screen-became-action"
         /// The route shows a screen instead of performing an action.
         case actionBecameScreen = "action-became-screen"
+        /// The value of the route can be followed.
+        case valuesOffered = "values-offered"
+        /// The value of the route can't be followed any more.
+        case valuesWithdrawn = "values-withdrawn"
         /// The user is asked first.
         case questionAdded = "question-added"
         /// The user isn't asked any more.

@@ -40,6 +40,12 @@ extension ContractComparison {
         case (true, false): add(.route(.actionBecameScreen), route, "it shows a screen")
         default: break
         }
+        switch (route.offersValues, successor.offersValues) {
+        case (false, true): add(.route(.valuesOffered), route, "its value can be followed")
+        case (true, false):
+            add(.route(.valuesWithdrawn), route, "its value can't be followed any more")
+        default: break
+        }
         switch (route.asksFirst, successor.asksFirst) {
         case (false, true): add(.route(.questionAdded), route, "it asks the user first")
         case (true, false): add(.route(.questionRemoved), route, "it doesn't ask the user any more")

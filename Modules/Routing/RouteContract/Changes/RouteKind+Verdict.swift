@@ -2,14 +2,14 @@ extension ContractChange.RouteKind {
     var verdict: ContractChange.Verdict {
         switch self {
         case .routeAdded, .routeRedirected, .navigatorChanged, .parentChanged, .literalCaseChanged,
-            .constraintWidened, .segmentOptional, .effectReads, .questionAdded:
+            .constraintWidened, .segmentOptional, .effectReads, .valuesOffered, .questionAdded:
             .compatible
         case .openRouteAdded, .accessWidened, .buildAdded, .requirementRemoved, .questionRemoved:
             .review
         case .routeRemoved, .redirectTargetChanged, .redirectReplaced, .urlsTaken,
             .pathParameterRenamed, .constraintNarrowed, .segmentRequired, .accessNarrowed,
             .buildRemoved, .requirementAdded, .effectChanges, .screenBecameAction,
-            .actionBecameScreen:
+            .actionBecameScreen, .valuesWithdrawn:
             .breaking
         }
     }
@@ -19,14 +19,14 @@ extension ContractChange.RouteKind {
         switch self {
         case .routeAdded, .routeRedirected, .navigatorChanged, .parentChanged, .literalCaseChanged,
             .constraintWidened, .segmentOptional, .buildAdded, .requirementRemoved, .effectReads,
-            .questionAdded, .questionRemoved:
+            .valuesOffered, .questionAdded, .questionRemoved:
             []
         case .openRouteAdded, .accessWidened:
             .site
         case .routeRemoved, .redirectTargetChanged, .redirectReplaced, .urlsTaken,
             .constraintNarrowed, .segmentRequired:
             [.links, .outside, .saved, .site]
-        case .pathParameterRenamed, .effectChanges:
+        case .pathParameterRenamed, .effectChanges, .valuesWithdrawn:
             .links
         case .accessNarrowed:
             [.outside, .site]

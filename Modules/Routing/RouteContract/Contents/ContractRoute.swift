@@ -13,6 +13,8 @@ package struct ContractRoute: Hashable, Sendable {
     package var effect = RouteEffect.reads
     /// Whether it performs an action and never shows a screen.
     package var isAction = false
+    /// Whether it offers a value that changes.
+    package var offersValues = false
     /// Whether the user is asked first when a link from outside would change data.
     package var asksFirst = false
     package var parent: String?
@@ -33,9 +35,13 @@ package struct ContractRoute: Hashable, Sendable {
 
 extension ContractRoute: Codable {
     private enum CodingKeys: String, CodingKey {
-        case path, module, navigator, redirect, access, builds, effect, action, asksFirst, parent
+        case path, module, navigator, kind, redirect, access, builds, effect, action, asksFirst,
+            parent
         case parameters, value, requires
     }
+
+    /// The kind of a route that offers values.
+    private static let values = "values"
 
     package init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
@@ -51,6 +57,7 @@ extension ContractRoute: Codable {
         requirements = try container.decode(Set<String>.self, forKey: .requires)
         effect = try container.decode(RouteEffect.self, forKey: .effect)
         isAction = try container.decode(Bool.self, forKey: .action)
+        offersValues = try container.decodeIfPresent(String.self, forKey: .kind) == Self.values
         asksFirst = try container.decode(Bool.self, forKey: .asksFirst)
         parent = try container.decodeIfPresent(String.self, forKey: .parent)
         parameters = try container.decode([ContractParameter].self, forKey: .parameters)
@@ -70,6 +77,7 @@ extension ContractRoute: Codable {
         try container.encode(requirements.sorted(), forKey: .requires)
         try container.encode(effect, forKey: .effect)
         try container.encode(isAction, forKey: .action)
+        if offersValues { try container.encode(Self.values, forKey: .kind) }
         try container.encode(asksFirst, forKey: .asksFirst)
         try container.encodeIfPresent(parent, forKey: .parent)
         try container.encode(parameters, forKey: .parameters)

@@ -69,7 +69,7 @@ private struct RouteExplainer {
     private func unmetRequirement(
         of request: RouteRequest, to resolved: ResolvedRoute
     ) -> RouteRequirement? {
-        let active = ActiveRequest(request, inside: nil, isDryRun: true, clock: pipeline.clock)
+        let active = ActiveRequest(request, inside: nil, dryRun: .screen, clock: pipeline.clock)
         let request = InterceptedRequest(active, to: resolved)
         let asked = pipeline.interceptors.map(\.interceptor).filter { $0.wants(request) }
         return resolved.route.requirements.ordered.first { requirement in

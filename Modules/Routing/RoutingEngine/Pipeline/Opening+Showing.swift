@@ -9,8 +9,11 @@ extension Opening {
         case .screen(let screen) where active.isDryRun:
             active.dryRunResult = (resolved, screen)
             return .handled(by: "dry run")
-        case .value where active.returnsScreen:
+        case .value where active.dryRun == .screen:
             throw RouteError(url: active.original.url, reason: .noScreen)
+        case .value(let value) where active.dryRun == .value:
+            active.offer = resolved
+            return .performed(value)
         case .value(let value): return .performed(value)
         case .screen(let screen): return try show(screen)
         }

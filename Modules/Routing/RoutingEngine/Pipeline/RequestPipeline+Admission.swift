@@ -63,10 +63,10 @@ extension RequestPipeline {
 
     /// Begins a request: reads it, and starts it or makes it wait.
     func begin(
-        _ request: RouteRequest, inside parent: ActiveRequest?, isDryRun: Bool = false
+        _ request: RouteRequest, inside parent: ActiveRequest?, dryRun: DryRun? = nil
     ) -> ActiveRequest {
-        let active = ActiveRequest(request, inside: parent, isDryRun: isDryRun, clock: clock)
-        if !isDryRun { log.publish(.began(redactor.redacted(request))) }
+        let active = ActiveRequest(request, inside: parent, dryRun: dryRun, clock: clock)
+        if dryRun == nil { log.publish(.began(redactor.redacted(request))) }
         do throws(RouteError) {
             if Task.isCancelled { throw RouteError(url: request.url, reason: .cancelled) }
             active.link = try registry.read(request.url, by: request.reader)

@@ -6,10 +6,28 @@ extension RequestPipeline {
     package func dryRun(
         _ request: RouteRequest
     ) async throws(RouteError) -> (route: ResolvedRoute, screen: any Screen) {
-        let active = begin(lowered(request, to: .current), inside: .enclosing, isDryRun: true)
+        let active = begin(lowered(request, to: .current), inside: .enclosing, dryRun: .screen)
         let error = await route(request, in: active).error
         if let dryRunResult = active.dryRunResult { return dryRunResult }
         throw error ?? RouteError(url: request.url, reason: .cancelled)
+    }
+
+    /// Reads the value that a route offers, past the interceptors and without side effects.
+    func offeredValue(
+        of request: RouteRequest
+    ) async throws(RouteError) -> (value: RouteValue, route: ResolvedRoute) {
+        let active = begin(request, inside: nil, dryRun: .value)
+        switch await route(request, in: active).result {
+        case .performed(let value):
+            if let route = active.offer { return (value, route) }
+            throw RouteError(url: request.url, reason: .noValues)
+        case .refused(let error): throw error.withKnownReason
+        case .handled(let interceptor):
+            let reason = "it handled the request itself, so there is no value"
+            throw RouteError(
+                url: request.url, reason: .blocked(by: interceptor, because: reason))
+        case .shown, .suspended: throw RouteError(url: request.url, reason: .noValues)
+        }
     }
 
     /// Refuses a route whose screen can't be made without side effects.
@@ -17,7 +35,10 @@ extension RequestPipeline {
         if resolved.route.effect != .reads {
             throw RouteError(url: active.original.url, reason: .noPreview)
         }
-        if resolved.route.isAction, active.returnsScreen {
+        if active.dryRun == .value, !resolved.route.offersValues {
+            throw RouteError(url: active.original.url, reason: .noValues)
+        }
+        if resolved.route.isAction, active.dryRun == .screen {
             throw RouteError(url: active.original.url, reason: .noScreen)
         }
     }

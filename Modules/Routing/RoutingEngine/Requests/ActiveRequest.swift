@@ -15,11 +15,11 @@ package final class ActiveRequest {
     package let original: RouteRequest
     /// The request inside which this one was made; `nil` for one in the queue.
     let parent: ActiveRequest?
-    /// Whether it only makes a screen, or is part of a request that does: it is not reported, and
+    /// Whether it only makes something, or is part of a request that does: it is not reported, and
     /// nothing with side effects is called.
     let isDryRun: Bool
-    /// Whether it is the request that only makes a screen, and not a part of it.
-    let returnsScreen: Bool
+    /// What it only makes, without side effects; `nil` for any other request, and for a part of one.
+    let dryRun: DryRun?
     /// The time at which it was made.
     let began: Date, start: Duration
 
@@ -46,6 +46,9 @@ package final class ActiveRequest {
     /// The screen that a dry run has made.
     var dryRunResult: (route: ResolvedRoute, screen: any Screen)?
 
+    /// The route whose value a dry run has read.
+    var offer: ResolvedRoute?
+
     /// The one outcome of the request.
     private(set) var outcome: RouteOutcome?
     /// The step that is under way.
@@ -61,11 +64,11 @@ package final class ActiveRequest {
     private var whenFirst: (@MainActor (_ immediately: Bool) -> Void)?
 
     init(
-        _ request: RouteRequest, inside parent: ActiveRequest?, isDryRun: Bool = false,
+        _ request: RouteRequest, inside parent: ActiveRequest?, dryRun: DryRun? = nil,
         clock: RouteClock
     ) {
-        self.isDryRun = isDryRun || parent?.isDryRun == true
-        returnsScreen = isDryRun
+        isDryRun = dryRun != nil || parent?.isDryRun == true
+        self.dryRun = dryRun
         original = request
         changed = request
         self.parent = parent

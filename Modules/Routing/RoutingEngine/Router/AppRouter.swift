@@ -25,6 +25,8 @@ public final class AppRouter: AppRouting {
     package let registry: RouteRegistry
     /// Handles requests.
     package let pipeline: RequestPipeline
+    /// The values that are read now.
+    let offers: OfferedValues
     /// Adds and withdraws registrations.
     let registrar: Registrar
 
@@ -46,7 +48,9 @@ public final class AppRouter: AppRouting {
         let log = RequestLog()
         let driver = StageDriver(stage) { log.publish(.moved($0)) }
         pipeline = RequestPipeline(registry: registry, driver: driver, clock: clock, log: log)
+        offers = OfferedValues(pipeline: pipeline)
         registrar = Registrar(RegistrationCompiler(registry: registry, pipeline: pipeline))
+        registry.whenChanged = { [weak offers] in offers?.review() }
     }
 
     /// The last requests.

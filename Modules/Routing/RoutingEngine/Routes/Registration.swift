@@ -8,6 +8,7 @@ public struct Registration {
         @MainActor (ParameterDecoder, (any RoutingSource)?) async throws -> Destination
     typealias NavigateImmediately = @MainActor (ParameterDecoder) throws -> Destination
     typealias Decode = @MainActor (ParameterDecoder) throws -> Void
+    typealias Changes = @MainActor (ParameterDecoder) async throws -> AsyncStream<Void>
     typealias Ask = @MainActor (ParameterDecoder, Consent) async throws -> any Screen
 
     let path: String
@@ -21,6 +22,8 @@ public struct Registration {
     let isAction: Bool
     /// Makes the screen that asks the user first; `nil` if the Navigator has none.
     let ask: Ask?
+    /// Follows the value that the Navigator offers; `nil` if it offers none.
+    let changes: Changes?
     /// The step of its Navigator in each request.
     let step: RequestStep
     /// The animation of the transitions to its screens.
@@ -97,6 +100,7 @@ public struct Registration {
         parameters = Result { try ParameterProbe.parameters(of: Navigator.Parameters.self) }
         // Nothing asks before a route that only reads.
         ask = effect == .changes ? Navigator.asking(navigator) : nil
+        changes = (Navigator.self as? any ValueNavigating.Type)?.changes(of: navigator)
         decode = { _ = try Navigator.Parameters(from: $0) }
         navigate = { decoder, source in
             let parameters = try Navigator.Parameters(from: decoder)
@@ -116,6 +120,7 @@ public struct Registration {
         effect = .reads
         isAction = false
         ask = nil
+        changes = nil
         links = []
         parametersType = nil
         valueType = nil

@@ -71,6 +71,12 @@ struct RegistrationReview {
     }
 
     private mutating func reviewEffect(of registration: Registration) {
+        if registration.effect == .changes, registration.changes != nil {
+            report(
+                registration,
+                "\(registration.navigator) offers values and changes data; values are read at any "
+                    + "time, so let another Navigator change the data")
+        }
         guard registration.effect == .changes, registration.access != .closed,
             registration.ask == nil
         else { return }

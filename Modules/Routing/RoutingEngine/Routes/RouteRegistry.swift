@@ -16,6 +16,8 @@ package final class RouteRegistry {
     var generation: Int? { current?.generation }
     /// Finds the routes that misspelt URLs mean, among the current ones.
     private(set) var hints: RouteHints?
+    /// Called after the current routes have changed.
+    var whenChanged: (@MainActor () -> Void)?
     /// Private, so that reading it in each request needs no check at run time.
     private var current: RouteMap?
 
@@ -53,5 +55,6 @@ package final class RouteRegistry {
         routes.generation = (map?.generation ?? 0) + 1
         current = routes
         hints = routes.hints { refusal(of: $0, to: .full) == nil }
+        whenChanged?()
     }
 }

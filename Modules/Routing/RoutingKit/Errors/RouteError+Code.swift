@@ -23,6 +23,7 @@ extension RouteError.Reason {
         case .tooManyScreens: "too-many-screens"
         case .noScreen: "no-screen"
         case .noPreview: "no-preview"
+        case .noValues: "no-values"
         case .noURL: "no-url"
         case .noTab: "no-tab"
         case .notReady: "not-ready"

@@ -44,6 +44,11 @@ extension RouteError: CustomStringConvertible {
             )
         case .noScreen: ("performs an action and has no screen", "Open it as a request.")
         case .noPreview: ("changes data, so it has no preview", "Open it as a request.")
+        case .noValues:
+            (
+                "offers no values that change",
+                "Ask for its result, or let its Navigator conform to ValueNavigating."
+            )
         case .noURL:
             (
                 "was shown without a URL, so it can't be restored",

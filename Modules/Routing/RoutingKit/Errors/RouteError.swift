@@ -24,6 +24,8 @@ public struct RouteError: Error, Sendable {
         case noScreen
         /// The route changes data, so its screen can't be made just to look at it.
         case noPreview
+        /// The route offers no values that change.
+        case noValues
         /// The saved screen was shown without a URL.
         case noURL
         /// The saved screen was in a tab that the app no longer has.

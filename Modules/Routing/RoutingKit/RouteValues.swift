@@ -1,0 +1,79 @@
+/// The values that a URL offers, from the current one on.
+///
+///     for try await count in router.values(of: CartCountLink(), as: Int.self) {
+///         badge = count
+///     }
+///
+/// The first value arrives at once. A reader that is slower than the changes gets only the newest
+/// value. Reading never shows a screen, and has no side effects. The values end with a
+/// ``RouteError`` as soon as the URL would be refused: its feature is withdrawn, a rule closes it,
+/// the user signs out. They end without one if the feature has nothing more to send.
+public struct RouteValues<Value: Decodable & Sendable>: AsyncSequence, Sendable {
+    public typealias Element = Value
+
+    /// Begins to read. Each iterator is a reader of its own.
+    private let begin: @MainActor @Sendable () -> any RouteValueReader
+
+    /// Makes a sequence.
+    /// - Parameter begin: Begins to read, for each iterator.
+    package init(_ begin: @escaping @MainActor @Sendable () -> any RouteValueReader) {
+        self.begin = begin
+    }
+
+    public func makeAsyncIterator() -> Iterator { Iterator(begin: begin) }
+
+    /// Reads the values. It stops reading when it is released.
+    public struct Iterator: AsyncIteratorProtocol {
+        fileprivate let begin: @MainActor @Sendable () -> any RouteValueReader
+        private var reader: (any RouteValueReader)?
+        private var isOver = false
+
+        fileprivate init(begin: @escaping @MainActor @Sendable () -> any RouteValueReader) {
+            self.begin = begin
+        }
+
+        /// Waits for the first value, or for one that differs from the last one.
+        /// - Returns: The value; `nil` at the end, and if the task is cancelled.
+        /// - Throws: ``RouteError`` if the URL is refused, or if its value has another structure than
+        ///   `Value`. It ends the sequence.
+        public mutating func next() async throws(RouteError) -> Value? {
+            if isOver { return nil }
+            let reader: any RouteValueReader
+            if let begun = self.reader { reader = begun } else { reader = await begin() }
+            self.reader = reader
+            do throws(RouteError) {
+                if let value = try await reader.next() { return try await reader.decoded(value) }
+            } catch {
+                end()
+                throw error
+            }
+            end()
+            return nil
+        }
+
+        private mutating func end() { (isOver, reader) = (true, nil) }
+    }
+}
+
+/// One reader of the values of a URL, which stops when it is released.
+@MainActor
+package protocol RouteValueReader: AnyObject, Sendable {
+    /// The URL as it may be shown.
+    var url: String? { get }
+
+    /// Waits for a value that it has not read.
+    func next() async throws(RouteError) -> RouteValue?
+}
+
+extension RouteValueReader {
+    /// A value as the reader's type.
+    fileprivate func decoded<Value: Decodable>(
+        _ value: RouteValue
+    ) throws(RouteError) -> Value {
+        do {
+            return try value.decoded()
+        } catch {
+            throw RouteError(url: url, reason: .invalidResult(error))
+        }
+    }
+}
