@@ -32,6 +32,7 @@ extension MomentsContainer {
             try plugins.withdraw(plugin)
             let closed = Set(open.filter { !router.canOpen($0.url, from: .app) }.map(\.id))
             stage.update { $0.removeAll { closed.contains($0.id) } }
+            badges.follow(plugins.tabs)
             notify("\(plugin.name) has left the app. \(sentence(about: closed))")
         } catch {
             notify("\(plugin.name) stays: \(error)")

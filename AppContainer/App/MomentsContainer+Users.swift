@@ -23,6 +23,7 @@ extension MomentsContainer {
     /// - Throws: `RouteError` for a tab that can't be shown.
     func showTabs() async throws {
         try await show(tabs: plugins.tabs.map(\.url).filter { router.canOpen($0, from: .app) })
+        badges.follow(plugins.tabs)
     }
 
     /// Shows tabs, without those that need something that is not met, a login for instance.

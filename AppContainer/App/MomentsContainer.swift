@@ -20,6 +20,8 @@ final class MomentsContainer {
     let journeys: Journeys
     /// The features.
     let plugins: Plugins
+    /// The numbers on the tabs.
+    let badges: TabBadges
     /// Holds links from outside until the app is ready.
     let gate = ArrivalGate(until: [.dataLoaded, .sessionRestored])
     let storage: Storage
@@ -75,6 +77,7 @@ final class MomentsContainer {
         session = Session(storage: storage, now: clock.now)
         analytics = DeviceAnalytics(storage: storage)
         router = AppRouter(links: Self.links, stage: stage, build: build, clock: clock)
+        badges = TabBadges(router: router, stage: stage)
         journeys = Journeys(store: JourneyFile(storage: storage, now: clock.now))
         router.use(journeys)
         router.use(rules)

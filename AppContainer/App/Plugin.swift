@@ -35,6 +35,8 @@ struct PluginTab: Sendable {
     let url: String
     /// The name of its SF Symbol.
     let symbol: String
+    /// The URL of a number that its badge shows; none if `nil`.
+    var badge: String?
 }
 
 /// A plug-in that this build leaves out.

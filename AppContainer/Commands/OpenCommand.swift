@@ -51,6 +51,7 @@ struct OpenCommand {
             } else {
                 console.write(outcome.description)
                 if outcome.title != nil {
+                    await app.badges.refresh()
                     console.write(ScreenText(app, style: console.style).lines)
                     console.write("")
                 }

@@ -8,7 +8,8 @@
     /// The shop: products by category, the cart and its orders.
     struct ShopPlugin: Plugin {
         let name = "Shop"
-        let tab: PluginTab? = PluginTab(url: "/shop", symbol: "bag")
+        let tab: PluginTab? = PluginTab(
+            url: "/shop", symbol: "bag", badge: "/cart/count")
         let documents = ["catalogue"]
 
         func register(in app: MomentsContainer) {

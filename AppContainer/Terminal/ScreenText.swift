@@ -22,7 +22,9 @@ struct ScreenText {
     private static func tabs(_ app: MomentsContainer, style: TextStyle) -> [StyledLine] {
         let state = app.stage.state
         let names = state.tabs.enumerated().map { index, stack in
-            let title = stack.entries.first.flatMap { app.stage.screen($0.id)?.title } ?? "?"
+            let root = stack.entries.first
+            let badge = root.flatMap { app.stage.badges[$0.url] }.map { " (\($0))" } ?? ""
+            let title = (root.flatMap { app.stage.screen($0.id)?.title } ?? "?") + badge
             return index == state.selectedTab
                 ? "[\(index + 1) \(title)]" : " \(index + 1) \(title) "
         }

@@ -34,6 +34,7 @@ final class Shell {
     func run(first: String? = nil) async {
         let watch = Task { [app] in await app.remoteRules?.watch(by: app.router.clock) }
         defer { watch.cancel() }
+        await app.badges.refresh()
         draw()
         var line = if let first { first } else { await nextLine() }
         while let text = line {
@@ -41,6 +42,7 @@ final class Shell {
             let command = ShellLine(text)
             if command == .quit { return }
             await perform(command)
+            await app.badges.refresh()
             draw()
             line = await nextLine()
         }

@@ -108,7 +108,7 @@ struct `A command` {
         arguments: [
             ("Shop", "Package.swift already has 'Shop'"),
             ("ShOp", "Package.swift already has 'Shop'"),
-            ("BoundaryKit", "is taken"), ("Cart", "already uses \"/cart\""),
+            ("BoundaryKit", "is taken"), ("Cart", "already uses \"/cart"),
             ("Absent", "already uses AbsentPlugin"),
         ])
     func `refuses a name that is taken`(name: String, reason: String) {

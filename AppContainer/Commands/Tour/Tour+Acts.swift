@@ -35,7 +35,8 @@ extension Tour {
         console.write("   " + line)
     }
 
-    func show() {
+    func show() async {
+        await app.badges.refresh()
         let lines = ScreenText(app, style: console.style).lines.prefix(14)
         console.write(lines.map { StyledLine("   ") + $0 })
     }
@@ -47,7 +48,7 @@ extension Tour {
         }
         guard case .link(let link) = row.kind, let screen = app.stage.topScreen else { return }
         try await open(link.request(from: screen), expecting: nil)
-        show()
+        await show()
     }
 
     /// Types into the first field of the visible screen.
@@ -56,13 +57,13 @@ extension Tour {
         guard case .field(let submit) = row.kind else { return }
         write("\"\(text)\"")
         await submit(text)
-        show()
+        await show()
     }
 
     /// Returns when the action ends or waits for the user.
     private func choose(_ title: String) async throws {
         try await choose { $0.title == title }
-        show()
+        await show()
     }
 
     /// Chooses the first action of the visible screen.
@@ -100,7 +101,7 @@ extension Tour {
 
     private func link(_ url: String, expecting code: String?) async throws {
         try await open(RouteRequest(url: url, origin: .universalLink), expecting: code)
-        if code == nil { show() }
+        if code == nil { await show() }
     }
 
     /// Opens a URL. The request must be refused with a code, or shown if the code is `nil`.

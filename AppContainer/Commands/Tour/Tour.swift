@@ -46,7 +46,7 @@ final class Tour {
     func play() async throws {
         narrate(
             "The app launches. Its features don't import each other; one container connects them.")
-        show()
+        await show()
 
         for step in steps {
             narrate(step: step.text)
@@ -78,7 +78,7 @@ final class Tour {
         write("launched: \(path)")
         let leftOut = await app.router.restore(saved)
         write("restored: \(path)")
-        show()
+        await show()
         guard leftOut.isEmpty, path == before else {
             throw Interrupted(
                 description:

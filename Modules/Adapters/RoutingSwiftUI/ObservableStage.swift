@@ -30,6 +30,14 @@
             set { model.onChange = newValue }
         }
 
+        public var badges: [String: String] {
+            get {
+                access(keyPath: \.badges)
+                return model.badges
+            }
+            set { withMutation(keyPath: \.badges) { model.badges = newValue } }
+        }
+
         public func move(
             to state: NavigationState, with screens: NewScreens,
             by animation: TransitionAnimation

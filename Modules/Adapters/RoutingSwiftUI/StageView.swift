@@ -53,7 +53,7 @@
             } else {
                 TabView(selection: stage.selection) {
                     ForEach(Array(stage.state.tabs.indices), id: \.self) { index in
-                        stack(index).tabItem { label(index) }.tag(index)
+                        stack(index).tabItem { label(index) }.badge(badge(index)).tag(index)
                     }
                 }
             }
@@ -63,6 +63,11 @@
             if let stack = stage.stack(at: .tab(index)) {
                 StackView(stack: stack, stage: stage, views: views)
             }
+        }
+
+        private func badge(_ index: Int) -> Text? {
+            let root = stage.state.tabs[index].entries.first
+            return root.flatMap { stage.badges[$0.url] }.map { Text($0) }
         }
 
         @ViewBuilder private func label(_ index: Int) -> some View {

@@ -5,6 +5,7 @@ public import RoutingKit
 public final class HeadlessStage: Stage {
     public var state: NavigationState { current }
     public var onChange: (@MainActor () -> Void)?
+    public var badges: [String: String] = [:]
 
     private struct Shown {
         let id: NavigationState.Entry.ID

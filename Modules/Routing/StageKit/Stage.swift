@@ -9,6 +9,10 @@ public protocol Stage: AnyObject {
     /// Called after each change of the state, including those that the user made by a gesture.
     var onChange: (@MainActor () -> Void)? { get set }
 
+    /// The text on the badge of each tab, by the URL of the tab's root. It isn't a part of the state,
+    /// so it is never saved, and it stays if the tabs change.
+    var badges: [String: String] { get set }
+
     /// Moves to a new state.
     /// - Parameters:
     ///   - state: Where the user is from now on.

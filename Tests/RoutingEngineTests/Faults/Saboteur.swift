@@ -73,6 +73,7 @@ final class SabotagedStage: Stage {
     }
 
     var state: NavigationState { stage.state }
+    var badges: [String: String] = [:]
     var onChange: (@MainActor () -> Void)? {
         get { stage.onChange }
         set { stage.onChange = newValue }

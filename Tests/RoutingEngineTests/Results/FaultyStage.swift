@@ -19,6 +19,7 @@ final class FaultyStage: Stage {
     private let fault: Fault
     private let stage = HeadlessStage()
     var onChange: (@MainActor () -> Void)?
+    var badges: [String: String] = [:]
 
     init(_ fault: Fault) {
         self.fault = fault

@@ -21,6 +21,7 @@
                 case .underWay: return
                 case .nothing:
                     forget()
+                    drawBadges()
                     return resumeWaiting()
                 }
             }

@@ -64,6 +64,14 @@
             set { model.onChange = newValue }
         }
 
+        public var badges: [String: String] {
+            get { model.badges }
+            set {
+                model.badges = newValue
+                drawBadges()
+            }
+        }
+
         public func screen(_ id: NavigationState.Entry.ID) -> (any Screen)? { model.screen(id) }
 
         /// The entry of a screen, of a view controller, or of the view controller that contains it.

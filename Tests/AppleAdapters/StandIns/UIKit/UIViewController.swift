@@ -9,6 +9,8 @@ open class UIViewController: UIResponder {
     open var isModalInPresentation = false
     open var definesPresentationContext = false
     open var userActivity: NSUserActivity?
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals, as it is in UIKit
+    open var tabBarItem: UITabBarItem! = UITabBarItem()
     open internal(set) var isBeingPresented = false
     open internal(set) var isBeingDismissed = false
 

@@ -40,6 +40,19 @@ struct `A stage in a SwiftUI window` {
     }
 
     @Test
+    func `shows the badge of each tab that has one, and follows it`() throws {
+        let app = PagedWindow("*/a | /b")
+        let badges = {
+            app.window.drawing.all.first { $0.kind == .tabs }?.children.map(\.badge)
+        }
+        #expect(badges() == [nil, nil])
+        app.stage.badges["/b"] = "3"
+        #expect(badges() == [nil, "3"])
+        app.stage.badges["/b"] = nil
+        #expect(badges() == [nil, nil])
+    }
+
+    @Test
     func `gives each view the screen that contains it`() {
         let app = PagedWindow("*/a /b | +/m /n")
         #expect(app.window.drawing.texts == ["/a", "/b"])

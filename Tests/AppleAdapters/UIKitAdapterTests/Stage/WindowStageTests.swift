@@ -47,6 +47,23 @@ extension `The adapter to UIKit` {
         }
 
         @Test
+        func `the badge of a tab is on the item of its root, and stays if the tabs change`() async {
+            let subject = await WindowUnderTest.showing("*/a | /b")
+            let badges = {
+                let tabs = subject.window.rootViewController as? UITabBarController
+                return tabs?.viewControllers?.map {
+                    ($0 as? UINavigationController)?.viewControllers.first?.tabBarItem.badgeValue
+                }
+            }
+            subject.stage.badges["/b"] = "3"
+            #expect(badges() == [nil, "3"])
+            let tabs = NavigationState(outline: "*/b | /c")
+            subject.stage.move(to: tabs, with: tabs.pages)
+            await subject.settle()
+            #expect(badges() == ["3", nil])
+        }
+
+        @Test
         func `it lets go of what has left`() async {
             let subject = await WindowUnderTest.showing("*/home")
             weak var page: Page?

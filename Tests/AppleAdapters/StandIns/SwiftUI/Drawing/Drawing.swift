@@ -26,6 +26,8 @@ public struct Drawing {
     public var toolbar: [Drawing] = []
     /// What a tab view knows it by, and shows of it in its bar.
     public var tag: AnyHashable?, tabItem: [Drawing] = []
+    /// The text of its badge in the bar.
+    public var badge: String?
     /// What is presented over it.
     public var presented: [Presentation] = []
     public var alerts: [AlertDrawing] = []

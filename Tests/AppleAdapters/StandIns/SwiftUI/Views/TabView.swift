@@ -28,6 +28,13 @@ extension View {
         return marked { drawing, context in drawing.tabItem = context.at("tabItem").draw(label) }
     }
 
+    /// https://developer.apple.com/documentation/swiftui/view/badge(_:)
+    public func badge(_ label: Text?) -> some View {
+        marked { drawing, context in
+            drawing.badge = label.flatMap { context.at("badge").draw($0).flatMap(\.texts).first }
+        }
+    }
+
     /// https://developer.apple.com/documentation/swiftui/view/tag(_:includeoptional:)
     public func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
         marked { drawing, _ in drawing.tag = tag }

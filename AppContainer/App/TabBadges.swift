@@ -1,0 +1,56 @@
+import RoutingEngine
+import RoutingKit
+import StageKit
+
+/// Shows the numbers that features offer on the badges of their tabs.
+@MainActor
+final class TabBadges {
+    private let router: AppRouter
+    private let stage: any Stage
+    /// What follows the number of each tab, by the URL of the tab.
+    private var tasks: [String: Task<Void, Never>] = [:]
+    private var tabs: [PluginTab] = []
+
+    init(router: AppRouter, stage: any Stage) {
+        self.router = router
+        self.stage = stage
+    }
+
+    deinit {
+        for task in tasks.values { task.cancel() }
+    }
+
+    /// Follows the numbers of these tabs, and no others.
+    func follow(_ tabs: [PluginTab]) {
+        for task in tasks.values { task.cancel() }
+        (self.tabs, tasks) = (tabs, [:])
+        stage.badges = [:]
+        for tab in tabs {
+            guard let numbers = numbers(of: tab) else { continue }
+            tasks[tab.url] = Task { [weak self] in
+                // A number that can't be read is no reason to disturb the user: there is no badge.
+                do {
+                    for try await number in numbers { self?.show(number, on: tab) }
+                } catch {}
+                if !Task.isCancelled { self?.show(0, on: tab) }
+            }
+        }
+    }
+
+    /// Reads the numbers now, for a stage that is drawn only when the user has done something.
+    func refresh() async {
+        for tab in tabs {
+            guard var numbers = numbers(of: tab)?.makeAsyncIterator() else { continue }
+            let number = try? await numbers.next()
+            show(number ?? 0, on: tab)
+        }
+    }
+
+    private func numbers(of tab: PluginTab) -> RouteValues<Int>? {
+        tab.badge.map { router.values(of: $0, as: Int.self, from: .app) }
+    }
+
+    private func show(_ number: Int, on tab: PluginTab) {
+        stage.badges[tab.url] = number > 99 ? "99+" : number > 0 ? "\(number)" : nil
+    }
+}
