@@ -61,6 +61,8 @@ struct MomentsApp {
         case .version: console.write(MomentsContainer.version.description)
         case .sampleData(let command): try command.run(now: Date(), console: console)
         case .tour: try await tour(call, on: console)
+        case .replay(let command):
+            return try await command.run(console: console, documents: call.documents)
         case .routes(let command):
             command.run(in: try await MomentsContainer(call, warn: console.warn), console: console)
         case .contract(let command):
@@ -77,6 +79,7 @@ struct MomentsApp {
             let code = try await command.run(in: app, console: console) {
                 await app.launch(call, console: console)
             }
+            app.perform(.end, immediately: {})
             if code != .success { return code }
             try app.checkSaved()
         case .shell:
@@ -90,7 +93,7 @@ struct MomentsApp {
                 let shell = Shell(app: app, console: console)
                 await shell.run(first: first)
                 start?.cancel()
-                await shell.cancelWaitingLinks()
+                await app.perform(.end) { await shell.cancelWaitingLinks() }
                 try app.checkSaved()
                 if let error = app.storage.documentError { throw error }
             }
@@ -100,7 +103,17 @@ struct MomentsApp {
 
     @MainActor
     private static func tour(_ call: Invocation, on console: Console) async throws {
-        try await Tour(console: console, plugins: .all, documents: call.documents).play()
+        let tour = try await Tour(console: console, plugins: .all, documents: call.documents) {
+            app, now in
+            var context = TraceRecorder.Context(began: now)
+            context.source = call.dataFolder == nil ? "sample" : "folder"
+            // No person typed them.
+            context.masksTypedText = false
+            try app.record(call, in: context, warn: console.warn)
+        }
+        try await tour.play()
+        tour.app.perform(.end, immediately: {})
+        try tour.app.checkTrace()
     }
 
     @MainActor

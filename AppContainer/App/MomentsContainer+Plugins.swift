@@ -7,7 +7,8 @@ extension MomentsContainer {
     /// The content of the visible screen, as far as the features of this build go.
     var content: Content {
         let screen = stage.topScreen as? any ContentScreen
-        return screen?.content.leavingOutLinks(unopenedBy: router) ?? Content([])
+        let content = screen?.content.leavingOutLinks(unopenedBy: router) ?? Content([])
+        return onInput == nil ? content : content.reportingChoices(to: self)
     }
 
     /// Adds a plug-in to the running app, with its tab. What the user sees stays open.

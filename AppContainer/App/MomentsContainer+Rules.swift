@@ -22,11 +22,13 @@ extension MomentsContainer {
             RouteConfig(try $0.read(), named: $0.name, from: .app)
         }
         let apply: (RouteConfig?) throws(RouteConfigError) -> [SkippedRule] = {
-            [rules] remote throws(RouteConfigError) in
-            try rules.apply([local, remote].compactMap(\.self))
-            return rules.skipped
+            [weak self] remote throws(RouteConfigError) in
+            try self?.apply([local, remote].compactMap(\.self))
+            return self?.rules.skipped ?? []
         }
         _ = try apply(nil)
+        // What was refused then is refused again, and what it closed is closed again.
+        for documents in sources.recorded { try? self.apply(documents) }
         rules.onExpiry = { [weak self] part in
             sources.warn(part.description)
             self?.notify("The remote rules have expired.")

@@ -34,12 +34,18 @@ final class MomentsContainer {
     var notify: @MainActor (String) -> Void = { _ in }
     /// Opens a page in the browser; the code that draws the app sets it.
     var browse: @MainActor (String) -> Void = { _ in }
+    /// Hears each input before it is performed; a trace sets it.
+    var onInput: (@MainActor (AppInput) -> Void)?
+    /// The rules that were applied one after another during the start.
+    var rulesAtStart: [[RouteConfig]] = []
+    /// Whether the start is complete, up to links from outside.
+    private(set) var isAssembled = false
     private let offers = BrowserOffers()
     let now: @Sendable () -> Date
 
     /// The rules from a server; `nil` if there are none.
     var remoteRules: RemoteRules?
-    /// Whether every request could be written to the trace, if there is one.
+    /// Whether every line could be written to the trace, if there is one.
     var isTraceComplete = true
 
     /// The version of the app, as users and testers read it.
@@ -98,5 +104,6 @@ final class MomentsContainer {
         try applyRules(from: ruleSources)
         try await showTabs()
         gate.fulfill(.dataLoaded)
+        isAssembled = true
     }
 }

@@ -13,6 +13,7 @@ struct Invocation {
         case contract(ContractCommand)
         case siteAssociation(SiteAssociationCommand)
         case tour
+        case replay(ReplayCommand)
         case sampleData(SampleDataCommand)
         case help
         case version
@@ -50,6 +51,7 @@ struct Invocation {
             "print the apple-app-site-association file, or check a deployed one"
         ),
         ("tour", "", "play a guided tour of the app"),
+        ("replay", "FILE", "run a trace again and compare what happens"),
         ("sample-data", "DIR", "write the sample documents to DIR, to edit and use with --data"),
         ("help", "", "show this help"),
     ]
@@ -104,6 +106,7 @@ struct Invocation {
                 ExplainCommand(urls: operands, origin: try arguments.origin(of: operands)))
         case "contract": return .contract(try ContractCommand(operands, arguments))
         case "aasa": return .siteAssociation(try SiteAssociationCommand(operands, arguments))
+        case "replay": return .replay(try ReplayCommand(operands, arguments))
         case "sample-data":
             guard operands.count == 1 else { throw .usage("'sample-data' needs one folder") }
             return .sampleData(SampleDataCommand(folder: URL(filePath: operands[0])))

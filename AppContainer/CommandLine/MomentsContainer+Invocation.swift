@@ -13,25 +13,33 @@ extension MomentsContainer {
     convenience init(
         _ call: Invocation, stage: any Stage = HeadlessStage(), warn: @escaping (String) -> Void
     ) async throws {
+        let now = Date()
+        let saved = call.savedData
         try await self.init(
-            stage: stage, plugins: .all, build: call.build, documents: call.documents(now: Date()),
+            stage: stage, plugins: .all, build: call.build, documents: call.documents(now: now),
             stateFolder: StateFolder(call.stateFolder, warn: warn),
             rules: RuleSources(
                 local: call.configFile.map(RuleFile.init),
                 remote: call.remoteConfigFile.map(RuleFile.init), warn: warn),
             clock: .system)
         if call.checksDocuments { try storage.checkDocuments() }
-        let trace = try call.traceFile.map { file in
-            try TraceFile(file) { [weak self] in
-                self?.isTraceComplete = false
-                warn($0)
-            }
+        var context = TraceRecorder.Context(began: now)
+        context.source = call.dataFolder == nil ? "sample" : "folder"
+        context.saved = saved
+        try record(call, in: context, warn: warn)
+    }
+
+    /// Records the app in the file of `--trace`, if there is one.
+    /// - Throws: `CommandError` if it can't be written.
+    func record(
+        _ call: Invocation, in context: TraceRecorder.Context, warn: @escaping (String) -> Void
+    ) throws(CommandError) {
+        guard let file = call.traceFile else { return }
+        let trace = try TraceFile(file) { [weak self] in
+            self?.isTraceComplete = false
+            warn($0)
         }
-        if let trace {
-            router.observe { event in
-                if case .ended(let outcome) = event { trace.write(outcome) }
-            }
-        }
+        TraceRecorder.record(self, in: context) { trace.write($0) }
     }
 
     /// Launches the app in the terminal.
@@ -57,6 +65,12 @@ extension MomentsContainer {
     /// - Throws: `CommandError` if a change of the user or a request of the trace is not.
     func checkSaved() throws(CommandError) {
         if let error = storage.unsavedError { throw .output("not everything is saved: \(error).") }
+        try checkTrace()
+    }
+
+    /// Makes sure that every line of the trace is written, if there is one.
+    /// - Throws: `CommandError` if one is not.
+    func checkTrace() throws(CommandError) {
         if !isTraceComplete {
             throw .output("the trace is not complete. Name a file on a disk with room.")
         }
@@ -68,6 +82,15 @@ extension Invocation {
     func documents(now: Date) -> Documents {
         let sample = SampleData(now: now)
         return dataFolder.map(Documents.folder) ?? .generated(sample.document)
+    }
+
+    /// The names of the user's saved data that a trace doesn't contain, if one is recorded.
+    fileprivate var savedData: [String] {
+        guard traceFile != nil else { return [] }
+        let restored = ["analytics", "installation", "navigation", "sign-in", "toggles"]
+        let files = (try? FileManager.default.contentsOfDirectory(atPath: stateFolder.path)) ?? []
+        return files.filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }
+            .filter { !restored.contains($0) }.sorted()
     }
 
     /// Whether an unusable document of the user ends the program before it does anything. A session

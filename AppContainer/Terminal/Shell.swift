@@ -92,7 +92,7 @@ final class Shell {
         guard let link = app.gate.lateLinks.first else {
             return notices.add("There is no question to answer.")
         }
-        await activity.perform { [app] in app.gate.answer(link, opens: isWanted) }
+        await activity.perform { [app] in app.answer(link, opens: isWanted) }
     }
 
     private func choose(_ number: Int, text: String) async {

@@ -12,7 +12,7 @@ extension Tour {
         let config = RouteConfig(Data(text.utf8), named: "rules.json", from: .remoteRule)
         var found: [RouteConfigError.Issue] = []
         do throws(RouteConfigError) {
-            try app.rules.apply([config])
+            try app.apply([config])
         } catch {
             found = error.issues
         }

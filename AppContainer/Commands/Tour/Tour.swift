@@ -25,9 +25,11 @@ final class Tour {
     ///   - console: Prints the tour.
     ///   - plugins: The features, which know what they have to show.
     ///   - documents: Reads the documents of the backend for a date.
+    ///   - record: Records each launched app in a trace.
     init(
         console: Console, plugins: [any Plugin],
-        documents: @escaping @MainActor (_ now: Date) -> Documents
+        documents: @escaping @MainActor (_ now: Date) -> Documents,
+        record: @escaping @MainActor (MomentsContainer, _ began: Date) throws -> Void = { _, _ in }
     ) async throws {
         let now = Date()
         self.console = console
@@ -36,6 +38,7 @@ final class Tour {
                 plugins: plugins, build: .production, documents: documents(now), stateFolder: nil,
                 clock: RouteClock(ContinuousClock(), now: { now }))
             try app.storage.checkDocuments()
+            try record(app, now)
             await app.openGate()
             return app
         }
@@ -76,7 +79,7 @@ final class Tour {
         app = try await launch()
         activity = Activity(of: app.router)
         write("launched: \(path)")
-        let leftOut = await app.router.restore(saved)
+        let leftOut = await app.restore(saved)
         write("restored: \(path)")
         await show()
         guard leftOut.isEmpty, path == before else {

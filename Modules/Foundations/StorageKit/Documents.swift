@@ -25,6 +25,19 @@ public struct Documents: Sendable {
         }
     }
 
+    /// A text that differs for two contents of a document, without the content; `nil` if it can't be
+    /// read. It finds changes, but a forger could avoid them.
+    package func digest(of name: String) -> String? {
+        guard let data = try? read(name) else { return nil }
+        // FNV-1a, because the hash of the standard library differs in each process.
+        let hash = data.withUnsafeBytes { bytes in
+            bytes.reduce(into: UInt64(0xcbf2_9ce4_8422_2325)) { hash, byte in
+                hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
+            }
+        }
+        return String(hash, radix: 16)
+    }
+
     /// Decodes a document. Keys that the type does not know are ignored.
     /// - Throws: ``DocumentError`` with the file, the place inside it and what was expected there.
     public func decode<Document: Decodable>(

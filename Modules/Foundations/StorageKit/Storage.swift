@@ -40,6 +40,14 @@ public final class Storage {
         for (_, document) in needed { try document.check() }
     }
 
+    /// For each document that the app has asked for, a text that differs for two contents; `missing`
+    /// if it can't be read.
+    package var documentDigests: [String: String] {
+        let names = Set(needed.map(\.name))
+        return Dictionary(
+            uniqueKeysWithValues: names.map { ($0, documents.digest(of: $0) ?? "missing") })
+    }
+
     /// Why a document that was needed can't be used; `nil` if all can.
     public var documentError: DocumentError? { needed.lazy.compactMap(\.document.error).first }
 

@@ -2,7 +2,7 @@
 package struct Arguments: Sendable {
     /// The arguments that aren't options, in order. The first word is usually a command.
     package private(set) var words: [String] = []
-    private var values: [String: String] = [:]
+    private var values: [String: [String]] = [:]
     private let syntax: CommandLineSyntax
 
     /// Splits arguments.
@@ -26,15 +26,19 @@ package struct Arguments: Sendable {
                 separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             let option = try option(named: String(parts[0]))
             let attached = parts.count == 2 ? String(parts[1]) : nil
-            values[option.name] = try value(of: option, attached: attached, rest: &rest)
+            let value = try value(of: option, attached: attached, rest: &rest)
+            values[option.name, default: []].append(value)
         }
     }
 
     /// Whether an option is set.
     package func has(_ name: String) -> Bool { values[name] != nil }
 
-    /// The value of an option; `nil` if it is not set.
-    package subscript(name: String) -> String? { values[name] }
+    /// The value of an option, the last one if there are several; `nil` if it is not set.
+    package subscript(name: String) -> String? { values[name]?.last }
+
+    /// Each value of an option, in order.
+    package func all(_ name: String) -> [String] { values[name] ?? [] }
 
     /// Checks that a command accepts the options that are set.
     /// - Throws: ``CommandError`` for the first option that only other commands accept.

@@ -14,8 +14,8 @@ struct `The arguments of the program` {
         (["tuor"], "did you mean 'tour'?"),
         (["open"], "'open' needs a URL"),
         (["routes", "x"], "'routes' takes no 'x'"),
-        (["tour", "--json"], "the option '--json' belongs to open and routes"),
-        (["--json"], "the option '--json' belongs to open and routes"),
+        (["tour", "--json"], "the option '--json' belongs to open and routes and replay"),
+        (["--json"], "the option '--json' belongs to open and routes and replay"),
         (["--build-target"], "the option '--build-target' needs a value"),
         (["--build-target=prod"], "unknown value of --build-target 'prod'"),
         (["--build-target", "productoin"], "did you mean 'production'?"),
@@ -43,6 +43,11 @@ struct `The arguments of the program` {
             "'momentsapp://shop' can't have the origin 'universal-link'"
         ),
         (["-x"], "unknown option '-x'"),
+        (["replay"], "'replay' needs one file: replay FILE"),
+        (["replay", "a", "b"], "'replay' needs one file: replay FILE"),
+        (["replay", "a", "--with", "name"], "'--with' takes NAME=VALUE, not 'name'"),
+        (["replay", "a", "--until", "end"], "'--until' takes the number of a line, not 'end'"),
+        (["replay", "a", "--build-target", "debug"], "takes the build from the trace"),
     ])
     func `wrong arguments end with 64 and a sentence`(
         arguments: [String], sentence: String

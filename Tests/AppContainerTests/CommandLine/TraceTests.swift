@@ -9,7 +9,7 @@ import Testing
 @MainActor
 struct `The trace` {
     @Test
-    func `every request is appended as a line of JSON`() async throws {
+    func `every outcome is appended as a line of JSON`() async throws {
         try await withTemporaryFolder { folder in
             let trace = try file(in: folder)
             let console = ScriptedConsole(["open /shop", "link https://evil.example/", "q"])
@@ -68,15 +68,16 @@ struct `The trace` {
         #expect(await console.run(["routes", "--trace", "x"]) == .usage)
         #expect(
             console.warnings.joined().contains(
-                "the option '--trace' belongs to the app and open"))
+                "the option '--trace' belongs to the app and open and tour"))
     }
 
+    /// The outcomes of requests.
     private func objects(in trace: URL) throws -> [[String: Any]] {
         let lines = try String(contentsOf: trace, encoding: .utf8).split(separator: "\n")
         return try lines.map { line in
             let object = try JSONSerialization.jsonObject(with: Data(line.utf8))
             return try #require(object as? [String: Any])
-        }
+        }.filter { $0["event"] as? String == "outcome" }
     }
 
     private func file(in folder: URL) throws -> URL {

@@ -1,5 +1,5 @@
 package import RoutingKit
-import StageKit
+package import StageKit
 
 /// Redacts requests by the current routes.
 @MainActor
@@ -30,7 +30,7 @@ package struct Redactor {
     }
 
     /// The redacted URL of a screen on the stage.
-    func url(of entry: NavigationState.Entry) -> String {
+    package func url(of entry: NavigationState.Entry) -> String {
         let redaction = Redaction(map: map, isOutside: hides(entry.trust))
         return redaction.isPlain ? entry.url : redaction.redacted(entry.url).text
     }

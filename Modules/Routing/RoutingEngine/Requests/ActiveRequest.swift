@@ -7,7 +7,7 @@ import struct Foundation.Date
 @MainActor
 package final class ActiveRequest {
     /// The active request inside which the running code was called; it may have ended.
-    @TaskLocal static var current: ActiveRequest?
+    @TaskLocal package static var current: ActiveRequest?
     /// The same, unless it has ended.
     static var enclosing: ActiveRequest? { current.flatMap { $0.isOver ? nil : $0 } }
 
