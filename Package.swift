@@ -5,7 +5,7 @@ let features = ["Moments", "Shop", "Chat", "InternalMenu"]
 let shipped = features.filter { $0 != "InternalMenu" }
 let extensions =
     ["RouteContract", "RoutingJourneys", "RoutingRules", "RoutingServices", "SiteAssociation"]
-let adapters = ["DesignKitSwiftUI", "RoutingSwiftUI", "RoutingUIKit"]
+let adapters = ["DesignKitSwiftUI", "RoutingSwiftUI", "RoutingUIKit", "TerminalKit"]
 let engine = ["RoutingEngine", "StageKit", "RoutingKit", "RouteMatching"]
 let foundations = ["DesignKit", "ToggleKit", "StorageKit"]
 let modules = extensions + adapters + engine + foundations
@@ -44,6 +44,7 @@ let package = Package(
         .adapter("DesignKitSwiftUI", on: ["DesignKit", "RoutingSwiftUI", "RoutingKit"]),
         .adapter("RoutingSwiftUI", on: ["StageKit", "RoutingKit"]),
         .adapter("RoutingUIKit", on: ["RoutingEngine", "StageKit", "RoutingKit"]),
+        .adapter("TerminalKit", on: ["DesignKit", "StageKit", "RoutingKit"]),
 
         .routing("RoutingEngine", on: ["StageKit", "RoutingKit", "RouteMatching"]),
         .routing("StageKit", on: ["RoutingKit"]), .foundation("DesignKit", on: ["RoutingKit"]),
@@ -66,7 +67,7 @@ let package = Package(
     ]
         + commands.map { .command($0, verb: $1.0, description: $1.1) }
         + ["BoundaryKit", "CommandLineKit", "SampleData"].map { .tests($0, on: [$0]) }
-        + (["AppContainer"] + features + extensions + engine + foundations)
+        + (["AppContainer", "TerminalKit"] + features + extensions + engine + foundations)
         .map { .tests($0, on: [$0, "CommandLineKit"] + modules + testing) }
 )
 

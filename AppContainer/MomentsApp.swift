@@ -3,6 +3,7 @@ import Foundation
 import RoutingEngine
 import RoutingRules
 import StorageKit
+import TerminalKit
 
 /// The program.
 @main
@@ -88,17 +89,31 @@ struct MomentsApp {
                 // Without a terminal or input, show what the app can do.
                 try await tour(call, on: console)
             } else {
-                let app = try await MomentsContainer(call, warn: console.warn)
-                let start = await app.launch(call, console: console)
-                let shell = Shell(app: app, console: console)
-                await shell.run(first: first)
-                start?.cancel()
-                await app.perform(.end) { await shell.cancelWaitingLinks() }
-                try app.checkSaved()
-                if let error = app.storage.documentError { throw error }
+                try await session(call, on: console, first: first)
             }
         }
         return .success
+    }
+
+    /// Runs the app until the user quits, in the full screen if there is one.
+    @MainActor
+    private static func session(
+        _ call: Invocation, on console: Console, first: String?
+    ) async throws {
+        let theme = call.isPlain ? nil : console.fullScreenTheme
+        let stage = TerminalStage()
+        let app = try await MomentsContainer(call, stage: stage, warn: console.warn)
+        let start = await app.launch(call, console: console)
+        let actions = UserActions(on: app)
+        if let theme, first == nil {
+            await FullScreen(app, on: stage, actions, console: console).run(theme: theme)
+        } else {
+            await Shell(app: app, console: console, actions: actions).run(first: first)
+        }
+        start?.cancel()
+        await app.perform(.end) { await actions.cancelWaitingLinks() }
+        try app.checkSaved()
+        if let error = app.storage.documentError { throw error }
     }
 
     @MainActor

@@ -6,8 +6,8 @@ enum Help {
         """
         USAGE: AppContainer [COMMAND] [OPTIONS]
 
-        Without a command, the app opens in the terminal; type ? for help there.
-        Without a terminal, it reads the same lines from standard input.
+        Without a command, the app opens in the terminal; press ? for its keys.
+        With --plain it reads lines instead, and without a terminal from standard input.
 
         COMMANDS
         \(HelpTable(commands: Invocation.commands).text)

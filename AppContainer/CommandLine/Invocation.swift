@@ -33,6 +33,8 @@ struct Invocation {
     let restoresState: Bool
     /// Whether the app opens in a window instead of the terminal.
     let opensWindow: Bool
+    /// Whether the app reads lines, even in a terminal that can show a full screen.
+    let isPlain: Bool
 
     /// The subcommands by name, with their arguments and descriptions.
     static let commands: [(name: String, arguments: String, help: String)] = [
@@ -74,6 +76,7 @@ struct Invocation {
         startDelay = try arguments.seconds("--start-delay")
         restoresState = arguments.has("--restore")
         opensWindow = arguments.has("--window")
+        isPlain = arguments.has("--plain")
         command = try Self.command(arguments)
     }
 

@@ -24,6 +24,9 @@ extension Option {
             name: "--restore", help: "restore where the user left the app",
             commands: [Invocation.shell, "open"]),
         Option(
+            name: "--plain", help: "read lines instead of keys, for screen readers",
+            commands: [Invocation.shell]),
+        Option(
             name: "--window",
             help: "open the app in a window instead of the terminal (macOS)",
             commands: [Invocation.shell]),

@@ -1,4 +1,5 @@
 import Foundation
+import TerminalKit
 
 extension Console {
     /// Standard input, output and error. Colors are off without a terminal, and if the user turns
@@ -12,6 +13,7 @@ extension Console {
             isInteractive: isInteractive,
             hasColor: isTerminal && !isPlain,
             movesCursor: !isDumb,
+            fullScreenTheme: isInteractive && !isDumb ? Theme(environment: environment) : nil,
             width: { window.ws_col > 0 ? Int(window.ws_col) : 80 },
             height: { isInteractive && window.ws_row > 0 ? Int(window.ws_row) : nil },
             acceptKeys: { if isInteractive { TerminalKeys.accept($0) } },

@@ -1,4 +1,5 @@
 import RoutingKit
+import TerminalKit
 
 /// Reads lines and prints text: in a terminal, a pipe, or a test.
 ///
@@ -8,6 +9,8 @@ import RoutingKit
 final class Console {
     /// Whether a person uses it.
     let isInteractive: Bool
+    /// The look of a full screen; `nil` if the terminal can't show one.
+    let fullScreenTheme: Theme?
 
     private let hasColor: Bool
     private let movesCursor: Bool
@@ -28,6 +31,7 @@ final class Console {
     ///   - isInteractive: Whether a person uses it.
     ///   - hasColor: Whether to use colors.
     ///   - movesCursor: Whether the terminal can erase a line.
+    ///   - fullScreenTheme: The look of a full screen; `nil` if the terminal can't show one.
     ///   - width: The current columns of the window.
     ///   - height: The current lines of the window; `nil` if unlimited.
     ///   - acceptKeys: Sets whether Space or `q` ends a line without Enter.
@@ -35,7 +39,8 @@ final class Console {
     ///   - output: Prints text unchanged.
     ///   - errors: Prints a line to the error output.
     init(
-        isInteractive: Bool, hasColor: Bool, movesCursor: Bool = true, width: @escaping () -> Int,
+        isInteractive: Bool, hasColor: Bool, movesCursor: Bool = true,
+        fullScreenTheme: Theme? = nil, width: @escaping () -> Int,
         height: @escaping () -> Int? = { nil },
         acceptKeys: @escaping (Bool) -> Void = { _ in },
         read: @escaping () async -> String?, output: @escaping (String) throws -> Void,
@@ -44,6 +49,7 @@ final class Console {
         self.isInteractive = isInteractive
         self.hasColor = hasColor
         self.movesCursor = movesCursor
+        self.fullScreenTheme = fullScreenTheme
         self.width = width
         windowHeight = height
         self.acceptKeys = acceptKeys

@@ -8,8 +8,13 @@ final class Notices {
     private var lines: [String] = []
 
     /// Collects notices from the app and its router.
-    /// - Parameter onChange: Called when there is a new notice.
-    func listen(to app: MomentsContainer, onChange: @escaping @MainActor () -> Void) {
+    /// - Parameters:
+    ///   - app: The app.
+    ///   - asks: Whether the notice of a late link asks what to do with it.
+    ///   - onChange: Called when there is a new notice, or a late link.
+    func listen(
+        to app: MomentsContainer, asks: Bool = true, onChange: @escaping @MainActor () -> Void
+    ) {
         app.notify = { line in
             self.add(line)
             onChange()
@@ -19,7 +24,7 @@ final class Notices {
             onChange()
         }
         app.gate.observeLateLinks { link in
-            self.add("\(link.url) arrived late. Open it? yes or no")
+            if asks { self.add("\(link.url) arrived late. Open it? yes or no") }
             onChange()
         }
     }

@@ -1,3 +1,5 @@
+import TerminalKit
+
 /// Prints lines one window at a time, from the top, and reads the lines that the user types. It
 /// handles the answers to the prompt `more` itself.
 @MainActor

@@ -1,18 +1,16 @@
 import DesignKit
 import RoutingKit
 import StageKit
+import TerminalKit
 
 /// The visible screen as lines of text, with a number for each row that the user can choose.
 @MainActor
 struct ScreenText {
-    /// The numbered rows; the first one has the number 1.
-    let choices: [ContentRow]
     /// The lines from top to bottom.
     let lines: [StyledLine]
 
     init(_ app: MomentsContainer, style: TextStyle) {
         let content = app.content
-        choices = content.rows.filter(\.isChoice)
         let rule = StyledLine(String(repeating: "─", count: style.width), .dim)
         let head = Self.breadcrumb(app).wrapped(to: style.width).map { StyledLine($0, .bold) }
         lines =

@@ -3,27 +3,26 @@ import RoutingEngine
 import RoutingJourneys
 import RoutingKit
 import StageKit
+import TerminalKit
 
-/// The app in the terminal. It draws the visible screen, reads a line, performs it, and draws again
+/// The app line by line. It draws the visible screen, reads a line, performs it, and draws again
 /// below the previous output.
 @MainActor
 final class Shell {
     private let app: MomentsContainer
     private let console: Console
-    private let activity: Activity
+    private let actions: UserActions
     private let notices = Notices()
     private let pager: Pager
     /// Whether the shell waits for a line, and whether the screen above it is out of date.
     private var isIdle = false, isStale = false
-    /// The links that wait until the app is ready.
-    private var waitingLinks: [Task<RouteOutcome, Never>] = []
     /// The screen that was drawn last.
     private var drawn: [StyledLine] = []
 
-    init(app: MomentsContainer, console: Console) {
+    init(app: MomentsContainer, console: Console, actions: UserActions? = nil) {
         self.app = app
         self.console = console
-        activity = Activity(of: app.router)
+        self.actions = actions ?? UserActions(on: app)
         pager = Pager(console)
         notices.listen(to: app) { [weak self] in self?.redraw() }
         console.onWarning = { [weak self] in self?.redraw() }
@@ -49,15 +48,6 @@ final class Shell {
         if console.isInteractive { console.write("") }
     }
 
-    /// Cancels the links that still wait. Each has its outcome when this returns.
-    func cancelWaitingLinks() async {
-        for link in waitingLinks {
-            link.cancel()
-            _ = await link.value
-        }
-        waitingLinks = []
-    }
-
     private func nextLine() async -> String? {
         isIdle = true
         defer { isIdle = false }
@@ -73,64 +63,26 @@ final class Shell {
             let outcomes = app.router.history.outcomes
             notices.add(outcomes.isEmpty ? ["There are no requests yet."] : outcomes.map(\.logLine))
         case .routes: notices.add(app.router.routes.flatMap { RouteReport($0).lines })
-        case .back: await change(or: "There is nothing to go back to.") { $0.goBack() }
-        case .tab(let number):
-            await change(or: "There is no tab \(number).") { $0.selectTab(number - 1) }
-        case .open(let url): await route(RouteRequest(url: url))
-        case .answer(let isWanted): await answer(isWanted)
-        // As shaking the device does on iOS.
-        case .shake: await route(RouteRequest(url: "/internalmenu", transition: .present))
-        case .link(let url): await follow(RouteRequest(url: url, origin: .ofLink(url)))
         case .explain(let url):
             notices.add(app.router.explain(url, from: .of(url)).description.lines)
+        case .act(let action): await perform(action)
         case .choose(let number, let text): await choose(number, text: text)
         case .unknown(let text): notices.add("Unknown command '\(text)'. Type ? for help.")
         }
     }
 
-    private func answer(_ isWanted: Bool) async {
-        guard let link = app.gate.lateLinks.first else {
-            return notices.add("There is no question to answer.")
-        }
-        await activity.perform { [app] in app.answer(link, opens: isWanted) }
+    private func perform(_ action: UserAction) async {
+        if let sentence = await actions.perform(action) { notices.add(sentence) }
     }
 
+    /// Chooses a row. A field without a text asks for it.
     private func choose(_ number: Int, text: String) async {
-        let choices = ScreenText(app, style: console.style).choices
-        guard choices.indices.contains(number - 1), let screen = app.stage.topScreen else {
-            return notices.add("This screen has no number \(number).")
+        guard case .field? = actions.row(number &- 1)?.kind else {
+            return await perform(.choose(row: number &- 1))
         }
-        switch choices[number - 1].kind {
-        case .text: break
-        case .link(let link): await route(link.request(from: screen))
-        case .action(let action): await activity.perform(action)
-        case .toggle(let isOn, let set): set(!isOn)
-        case .field(let submit):
-            let input =
-                text.isEmpty
-                ? await console.readLine(prompt: choices[number - 1].title + ": ") ?? "" : text
-            if !input.isEmpty { await activity.perform { await submit(input) } }
-        }
-    }
-
-    private func route(_ request: RouteRequest) async {
-        await activity.perform { [app] in await app.router.route(request) }
-    }
-
-    /// Opens a link from outside. If it waits until the app is ready, the shell continues.
-    private func follow(_ link: RouteRequest) async {
-        if app.gate.isOpen { return await route(link) }
-        notices.add("\(app.router.redacted(link.url) ?? "") waits until the app is ready.")
-        waitingLinks.append(Task { [app] in await app.router.route(link) })
-    }
-
-    /// Changes the navigation state. Callers that await a removed screen end before the next line.
-    private func change(
-        or failure: String, _ change: @escaping @Sendable (inout NavigationState) -> Bool
-    ) async {
-        await activity.perform { [app, notices] in
-            if !app.stage.update(change) { notices.add(failure) }
-        }
+        let title = actions.row(number &- 1)?.title ?? ""
+        let input = text.isEmpty ? await console.readLine(prompt: title + ": ") ?? "" : text
+        await perform(.fill(row: number &- 1, text: input))
     }
 
     /// Shows what happened while the user didn't type: a late link, new remote rules.

@@ -1,13 +1,11 @@
+import TerminalKit
+
 /// One line that a user types.
 enum ShellLine: Equatable {
     case choose(Int, text: String)
-    case back
-    case tab(Int)
-    case open(String)
-    case link(String)
+    /// What the user does to the app, without a text to ask for.
+    case act(UserAction)
     case explain(String)
-    case shake
-    case answer(Bool)
     case log
     case routes
     case help
@@ -20,18 +18,19 @@ enum ShellLine: Equatable {
         let rest = words.count > 1 ? words[1].trimmed : ""
         switch (words.first ?? "", rest) {
         case ("", _): self = .nothing
-        case ("b", ""), ("back", ""): self = .back
+        case ("b", ""), ("back", ""): self = .act(.back)
         case ("q", ""), ("quit", ""), ("exit", ""): self = .quit
         case ("?", ""), ("help", ""): self = .help
-        case ("shake", ""): self = .shake
-        case ("yes", ""): self = .answer(true)
-        case ("no", ""): self = .answer(false)
+        case ("shake", ""): self = .act(.shake)
+        case ("yes", ""): self = .act(.answer(opens: true))
+        case ("no", ""): self = .act(.answer(opens: false))
         case ("log", ""): self = .log
         case ("routes", ""): self = .routes
-        case ("open", let url) where !url.isEmpty: self = .open(url)
-        case ("link", let url) where !url.isEmpty: self = .link(url)
+        case ("open", let url) where !url.isEmpty: self = .act(.open(url: url))
+        case ("link", let url) where !url.isEmpty: self = .act(.follow(url: url))
         case ("explain", let url) where !url.isEmpty: self = .explain(url)
-        case ("t", let number): self = Int(number).map { .tab($0) } ?? .unknown(line)
+        case ("t", let number):
+            self = Int(number).map { .act(.selectTab($0 &- 1)) } ?? .unknown(line)
         case (let number, let text):
             self = Int(number).map { .choose($0, text: text) } ?? .unknown(line)
         }

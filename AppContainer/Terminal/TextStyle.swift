@@ -1,4 +1,5 @@
 import RoutingKit
+import TerminalKit
 
 /// The color and width of text.
 struct TextStyle {

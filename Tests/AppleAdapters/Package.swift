@@ -22,7 +22,7 @@ let routing = [
     "RouteMatching", "RoutingKit", "StageKit", "RoutingEngine", "RoutingJourneys", "RoutingRules",
     "RoutingServices", "SiteAssociation", "RouteContract",
 ]
-let adapters = ["RoutingUIKit", "RoutingSwiftUI", "DesignKitSwiftUI"]
+let adapters = ["RoutingUIKit", "RoutingSwiftUI", "DesignKitSwiftUI", "TerminalKit"]
 let modules = foundations + routing + adapters + ["SampleData", "CommandLineKit"]
 
 let package = Package(
@@ -43,6 +43,7 @@ let package = Package(
         .house("RoutingUIKit", on: routing, in: "Adapters"),
         .house("RoutingSwiftUI", on: routing, in: "Adapters"),
         .house("DesignKitSwiftUI", on: routing + ["DesignKit", "RoutingSwiftUI"], in: "Adapters"),
+        .house("TerminalKit", on: routing + ["DesignKit"], in: "Adapters"),
     ] + features.map { .house($0, on: foundations + routing, in: "Features") }
         + (isForMac ? .program : .tested) + standIns.map(Target.standIn)
 )

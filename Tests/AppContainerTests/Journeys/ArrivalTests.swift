@@ -1,3 +1,4 @@
+import TerminalKit
 import Foundation
 import RoutingEngine
 import RoutingJourneys
@@ -32,7 +33,7 @@ struct `A link that arrives while the app starts` {
         let console = ScriptedConsole([answer])
         let shell = Shell(app: app.container, console: console.console)
         let link = await begin("https://momentsapp.com/product/42", in: app)
-        await shell.perform(.tab(2))
+        await shell.perform(.act(.selectTab(1)))
         await app.container.openGate()
         #expect(app.path == ["/shop"])
         await shell.run()

@@ -45,6 +45,24 @@ final class AppInTerminal: Sendable {
         process.waitUntilExit()
     }
 
+    /// Sends a signal.
+    func send(_ signal: Int32) {
+        kill(process.processIdentifier, signal)
+    }
+
+    /// Waits until the program has ended.
+    func wait() {
+        process.waitUntilExit()
+    }
+
+    /// Whether the terminal echoes keys and waits for whole lines, as before the program.
+    var readsLines: Bool {
+        var attributes = termios()
+        tcgetattr(terminal.fileDescriptor, &attributes)
+        let flags = tcflag_t(ECHO | ICANON)
+        return attributes.c_lflag & flags == flags
+    }
+
     /// The characters that end a line, besides Enter.
     var lineEnds: [UInt8] {
         var attributes = termios()

@@ -1,3 +1,5 @@
+import TerminalKit
+
 @testable import AppContainer
 
 /// Draws screens of a terminal, one below the other, as SVG.

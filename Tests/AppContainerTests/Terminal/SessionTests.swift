@@ -1,3 +1,4 @@
+import TerminalKit
 import CommandLineKit
 import Foundation
 import TestSupport

@@ -4,7 +4,7 @@ import Testing
 
 @Suite(.needs("Moments"), .timeLimit(.minutes(10)))
 @MainActor
-struct `The app in a terminal` {
+struct `The app line by line in a terminal` {
     private let more = "more (space or Enter), "
     private let noKeys: [UInt8]
 
@@ -20,7 +20,8 @@ struct `The app in a terminal` {
         _ body: (AppInTerminal) async throws -> Void
     ) async throws {
         try await withTemporaryFolder { folder in
-            let app = try AppInTerminal(["--state", folder.path], width: 80, height: 24)
+            let app = try AppInTerminal(
+                ["--plain", "--state", folder.path], width: 80, height: 24)
             defer { app.terminate() }
             let screen = try await app.output(until: more)
             #expect(screen.components(separatedBy: "\r\n").count == 24)

@@ -4,7 +4,7 @@ extension Task where Failure == Never {
     ///   supports that. Work that never waits is done when this returns.
     @MainActor
     @inline(__always)
-    static func onMainActor(
+    package static func onMainActor(
         immediately: Bool, _ work: @escaping @isolated(any) @Sendable () async -> Success
     ) -> Task {
         if immediately, #available(macOS 26, iOS 26, *) { return .immediate(operation: work) }

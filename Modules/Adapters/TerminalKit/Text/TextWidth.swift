@@ -3,7 +3,7 @@ import RoutingKit
 extension Character {
     /// The width of the character in terminal columns: 0, 1, or 2 for wide East Asian characters
     /// (Unicode Standard Annex 11) and emoji.
-    var columns: Int {
+    package var columns: Int {
         guard let first = unicodeScalars.first else { return 0 }
         // Most text doesn't need the tables.
         if first.value < 0x300, unicodeScalars.count == 1 {
@@ -29,11 +29,11 @@ extension Character {
 
 extension String {
     /// The width of the text in terminal columns.
-    var columns: Int { reduce(0) { $0 + $1.columns } }
+    package var columns: Int { reduce(0) { $0 + $1.columns } }
 
     /// The text in lines of at most `width` columns, broken at spaces where possible. The lines are
     /// in their printable form, whose columns are counted here.
-    func wrapped(to width: Int) -> [String] {
+    package func wrapped(to width: Int) -> [String] {
         let width = Swift.max(width, 2)
         var lines: [String] = []
         var line = ""

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import AppContainer
+@testable import TerminalKit
 
 @Suite
 struct `The width of text in a terminal` {

@@ -1,0 +1,27 @@
+/// What the debug panel shows: requests, and facts about the app.
+public struct DebugReport: Equatable, Sendable {
+    /// A request in one line, and what is known about it.
+    public struct Request: Equatable, Sendable {
+        /// The request and its outcome.
+        public let summary: String
+        /// Its time, route, parameters and reason, one a line.
+        public let details: [String]
+
+        /// Describes a request.
+        public init(summary: String, details: [String]) {
+            self.summary = summary
+            self.details = details
+        }
+    }
+
+    /// The requests, from the oldest to the newest.
+    public let requests: [Request]
+    /// Toggles and rules, one a line.
+    public let facts: [String]
+
+    /// Makes a report.
+    public init(requests: [Request], facts: [String]) {
+        self.requests = requests
+        self.facts = facts
+    }
+}

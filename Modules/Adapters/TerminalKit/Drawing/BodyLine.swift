@@ -1,0 +1,20 @@
+/// A line of a screen, in parts with their roles.
+package struct BodyLine: Equatable, Sendable {
+    package struct Part: Equatable, Sendable {
+        let text: String
+        let role: TextRole
+    }
+
+    package let parts: [Part]
+    /// The position of the row's choice in the layout; `nil` for texts and headings.
+    package let choice: Int?
+
+    init(_ parts: [Part], choice: Int? = nil) {
+        self.parts = parts
+        self.choice = choice
+    }
+
+    init(_ text: String, _ role: TextRole = .plain, choice: Int? = nil) {
+        self.init([Part(text: text, role: role)], choice: choice)
+    }
+}

@@ -1,0 +1,37 @@
+import DesignKit
+
+/// A row of a screen, as it is drawn.
+package struct BodyRow: Equatable, Sendable {
+    /// What the row does.
+    package enum Kind: Equatable, Sendable {
+        case text, link, action, field
+        case toggle(isOn: Bool)
+    }
+
+    package let id: RowID
+    /// The number among the rows that do something, from zero; `nil` for a text.
+    package let choice: Int?
+    package let kind: Kind
+    package let title: String
+    package let detail: String?
+
+    init(_ row: ContentRow, id: RowID, choice: Int?) {
+        self.id = id
+        self.choice = choice
+        title = row.title
+        detail = row.detail
+        kind =
+            switch row.kind {
+            case .text: .text
+            case .link: .link
+            case .action: .action
+            case .field: .field
+            case .toggle(let isOn, _): .toggle(isOn: isOn)
+            }
+    }
+
+    /// Whether the row contains a text, without regard to case.
+    func contains(_ text: String) -> Bool {
+        title.lowercased().contains(text) || (detail?.lowercased().contains(text) ?? false)
+    }
+}

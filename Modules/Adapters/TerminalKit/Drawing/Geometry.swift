@@ -1,0 +1,40 @@
+/// The areas of a window.
+package struct Geometry: Equatable, Sendable {
+    package let width: Int
+    package let height: Int
+    /// The area of the debug panel; `nil` if it isn't shown.
+    package let panel: Area?
+
+    /// Divides a window. In a narrow one, the panel covers the screens.
+    package init(width: Int, height: Int, showsPanel: Bool) {
+        self.width = max(width, 1)
+        self.height = max(height, 1)
+        let rows = 0..<max(1, self.height - 2)
+        let side = self.width < 80 ? self.width : self.width * 2 / 5
+        panel = showsPanel ? Area(columns: (self.width - side)..<self.width, rows: rows) : nil
+    }
+
+    /// Whether the panel covers the screens.
+    package var isCovered: Bool { panel?.width == width }
+
+    /// The columns of the screens.
+    private var columns: Range<Int> {
+        0..<(isCovered ? width : panel.map(\.columns.lowerBound) ?? width)
+    }
+
+    /// The tab bar.
+    package var tabs: Area { Area(columns: columns, rows: 0..<1) }
+    /// The line for messages and what the user types.
+    package var statusRow: Int { max(0, height - 2) }
+    /// The line for keys.
+    package var keysRow: Int { max(0, height - 1) }
+
+    /// The area of the page at a depth: the tab's own page, or a sheet over it.
+    package func area(atDepth depth: Int, isFullScreen: Bool) -> Area {
+        let bottom = max(1, height - 2)
+        let all = Area(columns: columns, rows: 0..<bottom)
+        if depth == 0 { return Area(columns: columns, rows: min(1, bottom - 1)..<bottom) }
+        if isFullScreen { return all }
+        return all.inset(columns.count >= 60 ? 2 * depth + 2 : depth, min(depth, 3))
+    }
+}

@@ -1,0 +1,43 @@
+/// A line of text that the user edits.
+package struct LineEditor: Equatable, Sendable {
+    /// The characters before and after the cursor.
+    package private(set) var before: String
+    package private(set) var after = ""
+
+    package init(_ text: String = "") {
+        before = text
+    }
+
+    /// The whole text.
+    package var text: String { before + after }
+
+    /// Edits the text.
+    /// - Returns: `false` if the key edits nothing.
+    package mutating func handle(_ key: Key) -> Bool {
+        switch key {
+        case .character(let character): before.append(character)
+        // A line has no line breaks.
+        case .paste(let text): before += String(text.map { $0.isNewline ? " " : $0 })
+        case .backspace: _ = before.popLast()
+        case .delete: _ = after.popFirst()
+        case .left: if let moved = before.popLast() { after.insert(moved, at: after.startIndex) }
+        case .right: if let moved = after.popFirst() { before.append(moved) }
+        case .home, .control("a"): (before, after) = ("", text)
+        case .end, .control("e"): (before, after) = (text, "")
+        case .control("u"): before = ""
+        case .control("k"): after = ""
+        case .control("w"): deleteWord()
+        default: return false
+        }
+        return true
+    }
+
+    private mutating func deleteWord() {
+        while before.last == " " { before.removeLast() }
+        while let last = before.last, last != " " { before.removeLast() }
+    }
+}
+
+extension String {
+    fileprivate mutating func popFirst() -> Character? { isEmpty ? nil : removeFirst() }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(10)))
+@MainActor
+struct `The app in the full screen of a terminal` {
+    private let enters = "\u{1B}[?1049h"
+    private let leaves = "\u{1B}[?1049l"
+
+    private func withApp(_ body: (AppInTerminal) async throws -> Void) async throws {
+        try await withTemporaryFolder { folder in
+            let app = try AppInTerminal(["--state", folder.path], width: 80, height: 24)
+            defer { app.terminate() }
+            _ = try await app.output(until: enters)
+            // The last key of the first frame.
+            _ = try await app.output(until: "quit")
+            #expect(!app.readsLines)
+            try await body(app)
+        }
+    }
+
+    @Test
+    func `keys choose tabs, and q restores the terminal`() async throws {
+        try await withApp { app in
+            try app.press("2")
+            _ = try await app.output(until: "Cart  0 items")
+            try app.press("q")
+            _ = try await app.output(until: leaves)
+            app.wait()
+            #expect(app.readsLines)
+        }
+    }
+
+    @Test(arguments: [SIGTERM, SIGINT, SIGHUP, SIGSEGV])
+    func `the terminal is restored when a signal or a crash ends the app`(
+        signal: Int32
+    ) async throws {
+        try await withApp { app in
+            app.send(signal)
+            _ = try await app.output(until: leaves)
+            app.wait()
+            #expect(app.readsLines)
+        }
+    }
+
+    @Test
+    func `the terminal is restored while the app is suspended`() async throws {
+        try await withApp { app in
+            app.send(SIGTSTP)
+            _ = try await app.output(until: leaves)
+            app.send(SIGCONT)
+            let again = try await app.output(until: enters)
+            #expect(!again.contains("Moments"))
+            #expect(try await app.output(until: "quit").contains("Moments"))
+        }
+    }
+}

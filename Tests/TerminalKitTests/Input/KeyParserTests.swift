@@ -1,0 +1,57 @@
+import Testing
+
+@testable import TerminalKit
+
+@Suite
+struct `Keys of a terminal` {
+    static let sequences: [(String, [Key])] = [
+        ("a", [.character("a")]), ("日", [.character("日")]), ("👍", [.character("👍")]),
+        ("\r", [.enter]), ("\u{7F}", [.backspace]), ("\t", [.tab]), ("\u{15}", [.control("u")]),
+        ("\u{1B}[A", [.up]), ("\u{1B}OB", [.down]), ("\u{1B}[5~", [.pageUp]),
+        ("\u{1B}[6~", [.pageDown]), ("\u{1B}[H", [.home]), ("\u{1B}[4~", [.end]),
+        ("\u{1B}[3~", [.delete]), ("\u{1B}[Z", [.backTab]), ("\u{1B}[1;5C", [.right]),
+        ("\u{1B}[<0;3;2M", [.click(Position(2, 1))]), ("\u{1B}[<0;3;2m", []),
+        ("\u{1B}[<64;1;1M", [.wheel(-3)]), ("\u{1B}[<65;1;1M", [.wheel(3)]),
+        ("\u{1B}[200~a\u{1B}[Ab\n\u{1B}[201~", [.paste("a\u{1B}[Ab\n")]),
+        ("\u{1B}[99;99;99x", []), ("q\u{1B}[Aw", [.character("q"), .up, .character("w")]),
+    ]
+
+    @Test(arguments: sequences)
+    func `bytes are keys, wherever they are split`(text: String, keys: [Key]) {
+        let bytes = Array(text.utf8)
+        for split in 0...bytes.count {
+            var parser = KeyParser()
+            let first = parser.feed(bytes[..<split])
+            #expect(first + parser.feed(bytes[split...]) == keys, "split at \(split)")
+            #expect(!parser.isAmbiguous)
+        }
+    }
+
+    @Test
+    func `an Escape alone is a key after a moment`() {
+        var parser = KeyParser()
+        #expect(parser.feed([0x1B]) == [])
+        #expect(parser.isAmbiguous)
+        #expect(parser.flush() == [.escape])
+        #expect(parser.feed("a".utf8) == [.character("a")])
+    }
+
+    @Test
+    func `a long paste arrives whole`() {
+        let text = String(repeating: "日本語 👍 ", count: 4000)
+        var parser = KeyParser()
+        var keys: [Key] = []
+        let bytes = Array("\u{1B}[200~\(text)\u{1B}[201~".utf8)
+        for start in stride(from: 0, to: bytes.count, by: 4095) {
+            keys += parser.feed(bytes[start..<min(start + 4095, bytes.count)])
+        }
+        #expect(keys == [.paste(text)])
+    }
+
+    @Test(arguments: [[0xFF], [0xC3, 0x28], [0xED, 0xA0, 0x80], [0x80, 0x80]] as [[UInt8]])
+    func `bytes that are no text don't stop what follows`(bytes: [UInt8]) {
+        var parser = KeyParser()
+        #expect(
+            parser.feed(bytes + Array("ok".utf8)).suffix(2) == [.character("o"), .character("k")])
+    }
+}

@@ -1,0 +1,70 @@
+import DesignKit
+import RoutingKit
+import StageKit
+
+@testable import TerminalKit
+
+/// An app with two tabs, whose screens a test writes.
+@MainActor
+final class SmallApp: TerminalApp {
+    let stage = TerminalStage()
+    var contents: [String: Content] = [:]
+    private(set) var actions: [UserAction] = []
+    var paths = ["/home", "/product/:id", "/products"]
+    var question: String?
+    var lastOutcome: String?
+    var report = DebugReport(requests: [], facts: [])
+
+    init(_ rows: [ContentRow] = [], modals: [NavigationState.Stack] = []) {
+        contents["home"] = Content([ContentSection(nil, rows)])
+        let roots = ["Home", "Shop"].map { NavigationState.Entry(url: "/" + $0.lowercased()) }
+        let state = NavigationState(stacks: roots.map { .init([$0]) }, modals: modals)
+        var screens = NewScreens()
+        for entry in state.entries {
+            screens[entry.id] = SmallScreen(entry.url.dropFirst().description)
+        }
+        stage.move(to: state, with: screens)
+    }
+
+    func content(of screen: any Screen) -> Content { contents[screen.title] ?? Content([]) }
+
+    func perform(_ action: UserAction) async -> String? {
+        actions.append(action)
+        switch action {
+        case .back: return stage.update { $0.goBack() } ? nil : "There is nothing to go back to."
+        case .selectTab(let index): stage.update { _ = $0.selectTab(index) }
+        default: break
+        }
+        return nil
+    }
+
+    /// Draws the app in a window.
+    func terminal(_ width: Int = 40, _ height: Int = 12) -> TerminalScreen {
+        TerminalScreen(
+            self, theme: Theme(colors: .none), size: (width: width, height: height))
+    }
+}
+
+/// A screen with a title.
+private final class SmallScreen: Screen {
+    let title: String
+
+    init(_ title: String) {
+        self.title = title
+    }
+}
+
+extension TerminalScreen {
+    /// Presses keys one after the other.
+    func press(_ keys: [Key]) async {
+        for key in keys { _ = await press(key) }
+    }
+
+    /// Types a text.
+    func type(_ text: String) async {
+        await press(text.map { .character($0) })
+    }
+
+    /// The frame as lines.
+    var lines: [String] { frame().lines }
+}
