@@ -1,0 +1,20 @@
+public import RoutingKit
+public import StorageKit
+
+/// Shows the first screen.
+public struct PrototypeHomeNavigator: ImmediateNavigating {
+    public static let links: [any LinkTemplate.Type] = [
+        PrototypeListLink.self, PrototypeItemLink.self, PrototypeStrangerLink.self,
+    ]
+
+    private let store: PrototypeStore
+
+    /// Creates the Navigator.
+    public init(storage: Storage) {
+        store = PrototypeStore(storage: storage)
+    }
+
+    public func destination(for parameters: NoParameters) -> Destination {
+        .screen(PrototypeHomeScreen(store: store))
+    }
+}
