@@ -1,0 +1,69 @@
+import Chat
+import Foundation
+import RouteMatching
+import RoutingEngine
+import RoutingKit
+import StageKit
+import StorageKit
+import TestSupport
+import Testing
+
+/// The code of docs/guides/test-a-feature.md.
+@Suite
+@MainActor
+struct `The guide to tests of a feature` {
+    private let json = SmallChat.json([
+        SmallChat.conversation(
+            with: "u1", "Ana", SmallChat.message(from: "u1", "Hello", ago: 7200))
+    ])
+
+    @Test func `a conversation says how old its last message is`() async throws {
+        let storage = Storage(documents: .memory(["conversations": Data(json.utf8)]))
+        let list = ConversationsNavigator(storage: storage, now: { SmallChat.now })
+        let router = AppRouter(links: UniversalLinks(hosts: ["a.com"]), stage: HeadlessStage())
+        router.register(path: "/chat", navigator: list)
+        try router.start()
+        try await router.show(tabs: ["/chat"])
+        #expect(try router.detail("Ana") == "2 h · Hello")
+    }
+
+    @Test func `a link from a website opens no conversation`() async throws {
+        let router = try await launchChat(on: .chat(document: json))
+        let outcome = await router.open("https://momentsapp.com/chat/u1", from: .universalLink)
+        #expect(outcome.error?.code == "access-denied")
+    }
+
+    @Test func `a message that the user writes is the newest one`() async throws {
+        let router = try await launchChat(on: .chat(document: json))
+        try await router.follow("Ana")
+        try await router.choose("Message", typing: "Hi")
+        router.goBack()
+        #expect(try router.detail("Ana") == "now · Hi")
+    }
+
+    @Test func `a message is there after the next launch`() async throws {
+        try await withTemporaryFolder { folder in
+            let before = try await launchChat(on: .chat(document: json, folder: folder))
+            try await before.follow("Ana")
+            try await before.choose("Message", typing: "Hi")
+            let after = try await launchChat(on: .chat(document: json, folder: folder))
+            #expect(try after.detail("Ana") == "now · Hi")
+        }
+    }
+
+    @Test func `shows only code of this file`() throws {
+        let file = URL(filePath: #filePath)
+        let text = try String(contentsOf: file, encoding: .utf8)
+        func code(_ line: Substring) -> Substring { line.trimmingPrefix(while: \.isWhitespace) }
+        let lines = Set(text.split(separator: "\n").map(code))
+        let guide = file.deletingLastPathComponent()
+            .appending(path: "../../docs/guides/test-a-feature.md")
+        let blocks = try String(contentsOf: guide, encoding: .utf8)
+            .components(separatedBy: "```swift\n").dropFirst()
+            .compactMap { $0.components(separatedBy: "```").first }
+        #expect(blocks.count > 3)
+        for line in blocks.joined().split(separator: "\n") {
+            #expect(lines.contains(code(line)), "\(line)")
+        }
+    }
+}
