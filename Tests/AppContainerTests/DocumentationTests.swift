@@ -1,6 +1,7 @@
 import CommandLineKit
 import Foundation
 import TestSupport
+import TerminalKit
 import Testing
 
 @testable import AppContainer
@@ -39,20 +40,20 @@ struct `The documentation` {
 
     @Test(.needs("Moments", "Shop"))
     func `the picture in the README is the app`() async throws {
-        let app = try await LaunchedApp()
-        let style = TextStyle(hasColor: true, width: 64)
-        func screen(typing prompt: String) -> String {
-            let lines = ScreenText(app.container, style: style).lines.prefix(12).map(style.draw)
-            return (lines + ["> " + prompt]).joined(separator: "\n")
-        }
-        let product = "https://momentsapp.com/product/42"
-        let number = try ScriptedSession(app).number(of: product)
+        let stage = TerminalStage()
+        let app = try await LaunchedApp(stage: stage)
+        let console = ScriptedConsole().console
+        let screen = TerminalScreen(
+            FullScreen(app.container, on: stage, UserActions(on: app.container), console: console),
+            theme: Theme(), size: (width: 64, height: 15))
+        // To the third row: a link that Moments doesn't know.
+        for _ in 0..<2 { _ = await screen.press(.down) }
         var picture = TerminalPicture(columns: 64)
-        picture.add(title: "$ swift run AppContainer", screen: screen(typing: "\(number)"))
-        try await app.choose(product)
+        picture.add(title: "$ swift run AppContainer", screen.frame())
+        _ = await screen.press(.enter)
+        #expect(app.path.last == "/product/42")
         picture.add(
-            title: "A link in Moments opens Shop, which Moments can't import",
-            screen: screen(typing: ""))
+            title: "A link in Moments opens Shop, which Moments can't import", screen.frame())
         picture.add(
             title: "swift build",
             screen: """

@@ -32,18 +32,20 @@ struct LaunchedApp {
 
     /// Launches the app. Its state is in memory without a folder.
     /// - Parameters:
+    ///   - stage: Shows the screens.
     ///   - documents: The documents of the backend; the sample if `nil`.
     ///   - clock: The clock; one that stands still if `nil`.
     ///   - isReady: Whether links from outside open without waiting.
     init(
-        plugins: [any Plugin] = .all, build: BuildTarget = .debug,
+        stage: any Stage = HeadlessStage(), plugins: [any Plugin] = .all,
+        build: BuildTarget = .debug,
         documents: [String: Data]? = nil, stateFolder: URL? = nil,
         now: @autoclosure @escaping @Sendable () -> Date = Sample.now, clock: RouteClock? = nil,
         isReady: Bool = true,
         rules: RuleSources = RuleSources(), warn: @escaping (String) -> Void = { _ in }
     ) async throws {
         container = try await MomentsContainer(
-            plugins: plugins, build: build,
+            stage: stage, plugins: plugins, build: build,
             documents: .memory(try documents ?? Sample.documents.get()),
             stateFolder: stateFolder.map { StateFolder($0, warn: warn) }, rules: rules,
             clock: clock ?? RouteClock(TestClock(), now: now))
