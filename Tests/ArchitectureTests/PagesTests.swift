@@ -10,7 +10,7 @@ import Testing
         "docs/architecture.md": 1_800, "docs/guides/boundaries.md": 1_400,
         "docs/guides/contract.md": 1_400, "docs/guides/journeys.md": 2_700,
         "docs/guides/remote-rules.md": 1_800, "docs/guides/which-route-wins.md": 2_000,
-        "docs/learn/6-split-a-monolith.md": 1_700, "docs/performance-figures.md": 3_300,
+        "docs/performance-figures.md": 3_300,
         "docs/security.md": 3_700,
     ]
 
@@ -37,15 +37,6 @@ import Testing
         }
         #expect(Set(Self.pages).subtracting(reached).sorted() == [])
     }
-
-    @Test func `each exercise is on the page of exercises, in order`() throws {
-        let exercises = Self.pages.filter { $0.hasPrefix("docs/learn/") && $0 != learn }
-        let links = try Repository.links(of: learn).map(\.path)
-        #expect(exercises.count == 6)
-        #expect(links.filter(exercises.contains) == exercises.sorted())
-    }
-
-    private let learn = "docs/learn/README.md"
 }
 
 extension Repository {
