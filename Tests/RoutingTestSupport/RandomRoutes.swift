@@ -21,14 +21,24 @@ package struct RandomRoutes {
         for _ in 0..<Int.random(in: 1...count, using: &random) {
             patterns.append(try pattern(ofUpTo: length))
         }
+        while true {
+            let tied = Self.tiedPositions(in: patterns)
+            if tied.isEmpty { return patterns }
+            // Without these, others may tie that they have hidden.
+            patterns = patterns.indices.filter { !tied.contains($0) }.map { patterns[$0] }
+        }
+    }
+
+    /// The positions of the patterns that tie with an earlier one.
+    private static func tiedPositions(in patterns: [RoutePattern]) -> Set<Int> {
         do throws(RouteTableError) {
-            _ = try RouteTable(patterns, constraints: Self.constraints)
-            return patterns
+            _ = try RouteTable(patterns, constraints: constraints)
+            return []
         } catch {
-            let tied = error.issues.flatMap { problem -> ArraySlice<Int> in
-                if case .tie(let positions, _) = problem { positions.dropFirst() } else { [] }
-            }
-            return patterns.indices.filter { !tied.contains($0) }.map { patterns[$0] }
+            return Set(
+                error.issues.flatMap { problem -> ArraySlice<Int> in
+                    if case .tie(let positions, _) = problem { positions.dropFirst() } else { [] }
+                })
         }
     }
 

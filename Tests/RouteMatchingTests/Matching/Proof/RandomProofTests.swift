@@ -31,7 +31,11 @@ struct `Random tables of up to fifty patterns` {
                     if winner != answer.map({ patterns[$0.pattern] })
                         || match?.items != answer?.items
                     {
-                        differences.append("table \(number), \(path): \(match as Any)")
+                        differences.append(
+                            """
+                            table \(number), \(path): \(winner?.description ?? "none"), but the \
+                            reference: \(answer.map { "\(patterns[$0.pattern]) \($0.items)" } ?? "none")
+                            """)
                     }
                 }
             }
