@@ -19,7 +19,7 @@ struct `A command` {
             try addScaffolded(to: tree)
             let plugins = try tree.text("AppContainer/Plugins/Plugins+All.swift")
             #expect(plugins.contains("Plugin(), ScaffoldedPlugin()]"))
-            #expect(try tree.text(".ci/run").contains(",Scaffolded\n"))
+            #expect(try tree.text(".ci/production").contains(",Scaffolded\n"))
             #expect(tree.has("Modules/Features/Scaffolded/ScaffoldedHomeNavigator.swift"))
             #expect(tree.has("Modules/Features/Scaffolded/Home/ScaffoldedHomeScreen.swift"))
             #expect(tree.has("Tests/ScaffoldedTests/ScaffoldedHomeTests.swift"))
@@ -138,7 +138,7 @@ struct `A command` {
         try RepositoryCopy.with { tree in
             let before = try tree.texts()
             var changes = ChangeSet()
-            changes.write("", to: ".ci/run")
+            changes.write("", to: ".ci/production")
             changes.remove("Package.swift")
             changes.write("new", to: "AppContainer/New.swift")
             // A folder can't be where a file is.

@@ -17,7 +17,7 @@ extension NameList {
             closing: "]", style: .quoted),
         NameList(
             path: ".boundaries.json", opening: #""traits": ["#, closing: "]", style: .quoted),
-        NameList(path: ".ci/run", opening: "\nshipped=", closing: "\n", style: .plain),
+        NameList(path: ".ci/production", opening: "\nshipped=", closing: "\n", style: .plain),
         NameList(path: "docs/architecture.md", opening: "--traits ", closing: "`", style: .plain),
     ]
 }
