@@ -84,7 +84,9 @@ extension Target {
     struct Kind {
         let folder: String
         func callAsFunction(_ name: String, on others: [String] = []) -> Target {
-            .target(name: name, dependencies: on(others), path: "\(folder)/\(name)")
+            .target(
+                name: name, dependencies: on(others), path: "\(folder)/\(name)",
+                exclude: folder == "Tests" ? [] : ["README.md"])
         }
     }
     enum Store: String { case storageKit = "StorageKit", toggleKit = "ToggleKit" }
@@ -95,7 +97,7 @@ extension Target {
         let flags = importers.flatMap { ["-Xfrontend", "-allowable-client", "-Xfrontend", $0] }
         return .target(
             name: name, dependencies: on(["DesignKit", "RoutingKit"] + stores.map(\.rawValue)),
-            path: "Modules/Features/\(name)", packageAccess: false,
+            path: "Modules/Features/\(name)", exclude: ["README.md"], packageAccess: false,
             swiftSettings: [.unsafeFlags(flags)])
     }
     /// A feature is a dependency only if its trait is enabled.
@@ -106,7 +108,7 @@ extension Target {
                 .byName(
                     name: other,
                     condition: features.contains(other) ? .when(traits: [other]) : nil)
-            }, path: folder + name)
+            }, path: folder + name, exclude: ["README.md"])
     }
     /// A command that writes into the package: `swift package VERB`.
     static func command(_ name: String, verb: String, description: String) -> Target {

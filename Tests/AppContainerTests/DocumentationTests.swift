@@ -26,6 +26,19 @@ struct `The documentation` {
     }
 
     @Test
+    func `the README of each feature lists its routes`() async throws {
+        let page = await output("routes", "--markdown").components(separatedBy: "\n")
+        let head = page.filter { $0.hasPrefix("| path |") || $0.hasPrefix("|---") }
+        for feature in [any Plugin].all.map(\.name) {
+            let rows = page.filter { $0.contains(" | \(feature).") }
+            let table = (head + rows).joined(separator: "\n")
+            let difference = try WrittenPage("Modules/Features/\(feature)/README.md").difference(
+                from: "\n\(table)\n\n", after: "<!-- routes -->\n", upTo: "<!-- /routes -->")
+            #expect(difference == nil)
+        }
+    }
+
+    @Test
     func `the contract matches the app`() async throws {
         let contract = await output("contract")
         let difference = try WrittenPage("docs/contract.json").difference(from: contract)

@@ -67,7 +67,7 @@ extension [Target] {
                 without: ["Package.swift", "Info.plist"]
                     + [
                         "MomentsApp.swift", "CommandLine", "Commands", "Reports", "Terminal",
-                        "Trace",
+                        "Trace", "README.md",
                     ].map { "Container/\($0)" }),
             .code("StageConformance", on: routing, in: "StageConformance"),
             .tests("UIKitAdapterTests", of: routing + ["RoutingUIKit"]),
@@ -88,13 +88,14 @@ extension Target {
         .executableTarget(
             name: "AppContainer",
             dependencies: (features + modules + standIns).map { .byName(name: $0) },
-            path: "House/\(folder)", exclude: others,
+            path: "House/\(folder)", exclude: others + (isForMac ? ["README.md"] : []),
             swiftSettings: .house + features.map { .define($0) })
     }
 
     static func code(_ name: String, on others: [String], in folder: String) -> Target {
         .target(
             name: name, dependencies: (others + standIns).map { .byName(name: $0) }, path: folder,
+            exclude: folder.hasPrefix("House/Modules/") ? ["README.md"] : [],
             swiftSettings: .house)
     }
 

@@ -19,7 +19,8 @@ import Testing
         feature: String
     ) {
         let folder = "Modules/Features/\(feature)"
-        for name in Repository.entries(in: folder) where !name.hasSuffix("Navigator.swift") {
+        for name in Repository.entries(in: folder)
+        where !name.hasSuffix("Navigator.swift") && name != "README.md" {
             let path = "\(folder)/\(name)"
             #expect(
                 Repository.isFolder(path), "\(path) belongs in a sub-folder",

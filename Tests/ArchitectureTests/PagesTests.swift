@@ -3,6 +3,9 @@ import Testing
 
 @Suite struct `The pages of the documentation` {
     private static let pages = Repository.pages(in: "docs") + ["README.md"]
+    private static let modulePages =
+        Repository.pages(in: "Modules").filter { !$0.contains(".docc/") }
+        + ["AppContainer/README.md"]
 
     /// The pages of more than 1,200 words, with the number to which each may still grow. Shorten
     /// one, and lower its number.
@@ -20,7 +23,7 @@ import Testing
         #expect(words <= limit, "\(words) words", sourceLocation: .file(page))
     }
 
-    @Test(arguments: pages) func `each link to a file of the repository leads to one`(
+    @Test(arguments: pages + modulePages) func `each link to a file of the repository leads to one`(
         page: String
     ) throws {
         for link in try Repository.links(of: page) where !Repository.exists(link.path) {

@@ -14,6 +14,7 @@ package struct FeatureTemplate: Sendable {
         [
             "Modules/Features/\(name)/Home/\(name)HomeScreen.swift": screen,
             "Modules/Features/\(name)/\(name)HomeNavigator.swift": navigator,
+            "Modules/Features/\(name)/README.md": page,
             "AppContainer/Plugins/\(name).swift": plugin,
             "Tests/\(name)Tests/\(name)HomeTests.swift": test,
         ]
@@ -45,6 +46,26 @@ package struct FeatureTemplate: Sendable {
                 .screen(\(name)HomeScreen())
             }
         }
+
+        """
+    }
+
+    private var page: String {
+        """
+        # \(name)
+
+        One sentence about what \(name) shows.
+
+        Start with `\(name)HomeNavigator.swift`. A screen gets its own folder here, and its Navigator a file
+        at the top. Nothing else is public.
+
+        <!-- module -->
+        <!-- /module -->
+
+        ## Routes
+
+        <!-- routes -->
+        <!-- /routes -->
 
         """
     }

@@ -41,6 +41,7 @@ let package = Package(
             exclude: ["Info.plist"]
                 + [
                     "MomentsApp.swift", "CommandLine", "Commands", "Reports", "Terminal", "Trace",
+                    "README.md",
                 ].map { "Container/\($0)" },
             swiftSettings: [
                 .enableUpcomingFeature("ExistentialAny"),
