@@ -78,9 +78,11 @@ extension ContentRow {
         case .text, .link: return self
         case .action(let perform):
             let input = choice("action")
-            return .action(title, detail: detail) {
+            let reported: @MainActor @Sendable () async -> Void = {
                 await app.perform(input) { await perform() }
             }
+            if loadsWhenVisible { return .more(title, load: reported) }
+            return .action(title, detail: detail, perform: reported)
         case .field(let submit):
             return .field(title) { text in
                 await app.perform(

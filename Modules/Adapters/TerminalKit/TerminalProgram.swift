@@ -89,6 +89,11 @@ public final class TerminalProgram {
         let difference = FrameDiff(from: drawn, to: frame, theme: theme)
         drawn = frame
         if !difference.output.isEmpty { session.write(difference.output) }
+        if screen.canLoad {
+            Task {
+                if await screen.loadVisible() { draw() }
+            }
+        }
     }
 
     /// Removes the sentence that is shown after a while, and then the next one.

@@ -24,6 +24,9 @@ public struct ContentRow: Sendable {
 
     /// The effect of choosing the row.
     public let kind: Kind
+
+    /// Whether a stage that scrolls chooses the row as soon as it is visible.
+    public private(set) var loadsWhenVisible = false
 }
 
 extension ContentRow {
@@ -56,6 +59,16 @@ extension ContentRow {
         perform: @escaping @MainActor @Sendable () async -> Void
     ) -> ContentRow {
         ContentRow(title: title, detail: detail, kind: .action(perform))
+    }
+
+    /// The last row of a long list, which loads the next part. A stage that scrolls does so when the
+    /// row becomes visible, and any other stage shows an action.
+    public static func more(
+        _ title: String, load: @escaping @MainActor @Sendable () async -> Void
+    ) -> ContentRow {
+        var row = ContentRow.action(title, perform: load)
+        row.loadsWhenVisible = true
+        return row
     }
 
     /// A row that accepts a line of text. An empty line isn't submitted.

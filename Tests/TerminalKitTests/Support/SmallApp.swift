@@ -10,6 +10,8 @@ final class SmallApp: TerminalApp {
     let stage = TerminalStage()
     var contents: [String: Content] = [:]
     private(set) var actions: [UserAction] = []
+    private var (part, count) = (0, 0)
+    private(set) var loaded = 0
     var paths = ["/home", "/product/:id", "/products"]
     var question: String?
     var lastOutcome: String?
@@ -26,6 +28,21 @@ final class SmallApp: TerminalApp {
         stage.move(to: state, with: screens)
     }
 
+    /// Shows a list of links that loads in parts.
+    convenience init(loading count: Int, in part: Int) {
+        self.init()
+        self.part = part
+        self.count = count
+        load()
+    }
+
+    private func load() {
+        loaded = min(count, loaded + part)
+        let rows = (1...loaded).map { ContentRow.foundLink("Row \($0)", to: "/row/\($0)") }
+        let more = loaded < count ? [ContentRow.more("More") {}] : []
+        contents["home"] = Content([ContentSection(nil, rows + more)])
+    }
+
     func content(of screen: any Screen) -> Content { contents[screen.title] ?? Content([]) }
 
     func perform(_ action: UserAction) async -> String? {
@@ -33,6 +50,7 @@ final class SmallApp: TerminalApp {
         switch action {
         case .back: return stage.update { $0.goBack() } ? nil : "There is nothing to go back to."
         case .selectTab(let index): stage.update { _ = $0.selectTab(index) }
+        case .choose(loaded) where part > 0: load()
         default: break
         }
         return nil

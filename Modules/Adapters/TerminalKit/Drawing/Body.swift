@@ -40,14 +40,15 @@ package struct Body: Equatable, Sendable {
         self.sections = sections
     }
 
-    /// The rows that contain a text, and all rows of a section whose heading does.
+    /// The rows that contain a text, and all rows of a section whose heading does. A row that loads
+    /// more remains, because what it loads may contain the text.
     package func filtered(by text: String) -> Body {
         guard !text.isEmpty else { return self }
         let text = text.lowercased()
         return Body(
             sections.compactMap { section in
                 if section.title?.lowercased().contains(text) == true { return section }
-                let rows = section.rows.filter { $0.contains(text) }
+                let rows = section.rows.filter { $0.contains(text) || $0.loadsWhenVisible }
                 return rows.isEmpty ? nil : Section(title: section.title, rows: rows)
             })
     }

@@ -14,12 +14,15 @@ package struct BodyRow: Equatable, Sendable {
     package let kind: Kind
     package let title: String
     package let detail: String?
+    /// Whether it loads the next part of a list as soon as it is visible.
+    package let loadsWhenVisible: Bool
 
     init(_ row: ContentRow, id: RowID, choice: Int?) {
         self.id = id
         self.choice = choice
         title = row.title
         detail = row.detail
+        loadsWhenVisible = row.loadsWhenVisible
         kind =
             switch row.kind {
             case .text: .text

@@ -22,6 +22,14 @@ package struct Page: Equatable, Sendable {
         return Area(columns: area.columns, rows: rows)
     }
 
+    /// The visible row that loads the next part of a list; `nil` if none is visible.
+    var continuation: BodyRow? {
+        let visible = offset..<offset + content.height
+        return layout.choices.first {
+            $0.row.loadsWhenVisible && $0.lines.overlaps(visible)
+        }?.row
+    }
+
     /// The offset in the bounds of the lines.
     package static func bounded(_ offset: Int, lines: Int, height: Int) -> Int {
         max(0, min(offset, lines - height))

@@ -11,6 +11,7 @@ package final class TerminalScreen {
     var interaction = Interaction()
     var notices = NoticeQueue()
     private(set) lazy var cache = ScreenCache(glyphs: glyphs)
+    private var isLoading = false
 
     /// Shows an app.
     package init(_ app: any TerminalApp, theme: Theme, size: (width: Int, height: Int)) {
@@ -33,12 +34,38 @@ package final class TerminalScreen {
     /// Handles a key, and returns when its work has ended or waits for the user.
     /// - Returns: `false` if the user quits.
     package func press(_ key: Key) async -> Bool {
-        guard let effect = interaction.handle(key, in: surroundings) else { return true }
-        switch effect {
+        switch interaction.handle(key, in: surroundings) {
+        case nil: break
         case .quit: return false
         case .say(let sentence): notices.replace(with: sentence)
         case .perform(let action): await perform(action)
         case .choose(let row, let text): await choose(row, text)
+        }
+        let hasMore = await loadVisible()
+        // The end of a list is where nothing more can be loaded.
+        let isAtEnd = key == .end || key == .character("G") && interaction.mode == .browse
+        return hasMore && isAtEnd ? await press(key) : true
+    }
+
+    /// Whether a row that loads more is visible.
+    package var canLoad: Bool { !isLoading && surroundings.page?.continuation != nil }
+
+    /// Loads the next parts of a list until they fill the window.
+    /// - Returns: Whether there was something to load.
+    @discardableResult
+    package func loadVisible() async -> Bool {
+        guard canLoad else { return false }
+        isLoading = true
+        defer { isLoading = false }
+        var count: Int?
+        while let row = surroundings.page?.continuation, let choice = row.choice {
+            let rows = app.stage.state.top.flatMap { cache.body(of: $0, in: app) }?.rows.count
+            // A list that doesn't grow would be loaded for ever.
+            if rows == count { return false }
+            count = rows
+            let failure = await app.perform(.choose(row: choice))
+            cache.clear()
+            if let failure { notices.add(failure) }
         }
         return true
     }

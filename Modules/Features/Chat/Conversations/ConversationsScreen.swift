@@ -32,7 +32,7 @@ final class ConversationsScreen: ContentScreen {
                 to: ConversationLink(userID: conversation.userDetails.id))
         }
         if shown < conversations.count {
-            rows.append(.action("Older conversations") { [weak self] in self?.shown += 15 })
+            rows.append(.more("Older conversations") { [weak self] in self?.shown += 15 })
         }
         return rows
     }

@@ -33,7 +33,7 @@ final class PickMomentScreen: ContentScreen {
             }
         }
         if shown < moments.count {
-            rows.append(.action("Older moments") { [weak self] in self?.shown += 10 })
+            rows.append(.more("Older moments") { [weak self] in self?.shown += 10 })
         }
         return rows
     }

@@ -38,6 +38,6 @@ final class TimelineScreen: ContentScreen {
     }
 
     private var older: ContentSection {
-        ContentSection(nil, [.action("Older moments") { [weak self] in self?.shown += 6 }])
+        ContentSection(nil, [.more("Older moments") { [weak self] in self?.shown += 6 }])
     }
 }
