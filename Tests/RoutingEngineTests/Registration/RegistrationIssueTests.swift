@@ -149,9 +149,9 @@ struct `A registration error` {
         }
         #expect(
             issues == [
-                "the parameters of PageNavigator<One<ItemParameters>> can't be read from a URL; "
-                    + "use numbers, texts, enumerations, arrays and payloads, or let a type of "
-                    + "your own conform to ParameterExample"
+                "the parameter 'value: ItemParameters' of PageNavigator<One<ItemParameters>> can't "
+                    + "be read from a URL; use a number, a text, an enumeration, a date, a URL, an "
+                    + "array of these or a Payload, or let its type conform to ParameterExample"
             ])
     }
 }

@@ -89,12 +89,11 @@ struct RegistrationReview {
     private mutating func reviewParameters(
         of registration: Registration, for pattern: RoutePattern
     ) -> [RouteParameter] {
-        guard case .success(let parameters) = registration.parameters else {
-            report(
-                registration,
-                "the parameters of \(registration.navigator) can't be read from a URL; use numbers, "
-                    + "texts, enumerations, arrays and payloads, or let a type of your own conform "
-                    + "to ParameterExample")
+        let parameters: [RouteParameter]
+        do {
+            parameters = try registration.parameters.get()
+        } catch {
+            report(registration, registration.problem(ofParameters: error))
             return []
         }
         let path = registration.path

@@ -47,6 +47,9 @@ package struct ParameterDecoder: FlatDecoder {
         {
             return value
         }
+        if type == RouteArrival.self, let arrival = RouteArrival(request) as? Value {
+            return arrival
+        }
         let text = try only(type, named: name)
         if type == NestedLink.self, let value = try nestedLink(text, named: name) as? Value {
             return value
@@ -99,7 +102,8 @@ package struct ParameterDecoder: FlatDecoder {
             _ type: Value.Type, forKey key: Key
         ) throws -> Value? {
             let isGiven =
-                type is any PayloadParameter.Type ? decoder.request.payload != nil : contains(key)
+                type is any PayloadParameter.Type
+                ? decoder.request.payload != nil : type == RouteArrival.self || contains(key)
             return isGiven ? try decode(type, forKey: key) : nil
         }
 

@@ -22,7 +22,7 @@ package struct ParameterProbe: FlatDecoder {
     }
 
     /// The parameters that a type declares, in the order in which it decodes them.
-    /// - Throws: ``ParameterShapeError`` for a type that no URL can fill, or the type's own error
+    /// - Throws: ``UnreadableProperty`` for a property that no URL can fill, or the type's own error
     ///   if it refuses the example values.
     package static func parameters(of type: any Decodable.Type) throws -> [RouteParameter] {
         let found = Found()
@@ -102,8 +102,16 @@ package struct ParameterProbe: FlatDecoder {
                 type.init("1") ?? type.init("true") ?? type.init("a")
             default: nil
             }
-        return try known as? Value
-            ?? Value(from: ParameterProbe(record: nil, isInPayload: inPayload))
+        if let known = known as? Value { return known }
+        do {
+            return try Value(from: ParameterProbe(record: nil, isInPayload: inPayload))
+        } catch {
+            // An enumeration that doesn't list its cases accepts none of the examples.
+            guard type is any RawRepresentable.Type, let first = FirstCase.value(of: type) else {
+                throw error
+            }
+            return first
+        }
     }
 
     /// An empty array; its elements must be single values, unless they are a part of a payload.
@@ -143,8 +151,16 @@ private struct ProbedKeys<Key: CodingKey>: FlatKeyedContainer {
     func decodeNil(forKey key: Key) -> Bool { false }
 
     func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
+        // The router fills it from the request, so it isn't a parameter of the URL.
+        if probe.record != nil, let arrival = RouteArrival(RouteRequest(url: "/")) as? Value {
+            return arrival
+        }
         probe.record?(key.stringValue, type, optionals.names.contains(key.stringValue))
-        return try ParameterProbe.example(of: type, inPayload: probe.isInPayload)
+        do {
+            return try ParameterProbe.example(of: type, inPayload: probe.isInPayload)
+        } catch  where probe.record != nil && !probe.isInPayload {
+            throw UnreadableProperty(name: key.stringValue, type: typeName(type))
+        }
     }
 }
 

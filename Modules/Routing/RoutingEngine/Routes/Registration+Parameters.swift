@@ -1,0 +1,15 @@
+import RoutingKit
+
+extension Registration {
+    /// Why the parameters of the Navigator can't be read from a URL, and what to do.
+    func problem(ofParameters error: any Error) -> String {
+        guard let property = error as? UnreadableProperty else {
+            return "the parameters of \(navigator) can't be determined, because its type refuses "
+                + "the example values; let its properties accept them, or conform to "
+                + "ParameterExample"
+        }
+        return "the parameter '\(property)' of \(navigator) can't be read from a URL; use a "
+            + "number, a text, an enumeration, a date, a URL, an array of these or a Payload, or "
+            + "let its type conform to ParameterExample"
+    }
+}
