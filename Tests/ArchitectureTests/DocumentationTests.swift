@@ -12,7 +12,7 @@ import Testing
         #expect(difference == nil)
     }
 
-    @Test(arguments: ["README.md"])
+    @Test(arguments: ["README.md", "README.zh-Hans.md"])
     func `the README's leaves out the tools, and draws what is alike at once`(
         page: String
     ) async throws {
