@@ -26,20 +26,23 @@ struct MomentsApp {
     static func run(_ arguments: [String], console: Console) async -> ExitCode {
         let code = await attempt(arguments, console: console)
         guard let error = console.outputError, code == .success else { return code }
-        let sentence = "the output can't be written: \(error.localizedDescription) "
+        let sentence = "the output can't be written: \(FileReason(error)); "
         return fail(
-            [sentence + "Send it to a file with room, or leave it in the terminal."], .unprinted,
+            [sentence + "send it to a file with room, or leave it in the terminal"], .unprinted,
             console)
     }
 
     @MainActor
     private static func attempt(_ arguments: [String], console: Console) async -> ExitCode {
+        var documents: URL?
         do {
-            return try await perform(Invocation(arguments), console: console)
+            let call = try Invocation(arguments)
+            documents = call.dataFolder
+            return try await perform(call, console: console)
         } catch let error as CommandError {
             return fail([error.description], error.code, console)
         } catch let error as DocumentError {
-            return fail([error.description], .data, console)
+            return fail([error.description(in: documents)], .data, console)
         } catch let error as RuleFileError {
             return fail([error.description], .data, console)
         } catch let error as RouteConfigError {
@@ -58,7 +61,7 @@ struct MomentsApp {
     @MainActor
     private static func perform(_ call: Invocation, console: Console) async throws -> ExitCode {
         switch call.command {
-        case .help: console.write(Help.text.lines)
+        case .answer(let text): console.write(text.lines)
         case .version: console.write(MomentsContainer.version.description)
         case .sampleData(let command): try command.run(now: Date(), console: console)
         case .tour: try await tour(call, on: console)
@@ -135,5 +138,16 @@ struct MomentsApp {
     private static func fail(_ lines: [String], _ code: ExitCode, _ console: Console) -> ExitCode {
         console.fail(lines)
         return code
+    }
+}
+
+extension DocumentError {
+    /// The error with the folder of the document, if it is one of the user.
+    fileprivate func description(in folder: URL?) -> String {
+        guard let folder = folder?.path else { return description }
+        let exists = FileManager.default.fileExists(atPath: folder)
+        return exists
+            ? "\(folder)/\(description)"
+            : "there is no folder \(folder); 'sample-data \(folder)' writes one with the sample"
     }
 }

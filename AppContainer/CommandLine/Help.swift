@@ -10,7 +10,9 @@ enum Help {
         With --plain it reads lines instead, and without a terminal from standard input.
 
         COMMANDS
-        \(HelpTable(commands: Invocation.commands).text)
+        \(HelpTable(commands: CommandSyntax.all).text)
+
+        'AppContainer COMMAND --help' has its options and examples.
 
         OPTIONS (before or after the command; -- ends them)
         \(HelpTable(options: Option.all).text)

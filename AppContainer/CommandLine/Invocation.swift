@@ -15,7 +15,8 @@ struct Invocation {
         case tour
         case replay(ReplayCommand)
         case sampleData(SampleDataCommand)
-        case help
+        /// A text that the program knows without the app: help or completions.
+        case answer(String)
         case version
     }
 
@@ -35,28 +36,6 @@ struct Invocation {
     let opensWindow: Bool
     /// Whether the app reads lines, even in a terminal that can show a full screen.
     let isPlain: Bool
-
-    /// The subcommands by name, with their arguments and descriptions.
-    static let commands: [(name: String, arguments: String, help: String)] = [
-        ("open", "URL...", "launch the app with URLs and print what they show"),
-        (
-            "explain", "URL...",
-            "explain why URLs reach their routes, or are refused, without opening them"
-        ),
-        ("routes", "", "list every route"),
-        (
-            "contract", "[check]",
-            "print what features, links and saved states rely on, or check it"
-        ),
-        (
-            "aasa", "[check FILE]",
-            "print the apple-app-site-association file, or check a deployed one"
-        ),
-        ("tour", "", "play a guided tour of the app"),
-        ("replay", "FILE", "run a trace again and compare what happens"),
-        ("sample-data", "DIR", "write the sample documents to DIR, to edit and use with --data"),
-        ("help", "", "show this help"),
-    ]
 
     /// The name in the help of the app without a command.
     static let shell = "the app"
@@ -81,20 +60,15 @@ struct Invocation {
     }
 
     private static func command(_ arguments: Arguments) throws(CommandError) -> Command {
-        if arguments.has("--help") { return .help }
-        if arguments.has("--version") { return .version }
-        guard let name = arguments.words.first else {
-            try arguments.checkOptions(of: Self.shell)
-            if arguments.has("--window"), !WindowProgram.isAvailable {
-                throw .usage(
-                    "'--window' needs SwiftUI, which only macOS has; "
-                        + "without it, the app opens in the terminal")
-            }
-            return .shell
+        if let text = try CommandLineSyntax.app.answer(to: arguments, overview: Help.text) {
+            return .answer(text)
         }
+        if arguments.has("--version") { return .version }
+        guard let name = arguments.words.first else { return try shell(arguments) }
         let operands = Array(arguments.words.dropFirst())
-        guard commands.contains(where: { $0.name == name }) else {
-            throw arguments.unknown("command", name, among: commands.map(\.name))
+        let names = CommandSyntax.all.map(\.name)
+        guard names.contains(name) else {
+            throw arguments.unknown("command", name, among: names)
         }
         try arguments.checkOptions(of: name)
         switch name {
@@ -111,12 +85,23 @@ struct Invocation {
         case "aasa": return .siteAssociation(try SiteAssociationCommand(operands, arguments))
         case "replay": return .replay(try ReplayCommand(operands, arguments))
         case "sample-data":
-            guard operands.count == 1 else { throw .usage("'sample-data' needs one folder") }
+            guard operands.count == 1, !operands[0].isEmpty else {
+                throw .usage("'sample-data' needs one folder: sample-data DIR")
+            }
             return .sampleData(SampleDataCommand(folder: URL(filePath: operands[0])))
         case let name:
-            if let extra = operands.first { throw .usage("'\(name)' takes no '\(extra)'") }
-            if name == "help" { return .help }
-            return name == "tour" ? .tour : .routes(RoutesCommand(arguments))
+            try arguments.checkNoOperands(of: name)
+            return name == "tour" ? .tour : .routes(try RoutesCommand(arguments))
         }
+    }
+
+    private static func shell(_ arguments: Arguments) throws(CommandError) -> Command {
+        try arguments.checkOptions(of: shell)
+        if arguments.has("--window"), !WindowProgram.isAvailable {
+            throw .usage(
+                "'--window' needs SwiftUI, which only macOS has; "
+                    + "without it, the app opens in the terminal")
+        }
+        return .shell
     }
 }

@@ -74,7 +74,7 @@ extension Option {
         Option(
             name: "--entitlements",
             help: "print the entitlements instead", commands: ["aasa"]),
-        Option(name: "--help", help: "show this help"),
-        Option(name: "--version", help: "print the version"),
+        Option(name: "--help", help: "show this help, or that of a command; also -h"),
+        Option(name: "--version", help: "print the version; also -v"),
     ]
 }

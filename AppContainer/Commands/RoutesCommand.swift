@@ -11,7 +11,11 @@ struct RoutesCommand {
 
     let format: Format
 
-    init(_ arguments: Arguments) {
+    /// - Throws: `CommandError` for two formats.
+    init(_ arguments: Arguments) throws(CommandError) {
+        if arguments.has("--json"), arguments.has("--markdown") {
+            throw .usage("'routes' prints one format; remove '--json' or '--markdown'")
+        }
         format = arguments.has("--json") ? .json : arguments.has("--markdown") ? .markdown : .text
     }
 

@@ -20,8 +20,7 @@ struct SampleDataCommand {
                 try data.write(to: file, options: .withoutOverwriting)
             } catch {
                 throw CommandError.output(
-                    "\(file.path) can't be written: \(error.localizedDescription) "
-                        + "Choose another folder.")
+                    "\(file.path) can't be written: \(FileReason(error)); choose another folder")
             }
             console.write(file.path)
         }

@@ -25,7 +25,10 @@ struct SiteAssociationCommand {
                 throw .usage("'aasa' needs the app: aasa --app-id TEAM.BUNDLE")
             }
             action = .write(appID: appID, entitlements: arguments.has("--entitlements"))
-        case ("check", 2): action = .check(URL(filePath: operands[1]), appID: appID)
+        case ("check", _) where arguments.has("--entitlements"):
+            throw .usage("'aasa check' prints no entitlements; remove '--entitlements'")
+        case ("check", 2) where !operands[1].isEmpty:
+            action = .check(URL(filePath: operands[1]), appID: appID)
         case ("check", _): throw .usage("'aasa check' needs one file: aasa check FILE")
         case (let word?, _):
             throw arguments.unknown("word after 'aasa'", word, among: ["check"])
@@ -57,7 +60,7 @@ struct SiteAssociationCommand {
         do {
             return try app.router.issues(inSiteAssociation: Data(contentsOf: file), of: appID)
         } catch {
-            let reason = (error as? SiteAssociationError)?.description ?? error.localizedDescription
+            let reason = (error as? SiteAssociationError)?.description ?? "\(FileReason(error))"
             throw CommandError.data("\(file.relativePath) can't be read: \(reason)")
         }
     }

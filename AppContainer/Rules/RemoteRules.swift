@@ -54,7 +54,7 @@ final class RemoteRules {
         self.found = found
         switch found {
         case .success(let data): follow(data)
-        case .failure(let error): warn("\(error) The rules are unchanged.")
+        case .failure(let error): warn("\(error), so the rules are unchanged")
         }
     }
 

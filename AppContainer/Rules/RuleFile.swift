@@ -1,3 +1,4 @@
+import CommandLineKit
 import Foundation
 
 /// A document of rules in a file.
@@ -24,7 +25,7 @@ struct RuleFile {
             return try content()
         } catch {
             throw RuleFileError(
-                description: "the rules in \(name) can't be read: \(error.localizedDescription)")
+                description: "the rules in \(name) can't be read: \(FileReason(error))")
         }
     }
 }

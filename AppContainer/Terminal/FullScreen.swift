@@ -30,7 +30,9 @@ final class FullScreen: TerminalApp {
         let watch = Task { [app] in await app.remoteRules?.watch(by: app.router.clock) }
         defer { watch.cancel() }
         let program = TerminalProgram(self, theme: theme)
-        notices.listen(to: app, asks: false) { [weak self] in self?.update(program) }
+        notices.listen(to: app, asks: false, sentence: { $0.userNotice }) { [weak self] in
+            self?.update(program)
+        }
         console.onWarning = { [weak self] in self?.update(program) }
         app.browse = { program.notify("The app has no such page; a browser shows \($0)") }
         update(program)

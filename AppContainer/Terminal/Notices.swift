@@ -11,16 +11,19 @@ final class Notices {
     /// - Parameters:
     ///   - app: The app.
     ///   - asks: Whether the notice of a late link asks what to do with it.
+    ///   - sentence: The notice of an outcome; `nil` if it needs none.
     ///   - onChange: Called when there is a new notice, or a late link.
     func listen(
-        to app: MomentsContainer, asks: Bool = true, onChange: @escaping @MainActor () -> Void
+        to app: MomentsContainer, asks: Bool = true,
+        sentence: @escaping @MainActor (RouteOutcome) -> String? = { $0.notice },
+        onChange: @escaping @MainActor () -> Void
     ) {
         app.notify = { line in
             self.add(line)
             onChange()
         }
         app.router.observe { event in
-            self.add(event)
+            self.add(event, sentence)
             onChange()
         }
         app.gate.observeLateLinks { link in
@@ -39,9 +42,9 @@ final class Notices {
         return lines
     }
 
-    private func add(_ event: RouteEvent) {
+    private func add(_ event: RouteEvent, _ sentence: (RouteOutcome) -> String?) {
         switch event {
-        case .ended(let outcome): add([outcome.notice].compactMap(\.self))
+        case .ended(let outcome): add([sentence(outcome)].compactMap(\.self))
         case .undeclaredLink(let url, let pattern):
             add("warning: \(pattern) opened \(url), which it does not declare")
         case .began, .moved, .awaitsResult, .gotResult: break

@@ -24,8 +24,8 @@ final class TraceFile {
             }
         } catch {
             throw .output(
-                "the trace \(url.path) can't be written: \(error.localizedDescription) "
-                    + "Choose a file in an existing folder.")
+                "the trace \(url.path) can't be written: \(FileReason(error)); "
+                    + "choose a file in an existing folder")
         }
     }
 
@@ -34,7 +34,7 @@ final class TraceFile {
         do {
             try handle.write(contentsOf: Data("\(line)\n".utf8))
         } catch {
-            if !isBroken { warn("tracing stopped: \(error.localizedDescription)") }
+            if !isBroken { warn("tracing stopped: \(FileReason(error))") }
             isBroken = true
         }
     }

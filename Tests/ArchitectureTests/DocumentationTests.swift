@@ -4,15 +4,18 @@ import Testing
 
 /// Compares the pages with the package; `WrittenPage.command` writes them.
 @Suite struct `The pictures of the modules` {
-    @Test func `the one of docs/architecture.md shows all of them`() async throws {
+    @Test func `the one of docs/reference/modules.md shows all of them`() async throws {
         let graph = try await Repository.graph.value
         let picture = Diagram(of: graph, among: graph.productionModules).reduced
-        let difference = try WrittenPage("docs/architecture.md").difference(
+        let difference = try WrittenPage("docs/reference/modules.md").difference(
             from: picture.mermaid, after: "<!-- modules -->\n```mermaid\n")
         #expect(difference == nil)
     }
 
-    @Test func `the README's leaves out the tools, and draws what is alike at once`() async throws {
+    @Test(arguments: ["README.md", "README.zh-Hans.md"])
+    func `the README's leaves out the tools, and draws what is alike at once`(
+        page: String
+    ) async throws {
         let graph = try await Repository.graph.value
         let modules = graph.productionModules.except("path:Modules/Tools/*")
         let picture = Diagram(of: graph, among: modules).reduced
@@ -28,7 +31,7 @@ import Testing
             let tails = zip(names, heads).filter { $1 == group }.map(\.0)
             lines.append("    \(tails.alike) --> \(group.alike)")
         }
-        let difference = try WrittenPage("README.md").difference(
+        let difference = try WrittenPage(page).difference(
             from: lines.joined(separator: "\n") + "\n", after: "```mermaid\n")
         #expect(difference == nil)
     }

@@ -7,7 +7,7 @@ enum House {
 
     /// What the top of the repository may contain, besides dotfiles and what SwiftPM resolves.
     static let entries: Set = [
-        "Package.swift", "Modules", "AppContainer", "Tests", "docs", "README.md", "LICENSE",
-        "Package.resolved",
+        "Package.swift", "Modules", "AppContainer", "Tests", "docs", "README.md",
+        "README.zh-Hans.md", "CHANGELOG.md", "LICENSE", "Package.resolved",
     ]
 }

@@ -1,12 +1,15 @@
 import Foundation
 import Testing
 
-@Suite struct `The page on security` {
+@Suite struct `The pages on security` {
+    private static let paths =
+        ["docs/security.md"] + Repository.entries(in: "docs/security").map { "docs/security/\($0)" }
     private let page: String
 
     init() throws {
-        page = try String(
-            contentsOf: Repository.root.appending(path: "docs/security.md"), encoding: .utf8)
+        page = try Self.paths.map { path in
+            try String(contentsOf: Repository.root.appending(path: path), encoding: .utf8)
+        }.joined(separator: "\n")
     }
 
     /// The names in the second column of the promises.
@@ -17,9 +20,10 @@ import Testing
     }
 
     @Test func `each promise names what keeps it, and all of that is there`() throws {
-        let start = try #require(page.range(of: "| promise | kept by |\n|---|---|\n"))
-        let rows = page[start.upperBound...]
-            .split(separator: "\n", omittingEmptySubsequences: false).prefix { !$0.isEmpty }
+        let tables = page.components(separatedBy: "| promise | kept by |\n|---|---|\n").dropFirst()
+        let rows = tables.flatMap { table in
+            table.split(separator: "\n", omittingEmptySubsequences: false).prefix { !$0.isEmpty }
+        }
         #expect(rows.count > 20)
         let names = Repository.sources(in: "Tests").compactMap {
             $0.path.split(separator: "/").last.map(String.init)
@@ -38,7 +42,7 @@ import Testing
         }
     }
 
-    @Test func `each test that it names anywhere is there`() {
+    @Test func `each test that they name anywhere is there`() {
         let names = Set(
             Repository.sources(in: "Tests").compactMap {
                 $0.path.split(separator: "/").last.map(String.init)
@@ -52,11 +56,11 @@ import Testing
         "What is protected", "Who attacks", "What is promised", "What is not promised",
         "What your app has to do", "OWASP MASVS",
     ])
-    func `it has each part of a threat model`(title: String) {
+    func `they have each part of a threat model`(title: String) {
         #expect(page.contains("\n## \(title)\n"))
     }
 
-    @Test func `it says how to report a vulnerability`() throws {
+    @Test func `they say how to report a vulnerability`() throws {
         let report = Repository.root.appending(path: ".github/SECURITY.md")
         #expect(page.contains("(../.github/SECURITY.md)"))
         #expect(try String(contentsOf: report, encoding: .utf8).contains("privately"))

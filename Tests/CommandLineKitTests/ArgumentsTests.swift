@@ -28,8 +28,12 @@ import Testing
         #expect(arguments["--shop"] == "a=b")
     }
 
-    @Test func `have a short form for help alone`() throws {
+    @Test func `have a short form for help, and for the version if there is one`() throws {
         #expect(try Arguments(["-h"], syntax: .bakery).has("--help"))
+        let version = Option(name: "--version", help: "print the version")
+        let syntax = CommandLineSyntax(program: "bakery", commands: [], options: [version])
+        #expect(try Arguments(["-v"], syntax: syntax).has("--version"))
+        #expect(throws: CommandError.self) { try Arguments(["-v"], syntax: .bakery) }
     }
 
     @Test func `keep the last value of an option that is repeated`() throws {
@@ -56,7 +60,7 @@ import Testing
     @Test func `may hold an option only of the command that is called`() throws {
         let arguments = try Arguments(["--bread", "rye", "--shop", "here"], syntax: .bakery)
         try arguments.checkOptions(of: "sell")
-        let error = CommandError.usage("the option '--bread' belongs to bake, sell")
+        let error = CommandError.usage("the option '--bread' belongs to bake and sell")
         #expect(throws: error) { try arguments.checkOptions(of: "clean") }
     }
 }

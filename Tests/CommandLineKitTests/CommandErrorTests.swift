@@ -4,8 +4,7 @@ import Testing
 
 @Suite struct `The end of a program` {
     @Test(arguments: [
-        (CommandError.usage("a"), 64, "a; --help lists everything"),
-        (.usage("a; write b", mentionsHelp: false), 64, "a; write b"),
+        (CommandError.usage("a; write b"), 64, "a; write b"),
         (.data("a can't be read"), 65, "a can't be read"),
         (.output("a can't be written"), 73, "a can't be written"),
     ])

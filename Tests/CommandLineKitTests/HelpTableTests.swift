@@ -8,15 +8,15 @@ import Testing
             HelpTable(options: Option.ofBakery).text == """
                   --bread KIND  what is baked (bake, sell)
                   --shop DIR    the shop
-                  --hot         do not wait (bake)
+                  --hot         do not wait (bake, the shop)
                   --help        print this help
                 """)
     }
 
     @Test func `has commands with their arguments in columns`() {
         let commands = [
-            (name: "bake", arguments: "BREAD...", help: "bake them"),
-            (name: "help", arguments: "", help: "print this help"),
+            CommandSyntax(name: "bake", arguments: "BREAD...", help: "bake them"),
+            CommandSyntax(name: "help", help: "print this help"),
         ]
         #expect(
             HelpTable(commands: commands).text == """

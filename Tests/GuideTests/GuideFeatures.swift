@@ -2,7 +2,7 @@ import RoutingEngine
 import RoutingKit
 import RoutingTestSupport
 
-// The code of docs/guides/journeys.md that belongs to features and to interceptors.
+// The code of docs/guides/journeys that belongs to features and to interceptors.
 
 struct MaintenanceInterceptor: RouteInterceptor {
     let priority = 500

@@ -2,7 +2,7 @@ import RoutingEngine
 import RoutingKit
 import RoutingTestSupport
 
-// The plug-in of docs/guides/journeys.md.
+// The plug-in of docs/guides/journeys.
 
 struct OffersNavigator: DestinationNavigating {
     func destination(for parameters: NoParameters) -> Destination {

@@ -1,6 +1,6 @@
 import RoutingKit
 
-// The code of docs/guides/journeys.md that navigates without URLs.
+// The code of docs/guides/journeys that navigates without URLs.
 
 final class LoginScreen: Screen {
     let title = "Login"

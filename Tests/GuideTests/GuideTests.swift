@@ -10,24 +10,6 @@ import Testing
 struct `The guides to journeys, values and remote rules` {
     private let folder = URL(filePath: #filePath).deletingLastPathComponent()
 
-    @Test(arguments: ["journeys", "live-values", "remote-rules"])
-    func `show only code that is compiled here`(guide: String) throws {
-        let page = try text("../../docs/guides/\(guide).md")
-        let names = [
-            "GuideApp", "GuideFeatures", "GuidePages", "GuideSignature", "GuideTests",
-            "GuideUserStateTests", "GuideValues",
-        ]
-        let files = try names.map {
-            try text("\($0).swift").withoutSpaces
-        }
-        let blocks = page.components(separatedBy: "```swift\n").dropFirst()
-            .compactMap { $0.components(separatedBy: "```").first }
-        #expect(!blocks.isEmpty)
-        for statement in blocks.flatMap(\.statements) {
-            #expect(files.contains { $0.contains(statement) }, "\(guide).md: \(statement)")
-        }
-    }
-
     @Test
     func `show a diagram of the path of a request`() throws {
         #expect(try text("../../docs/guides/journeys.md").contains("```mermaid\nflowchart"))
@@ -135,17 +117,5 @@ struct `The guides to journeys, values and remote rules` {
 
     private func text(_ path: String) throws -> String {
         try String(contentsOf: folder.appending(path: path), encoding: .utf8)
-    }
-}
-
-extension String {
-    fileprivate var withoutSpaces: String { filter { !$0.isWhitespace } }
-
-    /// The lines of a block of code without comments and spaces.
-    fileprivate var statements: [String] {
-        split(separator: "\n").compactMap { line in
-            let code = String(line).components(separatedBy: "  //")[0].withoutSpaces
-            return code.isEmpty ? nil : code
-        }
     }
 }

@@ -11,7 +11,7 @@ import Testing
             return "| `\(row.kind.rawValue)` | \(example) | \(verdict) | \(row.names) |\n"
         }
         let table = "| change | for instance | verdict | affected |\n|---|---|---|---|\n"
-        let difference = try WrittenPage("docs/guides/contract.md").difference(
+        let difference = try WrittenPage("docs/reference/contract-changes.md").difference(
             from: table + rows.joined(), after: "<!-- changes -->\n", upTo: "<!-- /changes -->")
         #expect(difference == nil)
     }

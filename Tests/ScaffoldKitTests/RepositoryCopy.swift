@@ -21,7 +21,7 @@ enum RepositoryCopy {
         let folders = ["AppContainer", "Modules/Features"]
         let paths =
             folders.flatMap(original.files) + NameList.all.map(\.path)
-            + ["docs/security.md", OwnerEdit.path]
+            + ["docs/security.md", OwnerEdit.path] + original.files(in: "docs/security")
         for path in Set(paths) {
             let copy = folder.appending(path: path)
             try FileManager.default.createDirectory(

@@ -53,7 +53,7 @@ enum ContractSource {
         } catch let error as DecodingError {
             throw .data("\(name) can't be used: \(error.reason)")
         } catch {
-            throw .data("\(name) can't be read: \(error.localizedDescription)")
+            throw .data("\(name) can't be read: \(FileReason(error))")
         }
     }
 }

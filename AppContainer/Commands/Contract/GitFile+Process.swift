@@ -7,6 +7,8 @@
         /// - Throws: `CommandError` if git, the repository, the revision or the file is missing.
         func read() throws(CommandError) -> Data {
             let git = Process()
+            // The language of git's sentences.
+            git.environment = ProcessInfo.processInfo.environment.merging(["LC_ALL": "C"]) { $1 }
             let output = Pipe(), errors = Pipe()
             git.executableURL = URL(filePath: "/usr/bin/env")
             git.arguments = ["git", "show", "--end-of-options", "\(revision):./\(path)"]
@@ -15,7 +17,7 @@
             do {
                 try git.run()
             } catch {
-                throw .data("git can't be started: \(error.localizedDescription)")
+                throw .data("git can't be started: \(FileReason(error))")
             }
             let data = output.fileHandleForReading.readDataToEndOfFile()
             // A sentence of git fits into the pipe, so it can be read second.
@@ -25,10 +27,14 @@
             case 0: return data
             case 127: throw .data("git is not installed; compare with a file instead")
             default:
-                let lines = String(decoding: sentence, as: UTF8.self).split(separator: "\n")
+                let isOutside = String(decoding: sentence, as: UTF8.self)
+                    .contains("not a git repository")
+                let folder = FileManager.default.currentDirectoryPath
                 throw .data(
-                    "git has no '\(revision):\(path)', and there is no file '\(revision)': "
-                        + (lines.first.map(String.init) ?? "it gives no reason"))
+                    "there is no file '\(revision)', and "
+                        + (isOutside
+                            ? "\(folder) is in no git repository"
+                            : "git finds no \(path) at a revision '\(revision)'"))
             }
         }
     }

@@ -14,7 +14,10 @@ struct ReplayCommand {
 
     /// - Throws: `CommandError` for wrong arguments.
     init(_ operands: [String], _ arguments: Arguments) throws(CommandError) {
-        guard operands.count == 1 else { throw .usage("'replay' needs one file: replay FILE") }
+        guard operands.count == 1, !operands[0].isEmpty else {
+            throw .usage(
+                "'replay' needs one file: replay FILE; '--trace FILE' records one")
+        }
         if arguments.has("--build-target") {
             throw .usage("'replay' takes the build from the trace, without '--build-target'")
         }

@@ -16,7 +16,7 @@ struct TraceReader {
         do {
             data = try Data(contentsOf: file)
         } catch {
-            throw .data("\(file.relativePath) can't be read: \(error.localizedDescription)")
+            throw .data("\(file.relativePath) can't be read: \(FileReason(error))")
         }
         var reader = TraceReader(name: file.relativePath)
         try reader.read(data)

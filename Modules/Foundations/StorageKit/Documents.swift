@@ -59,7 +59,7 @@ public struct Documents: Sendable {
             throw DocumentError(file: file, path: "", problem: "the file is missing")
         } catch {
             throw DocumentError(
-                file: file, path: "", problem: "it can't be read: \(error.localizedDescription)")
+                file: file, path: "", problem: "it can't be read: \(FileIssue(error: error))")
         }
     }
 }

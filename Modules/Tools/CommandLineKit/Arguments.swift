@@ -45,8 +45,8 @@ package struct Arguments: Sendable {
     package func checkOptions(of command: String) throws(CommandError) {
         for option in syntax.options where has(option.name) {
             guard option.commands.isEmpty || option.commands.contains(command) else {
-                let owners = option.commands.joined(separator: syntax.conjunction)
-                throw .usage("the option '\(option.name)' belongs to \(owners)")
+                throw .usage(
+                    "the option '\(option.name)' belongs to \(Self.list(option.commands))")
             }
         }
     }
@@ -56,8 +56,24 @@ package struct Arguments: Sendable {
         syntax.unknown(kind, word, among: words)
     }
 
+    /// Checks that a command without arguments has none.
+    /// - Throws: ``CommandError`` for the first word after the command.
+    package func checkNoOperands(of command: String) throws(CommandError) {
+        if words.count > 1 {
+            throw .usage("'\(command)' takes no arguments; remove '\(words[1])'")
+        }
+    }
+
+    /// The options with one letter that programs have had for decades.
+    private static let shortNames = ["-h": "--help", "-v": "--version"]
+
+    private static func list(_ names: [String]) -> String {
+        let start = names.dropLast().joined(separator: ", ")
+        return [start, names.last ?? ""].filter { !$0.isEmpty }.joined(separator: " and ")
+    }
+
     private func option(named name: String) throws(CommandError) -> Option {
-        let long = name == "-h" ? "--help" : name
+        let long = Self.shortNames[name] ?? name
         guard let option = syntax.options.first(where: { $0.name == long }) else {
             throw unknown("option", name, among: syntax.options.map(\.name))
         }

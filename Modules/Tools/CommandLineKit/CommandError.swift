@@ -12,14 +12,9 @@ package struct CommandError: Error, Hashable, CustomStringConvertible {
     }
 
     /// The arguments can't be understood.
-    /// - Parameters:
-    ///   - sentence: What is wrong.
-    ///   - mentionsHelp: Whether the sentence needs a reference to `--help`, because it doesn't say
-    ///     what to write instead.
-    package static func usage(_ sentence: String, mentionsHelp: Bool = true) -> CommandError {
-        CommandError(
-            code: .usage,
-            description: mentionsHelp ? "\(sentence); --help lists everything" : sentence)
+    /// - Parameter sentence: What is wrong, and what to write instead.
+    package static func usage(_ sentence: String) -> CommandError {
+        CommandError(code: .usage, description: sentence)
     }
 
     /// A file can't be read or used.

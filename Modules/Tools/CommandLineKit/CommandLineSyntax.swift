@@ -1,26 +1,43 @@
-/// The options of a program, and the wording of its errors.
+/// The commands and options of a program, and the wording of its errors.
 package struct CommandLineSyntax: Sendable {
+    /// The name of the program.
+    package let program: String
+    /// The commands, in the order of the help text.
+    package let commands: [CommandSyntax]
     /// The options, in the order of the help text.
     package let options: [Option]
-    /// The separator between the commands that accept an option.
-    let conjunction: String
+    /// What options call the program without a command; `nil` if it needs one.
+    let withoutCommand: String?
     private let suggestion: @Sendable (_ word: String, _ words: [String]) -> String?
 
     /// Describes the command line of a program.
     /// - Parameters:
+    ///   - program: The name of the program.
+    ///   - commands: The commands, in the order of the help text.
     ///   - options: The options, in the order of the help text.
-    ///   - conjunction: The separator between the commands that accept an option.
+    ///   - withoutCommand: What options call the program without a command; `nil` if it needs one.
     ///   - suggestion: Suggests a valid word for an unknown one, as part of a sentence. If it
     ///     returns `nil`, the valid words are listed.
     package init(
-        options: [Option], conjunction: String = ", ",
+        program: String, commands: [CommandSyntax], options: [Option],
+        withoutCommand: String? = nil,
         suggestion: @escaping @Sendable (_ word: String, _ words: [String]) -> String? = { _, _ in
             nil
         }
     ) {
+        self.program = program
+        self.commands = commands
         self.options = options
-        self.conjunction = conjunction
+        self.withoutCommand = withoutCommand
         self.suggestion = suggestion
+    }
+
+    /// The options that a command accepts; those of the program without a command if it is `nil`.
+    package func options(of command: String?) -> [Option] {
+        let name = command ?? withoutCommand
+        return options.filter { option in
+            option.commands.isEmpty || name.map(option.commands.contains) == true
+        }
     }
 
     /// The error for a word that isn't one of the valid ones.

@@ -3,14 +3,17 @@ package struct HelpTable {
     private let rows: [(name: String, help: String)]
 
     /// Lists commands with their arguments.
-    package init(commands: [(name: String, arguments: String, help: String)]) {
+    package init(commands: [CommandSyntax]) {
         rows = commands.map { ("\($0.name) \($0.arguments)", $0.help) }
     }
 
-    /// Lists options with their values and the commands that accept them.
-    package init(options: [Option]) {
+    /// Lists options with their values.
+    /// - Parameters:
+    ///   - options: The options.
+    ///   - namesCommands: Whether the commands that accept an option are named.
+    package init(options: [Option], namesCommands: Bool = true) {
         rows = options.map { option in
-            let commands = option.commands.joined(separator: ", ")
+            let commands = namesCommands ? option.commands.joined(separator: ", ") : ""
             let suffix = commands.isEmpty ? "" : " (\(commands))"
             return ("\(option.name) \(option.value ?? "")", option.help + suffix)
         }

@@ -28,8 +28,8 @@ struct Boundary {
     ) async -> ExitCode {
         do {
             let arguments = try Arguments(arguments, syntax: .boundary)
-            if arguments.has("--help") || arguments.words == ["help"] {
-                console.write(help)
+            if let text = try CommandLineSyntax.boundary.answer(to: arguments, overview: help) {
+                console.write(text)
                 return .success
             }
             return try await command(arguments).run(in: try workspace(arguments), console: console)
@@ -48,13 +48,13 @@ struct Boundary {
 
     /// The help text, made from the tables that the parser uses.
     private static var help: String {
-        Help.text(commands: commands.map { ($0.name, $0.arguments, $0.help) })
+        Help.text(commands: CommandLineSyntax.boundary.commands)
     }
 
     private static func command(_ arguments: Arguments) throws(CommandError) -> any Subcommand {
-        let names = commands.map { $0.name }
+        let names = CommandLineSyntax.boundary.commands.map(\.name)
         guard let name = arguments.words.first else {
-            throw .usage("a command is missing: one of \(names.joined(separator: ", "))")
+            throw .usage("a command is missing; write one of \(names.joined(separator: ", "))")
         }
         guard let type = commands.first(where: { $0.name == name }) else {
             throw arguments.unknown("command", name, among: names)

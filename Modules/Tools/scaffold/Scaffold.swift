@@ -88,11 +88,13 @@ struct Scaffold {
 
 extension CommandLineSyntax {
     /// The command line of `scaffold`.
-    fileprivate static let scaffold = CommandLineSyntax(options: [
-        Option(
-            name: "--package-path", value: "DIR",
-            help: "the folder of the package; default: the current folder"),
-        Option(name: "--no-docs", help: "leave the pages to a later update-docs"),
-        Option(name: "--help", help: "print this help"),
-    ])
+    fileprivate static let scaffold = CommandLineSyntax(
+        program: "swift package", commands: [],
+        options: [
+            Option(
+                name: "--package-path", value: "DIR",
+                help: "the folder of the package; default: the current folder"),
+            Option(name: "--no-docs", help: "leave the pages to a later update-docs"),
+            Option(name: "--help", help: "print this help"),
+        ])
 }

@@ -13,16 +13,22 @@ struct `The arguments of the program` {
         (["opn", "/shop"], "did you mean 'open'?"),
         (["tuor"], "did you mean 'tour'?"),
         (["open"], "'open' needs a URL"),
-        (["routes", "x"], "'routes' takes no 'x'"),
-        (["tour", "--json"], "the option '--json' belongs to open and routes and replay"),
-        (["--json"], "the option '--json' belongs to open and routes and replay"),
+        (["routes", "x"], "'routes' takes no arguments; remove 'x'"),
+        (["tour", "--json"], "the option '--json' belongs to open, routes and replay"),
+        (["--json"], "the option '--json' belongs to open, routes and replay"),
         (["--build-target"], "the option '--build-target' needs a value"),
         (["--build-target=prod"], "unknown value of --build-target 'prod'"),
         (["--build-target", "productoin"], "did you mean 'production'?"),
         (["--help=yes"], "the option '--help' takes no value"),
         (["open", "/shop", "--using", "push"], "unknown value of --using 'push'"),
         (["open", "/shop", "--origin=restoration"], "unknown value of --origin 'restoration'"),
-        (["sample-data"], "'sample-data' needs one folder"),
+        (["sample-data"], "'sample-data' needs one folder: sample-data DIR"),
+        (["sample-data", ""], "'sample-data' needs one folder: sample-data DIR"),
+        (["routes", "--json", "--markdown"], "'routes' prints one format"),
+        (["aasa", "check", "a", "--entitlements"], "'aasa check' prints no entitlements"),
+        (["help", "opn"], "unknown command 'opn'; did you mean 'open'?"),
+        (["completions", "basch"], "did you mean 'bash'?"),
+        (["replay", ""], "'replay' needs one file: replay FILE; '--trace FILE' records one"),
         (["sample-data", "/dev/null/a", "b"], "'sample-data' needs one folder"),
         (["--start-delay", "soon"], "'--start-delay' takes 0 to 3600 seconds, not 'soon'"),
         (["open", "/shop", "--start-delay", "1"], "'--start-delay' belongs to the app"),
@@ -102,15 +108,41 @@ struct `The arguments of the program` {
     func `the help names every command and option`(argument: String) async {
         let console = ScriptedConsole()
         #expect(await console.run([argument]) == .success)
-        for name in Invocation.commands.map(\.name) + Option.all.map(\.name) {
+        for name in CommandSyntax.all.map(\.name) + Option.all.map(\.name) {
             #expect(console.output.contains("\n  \(name) "), "\(name)")
         }
     }
 
-    @Test
-    func `the version is printed`() async {
+    @Test(arguments: CommandSyntax.all.map(\.name).filter { $0 != "help" })
+    func `each command has a help of its own, with examples that are understood`(
+        command: String
+    ) async throws {
         let console = ScriptedConsole()
-        #expect(await console.run(["--version"]) == .success)
+        #expect(await console.run([command, "--help"]) == .success)
+        #expect(console.output.hasPrefix("USAGE: AppContainer \(command)"))
+        let syntax = try #require(CommandSyntax.all.first { $0.name == command })
+        for example in syntax.examples {
+            #expect(throws: Never.self) {
+                try Invocation(example.split(separator: " ").map(String.init))
+            }
+        }
+    }
+
+    @Test(arguments: ["bash", "zsh", "fish"])
+    func `the completions name every command and option`(shell: String) async {
+        let console = ScriptedConsole()
+        #expect(await console.run(["completions", shell]) == .success)
+        for option in Option.all {
+            let name = shell == "fish" ? "-l \(option.name.dropFirst(2)) " : option.name
+            #expect(console.output.contains(name), "\(name)")
+        }
+        for command in CommandSyntax.all { #expect(console.output.contains(command.name)) }
+    }
+
+    @Test(arguments: ["--version", "-v"])
+    func `the version is printed`(argument: String) async {
+        let console = ScriptedConsole()
+        #expect(await console.run([argument]) == .success)
         #expect(console.output == "1.0.0\n")
     }
 

@@ -37,7 +37,7 @@ struct `The command explain` {
             "https://momentsapp.com/cart",
             "'https://momentsapp.com/cart' can't be opened from outside"
         ),
-        ("https://evil.example/cart", "leads to the host 'evil.example'"),
+        ("https://evil.example/cart", "has the host 'evil.example'"),
         ("/product/abc", "the parameter 'id' is 'abc', but Int is expected"),
         ("/cart", "once its requirement 'login' is met"),
         ("/checkout", "is met. After that, '/checkout' can't be opened: the payload ([Item])"),

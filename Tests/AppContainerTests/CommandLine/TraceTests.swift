@@ -58,7 +58,7 @@ struct `The trace` {
             #expect(
                 console.warnings.joined().hasPrefix(
                     "error: the trace \(missing.path) can't be written: "))
-            #expect(console.warnings.joined().hasSuffix("Choose a file in an existing folder."))
+            #expect(console.warnings.joined().hasSuffix("choose a file in an existing folder"))
         }
     }
 
@@ -68,7 +68,7 @@ struct `The trace` {
         #expect(await console.run(["routes", "--trace", "x"]) == .usage)
         #expect(
             console.warnings.joined().contains(
-                "the option '--trace' belongs to the app and open and tour"))
+                "the option '--trace' belongs to the app, open and tour"))
     }
 
     /// The outcomes of requests.

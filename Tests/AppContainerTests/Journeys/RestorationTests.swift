@@ -39,7 +39,7 @@ struct `An app that is launched again` {
         ("/gone", "not restored: '/gone' has no route."),
         ("/cart/add?id=1", "not restored: '/cart/add?id=1' changes data"),
         ("/a%zz", "not restored: '/a%zz' has a % without"),
-        ("/product/9999", "not restored: '/product/9999' leads nowhere"),
+        ("/product/9999", "not restored: '/product/9999' can't be shown"),
         ("/checkout", "not restored: '/checkout' changes data"),
     ])
     func `screens that it can't restore are reported`(

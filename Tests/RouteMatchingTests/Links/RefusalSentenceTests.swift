@@ -13,8 +13,8 @@ struct `The sentence of a refused link` {
         ),
         (
             "https://example.com/a",
-            "'https://example.com/a' leads to the host 'example.com', which is not this app's. "
-                + "Open it in a web view."
+            "'https://example.com/a' has the host 'example.com', which is not one of this app's "
+                + "hosts. Open it in a web view."
         ),
         ("/a b", "'/a b' holds a raw space in its path. Percent-encode it."),
         ("/a?|", "'/a?|' holds a raw '|' in its query. Percent-encode it."),
@@ -46,8 +46,8 @@ struct `The sentence of a refused link` {
     @Test(arguments: [
         (
             "/shop",
-            "'/shop' is no complete link, as one from outside must be. "
-                + "Put scheme and host in front."
+            "'/shop' is no complete link, which a link from outside must be. "
+                + "Add its scheme and host."
         ),
         (
             "https://moments.app/%2Fa",

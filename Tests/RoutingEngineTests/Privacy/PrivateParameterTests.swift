@@ -126,7 +126,7 @@ struct `A private parameter` {
         }
         let error = try #require(await app.open("/quote/hunter%202").error)
         #expect(
-            error.description == "'/quote/•••' leads nowhere: there is no answer at /quote/•••. "
+            error.description == "'/quote/•••' can't be shown: there is no answer at /quote/•••. "
                 + "Check the link, or look for it in the app.")
     }
 

@@ -31,8 +31,8 @@ struct `A refused request` {
         ),
         (
             "https://example.com", "foreign-host",
-            "'https://example.com' leads to the host 'example.com', which is not this app's. "
-                + "Open it in a web view."
+            "'https://example.com' has the host 'example.com', which is not one of this app's "
+                + "hosts. Open it in a web view."
         ),
         ("/itm/1", "unknown-route", "'/itm/1' has no route. Did you mean /item/:id?"),
         (
@@ -65,7 +65,7 @@ struct `A refused request` {
         ),
         (
             "/nothing", "not-found",
-            "'/nothing' leads nowhere: there is no product 9999. Look in /shop."
+            "'/nothing' can't be shown: there is no product 9999. Look in /shop."
         ),
         ("/broken", "failed", "'/broken' failed: the shelf fell down. Try again."),
     ])
@@ -82,8 +82,8 @@ struct `A refused request` {
     @Test(arguments: [
         (
             "/home", "relative-url",
-            "'/home' is no complete link, as one from outside must be. "
-                + "Put scheme and host in front."
+            "'/home' is no complete link, which a link from outside must be. "
+                + "Add its scheme and host."
         ),
         (
             "moments://item/1", "access-denied",

@@ -10,12 +10,12 @@ extension DeepLinkError {
             ("has more than \(DeepLink.maximumParts) parameters in its query", "Leave some out.")
         case .rawCharacter: ("holds a raw \(detail)", "Percent-encode it.")
         case .relative:
-            ("is no complete link, as one from outside must be", "Put scheme and host in front.")
+            ("is no complete link, which a link from outside must be", "Add its scheme and host.")
         case .noSlash: ("is a path that does not start with a slash", "Put one in front.")
         case .networkPath: ("starts with two slashes", "Leave one out, or put a scheme in front.")
         case .foreignScheme:
             ("has the scheme '\(detail)', which this app does not answer", "Use https.")
-        case .insecureScheme: ("has the scheme 'http', which anybody can change", "Use https.")
+        case .insecureScheme: ("has the scheme 'http', which anyone can change", "Use https.")
         case .wrongSlashes: ("does not have two slashes behind its scheme", "Write two.")
         case .missingHost: ("has no host behind its scheme", "Name one, behind two slashes.")
         case .userInfo: ("carries a user name in front of its host", "Leave out all up to the @.")
@@ -23,15 +23,19 @@ extension DeepLinkError {
         case .encodedHost: ("has escapes in its host '\(detail)'", "Write the host without.")
         case .bracketedHost: ("has a host in brackets", "Use the name of a host.")
         case .numericHost:
-            ("leads to the address '\(detail)', which is no name", "Use the name of a host.")
+            ("has the address '\(detail)' instead of a host", "Use the name of a host.")
         case .trailingDot: ("has a dot behind its host '\(detail)'", "Leave it out.")
         case .internationalHost:
             ("has a host of other letters than ASCII's", "Use a host of this app.")
         case .foreignHost:
-            ("leads to the host '\(detail)', which is not this app's", "Open it in a web view.")
+            (
+                "has the host '\(detail)', which is not one of this app's hosts",
+                "Open it in a web view."
+            )
         case .brokenEscape:
             ("has a % without two hexadecimal digits in its \(detail)", "Write %25 for the sign.")
-        case .invalidUTF8: ("has escapes that are not UTF-8 in its \(detail)", "Encode it anew.")
+        case .invalidUTF8:
+            ("has escapes that are not UTF-8 in its \(detail)", "Encode it as UTF-8.")
         case .hiddenCharacter: ("hides the character \(detail)", "Leave it out.")
         case .doubleEncoding: ("has a path that is encoded twice", "Encode it once.")
         case .hiddenSeparator:

@@ -29,7 +29,7 @@ extension RouteError: CustomStringConvertible {
             ("can't be opened: \(error)", error.help)
         case .notFound(let missing):
             (
-                "leads nowhere: there is no \(missing.what)",
+                "can't be shown: there is no \(missing.what)",
                 missing.help.isEmpty ? "Check the link, or look for it in the app." : missing.help
             )
         case .noSource:

@@ -11,7 +11,7 @@ package struct NewScreen: Sendable {
         let parts = text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
         guard parts.count == 2 else {
             throw .usage(
-                "'\(text)' isn't FEATURE/NAME, such as Events/Seller", mentionsHelp: false)
+                "'\(text)' isn't FEATURE/NAME, such as Events/Seller")
         }
         feature = try ModuleName(parts[0])
         screen = try ModuleName(parts[1])

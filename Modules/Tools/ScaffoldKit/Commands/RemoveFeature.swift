@@ -48,7 +48,9 @@ package struct RemoveFeature: Sendable {
         let owner = OwnerEdit(name)
         try changes.edit(OwnerEdit.path, in: tree) { owner.removing(from: $0) }
         let mentions = TestMentionEdit(removedTests(from: tree))
-        try changes.edit("docs/security.md", in: tree) { mentions.removing(from: $0) }
+        for page in ["docs/security.md"] + tree.files(in: "docs/security") {
+            try changes.edit(page, in: tree) { mentions.removing(from: $0) }
+        }
         try checkOthers(changes)
         let leftovers = try brokenLinks(in: tree) + skippedTests(in: tree)
         return ScaffoldPlan(

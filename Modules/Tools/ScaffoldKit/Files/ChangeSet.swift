@@ -60,7 +60,7 @@ package struct ChangeSet: Equatable, Sendable {
             for (file, data) in undo.reversed() { try? Self.replace(file, with: data) }
             throw .output(
                 """
-                \(undo.last?.0.path ?? "a file") can't be written: \(error.localizedDescription); \
+                \(undo.last?.0.path ?? "a file") can't be written: \(FileReason(error)); \
                 nothing is changed
                 """)
         }

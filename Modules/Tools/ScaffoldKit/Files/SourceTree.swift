@@ -22,7 +22,7 @@ package struct SourceTree: Sendable {
         } catch {
             throw .data(
                 """
-                \(path) can't be read: \(error.localizedDescription); run the command in the \
+                \(path) can't be read: \(FileReason(error)); run the command in the \
                 folder of MomentsApp
                 """)
         }

@@ -10,20 +10,18 @@ package struct ModuleName: Hashable, Sendable {
     package init(_ text: String) throws(CommandError) {
         if SwiftWords.keywords.contains(text) {
             throw .usage(
-                "'\(text)' is a keyword of Swift; choose another name, such as Events",
-                mentionsHelp: false)
+                "'\(text)' is a keyword of Swift; choose another name, such as Events")
         }
         guard text.wholeMatch(of: /[A-Z][A-Za-z0-9]{0,39}/) != nil else {
             throw .usage(
                 """
                 '\(text)' can't name a module: a name is an uppercase letter and up to 39 letters \
                 or digits, such as Events
-                """, mentionsHelp: false)
+                """)
         }
         if SwiftWords.modules.contains(text.lowercased()) {
             throw .usage(
-                "'\(text)' is a name of Swift or of its platforms; choose another one",
-                mentionsHelp: false)
+                "'\(text)' is a name of Swift or of its platforms; choose another one")
         }
         self.text = text
     }

@@ -2,5 +2,7 @@ import CommandLineKit
 
 extension CommandLineSyntax {
     /// The command line of `boundary`.
-    static let boundary = CommandLineSyntax(options: Option.all)
+    @MainActor static let boundary = CommandLineSyntax(
+        program: "boundary",
+        commands: Boundary.commands.map { $0.syntax } + [.completions, .help], options: Option.all)
 }

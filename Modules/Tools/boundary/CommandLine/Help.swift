@@ -3,7 +3,7 @@ import CommandLineKit
 /// The help text of `boundary`.
 enum Help {
     /// The help text with a table of commands.
-    static func text(commands: [(name: String, arguments: String, help: String)]) -> String {
+    static func text(commands: [CommandSyntax]) -> String {
         """
         USAGE: boundary COMMAND [OPTIONS]
 
@@ -11,6 +11,8 @@ enum Help {
 
         COMMANDS
         \(HelpTable(commands: commands).text)
+
+        'boundary COMMAND --help' has its options and examples.
 
         OPTIONS (before or after the command; -- ends them)
         \(HelpTable(options: Option.all).text)

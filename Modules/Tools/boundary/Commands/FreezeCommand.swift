@@ -6,6 +6,7 @@ import Foundation
 struct FreezeCommand: Subcommand {
     static let name = "freeze"
     static let help = "write the baseline of accepted violations; later runs only remove fixed ones"
+    static let examples = ["freeze"]
     private let mayGrow: Bool
     private let evidence: Set<Evidence.Kind>
 

@@ -10,6 +10,7 @@ struct GraphCommand: Subcommand {
 
     static let name = "graph"
     static let help = "print a diagram of the modules, with violations in red"
+    static let examples = ["graph --format svg > modules.svg", "graph --into README.md"]
     private let format: Format
     private let evidence: Set<Evidence.Kind>
     private let drawsTests: Bool
@@ -65,7 +66,7 @@ struct GraphCommand: Subcommand {
         do {
             text = try String(contentsOf: page, encoding: .utf8)
         } catch {
-            throw .data("\(path) can't be read: \(error.localizedDescription)")
+            throw .data("\(path) can't be read: \(FileReason(error))")
         }
         let updated: String
         do {

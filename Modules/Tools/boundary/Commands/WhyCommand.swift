@@ -6,6 +6,7 @@ struct WhyCommand: Subcommand {
     static let name = "why"
     static let arguments = "A B"
     static let help = "print the shortest paths from module A to module B, and their imports"
+    static let examples = ["why Shop RoutingKit"]
     private let tail: String
     private let head: String
     private let format: AnswerFormat

@@ -36,7 +36,7 @@ struct Workspace {
             try Data(text.utf8).write(to: file, options: .atomic)
         } catch {
             let path = file.path(percentEncoded: false)
-            throw .output("\(path) can't be written: \(error.localizedDescription)")
+            throw .output("\(path) can't be written: \(FileReason(error))")
         }
     }
 }

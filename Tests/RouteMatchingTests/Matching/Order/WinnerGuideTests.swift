@@ -59,9 +59,11 @@ struct `The guide to the winner` {
     ]
 
     private func page() throws -> String {
-        let file = URL(filePath: #filePath).deletingLastPathComponent()
-            .appending(path: "../../../../docs/guides/which-route-wins.md")
-        return try String(contentsOf: file, encoding: .utf8)
+        let folder = URL(filePath: #filePath).deletingLastPathComponent()
+            .appending(path: "../../../../docs/guides")
+        return try ["which-route-wins", "route-conflicts", "patterns"].map { name in
+            try String(contentsOf: folder.appending(path: "\(name).md"), encoding: .utf8)
+        }.joined(separator: "\n")
     }
 
     /// The texts in code font in each cell of a table.

@@ -1,0 +1,49 @@
+/// A command of a program. The help texts and the completions read the same table of commands.
+package struct CommandSyntax: Sendable {
+    /// The word that chooses the command.
+    package let name: String
+    /// The placeholders of the words after the name, such as `FILE`; words in lowercase are meant
+    /// literally, and those in brackets can be left out.
+    package let arguments: String
+    /// What the command does, without a capital letter and a full stop.
+    package let help: String
+    /// What else a user of the command has to know, one sentence a line.
+    package let notes: [String]
+    /// Calls of the program that work, without its name.
+    package let examples: [String]
+
+    /// Describes a command.
+    /// - Parameters:
+    ///   - name: The word that chooses the command.
+    ///   - arguments: The placeholders of the words after the name.
+    ///   - help: What the command does, without a capital letter and a full stop.
+    ///   - notes: What else a user of the command has to know, one sentence a line.
+    ///   - examples: Calls of the program that work, without its name.
+    package init(
+        name: String, arguments: String = "", help: String, notes: [String] = [],
+        examples: [String] = []
+    ) {
+        self.name = name
+        self.arguments = arguments
+        self.help = help
+        self.notes = notes
+        self.examples = examples
+    }
+}
+
+extension CommandSyntax {
+    /// The command that prints a help text.
+    package static let help = CommandSyntax(
+        name: "help", arguments: "[COMMAND]", help: "show this help, or that of a command")
+
+    /// The command that prints the completions of a shell.
+    package static let completions = CommandSyntax(
+        name: "completions",
+        arguments: CompletionShell.allCases.map(\.rawValue).joined(separator: "|"),
+        help: "print what completes commands and options in a shell",
+        notes: [
+            "bash: put 'source <(PROGRAM completions bash)' into ~/.bashrc.",
+            "zsh: put 'source <(PROGRAM completions zsh)' into ~/.zshrc, after compinit.",
+            "fish: write the output to ~/.config/fish/completions/NAME.fish.",
+        ])
+}

@@ -1,0 +1,34 @@
+import RoutingEngine
+import RoutingKit
+import Testing
+
+@testable import AppContainer
+
+@Suite
+@MainActor
+struct `A refused request in the full screen` {
+    @Test(
+        .needs("Shop"),
+        arguments: [
+            ("/nothing", "The app has no such page."),
+            ("/product/abc", "This link is incomplete or has a wrong value."),
+            ("/product/9999", "There is no product"),
+        ])
+    func `is told to the user without terms of routing, and to developers in the debug panel`(
+        url: String, sentence: String
+    ) async throws {
+        let app = try await LaunchedApp()
+        let outcome = await app.router.route(RouteRequest(url: url))
+        let error = try #require(outcome.error)
+        #expect(outcome.userNotice?.hasPrefix(sentence) == true, "\(outcome.userNotice ?? "")")
+        #expect(outcome.userNotice?.contains(error.code) == false)
+        #expect(outcome.debugLines.contains("refused (\(error.code)): \(error)"))
+    }
+
+    @Test(.needs("Shop"))
+    func `from outside says that a link can't open it`() async throws {
+        let app = try await LaunchedApp()
+        let outcome = await app.openLink("https://momentsapp.com/cart")
+        #expect(outcome.userNotice == "This page can't be opened by a link from outside the app.")
+    }
+}

@@ -1,0 +1,151 @@
+import Foundation
+import Testing
+
+@Suite struct `The script that tags a release` {
+    @Test func `tags the version with its part of the changelog`() throws {
+        try ReleaseFixture.run { release throws in
+            #expect(try release.tag("1.1.0").contains("git push origin 1.1.0"))
+            let message = try release.git("tag", "--list", "--format=%(contents)", "1.1.0")
+            #expect(message.contains("A second route.") && !message.contains("The first route."))
+        }
+    }
+
+    @Test func `tags a first release, which has nothing to be compared with`() throws {
+        try ReleaseFixture.run { release throws in
+            try release.git("tag", "--delete", "1.0.0")
+            #expect(try release.tag("1.1.0").contains("tagged 1.1.0"))
+        }
+    }
+
+    @Test(arguments: [
+        ("1.1", "usage: .ci/release VERSION"), ("v1.1.0", "usage"), ("1.01.0", "usage"),
+        ("1.0.0", "the tag 1.0.0 exists"),
+        ("0.9.0", "0.9.0 is not higher than the last release, 1.0.0"),
+        ("1.2.0", "CHANGELOG.md says nothing about 1.2.0"),
+        ("1.3.0", "the app has the version 1.1.0, not 1.3.0"),
+    ])
+    func `refuses a version that doesn't fit, with the reason`(
+        version: String, reason: String
+    ) throws {
+        try ReleaseFixture.run { release throws in
+            #expect(try release.refusal(of: version).contains(reason))
+            #expect(try release.git("tag", "--list") == "1.0.0\n")
+        }
+    }
+
+    @Test func `refuses uncommitted changes`() throws {
+        try ReleaseFixture.run { release throws in
+            try release.write("new", to: "new.txt")
+            #expect(try release.refusal(of: "1.1.0").contains("uncommitted changes"))
+        }
+    }
+
+    @Test func `refuses a version that is too low for its changes`() throws {
+        try ReleaseFixture.run(smallest: "2.0.0") { release throws in
+            #expect(try release.refusal(of: "1.1.0").contains("need at least the version 2.0.0"))
+        }
+    }
+
+    @Test func `refuses a breaking change that isn't allowed`() throws {
+        try ReleaseFixture.run(contractCode: 1) { release throws in
+            #expect(try release.refusal(of: "1.1.0").contains("break what others rely on"))
+        }
+    }
+}
+
+/// A repository with the script, a release 1.0.0, and an app of version 1.1.0 that isn't released.
+private struct ReleaseFixture {
+    private let repository: URL
+    private let tools: URL
+
+    /// Calls a function with a repository.
+    /// - Parameters:
+    ///   - smallest: The smallest version that the contract allows.
+    ///   - contractCode: The exit code of the check of the contract.
+    static func run(
+        smallest: String = "1.1.0", contractCode: Int = 0,
+        _ body: (ReleaseFixture) throws -> Void
+    ) throws {
+        try Command.withTemporaryFolder { folder in
+            let fixture = ReleaseFixture(
+                repository: folder.appending(path: "repository"),
+                tools: folder.appending(path: "tools"))
+            try fixture.setUp(smallest, contractCode)
+            try body(fixture)
+        }
+    }
+
+    private func setUp(_ smallest: String, _ contractCode: Int) throws {
+        let manager = FileManager.default
+        for folder in [tools, repository.appending(path: ".ci")] {
+            try manager.createDirectory(at: folder, withIntermediateDirectories: true)
+        }
+        try manager.copyItem(
+            at: Repository.root.appending(path: ".ci/release"),
+            to: repository.appending(path: ".ci/release"))
+        // In place of the toolchain, which would build this package.
+        try tool("swift", "case \"$*\" in *--show-bin-path) dirname \"$0\" ;; esac")
+        try tool(
+            "AppContainer",
+            """
+            if [ "$1" = --version ]; then echo 1.1.0; exit; fi
+            echo 'smallest version: \(smallest) (the app has 1.1.0)'
+            exit \(contractCode)
+            """)
+        try write(
+            """
+            # Changelog
+            ## Unreleased
+            ## 1.3.0 - 2026-04-01
+            A third route.
+            ## 1.2.0 - 2026-03-01
+            ## 1.1.0 - 2026-02-01
+            A second route.
+            ## 1.0.0 - 2026-01-01
+            The first route.
+            """, to: "CHANGELOG.md")
+        try git("init", "--quiet")
+        for setting in ["user.name=CI", "user.email=ci@example.com", "tag.gpgsign=false"] {
+            let parts = setting.split(separator: "=").map(String.init)
+            try git("config", parts[0], parts[1])
+        }
+        try git("add", "--all")
+        try git("-c", "commit.gpgsign=false", "commit", "--quiet", "--message", "Start")
+        try git("tag", "1.0.0")
+    }
+
+    private func tool(_ name: String, _ script: String) throws {
+        let file = tools.appending(path: name)
+        try "#!/bin/sh\n\(script)\n".write(to: file, atomically: true, encoding: .utf8)
+        try FileManager.default.setAttributes(
+            [.posixPermissions: 0o755], ofItemAtPath: file.path)
+    }
+
+    func write(_ text: String, to path: String) throws {
+        let file = repository.appending(path: path)
+        try text.write(to: file, atomically: true, encoding: .utf8)
+    }
+
+    @discardableResult func git(_ arguments: String...) throws -> String {
+        String(
+            decoding: try Command.output(of: ["git", "-C", repository.path] + arguments),
+            as: UTF8.self)
+    }
+
+    func tag(_ version: String) throws -> String {
+        let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+        let script = repository.appending(path: ".ci/release").path
+        let output = try Command.output(of: ["PATH=\(tools.path):\(path)", script, version])
+        return String(decoding: output, as: UTF8.self)
+    }
+
+    /// What the script prints when it fails.
+    func refusal(of version: String) throws -> String {
+        do {
+            Issue.record("tagged: \(try tag(version))")
+            return ""
+        } catch let failure as Command.Failure {
+            return failure.description
+        }
+    }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import Testing
+
+@Suite struct `The Swift code on a page` {
+    /// The pages whose code is compiled elsewhere, with the file that does it and names the page.
+    private static let elsewhere = [
+        "README.md": ".ci/packages",
+        "docs/guides/coming-from.md": "Tests/GuideTests/ComingFromGuideTests.swift",
+        "docs/guides/ios-app.md": "Tests/AppleAdapters/UIKitAdapterTests/Guide/GuideTests.swift",
+        "docs/guides/route-table.md": "Tests/RouteMatchingTests/Parameters/TableGuideTests.swift",
+        "docs/guides/test-a-feature.md": "Tests/ChatTests/FeatureGuideTests.swift",
+        "docs/guides/use-routingkit.md": ".ci/packages",
+    ]
+
+    /// The pages whose code nothing compiles, with the reason.
+    private static let uncompiled = [
+        "docs/guides/boundaries.md":
+            "its code belongs to a package that uses this one as a version",
+        "docs/guides/swiftui-app.md": "its code needs SwiftUI; the sample app has the same lines",
+    ]
+
+    private static let root = URL(filePath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+    /// All pages that show Swift code.
+    private static let pages: [String] = {
+        let docs = root.appending(path: "docs").path
+        let names = (try? FileManager.default.subpathsOfDirectory(atPath: docs)) ?? []
+        let pages = names.filter { $0.hasSuffix(".md") }.map { "docs/\($0)" } + ["README.md"]
+        return pages.filter { (try? !blocks(of: $0).isEmpty) == true }.sorted()
+    }()
+
+    @Test(arguments: pages) func `is compiled`(page: String) throws {
+        if Self.uncompiled[page] != nil { return }
+        if let file = Self.elsewhere[page] {
+            let name = try #require(page.split(separator: "/").last)
+            #expect(try Self.text(of: file).contains(name), "\(file) doesn't read \(page)")
+            return
+        }
+        let folder = Self.root.appending(path: "Tests/GuideTests")
+        let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+            .filter { $0.hasSuffix(".swift") }
+            .map { try Self.text(of: "Tests/GuideTests/\($0)").withoutSpaces }
+        for statement in try Self.blocks(of: page).flatMap(\.statements) {
+            #expect(files.contains { $0.contains(statement) }, "\(page): \(statement)")
+        }
+    }
+
+    @Test func `needs no reason where there is none`() {
+        let named = Set(Self.elsewhere.keys).union(Self.uncompiled.keys)
+        #expect(named.subtracting(Self.pages).sorted() == [])
+    }
+
+    private static func text(of path: String) throws -> String {
+        try String(contentsOf: root.appending(path: path), encoding: .utf8)
+    }
+
+    private static func blocks(of page: String) throws -> [String] {
+        try text(of: page).components(separatedBy: "```swift\n").dropFirst()
+            .compactMap { $0.components(separatedBy: "```").first }
+    }
+}
+
+extension String {
+    fileprivate var withoutSpaces: String { filter { !$0.isWhitespace } }
+
+    /// The lines of a block of code without comments and spaces.
+    fileprivate var statements: [String] {
+        split(separator: "\n").compactMap { line in
+            let code = String(line).components(separatedBy: "  //")[0].withoutSpaces
+            return code.isEmpty ? nil : code
+        }
+    }
+}
