@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && (os(iOS) || os(visionOS) || os(Linux))
     import UIKit
 
     /// What a window shows until the app is ready. It is not a screen of the app.

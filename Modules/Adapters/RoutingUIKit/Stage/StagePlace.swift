@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && (os(iOS) || os(visionOS) || os(Linux))
     import UIKit
 
     /// A stack as UIKit displays it: a navigation controller, or a controller without one.

@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && (os(iOS) || os(visionOS) || os(Linux))
     public import UIKit
 
     /// A view controller with children side by side, one or all of which are visible. Tab bar and
