@@ -36,11 +36,11 @@ extension `The adapter to UIKit` {
         }
 
         @Test(arguments: [
-            (TransitionAnimation?.none, ["fade"]), (.slide, ["slide"]), (.automatic, []),
-            (TransitionAnimation.none, []),
+            (TransitionAnimation.ofRoute, ["fade"]), (.slide, ["slide"]), (.automatic, []),
+            (.none, []),
         ])
         func `its animation is its own, or else that of its route`(
-            wish: TransitionAnimation?, animations: [String]
+            wish: TransitionAnimation, animations: [String]
         ) async throws {
             let router = try await router()
             let log = NameLog()
@@ -54,6 +54,14 @@ extension `The adapter to UIKit` {
             await router.route(RouteRequest(url: "/photo", animation: wish))
             await subject.settle()
             #expect(log.names == animations)
+            #expect(subject.shown == "*/home /photo | /shop")
+        }
+
+        @Test
+        func `none means that the screen is there at once`() async throws {
+            let router = try await router()
+            await router.route(RouteRequest(url: "/photo", animation: .none))
+            #expect(!CurrentDevice.isMoving)
             #expect(subject.shown == "*/home /photo | /shop")
         }
 
