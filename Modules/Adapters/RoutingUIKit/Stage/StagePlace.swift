@@ -20,6 +20,11 @@
             navigation?.viewControllers.filter { !($0 is UINavigationController) } ?? [controller]
         }
 
+        /// The navigation controllers of other places above its own screens, in a narrow split view.
+        var nested: [UIViewController] {
+            navigation?.viewControllers.filter { $0 is UINavigationController } ?? []
+        }
+
         /// Whether it covers the whole window if it is presented.
         var isFullScreen: Bool {
             let container = containers.first?.container ?? controller
@@ -74,12 +79,20 @@
             return rootViewController.places()
         }
 
-        /// The stacks presented over them.
+        /// The stacks presented over them. A search that is in progress is presented, too, but is a
+        /// part of its screen.
         var modals: [StagePlace] {
-            let first = rootViewController?.presentedViewController
-            return sequence(first: first) { $0?.presentedViewController }
-                .prefix { $0 != nil }
-                .compactMap { $0?.places().first(where: \.isVisible) }
+            presented.filter { !($0 is UISearchController) }
+                .compactMap { $0.places().first(where: \.isVisible) }
+        }
+
+        /// The controller over which nothing is presented.
+        var top: UIViewController? { presented.last ?? rootViewController }
+
+        private var presented: [UIViewController] {
+            Array(
+                sequence(first: rootViewController) { $0?.presentedViewController }
+                    .prefix { $0 != nil }.compactMap { $0 }.dropFirst())
         }
 
         /// The transition that is running.

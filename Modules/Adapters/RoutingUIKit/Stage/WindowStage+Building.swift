@@ -23,7 +23,10 @@
             // Screens that remain move into a new navigation controller.
             for place in places { place.navigation?.setViewControllers([], animated: false) }
             let leaves = stacks.compactMap { leaf($0) }
-            window.rootViewController = leaves.count == 1 ? leaves.first : container(leaves)
+            let root = leaves.count == 1 ? leaves.first : container(leaves)
+            // A split view asks its delegate as soon as it is in a window.
+            root.map { listen(to: $0) }
+            window.rootViewController = root
         }
     }
 #endif

@@ -17,6 +17,8 @@ open class UIViewController: UIResponder {
     var presented: UIViewController?
     weak var presenter: UIViewController?
     weak var transition: Transition?
+    /// Whether a transition begins with the next layout, of this controller or one inside it.
+    var isAboutToMove: Bool { children.contains(where: \.isAboutToMove) }
     private var loadedView: UIView?
     private var lazyPresentationController: UIPresentationController?
 

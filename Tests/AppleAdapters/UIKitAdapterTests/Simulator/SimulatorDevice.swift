@@ -17,6 +17,10 @@ enum SimulatorDevice: Device {
         navigation?.popViewController(animated: true) != nil
     }
 
+    static func beginContentSwipeBack(_ navigation: UINavigationController?) -> Bool {
+        beginSwipeBack(navigation)
+    }
+
     static func beginSwipeToDismiss(_ sheet: UIViewController?) -> Bool {
         guard let sheet, !sheet.isModalInPresentation else { return false }
         sheet.dismiss(animated: true) {

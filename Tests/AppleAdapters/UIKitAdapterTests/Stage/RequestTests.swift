@@ -26,7 +26,9 @@ extension `The adapter to UIKit` {
             }
             while router.stage.state.modals.isEmpty { await Task.yield() }
             await subject.settle()
-            await subject.perform(gesture)
+            // Nothing reads the state until the result has ended.
+            subject.begin(gesture)
+            await subject.passTime()
             let error = await waiting.value
             guard case .cancelled = error?.reason else {
                 Issue.record("ended with \(error as Any)")

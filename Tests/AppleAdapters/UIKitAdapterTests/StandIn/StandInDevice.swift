@@ -17,6 +17,10 @@ enum StandInDevice: Device {
         navigation?.beginSwipeBack() ?? false
     }
 
+    static func beginContentSwipeBack(_ navigation: UINavigationController?) -> Bool {
+        navigation?.beginContentSwipeBack() ?? false
+    }
+
     static func beginSwipeToDismiss(_ sheet: UIViewController?) -> Bool {
         sheet?.beginSwipeToDismiss() ?? false
     }

@@ -20,6 +20,10 @@ protocol Device {
     /// - Returns: Whether anything moves.
     static func beginSwipeBack(_ navigation: UINavigationController?) -> Bool
 
+    /// Begins to swipe back on the content, not at the edge.
+    /// - Returns: Whether anything moves.
+    static func beginContentSwipeBack(_ navigation: UINavigationController?) -> Bool
+
     /// Begins to pull a sheet down.
     /// - Returns: Whether anything moves.
     static func beginSwipeToDismiss(_ sheet: UIViewController?) -> Bool
