@@ -3,6 +3,7 @@
 @_spi(StandIn)
 @MainActor
 public enum StandIn {
+    static let application = UIApplication()
     static var running: [Transition] = []
     static var animations: [() -> Void] = []
     /// What the framework would have refused with a message in its log, or an exception.

@@ -8,6 +8,10 @@ enum StandInDevice: Device {
 
     static func reset() { StandIn.reset() }
 
+    static func makeWindow() -> UIWindow {
+        UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    }
+
     static func passTime() async {
         StandIn.passTime()
         await Task.yield()

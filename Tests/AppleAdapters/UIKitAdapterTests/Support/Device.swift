@@ -13,6 +13,9 @@ protocol Device {
     /// Forgets everything, before a test.
     static func reset()
 
+    /// A new window, in the scene of the app if it has one.
+    static func makeWindow() -> UIWindow
+
     /// Lets some time pass.
     static func passTime() async
 

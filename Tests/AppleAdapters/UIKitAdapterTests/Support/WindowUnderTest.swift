@@ -5,7 +5,7 @@ import UIKit
 
 /// The stage of a window, with a finger and a clock.
 struct WindowUnderTest: StageUnderTest {
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    let window = CurrentDevice.makeWindow()
     let windowStage: WindowStage
     var stage: any Stage { windowStage }
 
