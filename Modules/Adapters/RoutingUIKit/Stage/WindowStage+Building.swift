@@ -6,8 +6,8 @@
         /// The view controller of a stack: a navigation controller, or its single screen.
         func leaf(_ stack: NavigationState.Stack) -> UIViewController? {
             if stack.isPlain { return staged.controllers(of: stack).first }
-            let navigation = UINavigationController()
-            navigation.delegate = delegate
+            let navigation = views.makeNavigation()
+            if navigation.delegate == nil { navigation.delegate = delegate }
             navigation.setViewControllers(staged.controllers(of: stack), animated: false)
             return navigation
         }

@@ -123,10 +123,7 @@
             // Nothing can be presented in a window that isn't visible.
             if window.isHidden { window.makeKeyAndVisible() }
             guard let base, let modal = leaf(stack) else { return .atOnce }
-            modal.modalPresentationStyle = stack.isFullScreen ? .fullScreen : .automatic
-            if animator(of: modal, isLeaving: false) != nil {
-                modal.transitioningDelegate = delegate
-            }
+            configure(modal, of: stack)
             DismissalObserver.observe(modal) { [weak self] in self?.drawSoon() }
             let end = beginChange()
             base.present(modal, animated: isAnimated) { end() }

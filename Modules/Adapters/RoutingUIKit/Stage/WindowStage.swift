@@ -25,7 +25,7 @@
 
         let model = HeadlessStage()
         let container: Container
-        private let views: ScreenViews
+        let views: ScreenViews
         var staged = StagedScreens()
         /// The delegate of UIKit's containers, which hold it weakly.
         let delegate = WindowDelegate()

@@ -23,6 +23,11 @@ extension UIViewController {
         guard base.viewIfLoaded?.window != nil else {
             return StandIn.refuse("the view of \(base) is not in the window hierarchy")
         }
+        if let popover = modal.popoverPresentationController, popover.sourceView == nil,
+            popover.sourceItem == nil
+        {
+            return StandIn.refuse("the popover \(modal) has no source")
+        }
         guard base.transition == nil, !base.isAboutToMove, modal.presenter == nil,
             modal.parent == nil
         else {

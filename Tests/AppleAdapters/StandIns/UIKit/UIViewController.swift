@@ -92,7 +92,13 @@ open class UIViewController: UIResponder {
     open var presentationController: UIPresentationController? {
         let style = modalPresentationStyle
         if lazyPresentationController?.style != style {
-            lazyPresentationController = UIPresentationController(
+            let kind: UIPresentationController.Type =
+                switch style {
+                case .automatic, .pageSheet, .formSheet: UISheetPresentationController.self
+                case .popover: UIPopoverPresentationController.self
+                default: UIPresentationController.self
+                }
+            lazyPresentationController = kind.init(
                 presentedViewController: self, presenting: presenter)
         }
         return lazyPresentationController

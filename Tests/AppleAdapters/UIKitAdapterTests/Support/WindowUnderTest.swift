@@ -10,9 +10,13 @@ struct WindowUnderTest: StageUnderTest {
     var stage: any Stage { windowStage }
 
     init(_ arrangement: Arrangement) {
+        self.init(arrangement, views: .pages)
+    }
+
+    init(_ arrangement: Arrangement, views: ScreenViews) {
         CurrentDevice.reset()
         windowStage = WindowStage(
-            window: window, views: .pages,
+            window: window, views: views,
             container: arrangement == .split ? WindowStage.columns : WindowStage.tabs)
         window.makeKeyAndVisible()
     }
