@@ -1,33 +1,64 @@
 #if canImport(SwiftUI)
+    import RoutingKit
     import RoutingSwiftUI
     import SwiftUI
 
-    /// The whole app, in a window or on a phone.
+    /// The whole app, in a window or on a phone. Each window has its own launch, and so its own
+    /// stage and router.
     struct AppView: View {
-        let launch: AppLaunch<ObservableStage>
+        /// It isn't the first value of the state, since the windows of a group share that value.
+        private let makeLaunch: @MainActor () -> AppLaunch<ObservableStage>
 
+        @State private var launch: AppLaunch<ObservableStage>?
         @Environment(\.openURL) private var openURL
 
+        /// Shows an app that is launched once in each window.
+        init(_ makeLaunch: @escaping @MainActor () -> AppLaunch<ObservableStage>) {
+            self.makeLaunch = makeLaunch
+        }
+
+        /// Shows an app in its only window.
+        init(launch: AppLaunch<ObservableStage>) {
+            self.init { launch }
+        }
+
         var body: some View {
-            content
-                .onLink { launch.open($0) }
-                .task { await launch.run { openURL($0) } }
+            // The stack stays when its content changes. A task on the content would be cancelled
+            // with the branch that it began on, in the middle of the launch.
+            ZStack { content }
+                .onLink { begin().open($0) }
+                .task { await begin().run { openURL($0) } }
+        }
+
+        private func begin() -> AppLaunch<ObservableStage> {
+            if let launch { return launch }
+            let made = makeLaunch()
+            launch = made
+            return made
         }
 
         @ViewBuilder private var content: some View {
-            switch launch.phase {
-            case .starting:
-                ProgressView()
-            case .failed(let reason):
-                Text(reason).padding()
-            case .running(let app):
-                StageView(
-                    stage: launch.stage, views: StageViews(of: launch),
-                    tabSymbols: Dictionary(
-                        app.plugins.tabs.map { ($0.url, $0.symbol) }, uniquingKeysWith: { $1 })
-                )
-                .environment(\.router, app.router)
+            if let launch {
+                switch launch.phase {
+                case .starting:
+                    ProgressView()
+                case .failed(let reason):
+                    ScrollView { Text(message(for: reason)).padding() }
+                case .running(let app):
+                    StageView(
+                        stage: launch.stage, views: StageViews(of: launch),
+                        tabSymbols: Dictionary(
+                            app.plugins.tabs.map { ($0.url, $0.symbol) }, uniquingKeysWith: { $1 })
+                    )
+                    .environment(\.router, app.router)
+                }
             }
+        }
+
+        /// The reason names routes and files, which help only the people who build the app.
+        private func message(for reason: String) -> String {
+            BuildTarget.current == .production
+                ? "The app can\u{2019}t start. Install the latest version." : reason
         }
     }
 #endif

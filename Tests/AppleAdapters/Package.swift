@@ -29,9 +29,9 @@ let package = Package(
     name: "AppleAdapters",
     platforms: [.iOS(.v17), .macOS(.v14)],
     products: [
-        // For Xcode, which makes the scheme AppleAdapters-Package of them.
-        .library(name: "RoutingUIKit", targets: ["RoutingUIKit"]),
-        .library(name: "DesignKitSwiftUI", targets: ["DesignKitSwiftUI"]),
+        // What the tests need in the simulator, where an app hosts them: see `.ci/adapter-host`.
+        .library(
+            name: "AdapterTesting", targets: ["RoutingUIKit", "StageConformance"] + routing)
     ],
     dependencies: [],
     targets: .layers(routing) + [

@@ -1,6 +1,11 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && (os(iOS) || os(visionOS) || os(Linux))
     import UIKit
 
     /// What a window shows until the app is ready. It is not a screen of the app.
-    final class LaunchViewController: UIViewController {}
+    final class LaunchViewController: UIViewController {
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            view.backgroundColor = .systemBackground
+        }
+    }
 #endif

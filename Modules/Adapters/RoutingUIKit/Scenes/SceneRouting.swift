@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && (os(iOS) || os(visionOS) || os(Linux))
     public import RoutingEngine
     public import RoutingKit
     public import UIKit
@@ -28,8 +28,13 @@
         public private(set) var router: AppRouter?
         /// The stage, as soon as the scene is connected.
         public private(set) var stage: WindowStage?
-        /// Called with a sentence if the state of the user can't be restored completely.
+        /// Called with a sentence for developers: why the app can't start, or what of the user's
+        /// state can't be restored.
         public var report: @MainActor (String) -> Void = { print($0) }
+
+        /// What the user reads if the app can't start. The error itself, with files and lines, goes
+        /// to ``report``.
+        public var failureText = "The app can\u{2019}t start. Install the latest version."
 
         private let views: ScreenViews
         private let container: WindowStage.Container
@@ -113,7 +118,7 @@
             } catch {
                 // All issues of all routes, with file and line.
                 report("\(error)")
-                stage.window.rootViewController = MessageViewController("\(error)")
+                stage.window.rootViewController = MessageViewController(failureText)
             }
         }
 

@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && (os(iOS) || os(visionOS) || os(Linux))
     import UIKit
 
     /// A stack as UIKit displays it: a navigation controller, or a controller without one.
@@ -18,6 +18,11 @@
         /// navigation controllers of other places.
         var stack: [UIViewController] {
             navigation?.viewControllers.filter { !($0 is UINavigationController) } ?? [controller]
+        }
+
+        /// The navigation controllers of other places above its own screens, in a narrow split view.
+        var nested: [UIViewController] {
+            navigation?.viewControllers.filter { $0 is UINavigationController } ?? []
         }
 
         /// Whether it covers the whole window if it is presented.
@@ -74,12 +79,20 @@
             return rootViewController.places()
         }
 
-        /// The stacks presented over them.
+        /// The stacks presented over them. A search that is in progress is presented, too, but is a
+        /// part of its screen.
         var modals: [StagePlace] {
-            let first = rootViewController?.presentedViewController
-            return sequence(first: first) { $0?.presentedViewController }
-                .prefix { $0 != nil }
-                .compactMap { $0?.places().first(where: \.isVisible) }
+            presented.filter { !($0 is UISearchController) }
+                .compactMap { $0.places().first(where: \.isVisible) }
+        }
+
+        /// The controller over which nothing is presented.
+        var top: UIViewController? { presented.last ?? rootViewController }
+
+        private var presented: [UIViewController] {
+            Array(
+                sequence(first: rootViewController) { $0?.presentedViewController }
+                    .prefix { $0 != nil }.compactMap { $0 }.dropFirst())
         }
 
         /// The transition that is running.

@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && (os(iOS) || os(visionOS) || os(Linux))
     import StageKit
     import UIKit
 
@@ -6,8 +6,8 @@
         /// The view controller of a stack: a navigation controller, or its single screen.
         func leaf(_ stack: NavigationState.Stack) -> UIViewController? {
             if stack.isPlain { return staged.controllers(of: stack).first }
-            let navigation = UINavigationController()
-            navigation.delegate = delegate
+            let navigation = views.makeNavigation()
+            if navigation.delegate == nil { navigation.delegate = delegate }
             navigation.setViewControllers(staged.controllers(of: stack), animated: false)
             return navigation
         }
@@ -23,7 +23,10 @@
             // Screens that remain move into a new navigation controller.
             for place in places { place.navigation?.setViewControllers([], animated: false) }
             let leaves = stacks.compactMap { leaf($0) }
-            window.rootViewController = leaves.count == 1 ? leaves.first : container(leaves)
+            let root = leaves.count == 1 ? leaves.first : container(leaves)
+            // A split view asks its delegate as soon as it is in a window.
+            root.map { listen(to: $0) }
+            window.rootViewController = root
         }
     }
 #endif

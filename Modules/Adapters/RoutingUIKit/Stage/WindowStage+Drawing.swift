@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && (os(iOS) || os(visionOS) || os(Linux))
     import StageKit
     import UIKit
 
@@ -20,6 +20,8 @@
                 case .atOnce: continue
                 case .underWay: return
                 case .nothing:
+                    hasRequest = false
+                    delegate.swiped = nil
                     forget()
                     drawBadges()
                     return resumeWaiting()
@@ -59,6 +61,13 @@
             }
             for (index, place) in places.enumerated()
             where staged.differs(place, wished.tabs[index]) {
+                if !place.nested.isEmpty, index == wished.selectedTab, drawn.selectedTab != index {
+                    // Of a narrow split view: show the column first, so that its navigation no
+                    // longer contains another one.
+                    drawn.selectedTab = index
+                    place.bringToFront()
+                    return .atOnce
+                }
                 drawn.tabs[index] = wished.tabs[index]
                 return set(place, isSeen: place.isVisible && modals.isEmpty, to: drawn.tabs[index])
             }
@@ -67,8 +76,11 @@
                 drawn.modals[index] = wished.modals[index]
                 return set(modal, isSeen: index == modals.count - 1, to: drawn.modals[index])
             }
+            // If none is visible, the user looks at something of the container, such as the list of
+            // More, and only a request takes them away from there.
             if places.indices.contains(wished.selectedTab),
-                !places[wished.selectedTab].isVisible
+                !places[wished.selectedTab].isVisible,
+                hasRequest || places.contains(where: \.isVisible)
             {
                 drawn.selectedTab = wished.selectedTab
                 places[wished.selectedTab].bringToFront()
@@ -76,26 +88,32 @@
             }
             guard wished.modals.count > kept else { return .nothing }
             drawn.modals.append(wished.modals[kept])
-            return present(
-                wished.modals[kept], over: modals.last?.controller ?? window.rootViewController)
+            return present(wished.modals[kept], over: window.top)
         }
 
         private func dismiss(_ modal: StagePlace) -> Step {
             guard let presenter = modal.controller.presentingViewController else { return .atOnce }
-            isChanging = true
-            presenter.dismiss(animated: isAnimated) { [weak self] in self?.endChange() }
+            delegate.swiped = nil
+            let end = beginChange()
+            presenter.dismiss(animated: isAnimated) { end() }
             return .underWay
         }
 
         private func set(_ place: StagePlace, isSeen: Bool, to stack: NavigationState.Stack) -> Step
         {
             guard let navigation = place.navigation else { return .atOnce }
-            let others = navigation.viewControllers.filter { $0 is UINavigationController }
-            navigation.setViewControllers(
-                staged.controllers(of: stack) + others, animated: isAnimated && isSeen)
-            guard let transition = navigation.transitionCoordinator else { return .atOnce }
-            isChanging = true
-            transition.animate(alongsideTransition: nil) { [weak self] _ in self?.endChange() }
+            let (controllers, top) = (
+                staged.controllers(of: stack) + place.nested, navigation.viewControllers.last
+            )
+            let isMoving = isAnimated && isSeen && controllers.last !== top
+            navigation.setViewControllers(controllers, animated: isAnimated && isSeen)
+            if let transition = navigation.transitionCoordinator {
+                onEnd(of: transition, perform: beginChange())
+                return .underWay
+            }
+            guard isMoving else { return .atOnce }
+            // The transition begins with the next layout; `didShow` or a look ends the change.
+            endOfPush = beginChange()
             return .underWay
         }
 
@@ -105,25 +123,16 @@
             // Nothing can be presented in a window that isn't visible.
             if window.isHidden { window.makeKeyAndVisible() }
             guard let base, let modal = leaf(stack) else { return .atOnce }
-            modal.modalPresentationStyle = stack.isFullScreen ? .fullScreen : .automatic
-            if animator(of: modal, isLeaving: false) != nil {
-                modal.transitioningDelegate = delegate
-            }
-            isChanging = true
-            base.present(modal, animated: isAnimated) { [weak self] in self?.endChange() }
+            configure(modal, of: stack)
+            DismissalObserver.observe(modal) { [weak self] in self?.drawSoon() }
+            let end = beginChange()
+            base.present(modal, animated: isAnimated) { end() }
             guard base.presentedViewController === modal else {
                 isChanging = false
                 return .atOnce
             }
             modal.presentationController?.delegate = delegate
             return .underWay
-        }
-
-        private func endChange() {
-            Task { @MainActor [weak self] in
-                self?.isChanging = false
-                self?.draw()
-            }
         }
     }
 #endif

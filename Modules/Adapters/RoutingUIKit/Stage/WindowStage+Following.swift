@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && (os(iOS) || os(visionOS) || os(Linux))
     import RoutingKit
     import StageKit
     import UIKit
@@ -36,9 +36,7 @@
         func watch(_ transition: any UIViewControllerTransitionCoordinator) {
             guard awaited !== transition else { return }
             awaited = transition
-            transition.animate(alongsideTransition: nil) { [weak self] _ in
-                self?.drawSoon()
-            }
+            onEnd(of: transition) { [weak self] in self?.drawSoon() }
         }
 
         /// What is displayed, as a state.
@@ -49,7 +47,7 @@
             let last = model.state.selectedTab
             return NavigationState(
                 stacks: places.map { stack(of: $0) },
-                selected: visible.contains(last) ? last : visible.first ?? 0,
+                selected: visible.contains(last) ? last : visible.first ?? last,
                 modals: window.modals.map { stack(of: $0, isFullScreen: $0.isFullScreen) })
         }
 

@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && (os(iOS) || os(visionOS) || os(Linux))
     public import RoutingKit
     public import StageKit
     public import UIKit
@@ -25,7 +25,7 @@
 
         let model = HeadlessStage()
         let container: Container
-        private let views: ScreenViews
+        let views: ScreenViews
         var staged = StagedScreens()
         /// The delegate of UIKit's containers, which hold it weakly.
         let delegate = WindowDelegate()
@@ -34,6 +34,14 @@
         var isAnimated = true
         /// Whether a change that the stage began is running.
         var isChanging = false
+        /// How many changes the stage has begun.
+        var changes = 0
+        /// Whether a request has changed the state since the window last displayed it.
+        var hasRequest = false
+        /// Ends a change of a stack whose transition had not begun.
+        var endOfPush: (@MainActor () -> Void)?
+        /// Finds the end of a transition that UIKit doesn't report.
+        var silence: Task<Void, Never>?
         /// The transition of other code whose end the stage awaits.
         var awaited: (any UIViewControllerTransitionCoordinator)?
         private var waiting: [CheckedContinuation<Void, Never>] = []
@@ -93,13 +101,14 @@
                     animation: animation)
             }
             isAnimated = animation != .none
+            hasRequest = true
             model.move(to: state, with: screens)
             draw()
         }
 
         public func settle() async {
             draw()
-            guard isChanging || awaited != nil else { return }
+            guard isWaiting else { return }
             await withCheckedContinuation { waiting.append($0) }
         }
 

@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && (os(iOS) || os(visionOS) || os(Linux))
     import UIKit
 
     /// Shows a sentence in place of contents that can't be shown.
@@ -14,11 +14,17 @@
         required init?(coder: NSCoder) { nil }
 
         override func loadView() {
-            let label = UILabel()
-            label.text = sentence
-            label.numberOfLines = 0
-            label.textAlignment = .center
-            view = label
+            // A text view scrolls, so that a large text size hides nothing.
+            let text = UITextView()
+            text.text = sentence
+            text.isEditable = false
+            text.textAlignment = .center
+            text.font = .preferredFont(forTextStyle: .body)
+            text.adjustsFontForContentSizeCategory = true
+            text.alwaysBounceVertical = true
+            text.backgroundColor = .systemBackground
+            text.textContainerInset = UIEdgeInsets(top: 24, left: 16, bottom: 24, right: 16)
+            view = text
         }
     }
 #endif

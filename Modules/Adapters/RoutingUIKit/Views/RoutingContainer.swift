@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && (os(iOS) || os(visionOS) || os(Linux))
     public import UIKit
 
     /// A view controller with children side by side, one or all of which are visible. Tab bar and
@@ -20,15 +20,22 @@
             set { viewControllers = newValue }
         }
 
-        /// The selected tab.
+        /// The selected tab, also if the list of More shows it; the list itself while the user
+        /// chooses.
         public var routingPlaceInFront: UIViewController? {
-            get { selectedViewController }
+            get {
+                guard selectedIndex == NSNotFound, let selectedViewController else {
+                    return selectedViewController
+                }
+                let shown = moreNavigationController.viewControllers
+                return viewControllers?.first(where: shown.contains) ?? selectedViewController
+            }
             set { selectedViewController = newValue }
         }
     }
 
     extension UISplitViewController: RoutingContainer {
-        private var columns: [Column] {
+        var routingColumns: [Column] {
             style == .tripleColumn
                 ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
         }
@@ -36,13 +43,18 @@
         /// Its columns, each with the navigation around it.
         public var routingPlaces: [UIViewController] {
             get {
-                columns.compactMap(viewController(for:)).map { column in
+                routingColumns.compactMap(viewController(for:)).map { column in
                     column is UINavigationController
                         ? column : column.navigationController ?? column
                 }
             }
             set {
-                for (column, controller) in zip(columns, newValue) {
+                let before = routingPlaces
+                for (index, (column, controller)) in zip(routingColumns, newValue).enumerated()
+                where !before.indices.contains(index) || before[index] !== controller {
+                    // Otherwise UIKit pushes a controller without navigation onto the secondary
+                    // column's navigation.
+                    if column == .secondary { setViewController(nil, for: column) }
                     setViewController(controller, for: column)
                 }
             }
@@ -52,7 +64,7 @@
         public var routingPlaceInFront: UIViewController? {
             get { isCollapsed ? routingPlaces.last { $0.viewIfLoaded?.window != nil } : nil }
             set {
-                zip(columns, routingPlaces).first { $0.1 === newValue }.map { show($0.0) }
+                zip(routingColumns, routingPlaces).first { $0.1 === newValue }.map { show($0.0) }
             }
         }
     }

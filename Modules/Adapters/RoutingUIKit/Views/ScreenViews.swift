@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && (os(iOS) || os(visionOS) || os(Linux))
     import RoutingKit
     public import UIKit
 
@@ -13,6 +13,11 @@
     @MainActor
     public struct ScreenViews {
         private var makers: [@MainActor (any Screen) -> UIViewController?] = []
+        private var presentations: [@MainActor (any Screen, ScreenPresentation) -> Bool] = []
+        /// Makes the navigation controller of each stack, for instance one of the app's own class.
+        public var makeNavigation: @MainActor () -> UINavigationController = {
+            UINavigationController()
+        }
 
         /// Makes an empty map.
         public init() {}
@@ -25,6 +30,32 @@
             _ type: Model.Type, by make: @escaping @MainActor (Model) -> UIViewController
         ) {
             makers.append { screen in (screen as? Model).map(make) }
+        }
+
+        /// Sets how the screens of a type are presented, if a request presents them. If several fit
+        /// a screen, the first one applies.
+        ///
+        ///     views.present(FilterScreen.self) { presentation in
+        ///         presentation.controller.sheetPresentationController?.detents = [.medium()]
+        ///     }
+        ///
+        /// The request decides whether the screen covers the window: a style that contradicts it,
+        /// and a popover without a source, are replaced by the default style.
+        /// - Parameters:
+        ///   - type: A type of screens, or a protocol that some of them have.
+        ///   - configure: Called before each presentation whose first screen fits.
+        public mutating func present<Model>(
+            _ type: Model.Type, by configure: @escaping @MainActor (ScreenPresentation) -> Void
+        ) {
+            presentations.append { screen, presentation in
+                guard screen is Model else { return false }
+                configure(presentation)
+                return true
+            }
+        }
+
+        func configure(_ presentation: ScreenPresentation, of screen: any Screen) {
+            _ = presentations.first { $0(screen, presentation) }
         }
 
         func viewController(for screen: any Screen) -> UIViewController {

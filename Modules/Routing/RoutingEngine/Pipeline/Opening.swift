@@ -48,7 +48,9 @@ struct Opening {
     var source: (any RoutingSource)? { request.source ?? pipeline.driver.stage.topScreen }
 
     /// The animation of the request, or else that of the route.
-    var animation: TransitionAnimation { request.animation ?? registration.animation }
+    var animation: TransitionAnimation {
+        request.animation == .ofRoute ? registration.animation : request.animation
+    }
 
     /// The result, if there is nothing to wait for: the Navigator answers at once, the user isn't
     /// asked, and no parent of its screen is made; `nil` otherwise.

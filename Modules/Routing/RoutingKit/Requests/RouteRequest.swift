@@ -10,7 +10,7 @@ public struct RouteRequest: Sendable {
         var source: (any RoutingSource)?
         var transition: TransitionType
         var payload: RouteValue?
-        let animation: TransitionAnimation?
+        let animation: TransitionAnimation
         var reader: RouteOrigin
         var isNested = false
         var agreement: String?
@@ -27,11 +27,11 @@ public struct RouteRequest: Sendable {
     ///   - source: The screen that the request starts from; the visible one if `nil`.
     ///   - transition: How the screen appears on the stage.
     ///   - payload: The value beside the URL. It is dropped if the origin is outside the app.
-    ///   - animation: The look of the transition; the route's own if `nil`.
+    ///   - animation: The look of the transition.
     public init(
         url: String?, origin: RouteOrigin = .app, source: (any RoutingSource)? = nil,
         transition: TransitionType = .show, payload: RouteValue? = nil,
-        animation: TransitionAnimation? = nil
+        animation: TransitionAnimation = .ofRoute
     ) {
         details = Shared(
             Details(
@@ -67,8 +67,8 @@ public struct RouteRequest: Sendable {
         get { details.value.payload }
         set { details.value.payload = newValue }
     }
-    /// The look of the transition; the route's own if `nil`.
-    public var animation: TransitionAnimation? { details.value.animation }
+    /// The look of the transition.
+    public var animation: TransitionAnimation { details.value.animation }
     /// The origin by whose rules the URL is read. The app's own URLs need not be complete links.
     package var reader: RouteOrigin {
         get { details.value.reader }

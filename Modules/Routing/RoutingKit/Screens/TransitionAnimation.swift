@@ -14,6 +14,8 @@ public struct TransitionAnimation: Hashable, Sendable {
         self.name = name
     }
 
+    /// The animation that the route of the request was registered with.
+    public static let ofRoute = TransitionAnimation("of route")
     /// The platform's own animation.
     public static let automatic = TransitionAnimation("automatic")
     /// No animation.

@@ -78,7 +78,28 @@ public struct _ConditionalContent<First: View, Second: View>: View, Drawable {
     }
 }
 
+/// A view whose modifiers apply to one of several branches.
+@MainActor
+protocol Branching {
+    /// The branch that is shown; `nil` if there is only one.
+    var branch: String? { get }
+}
+
+extension _ConditionalContent: Branching {
+    var branch: String? {
+        switch storage {
+        case .first(let view): "first " + ((view as? any Branching)?.branch ?? "")
+        case .second(let view): "second " + ((view as? any Branching)?.branch ?? "")
+        }
+    }
+}
+
+extension Marked: Branching {
+    var branch: String? { (content as? any Branching)?.branch }
+}
+
 /// What an `if` without an `else` builds.
+/// https://developer.apple.com/documentation/swift/optional
 extension Optional: View where Wrapped: View {
     public typealias Body = Never
 }

@@ -3,24 +3,34 @@ extension UINavigationController {
     /// Puts a finger to the edge and begins to swipe.
     /// - Returns: Whether anything moves.
     public func beginSwipeBack() -> Bool {
+        beginSwipe(interactivePopGestureRecognizer)
+    }
+
+    /// Puts a finger onto the content and begins to swipe, which pops in iOS 26.
+    /// - Returns: Whether anything moves.
+    public func beginContentSwipeBack() -> Bool {
+        beginSwipe(interactiveContentPopGestureRecognizer)
+    }
+
+    private func beginSwipe(_ recognizer: UIGestureRecognizer?) -> Bool {
         guard let top = stack.last, stack.count > 1, transition == nil,
-            interactivePopGestureRecognizer?.isEnabled == true
+            recognizer?.isEnabled == true
         else { return false }
-        interactivePopGestureRecognizer?.state = .began
+        recognizer?.state = .began
         let before = stack
         let target = stack[stack.count - 2]
         // With an animation of one's own, the system's gesture only pops.
         if delegate?.navigationController(
             self, animationControllerFor: .pop, from: top, to: target) != nil
         {
-            interactivePopGestureRecognizer?.state = .failed
+            recognizer?.state = .failed
             return popViewController(animated: true) != nil
         }
         set(Array(stack.dropLast()))
         let transition = Transition(
             from: top, to: target, isAnimated: true, isInteractive: true, taking: [self])
         move(by: transition, to: target) { [self] isDone in
-            interactivePopGestureRecognizer?.state = isDone ? .ended : .cancelled
+            recognizer?.state = isDone ? .ended : .cancelled
             if !isDone { set(before) }
         }
         return true
@@ -42,8 +52,13 @@ extension UIViewController {
             presentation.delegate?.presentationControllerDidAttemptToDismiss(presentation)
             return false
         }
+        // A gesture dismisses as code does: with an animator of one's own it doesn't follow the
+        // finger.
+        let animator = transitioningDelegate?.animationController(forDismissed: self)
         presentation.delegate?.presentationControllerWillDismiss(presentation)
-        goingAway(isAnimated: true, isInteractive: true).begin { [self] isDone in
+        goingAway(
+            isAnimated: true, isInteractive: animator == nil, animator: animator
+        ).begin { [self] isDone in
             guard isDone else { return isBeingDismissed = false }
             leave()
             presentation.delegate?.presentationControllerDidDismiss(presentation)
@@ -70,6 +85,24 @@ extension UITabBarController {
 }
 
 @_spi(StandIn)
+extension UITabBarController {
+    /// Taps More, whose list is then in front.
+    public func tapMore() {
+        guard delegate?.tabBarController(self, shouldSelect: moreNavigationController) != false
+        else { return }
+        selectedViewController = moreNavigationController
+        delegate?.tabBarController(self, didSelect: moreNavigationController)
+    }
+
+    /// Taps a tab in the list of More, which shows its contents. The tab bar's delegate isn't
+    /// called.
+    public func tapInMore(_ index: Int) {
+        guard isMoreSelected, let controller = viewControllers?[index] else { return }
+        moreNavigationController.pushViewController(controller, animated: true)
+    }
+}
+
+@_spi(StandIn)
 extension UISplitViewController {
     /// Makes the window narrow: one column is seen.
     public func collapse() {
@@ -79,6 +112,13 @@ extension UISplitViewController {
         isCollapsed = true
         layOut()
         delegate?.splitViewControllerDidCollapse(self)
+    }
+
+    /// Goes back from a column to the one before, in a narrow window.
+    public func goBack() {
+        let primary = viewController(for: .primary) as? UINavigationController
+        guard isCollapsed, primary?.popViewController(animated: true) != nil else { return }
+        front = .primary
     }
 
     /// Makes the window wide again.

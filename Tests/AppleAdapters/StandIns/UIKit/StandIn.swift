@@ -3,6 +3,7 @@
 @_spi(StandIn)
 @MainActor
 public enum StandIn {
+    static let application = UIApplication()
     static var running: [Transition] = []
     static var animations: [() -> Void] = []
     /// What the framework would have refused with a message in its log, or an exception.
@@ -12,6 +13,14 @@ public enum StandIn {
     public static var isReduceMotionEnabled = false
     public static var layoutDirection = UIUserInterfaceLayoutDirection.leftToRight
 
+    /// Whether coordinators refuse to animate alongside, as UIKit may.
+    public static var refusesAlongside = false
+    /// Whether completions of transitions are never called, as when other code interrupts them.
+    public static var forgetsCompletions = false
+    /// Whether a push begins with the next layout, as in a view that has none yet. Until then it
+    /// has no coordinator.
+    public static var beginsLate = false
+
     /// Whether something moves.
     public static var isMoving: Bool { !running.isEmpty || !animations.isEmpty }
 
@@ -19,6 +28,7 @@ public enum StandIn {
     public static func reset() {
         (running, animations, refusals) = ([], [], [])
         (isReduceMotionEnabled, layoutDirection) = (false, .leftToRight)
+        (refusesAlongside, forgetsCompletions, beginsLate) = (false, false, false)
     }
 
     static func refuse(_ message: String) {

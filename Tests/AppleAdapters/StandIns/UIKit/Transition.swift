@@ -12,14 +12,18 @@ final class Transition: NSObject, UIViewControllerTransitionCoordinator,
     private let animator: (any UIViewControllerAnimatedTransitioning)?
     private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
     private var isOver = false
+    /// The view that stays in its place beneath a sheet, and so has no part in the transition.
+    private let beneath: UIViewController?
     private var finish: (Bool) -> Void = { _ in }
     let containerView = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
 
     init(
         from origin: UIViewController?, to target: UIViewController?, isAnimated: Bool,
         isInteractive: Bool = false, taking participants: [UIViewController],
+        beneath: UIViewController? = nil,
         animator: (any UIViewControllerAnimatedTransitioning)? = nil
     ) {
+        self.beneath = beneath
         self.origin = origin
         self.target = target
         self.isAnimated = isAnimated
@@ -53,7 +57,9 @@ final class Transition: NSObject, UIViewControllerTransitionCoordinator,
             participant.transition = nil
         }
         finish(!isCancelled)
-        for completion in completions { completion(self) }
+        if !StandIn.forgetsCompletions {
+            for completion in completions { completion(self) }
+        }
         // They hold the transition, too.
         finish = { _ in }
         completions = []
@@ -68,7 +74,7 @@ final class Transition: NSObject, UIViewControllerTransitionCoordinator,
             ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
         completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool {
-        if isOver { return false }
+        if isOver || StandIn.refusesAlongside { return false }
         animation?(self)
         completion.map { completions.append($0) }
         return true
@@ -78,8 +84,12 @@ final class Transition: NSObject, UIViewControllerTransitionCoordinator,
         forKey key: UITransitionContextViewControllerKey
     ) -> UIViewController? { key == .from ? origin : target }
 
+    /// `nil` for the view beneath a sheet: `shouldRemovePresentersView` of its presentation
+    /// controller is `false`.
+    /// https://developer.apple.com/documentation/uikit/uiviewcontrollercontexttransitioning/view(forkey:)
     func view(forKey key: UITransitionContextViewKey) -> UIView? {
-        key == .from ? origin?.view : target?.view
+        let controller = key == .from ? origin : target
+        return controller === beneath ? nil : controller?.view
     }
 
     func finalFrame(for vc: UIViewController) -> CGRect { containerView.bounds }

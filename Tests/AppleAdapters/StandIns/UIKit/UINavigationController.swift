@@ -11,7 +11,17 @@ open class UINavigationController: UIViewController {
     open weak var delegate: (any UINavigationControllerDelegate)?
     open private(set) var interactivePopGestureRecognizer: UIGestureRecognizer? =
         UIGestureRecognizer()
+    /// Recognizes a swipe on the content, from iOS 26 on.
+    /// https://developer.apple.com/documentation/uikit/uinavigationcontroller/interactivecontentpopgesturerecognizer
+    @available(iOS 26, visionOS 26, *)
+    open private(set) var interactiveContentPopGestureRecognizer: UIGestureRecognizer? {
+        get { contentPopRecognizer }
+        set { contentPopRecognizer = newValue }
+    }
+    private var contentPopRecognizer: UIGestureRecognizer? = UIGestureRecognizer()
     var stack: [UIViewController] = []
+    private var late: (() -> Void)?
+    override var isAboutToMove: Bool { late != nil || super.isAboutToMove }
 
     public init(rootViewController: UIViewController) {
         super.init(nibName: nil, bundle: nil)
@@ -66,7 +76,7 @@ open class UINavigationController: UIViewController {
 
     @discardableResult
     private func change(to next: [UIViewController], animated: Bool) -> [UIViewController] {
-        guard transition == nil else {
+        guard transition == nil, !isAboutToMove else {
             StandIn.refuse("\(self) changes its stack during a transition")
             return []
         }
@@ -83,7 +93,15 @@ open class UINavigationController: UIViewController {
         let transition = Transition(
             from: from, to: to, isAnimated: animated && isSeen && from != nil, taking: [self],
             animator: animator)
-        move(by: transition, to: to) { _ in }
+        guard StandIn.beginsLate, transition.isAnimated else {
+            move(by: transition, to: to) { _ in }
+            return gone
+        }
+        late = { [weak self] in
+            self?.late = nil
+            self?.move(by: transition, to: to) { _ in }
+        }
+        StandIn.animations.append { [weak self] in self?.late?() }
         return gone
     }
 

@@ -5,7 +5,7 @@ open class UIPresentationController: NSObject {
     open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
     let style: UIModalPresentationStyle
 
-    public init(
+    public required init(
         presentedViewController: UIViewController,
         presenting presentingViewController:
             UIViewController?

@@ -20,6 +20,7 @@ open class UISplitViewController: UIViewController {
     open weak var delegate: (any UISplitViewControllerDelegate)?
     open internal(set) var isCollapsed = false
     private var columns: [Column: UIViewController] = [:]
+    private var navigations: [Column: UINavigationController] = [:]
     var front = Column.secondary
 
     public init(style: UISplitViewController.Style) {
@@ -38,17 +39,22 @@ open class UISplitViewController: UIViewController {
     open func setViewController(
         _ vc: UIViewController?, for column: UISplitViewController.Column
     ) {
-        if let old = columns[column], old !== vc {
-            let child = old.navigationController ?? old
-            child.viewIfLoaded?.removeFromSuperview()
-            child.removeFromParent()
-        }
+        let old = navigations[column]
         columns[column] = vc
-        guard let vc else { return }
+        // Apple's answer to FB8640357: a plain controller is pushed onto the navigation that the
+        // secondary column has already, unless the column is cleared before.
+        if column == .secondary, let vc, !(vc is UINavigationController), let old {
+            return old.pushViewController(vc, animated: false)
+        }
+        if let old, old !== vc {
+            old.viewIfLoaded?.removeFromSuperview()
+            old.removeFromParent()
+        }
         // A column without navigation gets one.
-        let child = vc as? UINavigationController ?? UINavigationController(rootViewController: vc)
-        addChild(child)
-        view.addSubview(child.view)
+        navigations[column] = vc.map {
+            $0 as? UINavigationController ?? UINavigationController(rootViewController: $0)
+        }
+        layOut()
     }
 
     open func show(_ column: UISplitViewController.Column) {
@@ -56,12 +62,29 @@ open class UISplitViewController: UIViewController {
         layOut()
     }
 
-    /// In a narrow window one column is seen.
+    /// Puts each column into the view. In a narrow window, the primary's navigation contains those
+    /// of the other columns, as `UINavigationController.collapseSecondaryViewController` pushes
+    /// them.
+    /// https://developer.apple.com/documentation/uikit/uiviewcontroller/collapsesecondaryviewcontroller(_:for:)
     func layOut() {
-        for (column, vc) in columns {
-            let child = vc as? UINavigationController ?? vc.navigationController ?? vc
-            child.viewIfLoaded?.removeFromSuperview()
-            if !isCollapsed || column == front { view.addSubview(child.view) }
+        let order: [Column] = [.primary, .supplementary, .secondary]
+        let (shown, primary) = (order.filter { navigations[$0] != nil }, navigations[.primary])
+        let own = primary?.stack.filter { !($0 is UINavigationController) } ?? []
+        let nested =
+            isCollapsed
+            ? shown.filter { $0 != .primary && $0.rawValue <= front.rawValue }
+                .compactMap { navigations[$0] } : []
+        primary?.set(own + nested)
+        for column in shown {
+            guard let navigation = navigations[column], !nested.contains(navigation) else {
+                continue
+            }
+            guard !isCollapsed || column == .primary else {
+                navigation.viewIfLoaded?.removeFromSuperview()
+                continue
+            }
+            if navigation.parent !== self { addChild(navigation) }
+            view.addSubview(navigation.view)
         }
     }
 }

@@ -18,13 +18,29 @@ open class UITabBarController: UIViewController {
         }
     }
 
+    /// Lists the tabs that have no room in the bar, and shows the one that the user chooses.
+    /// https://developer.apple.com/documentation/uikit/uitabbarcontroller/morenavigationcontroller
+    open private(set) lazy var moreNavigationController = UINavigationController(
+        rootViewController: UIViewController())
+    var isMoreSelected = false
+
+    /// `NSNotFound` while the More navigation controller is selected.
+    /// https://developer.apple.com/documentation/uikit/uitabbarcontroller/selectedindex
     open var selectedIndex = NSNotFound {
         didSet {
+            isMoreSelected = false
             guard let viewControllers, viewControllers.indices.contains(selectedIndex) else {
                 return
             }
             for (index, controller) in viewControllers.enumerated() where index != selectedIndex {
                 controller.viewIfLoaded?.removeFromSuperview()
+            }
+            if moreNavigationController.parent != nil {
+                moreNavigationController.viewIfLoaded?.removeFromSuperview()
+                moreNavigationController.set(Array(moreNavigationController.stack.prefix(1)))
+            }
+            for controller in viewControllers where controller.parent !== self {
+                addChild(controller)
             }
             view.addSubview(viewControllers[selectedIndex].view)
         }
@@ -32,9 +48,21 @@ open class UITabBarController: UIViewController {
 
     open var selectedViewController: UIViewController? {
         get {
-            viewControllers.flatMap { $0.indices.contains(selectedIndex) ? $0[selectedIndex] : nil }
+            if isMoreSelected { return moreNavigationController }
+            return viewControllers.flatMap {
+                $0.indices.contains(selectedIndex) ? $0[selectedIndex] : nil
+            }
         }
         set {
+            if newValue === moreNavigationController {
+                for controller in viewControllers ?? [] {
+                    controller.viewIfLoaded?.removeFromSuperview()
+                }
+                if moreNavigationController.parent == nil { addChild(moreNavigationController) }
+                view.addSubview(moreNavigationController.view)
+                selectedIndex = NSNotFound
+                isMoreSelected = true
+            }
             newValue.flatMap { viewControllers?.firstIndex(of: $0) }.map { selectedIndex = $0 }
         }
     }

@@ -29,6 +29,7 @@ open class UIView: UIResponder {
     open var bounds: CGRect { CGRect(origin: .zero, size: frame.size) }
     open var alpha: CGFloat = 1
     open var isHidden = false
+    open var backgroundColor: UIColor?
     open var transform = CGAffineTransform.identity
     open var autoresizingMask: AutoresizingMask = []
     open private(set) weak var superview: UIView?
@@ -45,21 +46,35 @@ open class UIView: UIResponder {
     open var window: UIWindow? { superview?.window }
     open override var next: UIResponder? { superview }
 
+    /// Called for each view of a hierarchy when it enters a window, leaves it, or changes it.
+    /// https://developer.apple.com/documentation/uikit/uiview/didmovetowindow()
+    open func didMoveToWindow() {}
+
     open func addSubview(_ view: UIView) {
-        view.removeFromSuperview()
-        view.superview = self
-        subviews.append(view)
+        view.move(to: self) { subviews.append(view) }
     }
 
     open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
-        view.removeFromSuperview()
-        view.superview = self
-        subviews.insert(view, at: subviews.firstIndex { $0 === sibling } ?? subviews.endIndex)
+        view.move(to: self) {
+            subviews.insert(view, at: subviews.firstIndex { $0 === sibling } ?? subviews.endIndex)
+        }
     }
 
     open func removeFromSuperview() {
+        move(to: nil) {}
+    }
+
+    private func move(to parent: UIView?, insert: () -> Void) {
+        let before = window
         superview?.subviews.removeAll { $0 === self }
-        superview = nil
+        superview = parent
+        insert()
+        if window !== before { notifyOfWindow() }
+    }
+
+    private func notifyOfWindow() {
+        didMoveToWindow()
+        for view in subviews { view.notifyOfWindow() }
     }
 
     open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {

@@ -1,17 +1,36 @@
 extension UIViewController {
-    private var context: UIViewController { parent?.context ?? self }
+    /// The controller that presents for this one: the root of its hierarchy, or the nearest that
+    /// defines a context for a presentation in the current one.
+    /// https://developer.apple.com/documentation/uikit/uiviewcontroller/definespresentationcontext
+    private func context(for style: UIModalPresentationStyle) -> UIViewController {
+        let isCurrent = [.currentContext, .overCurrentContext].contains(style)
+        if isCurrent, definesPresentationContext { return self }
+        return parent?.context(for: style) ?? self
+    }
+
+    /// What stays visible beneath this controller while it is presented.
+    var beneath: UIViewController? {
+        [.fullScreen, .currentContext].contains(modalPresentationStyle) ? nil : presenter
+    }
 
     func begin(
         presenting modal: UIViewController, isAnimated flag: Bool, completion: (() -> Void)?
     ) {
-        let base = context
+        let base = context(for: modal.modalPresentationStyle)
         guard base.presented == nil else {
             return StandIn.refuse("\(base) presents \(base.presented as Any) already")
         }
         guard base.viewIfLoaded?.window != nil else {
             return StandIn.refuse("the view of \(base) is not in the window hierarchy")
         }
-        guard base.transition == nil, modal.presenter == nil, modal.parent == nil else {
+        if let popover = modal.popoverPresentationController, popover.sourceView == nil,
+            popover.sourceItem == nil
+        {
+            return StandIn.refuse("the popover \(modal) has no source")
+        }
+        guard base.transition == nil, !base.isAboutToMove, modal.presenter == nil,
+            modal.parent == nil
+        else {
             return StandIn.refuse("\(modal) cannot be presented now")
         }
         base.presented = modal
@@ -21,13 +40,14 @@ extension UIViewController {
         window?.addSubview(modal.view)
         let transition = Transition(
             from: base, to: modal, isAnimated: flag, taking: [base, modal],
+            beneath: modal.beneath,
             animator: flag
                 ? modal.transitioningDelegate?.animationController(
                     forPresented: modal, presenting: base, source: self) : nil)
         transition.begin { _ in
             modal.isBeingPresented = false
             modal.viewDidAppear(flag)
-            completion?()
+            if !StandIn.forgetsCompletions { completion?() }
         }
     }
 
@@ -46,7 +66,7 @@ extension UIViewController {
                 ? modal.transitioningDelegate?.animationController(forDismissed: modal) : nil)
         transition.begin { _ in
             modal.leave()
-            completion?()
+            if !StandIn.forgetsCompletions { completion?() }
         }
     }
 
@@ -57,7 +77,7 @@ extension UIViewController {
         isBeingDismissed = true
         return Transition(
             from: self, to: presenter, isAnimated: isAnimated, isInteractive: isInteractive,
-            taking: [presenter, self].compactMap { $0 }, animator: animator)
+            taking: [presenter, self].compactMap { $0 }, beneath: beneath, animator: animator)
     }
 
     func leave() {

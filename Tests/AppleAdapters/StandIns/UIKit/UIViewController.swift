@@ -17,6 +17,8 @@ open class UIViewController: UIResponder {
     var presented: UIViewController?
     weak var presenter: UIViewController?
     weak var transition: Transition?
+    /// Whether a transition begins with the next layout, of this controller or one inside it.
+    var isAboutToMove: Bool { children.contains(where: \.isAboutToMove) }
     private var loadedView: UIView?
     private var lazyPresentationController: UIPresentationController?
 
@@ -90,7 +92,13 @@ open class UIViewController: UIResponder {
     open var presentationController: UIPresentationController? {
         let style = modalPresentationStyle
         if lazyPresentationController?.style != style {
-            lazyPresentationController = UIPresentationController(
+            let kind: UIPresentationController.Type =
+                switch style {
+                case .automatic, .pageSheet, .formSheet: UISheetPresentationController.self
+                case .popover: UIPopoverPresentationController.self
+                default: UIPresentationController.self
+                }
+            lazyPresentationController = kind.init(
                 presentedViewController: self, presenting: presenter)
         }
         return lazyPresentationController

@@ -15,11 +15,15 @@ import Testing
 @MainActor
 struct `The sample as an app of SwiftUI` {
     private let pages = Pages()
-    private let launch = AppLaunch(stage: ObservableStage(), restoresState: false) { stage, warn in
-        try await MomentsContainer(
-            stage: stage, plugins: .all, build: .production,
-            documents: .memory(SampleData(now: Sample.now).documents()), stateFolder: nil,
-            clock: RouteClock(ContinuousClock(), now: { Sample.now }))
+    private let launch = Self.makeLaunch()
+
+    private static func makeLaunch() -> AppLaunch<ObservableStage> {
+        AppLaunch(stage: ObservableStage(), restoresState: false) { stage, warn in
+            try await MomentsContainer(
+                stage: stage, plugins: .all, build: .production,
+                documents: .memory(SampleData(now: Sample.now).documents()), stateFolder: nil,
+                clock: RouteClock(ContinuousClock(), now: { Sample.now }))
+        }
     }
 
     private var window: HostingWindow<some View> {
@@ -40,6 +44,34 @@ struct `The sample as an app of SwiftUI` {
         let tabs = window.drawing.all.first { $0.kind == .tabs }?.children ?? []
         let features = Plugins(.all).all.filter { $0.name != MomentsContainer.menuName }
         #expect(tabs.map { $0.tabItem.flatMap(\.texts) } == features.map { [$0.name] })
+    }
+
+    @Test
+    func `goes on with its launch after the first page is there`() async {
+        let window = window
+        await until { window.drawing.all.contains { $0.kind == .tabs } }
+        #expect(window.cancelledTasks == 0)
+    }
+
+    @Test(.needs("Shop"))
+    func `has its own stacks in each window`() async throws {
+        let group = WindowGroup { AppView { Self.makeLaunch() } }
+        let first = group.openWindow()
+        await until { first.drawing.all.contains { $0.kind == .tabs } }
+        let second = group.openWindow()
+        await until { second.drawing.all.contains { $0.kind == .tabs } }
+        let before = second.page.title
+        #expect(first.tapTab(1))
+        #expect(first.page.title != before)
+        #expect(second.page.title == before)
+    }
+
+    @Test
+    func `opens the link that opened its window`() async throws {
+        let window = WindowGroup { AppView { Self.makeLaunch() } }.openWindow()
+        window.open(try #require(URL(string: "https://momentsapp.com/moments")))
+        await until { window.drawing.all.contains { $0.kind == .tabs } }
+        #expect(window.page.title == "Moments")
     }
 
     @Test(.needs("Shop"))

@@ -38,6 +38,18 @@ struct `The stand-in for SwiftUI` {
         }
     }
 
+    private struct Branches: View {
+        let model: Model
+
+        var body: some View {
+            content.task {}
+        }
+
+        @ViewBuilder private var content: some View {
+            if model.isShown { Text("shown") } else { Text("hidden") }
+        }
+    }
+
     private let model = Model()
 
     @Test
@@ -58,6 +70,15 @@ struct `The stand-in for SwiftUI` {
         #expect(window.tap("1"))
         model.text = "two"
         #expect(window.drawing.texts == ["two", "2"])
+    }
+
+    @Test
+    func `ends the task on an if with its branch`() async {
+        let window = HostingWindow(Branches(model: model))
+        _ = window.drawing
+        model.isShown = false
+        _ = window.drawing
+        #expect(window.cancelledTasks == 1)
     }
 
     @Test

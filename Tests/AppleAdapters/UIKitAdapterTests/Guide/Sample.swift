@@ -56,6 +56,8 @@ final class TextViewController: UIViewController {
 
 final class ProfileViewController: UIViewController {}
 
+final class BrandNavigationController: UINavigationController {}
+
 final class DrawerViewController: UIViewController {
     var menu = UIViewController()
     var content = UIViewController()

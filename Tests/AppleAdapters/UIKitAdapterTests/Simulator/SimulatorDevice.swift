@@ -9,12 +9,23 @@ enum SimulatorDevice: Device {
 
     static func reset() {}
 
+    static func makeWindow() -> UIWindow {
+        let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
+        // Without a scene, in a test bundle that no app hosts, a window can't become visible.
+        return scenes.first.map(UIWindow.init(windowScene:))
+            ?? UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    }
+
     static func passTime() async {
         try? await Task.sleep(for: .milliseconds(10))
     }
 
     static func beginSwipeBack(_ navigation: UINavigationController?) -> Bool {
         navigation?.popViewController(animated: true) != nil
+    }
+
+    static func beginContentSwipeBack(_ navigation: UINavigationController?) -> Bool {
+        beginSwipeBack(navigation)
     }
 
     static func beginSwipeToDismiss(_ sheet: UIViewController?) -> Bool {

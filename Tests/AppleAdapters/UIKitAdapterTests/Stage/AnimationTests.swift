@@ -58,14 +58,32 @@ extension `The adapter to UIKit` {
             #expect(subject.shown == "*/home /new")
         }
 
-        @Test(.enabled(if: CurrentDevice.isObedient), arguments: [true, false])
-        func `a screen that faded in can be swiped away`(isCancelled: Bool) async {
+        @Test(.enabled(if: CurrentDevice.isObedient), arguments: [true, false], Swipe.allCases)
+        func `a screen that faded in can be swiped away`(isCancelled: Bool, swipe: Swipe) async {
             let subject = await WindowUnderTest.showing("*/home")
-            subject.go(by: .fade)
+            subject.go(using: swipe == .down ? .present : .show, by: .fade)
             await subject.settle()
-            await subject.perform(isCancelled ? .cancelledSwipeBack : .swipeBack)
-            #expect(subject.shown == (isCancelled ? "*/home /new" : "*/home"))
+            let before = subject.shown
+            #expect(swipe.begin(in: subject))
+            #expect(CurrentDevice.isMoving)
+            CurrentDevice.endGesture(isCancelled: isCancelled)
+            await subject.settle()
+            #expect(subject.shown == (isCancelled ? before : "*/home"))
             #expect(subject.shown == subject.stage.state.outline)
+        }
+    }
+}
+
+/// Where the finger swipes.
+enum Swipe: CaseIterable {
+    case edge, content, down
+
+    @MainActor
+    fileprivate func begin(in subject: WindowUnderTest) -> Bool {
+        switch self {
+        case .edge: CurrentDevice.beginSwipeBack(subject.navigation)
+        case .content: CurrentDevice.beginContentSwipeBack(subject.navigation)
+        case .down: CurrentDevice.beginSwipeToDismiss(subject.front)
         }
     }
 }

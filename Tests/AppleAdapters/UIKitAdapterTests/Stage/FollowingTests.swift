@@ -1,3 +1,4 @@
+import RoutingKit
 import StageConformance
 import StageKit
 import Testing
@@ -12,6 +13,9 @@ extension `The adapter to UIKit` {
             (.back, "*/home /list | /shop", "*/home | /shop"),
             (.tapTab(1), "*/home | /shop", "/home | */shop"),
             (.swipeToDismiss, "*/home | /shop | +/pick /item", "*/home | /shop"),
+            (.dismiss, "*/home | /shop | +/pick /item", "*/home | /shop"),
+            (.dismiss, "*/home | /shop | #/pick", "*/home | /shop"),
+            (.dismiss, "*/home | /shop | +!/pick", "*/home | /shop"),
         ])
         func `a gesture is reported at once`(
             gesture: Gesture, before: String, after: String
@@ -48,11 +52,66 @@ extension `The adapter to UIKit` {
             #expect(subject.stage.state.outline == "*/home")
         }
 
+        @Test(arguments: ["*/home | +/pick | +/note", "*/home | +!/pick", "*/home | #/pick"])
+        func `a dismissal without an animation is reported`(outline: String) async {
+            let subject = await WindowUnderTest.showing(outline)
+            var reported: [String] = []
+            subject.stage.onChange = { reported.append(subject.stage.state.outline) }
+            subject.window.rootViewController?.dismiss(animated: false)
+            await subject.passTime()
+            #expect(reported == ["*/home"])
+        }
+
+        @Test
+        func `an animated dismissal of what other code presented is reported`() async {
+            let subject = await WindowUnderTest.showing("*/home")
+            subject.front?.present(WindowUnderTest.foreign("other"), animated: true)
+            await subject.settle()
+            #expect(subject.known == "*/home | +!?")
+            var reported: [String] = []
+            subject.stage.onChange = { reported.append(subject.stage.state.outline) }
+            subject.front?.dismiss(animated: true)
+            await subject.passTime()
+            #expect(reported == ["*/home"])
+        }
+
         @Test
         func `an unreported dismissal is in the state when that is read`() async {
-            let subject = await WindowUnderTest.showing("*/home | +/pick | +/note")
-            subject.window.rootViewController?.dismiss(animated: false)
+            let subject = await WindowUnderTest.showing("*/home")
+            subject.front?.present(WindowUnderTest.foreign("other"), animated: false)
+            #expect(subject.known == "*/home | +!?")
+            subject.front?.dismiss(animated: false)
             #expect(subject.stage.state.outline == "*/home")
+        }
+
+        @Test
+        func `a search in progress is not a screen, and requests open over it`() async {
+            let subject = await WindowUnderTest.showing("*/home")
+            subject.front?.present(
+                UISearchController(searchResultsController: nil), animated: false)
+            #expect(subject.known == "*/home")
+            subject.go(using: .present)
+            await subject.settle()
+            #expect(subject.stage.state.outline == "*/home | +/new")
+            #expect(CurrentDevice.refusals == [])
+            subject.stage.update { $0.dismiss() }
+            await subject.settle()
+            #expect(subject.stage.state.outline == "*/home")
+        }
+
+        @Test
+        func `a presentation inside a screen is a part of that screen`() async throws {
+            let subject = await WindowUnderTest.showing("*/home /list")
+            let top = try #require(subject.navigation?.topViewController)
+            top.definesPresentationContext = true
+            let inner = WindowUnderTest.foreign("inner")
+            inner.modalPresentationStyle = .currentContext
+            top.present(inner, animated: false)
+            #expect(subject.known == "*/home /list")
+            subject.go(using: .present)
+            await subject.settle()
+            #expect(subject.shown == "*/home /list | +/new")
+            #expect(CurrentDevice.refusals == [])
         }
 
         @Test

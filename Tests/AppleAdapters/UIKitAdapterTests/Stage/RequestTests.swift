@@ -26,7 +26,9 @@ extension `The adapter to UIKit` {
             }
             while router.stage.state.modals.isEmpty { await Task.yield() }
             await subject.settle()
-            await subject.perform(gesture)
+            // Nothing reads the state until the result has ended.
+            subject.begin(gesture)
+            await subject.passTime()
             let error = await waiting.value
             guard case .cancelled = error?.reason else {
                 Issue.record("ended with \(error as Any)")
@@ -36,11 +38,11 @@ extension `The adapter to UIKit` {
         }
 
         @Test(arguments: [
-            (TransitionAnimation?.none, ["fade"]), (.slide, ["slide"]), (.automatic, []),
-            (TransitionAnimation.none, []),
+            (TransitionAnimation.ofRoute, ["fade"]), (.slide, ["slide"]), (.automatic, []),
+            (.none, []),
         ])
         func `its animation is its own, or else that of its route`(
-            wish: TransitionAnimation?, animations: [String]
+            wish: TransitionAnimation, animations: [String]
         ) async throws {
             let router = try await router()
             let log = NameLog()
@@ -54,6 +56,14 @@ extension `The adapter to UIKit` {
             await router.route(RouteRequest(url: "/photo", animation: wish))
             await subject.settle()
             #expect(log.names == animations)
+            #expect(subject.shown == "*/home /photo | /shop")
+        }
+
+        @Test
+        func `none means that the screen is there at once`() async throws {
+            let router = try await router()
+            await router.route(RouteRequest(url: "/photo", animation: .none))
+            #expect(!CurrentDevice.isMoving)
             #expect(subject.shown == "*/home /photo | /shop")
         }
 

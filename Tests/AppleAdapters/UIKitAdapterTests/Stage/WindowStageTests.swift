@@ -41,9 +41,9 @@ extension `The adapter to UIKit` {
             let stage = WindowStage(window: subject.window)
             let state = NavigationState(outline: "*/home")
             stage.move(to: state, with: state.pages)
-            let label = subject.navigation?.topViewController?.view as? UILabel
+            let text = subject.navigation?.topViewController?.view as? UITextView
             #expect(
-                label?.text == "No view draws Page. Add one: views.draw(Page.self) { … }")
+                text?.text == "No view draws Page. Add one: views.draw(Page.self) { … }")
         }
 
         @Test

@@ -8,6 +8,10 @@ enum StandInDevice: Device {
 
     static func reset() { StandIn.reset() }
 
+    static func makeWindow() -> UIWindow {
+        UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    }
+
     static func passTime() async {
         StandIn.passTime()
         await Task.yield()
@@ -15,6 +19,10 @@ enum StandInDevice: Device {
 
     static func beginSwipeBack(_ navigation: UINavigationController?) -> Bool {
         navigation?.beginSwipeBack() ?? false
+    }
+
+    static func beginContentSwipeBack(_ navigation: UINavigationController?) -> Bool {
+        navigation?.beginContentSwipeBack() ?? false
     }
 
     static func beginSwipeToDismiss(_ sheet: UIViewController?) -> Bool {

@@ -13,12 +13,19 @@ protocol Device {
     /// Forgets everything, before a test.
     static func reset()
 
+    /// A new window, in the scene of the app if it has one.
+    static func makeWindow() -> UIWindow
+
     /// Lets some time pass.
     static func passTime() async
 
     /// Begins to swipe back.
     /// - Returns: Whether anything moves.
     static func beginSwipeBack(_ navigation: UINavigationController?) -> Bool
+
+    /// Begins to swipe back on the content, not at the edge.
+    /// - Returns: Whether anything moves.
+    static func beginContentSwipeBack(_ navigation: UINavigationController?) -> Bool
 
     /// Begins to pull a sheet down.
     /// - Returns: Whether anything moves.

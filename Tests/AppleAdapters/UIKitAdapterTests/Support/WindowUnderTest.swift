@@ -5,14 +5,18 @@ import UIKit
 
 /// The stage of a window, with a finger and a clock.
 struct WindowUnderTest: StageUnderTest {
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    let window = CurrentDevice.makeWindow()
     let windowStage: WindowStage
     var stage: any Stage { windowStage }
 
     init(_ arrangement: Arrangement) {
+        self.init(arrangement, views: .pages)
+    }
+
+    init(_ arrangement: Arrangement, views: ScreenViews) {
         CurrentDevice.reset()
         windowStage = WindowStage(
-            window: window, views: .pages,
+            window: window, views: views,
             container: arrangement == .split ? WindowStage.columns : WindowStage.tabs)
         window.makeKeyAndVisible()
     }
@@ -53,8 +57,10 @@ struct WindowUnderTest: StageUnderTest {
             await stage.settle()
             isSettled = true
         }
-        for _ in 0..<1000 where !isSettled {
+        for turn in 0..<1000 where !isSettled {
             await CurrentDevice.passTime()
+            // What the stage waits for longer takes real time.
+            if turn > 100 { try? await Task.sleep(for: .milliseconds(1)) }
         }
         waiting.cancel()
     }

@@ -49,4 +49,11 @@ public struct WindowGroup<Content: View>: Scene {
     public init(@ViewBuilder content: () -> Content) {
         self.content = content()
     }
+
+    /// Opens one more window of the group, as the system does for the user. Each has its own values
+    /// of `@State`; but the first value of each is made once, with the content of the group, and if
+    /// it is a class, all windows share its one instance.
+    @_spi(StandIn)
+    @MainActor
+    public func openWindow() -> HostingWindow<Content> { HostingWindow(content) }
 }

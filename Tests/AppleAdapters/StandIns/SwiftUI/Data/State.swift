@@ -26,9 +26,11 @@ public struct State<Value>: DynamicProperty {
 
     /// Leads each value of one view to the one storage that the framework keeps for it.
     private final class Link {
+        let initial: Value
         var storage: Storage
 
         init(_ storage: Storage) {
+            initial = storage.value
             self.storage = storage
         }
     }
@@ -51,7 +53,8 @@ public struct State<Value>: DynamicProperty {
 
 extension State: Installable {
     func install(_ name: String, in context: Context) {
-        link.storage = context.store.object(name, at: context.place, or: link.storage)
+        // Each window keeps a value of its own, even of the same view.
+        link.storage = context.store.object(name, at: context.place, or: Storage(link.initial))
         link.storage.store = context.store
     }
 }

@@ -64,6 +64,9 @@ final class Store {
     var isStale = true
     private var states: [[AnyHashable]: AnyObject] = [:]
     private var tasks: [[AnyHashable]: Task<Void, Never>] = [:]
+    /// The places of the tasks whose views are shown.
+    private var current: Set<[AnyHashable]> = []
+    private(set) var cancelled = 0
 
     /// The object of a place, made at the first call.
     func object<Object: AnyObject>(_ name: String, at place: [AnyHashable], or made: Object)
@@ -76,7 +79,21 @@ final class Store {
     }
 
     func begin(at place: [AnyHashable], _ work: @escaping @MainActor () async -> Void) {
+        current.insert(place)
         guard tasks[place] == nil else { return }
         tasks[place] = Task { await work() }
+    }
+
+    /// Draws everything, and cancels the tasks of views that are gone.
+    func redraw<Drawn>(_ draw: () -> Drawn) -> Drawn {
+        isStale = false
+        current = []
+        let drawn = draw()
+        for (place, task) in tasks where !current.contains(place) {
+            tasks[place] = nil
+            task.cancel()
+            cancelled += 1
+        }
+        return drawn
     }
 }

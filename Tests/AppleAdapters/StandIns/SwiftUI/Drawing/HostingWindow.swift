@@ -19,15 +19,19 @@ public final class HostingWindow<Root: View> {
     /// What the window shows.
     public var drawing: Drawing {
         while store.isStale {
-            store.isStale = false
-            drawn = withObservationTracking {
-                Context(store: store).drawOne(root)
-            } onChange: { [store] in
-                MainActor.assumeIsolated { store.isStale = true }
+            drawn = store.redraw {
+                withObservationTracking {
+                    Context(store: store).drawOne(root)
+                } onChange: { [store] in
+                    MainActor.assumeIsolated { store.isStale = true }
+                }
             }
         }
         return drawn ?? Drawing(.group)
     }
+
+    /// How many tasks were cancelled because their views disappeared.
+    public var cancelledTasks: Int { store.cancelled }
 
     /// Passes the app a link or another text, as the system does.
     public func open(_ url: URL) {

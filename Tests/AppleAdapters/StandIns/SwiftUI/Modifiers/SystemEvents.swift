@@ -17,8 +17,10 @@ extension View {
         @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
     ) -> some View {
         nonisolated(unsafe) let action = action
+        // A task on an `if` or a `switch` begins with each of its branches, and ends with it.
+        let branch = (self as? any Branching)?.branch ?? ""
         return marked { _, context in
-            context.store.begin(at: context.place + ["task"]) { await action() }
+            context.store.begin(at: context.place + ["task", branch]) { await action() }
         }
     }
 }

@@ -14,6 +14,33 @@ public struct VStack<Content: View>: View, Drawable {
     func draw(in context: Context) -> [Drawing] { [Drawing(.group, context.draw(content))] }
 }
 
+/// https://developer.apple.com/documentation/swiftui/zstack
+public struct ZStack<Content: View>: View, Drawable {
+    public typealias Body = Never
+
+    private let content: Content
+
+    public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
+        self.content = content()
+    }
+
+    func draw(in context: Context) -> [Drawing] { [Drawing(.group, context.draw(content))] }
+}
+
+/// https://developer.apple.com/documentation/swiftui/scrollview
+public struct ScrollView<Content: View>: View, Drawable {
+    public typealias Body = Never
+
+    public var content: Content
+
+    /// https://developer.apple.com/documentation/swiftui/scrollview/init(_:showsindicators:content:)
+    public init(@ViewBuilder content: () -> Content) {
+        self.content = content()
+    }
+
+    func draw(in context: Context) -> [Drawing] { [Drawing(.group, context.draw(content))] }
+}
+
 /// https://developer.apple.com/documentation/swiftui/hstack
 public struct HStack<Content: View>: View, Drawable {
     public typealias Body = Never
@@ -28,6 +55,13 @@ public struct HStack<Content: View>: View, Drawable {
     }
 
     func draw(in context: Context) -> [Drawing] { [Drawing(.group, context.draw(content))] }
+}
+
+/// https://developer.apple.com/documentation/swiftui/alignment
+public struct Alignment: Equatable, Sendable {
+    private let name: String
+
+    public static let center = Alignment(name: "center")
 }
 
 /// https://developer.apple.com/documentation/swiftui/horizontalalignment

@@ -8,15 +8,16 @@ import SwiftUI
 /// The whole sample as an app for iPhone and iPad.
 @main
 struct IOSApp: App {
-    @State private var launch = AppLaunch(stage: ObservableStage(), restoresState: true) {
-        stage, warn in
-        try await MomentsContainer(
-            stage: stage, plugins: .all, build: .current,
-            documents: .generated(SampleData(now: Date()).document),
-            stateFolder: StateFolder(.momentsApp, warn: warn))
-    }
-
     var body: some Scene {
-        WindowGroup { AppView(launch: launch) }
+        WindowGroup {
+            AppView {
+                AppLaunch(stage: ObservableStage(), restoresState: true) { stage, warn in
+                    try await MomentsContainer(
+                        stage: stage, plugins: .all, build: .current,
+                        documents: .generated(SampleData(now: Date()).document),
+                        stateFolder: StateFolder(.momentsApp, warn: warn))
+                }
+            }
+        }
     }
 }

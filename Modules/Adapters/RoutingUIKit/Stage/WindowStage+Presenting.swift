@@ -1,0 +1,43 @@
+#if canImport(UIKit) && (os(iOS) || os(visionOS) || os(Linux))
+    import StageKit
+    import UIKit
+
+    extension WindowStage {
+        /// Prepares the presentation of a stack as the request and the app say.
+        func configure(_ modal: UIViewController, of stack: NavigationState.Stack) {
+            let style: UIModalPresentationStyle = stack.isFullScreen ? .fullScreen : .automatic
+            modal.modalPresentationStyle = style
+            if let source = visible, let root = stack.entries.first,
+                let screen = model.screen(root.id)
+            {
+                views.configure(ScreenPresentation(controller: modal, source: source), of: screen)
+            }
+            let place = StagePlace(controller: modal, containers: [], isVisible: true)
+            if place.isFullScreen != stack.isFullScreen || modal.isPopoverWithoutSource {
+                modal.modalPresentationStyle = style
+            }
+            if modal.transitioningDelegate == nil, animator(of: modal, isLeaving: false) != nil {
+                modal.transitioningDelegate = delegate
+            }
+        }
+
+        /// The view controller that the user sees.
+        private var visible: UIViewController? {
+            let places = window.places
+            let selected = model.state.selectedTab
+            let base = places.indices.contains(selected) ? places[selected] : places.first
+            return (window.modals.last ?? base)?.stack.last
+        }
+    }
+
+    extension UIViewController {
+        /// Whether it is a popover that points at nothing, which UIKit refuses with an exception.
+        fileprivate var isPopoverWithoutSource: Bool {
+            guard modalPresentationStyle == .popover, let popoverPresentationController else {
+                return false
+            }
+            return popoverPresentationController.sourceView == nil
+                && popoverPresentationController.sourceItem == nil
+        }
+    }
+#endif

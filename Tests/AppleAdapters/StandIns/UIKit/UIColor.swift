@@ -1,0 +1,15 @@
+/// https://developer.apple.com/documentation/uikit/uicolor
+open class UIColor: NSObject, @unchecked Sendable {
+    let name: String
+
+    init(name: String) {
+        self.name = name
+    }
+
+    /// https://developer.apple.com/documentation/uikit/uicolor/systembackground
+    open class var systemBackground: UIColor { UIColor(name: "systemBackground") }
+
+    open override func isEqual(_ object: Any?) -> Bool {
+        (object as? UIColor)?.name == name
+    }
+}

@@ -1,0 +1,22 @@
+/// https://developer.apple.com/documentation/uikit/uisearchcontroller
+///
+/// It presents itself while it is active, and is its own transitioning delegate.
+@MainActor
+open class UISearchController: UIViewController, UIViewControllerTransitioningDelegate {
+    public init(searchResultsController: UIViewController?) {
+        super.init(nibName: nil, bundle: nil)
+        modalPresentationStyle = .overCurrentContext
+        transitioningDelegate = self
+    }
+
+    public required init?(coder: NSCoder) {
+        nil
+    }
+
+    open var isActive: Bool {
+        get { presentingViewController != nil }
+        set {
+            if !newValue { presentingViewController?.dismiss(animated: false) }
+        }
+    }
+}

@@ -1,0 +1,86 @@
+import RoutingKit
+import RoutingUIKit
+import StageConformance
+import StageKit
+import Testing
+import UIKit
+
+extension `The adapter to UIKit` {
+    @Suite
+    @MainActor
+    struct `A presentation that the app describes` {
+        @Test
+        func `a sheet has the heights that its screen wants`() async {
+            let subject = await WindowUnderTest.presenting { presentation in
+                presentation.controller.sheetPresentationController?.detents = [
+                    .medium(), .large(),
+                ]
+                presentation.controller.sheetPresentationController?.prefersGrabberVisible = true
+            }
+            #expect(subject.shown == "*/home | +/new")
+            #expect(subject.front?.sheetPresentationController?.detents.count == 2)
+            #expect(subject.front?.sheetPresentationController?.prefersGrabberVisible == true)
+        }
+
+        @Test
+        func `a popover points at something on the visible screen`() async {
+            var title: String?
+            let subject = await WindowUnderTest.presenting { presentation in
+                title = presentation.source.title
+                presentation.controller.modalPresentationStyle = .popover
+                presentation.controller.popoverPresentationController?.sourceView =
+                    presentation.source.view
+            }
+            #expect(title == "/home")
+            #expect(subject.shown == "*/home | +/new")
+            #expect(subject.front?.modalPresentationStyle == .popover)
+            #expect(CurrentDevice.refusals == [])
+        }
+
+        @Test(arguments: [
+            (UIModalPresentationStyle.pageSheet, UIModalPresentationStyle.pageSheet),
+            (.formSheet, .formSheet), (.popover, .automatic), (.fullScreen, .automatic),
+            (.overFullScreen, .automatic),
+        ])
+        func `a style that contradicts the request is the default one`(
+            wish: UIModalPresentationStyle, style: UIModalPresentationStyle
+        ) async {
+            let subject = await WindowUnderTest.presenting {
+                $0.controller.modalPresentationStyle = wish
+            }
+            #expect(subject.shown == "*/home | +/new")
+            #expect(subject.front?.modalPresentationStyle == style)
+            #expect(CurrentDevice.refusals == [])
+        }
+
+        @Test
+        func `stacks are in navigation controllers of the app's class`() async {
+            var views = ScreenViews.pages
+            views.makeNavigation = { BrandedNavigation() }
+            let subject = WindowUnderTest(.navigation, views: views)
+            let state = NavigationState(outline: "*/home | +/pick")
+            subject.stage.move(to: state, with: state.pages)
+            await subject.settle()
+            #expect(subject.window.rootViewController is BrandedNavigation)
+            #expect(subject.front is BrandedNavigation)
+        }
+    }
+}
+
+private final class BrandedNavigation: UINavigationController {}
+
+extension WindowUnderTest {
+    /// A window with one screen, and one presented over it as the app describes.
+    fileprivate static func presenting(
+        _ configure: @escaping @MainActor (ScreenPresentation) -> Void
+    ) async -> Self {
+        var views = ScreenViews.pages
+        views.present(Page.self, by: configure)
+        let subject = WindowUnderTest(.navigation, views: views)
+        let state = NavigationState(outline: "*/home")
+        subject.stage.move(to: state, with: state.pages, by: .none)
+        subject.go(using: .present)
+        await subject.settle()
+        return subject
+    }
+}
