@@ -40,7 +40,8 @@ extension ModuleGraph {
             ? built?.compiled(declared.modules, from: targets.sources, surfaces: surfaces) : nil
         async let shipped =
             kinds.contains(.shipped)
-            ? built?.shipped(declared.products, modules: declared.modules) : nil
+            ? built?.shipped(
+                declared.products, modules: declared.modules, from: targets.sources) : nil
         let shown = try await compiled?.surfaces ?? [:]
         let imports = try await imported?.edges ?? []
         let edges = await foreign.resolve(
@@ -53,6 +54,8 @@ extension ModuleGraph {
             kinds: kinds.union([.declared]))
         self = await with(foreign).owned(by: package.owners)
         outdatedModules = try await compiled?.outdated ?? []
+        unbuiltModules = try await compiled?.missing ?? []
+        outdatedProducts = try await shipped?.outdated ?? []
     }
 
     /// Reads the modules that the manifest of a package declares at a revision.

@@ -11,7 +11,7 @@ public struct BoundaryReport: Hashable, Sendable, Codable {
     // The keys of the JSON report, which scripts read.
     private enum CodingKeys: String, CodingKey {
         case issues = "findings"
-        case frozen, stale, imprecise, unchecked, checkedCount
+        case frozen, stale, imprecise, unchecked, checkedCount, limits
     }
 
     /// The violations that aren't in the baseline, ordered by place.
@@ -27,6 +27,8 @@ public struct BoundaryReport: Hashable, Sendable, Codable {
     public let unchecked: [Unchecked]
     /// The number of rules that were checked.
     public let checkedCount: Int
+    /// What the evidence doesn't show.
+    public let limits: EvidenceLimits
 
     /// Everything that needs to be fixed: violations, and entries of the baseline without one.
     public var failures: [BoundaryIssue] { issues + stale }
@@ -45,6 +47,7 @@ public struct BoundaryReport: Hashable, Sendable, Codable {
             Unchecked(rule: rule.id, missing: Evidence.Kind.allCases.filter(missing.contains))
         }
         checkedCount = asked.count
+        limits = EvidenceLimits(of: graph)
         let all = Inspection(rules: asked, graph: index).issues
         let isFrozen = { (issue: BoundaryIssue) in
             baseline.keys.contains(issue.key) || baseline.keys.contains(issue.subjectKey)

@@ -58,6 +58,9 @@ public struct Module: Hashable, Sendable, Codable {
     /// Whether it runs during a build, so that its dependencies aren't linked into its users.
     var isBuildTool: Bool { kind == .plugin || kind == .macro }
 
+    /// Whether a build writes a Swift module for it.
+    var isCompiledAsModule: Bool { [.library, .executable].contains(kind) }
+
     /// The same module as a part of a package.
     func of(package: String?) -> Module {
         var module = self

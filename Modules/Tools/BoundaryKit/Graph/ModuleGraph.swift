@@ -18,8 +18,17 @@ public struct ModuleGraph: Hashable, Sendable, Codable {
     /// about them is missing; ordered by name.
     public internal(set) var outdatedModules: [String] = []
 
+    /// The modules that the build doesn't contain, so that compiled evidence about them is missing;
+    /// ordered by name.
+    public internal(set) var unbuiltModules: [String] = []
+
+    /// The products whose programs are older than their modules, so that shipped evidence about
+    /// them is missing; ordered by name.
+    public internal(set) var outdatedProducts: [String] = []
+
     enum CodingKeys: CodingKey {
         case package, modules, edges, products, kinds, unresolvedPackages, outdatedModules
+        case unbuiltModules, outdatedProducts
     }
 
     /// Creates a graph from modules and edges in any order. Edges between the same two modules

@@ -24,27 +24,18 @@ extension BoundaryReport {
         let modules = graph.modules.count { $0.kind != .external }
         let kinds = Evidence.Kind.allCases.filter(graph.kinds.contains).map(\.rawValue)
         let scope = "\(modules) modules; evidence: \(kinds.joined(separator: ", "))"
-        return (notes(on: graph, baseline: file) + ["\(counts(baseline: file)); \(scope)"])
+        return (notes(baseline: file) + ["\(counts(baseline: file)); \(scope)"])
             .joined(separator: "\n")
     }
 
     /// The limits of the report: what couldn't be checked, and what the baseline accepts too
     /// widely.
-    private func notes(on graph: ModuleGraph, baseline file: String) -> [String] {
+    private func notes(baseline file: String) -> [String] {
         var notes = unchecked.map { rule in
             let missing = rule.missing.map(\.rawValue).joined(separator: " and ")
             return "not checked: [\(rule.rule)] needs \(missing) evidence"
         }
-        if !graph.unresolvedPackages.isEmpty {
-            let packages = graph.unresolvedPackages.joined(separator: ", ")
-            notes.append(
-                "not resolved: \(packages); run 'swift package resolve' to check the imports of "
-                    + "their modules")
-        }
-        if !graph.outdatedModules.isEmpty {
-            let modules = graph.outdatedModules.joined(separator: ", ")
-            notes.append("not used: older builds of \(modules); run 'swift build' to check them")
-        }
+        notes += limits.notes
         if !imprecise.isEmpty {
             notes.append(
                 "\(file): \(imprecise.count) entries name no file and accept the violation in every "
