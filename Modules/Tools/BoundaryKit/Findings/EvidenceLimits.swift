@@ -8,16 +8,20 @@ public struct EvidenceLimits: Hashable, Sendable, Codable {
     public let unbuiltModules: [String]
     /// The products whose programs are older than their modules and aren't used.
     public let outdatedProducts: [String]
+    /// The references to code by a name that can't be followed.
+    public let untraceable: [UntraceableReference]
 
     init(of graph: ModuleGraph) {
         unresolvedPackages = graph.unresolvedPackages
         outdatedModules = graph.outdatedModules
         unbuiltModules = graph.unbuiltModules
         outdatedProducts = graph.outdatedProducts
+        untraceable = graph.untraceable
     }
 
     /// The limits as sentences, without a period.
     public var notes: [String] {
+        let places = untraceable.map { "\($0.name) at \($0.place)" }
         let parts: [(String, [String], String)] = [
             (
                 "not resolved: ", unresolvedPackages,
@@ -26,6 +30,7 @@ public struct EvidenceLimits: Hashable, Sendable, Codable {
             ("not used: older builds of ", outdatedModules, "; run 'swift build' to check them"),
             ("not built: ", unbuiltModules, "; run 'swift build' to check what they use"),
             ("not used: older programs of ", outdatedProducts, "; run 'swift build' to check them"),
+            ("can't be followed: ", places, "; look there by hand"),
         ]
         return parts.filter { !$0.1.isEmpty }.map { heading, names, advice in
             heading + names.listed(upTo: 20) + advice

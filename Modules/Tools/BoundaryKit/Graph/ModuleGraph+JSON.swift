@@ -10,6 +10,7 @@ extension ModuleGraph {
         try container.encode(outdatedModules, forKey: .outdatedModules)
         try container.encode(unbuiltModules, forKey: .unbuiltModules)
         try container.encode(outdatedProducts, forKey: .outdatedProducts)
+        try container.encode(untraceable, forKey: .untraceable)
         try container.encode(Evidence.Kind.allCases.filter(kinds.contains), forKey: .kinds)
     }
 }

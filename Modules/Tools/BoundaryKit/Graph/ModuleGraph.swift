@@ -26,9 +26,12 @@ public struct ModuleGraph: Hashable, Sendable, Codable {
     /// them is missing; ordered by name.
     public internal(set) var outdatedProducts: [String] = []
 
+    /// The references that can't be followed, ordered by place.
+    public internal(set) var untraceable: [UntraceableReference] = []
+
     enum CodingKeys: CodingKey {
         case package, modules, edges, products, kinds, unresolvedPackages, outdatedModules
-        case unbuiltModules, outdatedProducts
+        case unbuiltModules, outdatedProducts, untraceable
     }
 
     /// Creates a graph from modules and edges in any order. Edges between the same two modules
