@@ -58,6 +58,7 @@ extension ModuleGraph {
         unbuiltModules = try await compiled?.missing ?? []
         outdatedProducts = try await shipped?.outdated ?? []
         untraceable = try await imported?.untraceable ?? []
+        exceptions = try await manifest.exceptions + (imported?.exceptions ?? [])
     }
 
     /// Reads the modules that the manifest of a package declares at a revision.

@@ -11,6 +11,7 @@ extension ModuleGraph {
         try container.encode(unbuiltModules, forKey: .unbuiltModules)
         try container.encode(outdatedProducts, forKey: .outdatedProducts)
         try container.encode(untraceable, forKey: .untraceable)
+        try container.encode(exceptions, forKey: .exceptions)
         try container.encode(Evidence.Kind.allCases.filter(kinds.contains), forKey: .kinds)
     }
 }

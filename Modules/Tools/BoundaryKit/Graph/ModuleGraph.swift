@@ -29,9 +29,12 @@ public struct ModuleGraph: Hashable, Sendable, Codable {
     /// The references that can't be followed, ordered by place.
     public internal(set) var untraceable: [UntraceableReference] = []
 
+    /// The exceptions from rules that are written in the sources, ordered by place.
+    public internal(set) var exceptions: [InlineException] = []
+
     enum CodingKeys: CodingKey {
         case package, modules, edges, products, kinds, unresolvedPackages, outdatedModules
-        case unbuiltModules, outdatedProducts, untraceable
+        case unbuiltModules, outdatedProducts, untraceable, exceptions
     }
 
     /// Creates a graph from modules and edges in any order. Edges between the same two modules

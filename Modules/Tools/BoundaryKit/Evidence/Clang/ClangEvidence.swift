@@ -1,6 +1,7 @@
 /// The inclusions and module imports in the C, C++ and Objective-C files of a package.
 struct ClangEvidence: Sendable {
     private(set) var edges: [Edge] = []
+    private(set) var exceptions: [InlineException] = []
 
     /// Reads all files.
     /// - Parameters:
@@ -21,6 +22,7 @@ struct ClangEvidence: Sendable {
 
     private mutating func add(_ other: ClangEvidence) {
         edges += other.edges
+        exceptions += other.exceptions
     }
 
     private init(
@@ -28,6 +30,7 @@ struct ClangEvidence: Sendable {
     ) throws(EvidenceError) {
         for file in module.files {
             let source = try package.bytes(of: file)
+            exceptions += InlineExceptionScanner.exceptions(in: source, file: file)
             for inclusion in ClangScanner.inclusions(in: source, file: file) {
                 guard let head = index.module(of: inclusion, in: module.name) else { continue }
                 let statement = ImportStatement(

@@ -3,6 +3,7 @@ import Foundation
 /// The imports in the sources of modules, and what their comments and names say to BoundaryKit.
 struct ImportedEvidence: Sendable {
     private(set) var edges: [Edge] = []
+    private(set) var exceptions: [InlineException] = []
     private(set) var untraceable: [UntraceableReference] = []
 
     /// Reads all sources.
@@ -21,6 +22,7 @@ struct ImportedEvidence: Sendable {
 
     private mutating func add(_ other: ImportedEvidence) {
         edges += other.edges
+        exceptions += other.exceptions
         untraceable += other.untraceable
     }
 
@@ -43,6 +45,7 @@ struct ImportedEvidence: Sendable {
             edges += ImportScanner.imports(in: source, file: file)
                 .filter { $0.module != module }
                 .map { Edge(from: module, to: $0.module, evidence: [.imported($0)]) }
+            exceptions += InlineExceptionScanner.exceptions(in: source, file: file)
             untraceable += UntraceableScanner.references(in: source, file: file, module: module)
         }
     }
