@@ -24,7 +24,7 @@ import Testing
         (["check", "--format"], "the option '--format' needs a value: --format FORMAT"),
         (
             ["check", "--format", "dot"],
-            "unknown format of 'check' 'dot'; it is one of text, github, json"
+            "unknown format of 'check' 'dot'; it is one of text, github, json, sarif"
         ),
         (["check", "--evidence=all"], "unknown value of --evidence 'all'; it is one of declared"),
         (["graph", "--tests=yes"], "the option '--tests' takes no value"),
