@@ -102,7 +102,7 @@ import Testing
     @Test func `init writes rules from the structure of the package, once`() async throws {
         #expect(
             await workspace.run("init").output.hasSuffix(
-                "/.boundaries.json: 8; violations today: 1\n"))
+                "/.boundaries.json: 9; violations today: 1\n"))
         #expect(
             try workspace.text(of: ".boundaries.json").hasPrefix(
                 """

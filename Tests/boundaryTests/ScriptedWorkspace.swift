@@ -17,6 +17,8 @@ final class ScriptedWorkspace {
     var changedFiles: [String] = []
     /// The change of the manifest since any revision.
     var manifestChange = ManifestChange(modules: nil)
+    /// The repair of the manifest.
+    var repair = ManifestRepair(file: "Package.swift", old: "", new: "")
 
     init(_ graph: ModuleGraph, rules: [BoundaryRule]? = nil) throws {
         self.graph = graph
@@ -50,6 +52,7 @@ final class ScriptedWorkspace {
             try write("", to: "Package.swift")
             let package = try PackageFolder(at: folder)
             return Workspace(
+                folder: folder,
                 rulesFile: folder.appending(path: RuleFile.name),
                 baselineFile: folder.appending(path: Baseline.name),
                 rules: { try package.rules() }, baseline: { try package.baseline() },
@@ -61,7 +64,8 @@ final class ScriptedWorkspace {
                     return graph
                 }, pathInRepository: { [pathInRepository] in pathInRepository },
                 changedFiles: { [changedFiles] _ in changedFiles },
-                manifestChange: { [manifestChange] _ in manifestChange })
+                manifestChange: { [manifestChange] _ in manifestChange },
+                repair: { [repair] _, _ in repair })
         }
         return answer
     }

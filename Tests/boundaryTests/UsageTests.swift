@@ -8,7 +8,7 @@ import Testing
     @Test(arguments: [
         (
             [],
-            "a command is missing; write one of check, graph, why, affected, diff, metrics"
+            "a command is missing; write one of check, graph, why, affected, diff, metrics, freeze, init, fix"
         ),
         (["chek"], "unknown command 'chek'; it is one of check, graph, why"),
         (["check", "now"], "'check' takes no 'now'; remove it"),
@@ -24,7 +24,7 @@ import Testing
         (["check", "--format"], "the option '--format' needs a value: --format FORMAT"),
         (
             ["check", "--format", "dot"],
-            "unknown format of 'check' 'dot'; it is one of text, github, json"
+            "unknown format of 'check' 'dot'; it is one of text, github, json, sarif"
         ),
         (["check", "--evidence=all"], "unknown value of --evidence 'all'; it is one of declared"),
         (["graph", "--tests=yes"], "the option '--tests' takes no value"),

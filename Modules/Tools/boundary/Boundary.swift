@@ -11,6 +11,7 @@ struct Boundary {
         [
             CheckCommand.self, GraphCommand.self, WhyCommand.self, AffectedCommand.self,
             DiffCommand.self, MetricsCommand.self, FreezeCommand.self, InitCommand.self,
+            FixCommand.self,
         ]
     }
 

@@ -18,7 +18,7 @@ import Testing
         let package = try await BuiltPackage(PackageFolder(around: #filePath), in: folder)
         let products = [Product(name: "One", modules: ["One"])]
         await #expect(throws: EvidenceError.notBuilt(folder.url.path)) {
-            try await package.shipped(products, modules: [module])
+            try await package.shipped(products, modules: [module], from: [:])
         }
     }
 }

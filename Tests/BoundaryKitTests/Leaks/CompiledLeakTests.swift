@@ -78,6 +78,19 @@ import Testing
         #expect(graph.edges.allSatisfy { $0.symbols.isEmpty })
     }
 
+    @Test func `a build of which everything is older than the sources is an error`() async throws {
+        let package = try FixturePackage(files: ["Sources/Core/Core.swift": "public func log() {}"])
+        try await compile("Core", in: package)
+        try FileManager.default.setAttributes(
+            [.modificationDate: Date.distantFuture],
+            ofItemAtPath: package.url.appending(path: "Sources/Core/Core.swift").path)
+        let error = EvidenceError.outdatedBuild(package.url.path, command: "swift build")
+        await #expect(throws: error) {
+            try await graph(of: ["Core"], in: package, compiling: false)
+        }
+        #expect(error.description.hasSuffix("is older than its sources; run 'swift build' first"))
+    }
+
     /// Compiles modules, and reads the result.
     private func graph(
         of names: [String], in package: FixturePackage, compiling: Bool = true

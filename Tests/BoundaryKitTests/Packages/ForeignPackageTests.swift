@@ -68,6 +68,23 @@ import Testing
             ])
     }
 
+    @Test(arguments: ["external:Far", "external:Far*", "external:FarUI"])
+    func `is selected by the names of its products and modules`(selector: String) async throws {
+        let manifest = Self.manifest(#".package(path: "swift-far")"#)
+        let package = try FixturePackage(files: [
+            "Package.swift": manifest, "swift-far/Package.swift": Self.far,
+            "Sources/App/main.swift": "import Foundation",
+            "Sources/Core/Core.swift": "import FarUI",
+        ])
+        let graph = try await package.graph()
+        let rule = BoundaryRule.forbidden(
+            from: "App", to: ModuleSelector(texts: [selector]), directlyOnly: true, because: "-")
+        #expect(BoundaryReport(of: [rule], in: graph).issues.map(\.subject) == ["App -> Far"])
+        let allowed: ModuleSelector = ["external:FarUI", "external:FarCore", "external:Foundation"]
+        let only = BoundaryRule.modules("App", mayDependOnlyOn: allowed, because: "-")
+        #expect(BoundaryReport(of: [only], in: graph).issues.isEmpty)
+    }
+
     @Test func `isn't checked where their files aren't available`() async throws {
         let dependency = #".package(url: "https://example.invalid/swift-far.git", from: "1.0.0")"#
         let files = Self.files.merging(["Package.swift": Self.manifest(dependency)]) { $1 }

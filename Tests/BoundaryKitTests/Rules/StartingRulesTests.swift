@@ -32,6 +32,70 @@ import Testing
         #expect(StartingRules(for: graph).rules.first == rule)
     }
 
+    @Test func `take the last words of names for layers in a flat package`() {
+        let graph = ModuleGraph.sketch(
+            """
+            Sources/App: CartFeature, ChatFeature
+            Sources/CartFeature: CartClient, Styles
+            Sources/ChatFeature: ChatClient, CartFeature
+            Sources/HomeFeature: MapClient
+            Sources/CartClient: Models
+            Sources/ChatClient: Models
+            Sources/MapClient:
+            Sources/Models:
+            Sources/Styles:
+            """)
+        let rules = StartingRules(for: graph).rules
+        #expect(
+            rules.first
+                == .layers(
+                    ["*Feature", "*Client"],
+                    because: "the last word of a name says what a module is for"))
+        #expect(BoundaryReport(of: rules, in: graph).issues.isEmpty)
+    }
+
+    @Test func `in a folder that also has programs find layers of the libraries`() {
+        let libraries = ["A", "B"].map { Module(name: $0, kind: .library, path: "Sources/\($0)") }
+        let app = Module(name: "App", kind: .executable, path: "Sources/App")
+        let place = SourcePlace(file: "Package.swift")
+        let edge = Edge(
+            from: "A", to: "B", evidence: [.declared(DeclaredDependency(place: place))])
+        let graph = ModuleGraph(
+            package: "Flat", modules: libraries + [app], edges: [edge], kinds: [.declared])
+        #expect(
+            StartingRules(for: graph).rules.first
+                == .layers(["A", "B"], because: "this is the current structure"))
+    }
+
+    @Test func `leave out words whose modules need each other`() {
+        let graph = ModuleGraph.sketch(
+            """
+            Sources/AFeature: AClient
+            Sources/BFeature: BHelper
+            Sources/CFeature:
+            Sources/AClient: CFeature
+            Sources/BClient:
+            Sources/CClient:
+            Sources/DClient:
+            Sources/AHelper:
+            Sources/BHelper:
+            Sources/CHelper:
+            """)
+        let rules = StartingRules(for: graph).rules
+        #expect(!rules.contains { $0 == .layers(["*Client", "*Feature"], because: $0.because) })
+        #expect(BoundaryReport(of: rules, in: graph).issues.isEmpty)
+    }
+
+    @Test func `want features to be independent, even if they aren't yet`() {
+        let graph = ModuleGraph.sketch(
+            "Modules/Features/A: B\nModules/Features/B: C\nModules/Core/C:\nModules/Core/D: C")
+        let rules = StartingRules(for: graph).rules
+        #expect(rules.map(\.id).contains("features-independent"))
+        #expect(!rules.map(\.id).contains("core-independent"))
+        #expect(
+            BoundaryReport(of: rules, in: graph).issues.map(\.rule) == ["features-independent"])
+    }
+
     @Test(arguments: [
         "A/A: B\nB/B: C\nA/C:",
         "Sources/Alone:",

@@ -29,6 +29,9 @@ public enum EvidenceError: Error, Hashable, Sendable {
     case unknownFormat(tool: String, difference: String)
     /// The build folder contains no build products.
     case notBuilt(String)
+    /// Everything in the build folder is older than its sources, or incomplete.
+    /// - Parameter command: The command that builds it again.
+    case outdatedBuild(String, command: String)
 }
 
 extension EvidenceError: CustomStringConvertible {
@@ -55,6 +58,8 @@ extension EvidenceError: CustomStringConvertible {
             use a newer BoundaryKit, or check without the evidence from this tool
             """
         case .notBuilt(let path): "\(path) contains no build products; run 'swift build' first"
+        case .outdatedBuild(let path, let command):
+            "everything in \(path) is older than its sources; run '\(command)' first"
         }
     }
 }

@@ -28,31 +28,37 @@ extension ModuleGraph {
         let declared = DeclaredEvidence(
             manifest.dumped, text: manifest.text, folders: targets.folders,
             executables: targets.executables)
+        let clang = package.clangModules(of: manifest.dumped, in: targets)
+        let modules = declared.modules(withoutSwift: Set(clang.map(\.name))) + targets.snippets
         let built = try await found
         async let foreign =
             kinds.contains(.imported)
             ? ForeignPackages.read(of: manifest.dumped, in: package) : ForeignPackages()
         async let imported =
             kinds.contains(.imported)
-            ? ImportedEvidence(targets.sources, in: package) : nil
+            ? SourceEvidence(targets, clang: clang, modules: modules, in: package) : nil
         async let compiled =
             kinds.contains(.compiled)
-            ? built?.compiled(declared.modules, from: targets.sources, surfaces: surfaces) : nil
+            ? built?.compiled(modules, from: targets.sources, surfaces: surfaces) : nil
         async let shipped =
             kinds.contains(.shipped)
-            ? built?.shipped(declared.products, modules: declared.modules) : nil
+            ? built?.shipped(declared.products, modules: modules, from: targets.sources) : nil
         let shown = try await compiled?.surfaces ?? [:]
         let imports = try await imported?.edges ?? []
         let edges = await foreign.resolve(
-            declared.edges, imported: imports, own: Set(declared.modules.map(\.name)))
+            declared.edges, imported: imports, own: Set(modules.map(\.name)))
         self.init(
             package: declared.package,
-            modules: declared.modules.map { $0.showing(shown[$0.name]) },
+            modules: modules.map { $0.showing(shown[$0.name]) },
             edges: try await edges + imports + (compiled?.edges ?? []),
             products: try await shipped?.products ?? declared.products,
             kinds: kinds.union([.declared]))
         self = await with(foreign).owned(by: package.owners)
         outdatedModules = try await compiled?.outdated ?? []
+        unbuiltModules = try await compiled?.missing ?? []
+        outdatedProducts = try await shipped?.outdated ?? []
+        untraceable = try await imported?.untraceable ?? []
+        exceptions = try await manifest.exceptions + (imported?.exceptions ?? [])
     }
 
     /// Reads the modules that the manifest of a package declares at a revision.
@@ -74,7 +80,9 @@ extension ModuleGraph {
 extension Module {
     /// The module with its visible declarations.
     fileprivate func showing(_ surface: [SurfaceDeclaration]?) -> Module {
-        Module(
+        var module = Module(
             name: name, kind: kind, path: path, place: place, settings: settings, surface: surface)
+        module.isSwift = isSwift
+        return module
     }
 }

@@ -22,6 +22,8 @@ public struct BoundaryIssue: Hashable, Sendable, Codable {
     /// The owners of the modules on both sides, such as `Shop: @example/shop`; empty if they aren't
     /// known, or if the violation is about one module.
     public internal(set) var owners: [String] = []
+    /// Whether it fails the check, or is only reported.
+    public internal(set) var severity = Severity.error
 
     init(
         rule: String, subject: String, place: SourcePlace?, sentence: String, because: String,
@@ -81,10 +83,10 @@ extension BoundaryIssue: CustomStringConvertible {
         return lines.filter { !$0.isEmpty }.joined(separator: "\n  ")
     }
 
-    /// The finding in the form of a compiler error: `file:line:column: error: [rule] …`.
+    /// The finding in the form of a compiler error or warning: `file:line:column: error: [rule] …`.
     public var description: String {
         let location = place.map { "\($0): " } ?? ""
-        return "\(location)error: \(message)"
+        return "\(location)\(severity.rawValue): \(message)"
     }
 }
 

@@ -11,15 +11,19 @@ public struct BoundaryReport: Hashable, Sendable, Codable {
     // The keys of the JSON report, which scripts read.
     private enum CodingKeys: String, CodingKey {
         case issues = "findings"
-        case frozen, stale, imprecise, unchecked, checkedCount
+        case frozen, excepted, stale, exceptionIssues, imprecise, unchecked, checkedCount, limits
     }
 
     /// The violations that aren't in the baseline, ordered by place.
     public let issues: [BoundaryIssue]
     /// The violations that are in the baseline, ordered by place.
     public let frozen: [BoundaryIssue]
+    /// The violations with an exception in the source, ordered by place.
+    public let excepted: [BoundaryIssue]
     /// The entries of the baseline without a violation, ordered by line.
     public let stale: [BoundaryIssue]
+    /// The exceptions in the source that are expired, incomplete or needless, ordered by place.
+    public let exceptionIssues: [BoundaryIssue]
     /// The entries of the baseline without a file, which accept a violation in every file, in
     /// alphabetical order. `boundary freeze` replaces them.
     public let imprecise: [String]
@@ -27,16 +31,30 @@ public struct BoundaryReport: Hashable, Sendable, Codable {
     public let unchecked: [Unchecked]
     /// The number of rules that were checked.
     public let checkedCount: Int
+    /// What the evidence doesn't show.
+    public let limits: EvidenceLimits
 
-    /// Everything that needs to be fixed: violations, and entries of the baseline without one.
-    public var failures: [BoundaryIssue] { issues + stale }
+    /// Everything that needs to be fixed: violations that aren't only warnings, exceptions that
+    /// don't apply, and entries of the baseline without a violation.
+    public var failures: [BoundaryIssue] {
+        issues.filter { $0.severity == .error } + exceptionIssues + stale
+    }
+
+    /// The violations of rules that only warn, ordered by place.
+    public var warnings: [BoundaryIssue] { issues.filter { $0.severity == .warning } }
 
     /// Checks rules on a graph.
     ///
     /// A rule that selects no module is violated, and so are two rules with the same name. A rule
     /// isn't checked if the graph doesn't contain the evidence that it needs.
+    /// - Parameters:
+    ///   - rules: The rules.
+    ///   - graph: The modules and their dependencies.
+    ///   - baseline: The violations that are accepted until they are fixed.
+    ///   - today: The day on which an exception in the source must still apply.
     public init(
-        of rules: [BoundaryRule], in graph: ModuleGraph, baseline: Baseline = Baseline()
+        of rules: [BoundaryRule], in graph: ModuleGraph, baseline: Baseline = Baseline(),
+        today: CalendarDay = .today
     ) {
         let index = GraphIndex(graph, rules: rules)
         let missing = rules.map { $0.evidence.subtracting(graph.kinds) }
@@ -45,7 +63,13 @@ public struct BoundaryReport: Hashable, Sendable, Codable {
             Unchecked(rule: rule.id, missing: Evidence.Kind.allCases.filter(missing.contains))
         }
         checkedCount = asked.count
-        let all = Inspection(rules: asked, graph: index).issues
+        let review = ExceptionReview(
+            of: graph.exceptions, for: Inspection(rules: asked, graph: index).issues,
+            rules: rules.map(\.id), unchecked: Set(unchecked.map(\.rule)), today: today)
+        let all = review.issues
+        excepted = review.excepted
+        exceptionIssues = review.flaws
+        limits = EvidenceLimits(of: graph)
         let isFrozen = { (issue: BoundaryIssue) in
             baseline.keys.contains(issue.key) || baseline.keys.contains(issue.subjectKey)
         }
@@ -55,7 +79,7 @@ public struct BoundaryReport: Hashable, Sendable, Codable {
             .intersection(baseline.keys).sorted()
         // A violation of an unchecked rule can still exist.
         let silent = Set(unchecked.map { "[\($0.rule)]" })
-        let current = all.flatMap { [$0.key, $0.subjectKey] }
+        let current = (all + excepted).flatMap { [$0.key, $0.subjectKey] }
         stale = baseline.keys.subtracting(current).sorted().filter { key in
             !silent.contains { key.hasPrefix($0) }
         }.map { BoundaryIssue(stale: $0, at: baseline.places[$0]) }

@@ -59,7 +59,7 @@ struct Inspection {
             Violation(
                 subject: "selects nothing: \(text)",
                 sentence: "the rule selects nothing: no module matches '\(text)'\(advice)",
-                fix: "correct the selector, or remove it")
+                fix: "correct the selector, or remove it", isAboutRule: true)
         }
     }
 
@@ -68,7 +68,7 @@ struct Inspection {
         return [
             Violation(
                 subject: "name", sentence: "several rules have the name \(rule.id)",
-                fix: "give each rule a different 'id'")
+                fix: "give each rule a different 'id'", isAboutRule: true)
         ]
     }
 
@@ -93,6 +93,7 @@ struct Inspection {
                 allowed: violation.isProhibitedPath ? allowed[violation.path[0], default: []] : [],
                 fix: violation.fix ?? rule.fix)
             issue.owners = owners(of: violation)
+            issue.severity = violation.isAboutRule ? .error : rule.severity
             return issue
         }
         return violation.sites.isEmpty

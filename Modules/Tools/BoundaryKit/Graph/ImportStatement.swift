@@ -1,4 +1,4 @@
-/// An import in a file, in any branch of `#if`.
+/// An import in a file, in any branch of `#if`; in C, C++ and Objective-C, an inclusion.
 public struct ImportStatement: Hashable, Sendable, Codable {
     /// The place of the module's name.
     public let place: SourcePlace
@@ -12,11 +12,13 @@ public struct ImportStatement: Hashable, Sendable, Codable {
     public let declaration: String?
     /// The conditions of the `#if` branches around it, from the outermost, such as `os(iOS)`.
     public let conditions: [String]
+    /// The text of the directive if it isn't an `import` of Swift, such as `#include "Cart.h"`.
+    public let directive: String?
 
     /// Creates an import.
     public init(
         of module: String, at place: SourcePlace, attributes: [String] = [], access: String? = nil,
-        declaration: String? = nil, conditions: [String] = []
+        declaration: String? = nil, conditions: [String] = [], directive: String? = nil
     ) {
         self.module = module
         self.place = place
@@ -24,6 +26,7 @@ public struct ImportStatement: Hashable, Sendable, Codable {
         self.access = access
         self.declaration = declaration
         self.conditions = conditions
+        self.directive = directive
     }
 
     /// Whether it makes the internal declarations of the module visible.
@@ -34,6 +37,7 @@ public struct ImportStatement: Hashable, Sendable, Codable {
 
     /// The statement with its conditions: `@testable import (inside #if DEBUG)`.
     public var summary: String {
+        if let directive { return directive }
         let statement =
             attributes
             + [access, "import", declaration.map { "\($0) of \(module)" }].compactMap { $0 }

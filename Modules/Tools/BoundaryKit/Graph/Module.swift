@@ -16,6 +16,8 @@ public struct Module: Hashable, Sendable, Codable {
         case system
         /// A target in binary form.
         case binary
+        /// An example program in the folder `Snippets`, which SwiftPM declares by itself.
+        case snippet
         /// A module of the toolchain, the platform or another package.
         case external
     }
@@ -35,6 +37,12 @@ public struct Module: Hashable, Sendable, Codable {
     /// The identity of its package, such as `swift-nio`, if it is external and its package is
     /// known.
     public private(set) var package: String?
+    /// The names by which `external:` selects it, too: of a module of another package its products,
+    /// of a product that stands for unknown modules the modules that it contains.
+    public private(set) var aliases: [String] = []
+
+    /// Whether it has Swift sources; C, C++ and Objective-C modules have none.
+    public internal(set) var isSwift = true
 
     /// Its owners as `CODEOWNERS` names them, such as `@example/shop`; `nil` if they aren't known.
     public internal(set) var owners: [String]?
@@ -58,10 +66,14 @@ public struct Module: Hashable, Sendable, Codable {
     /// Whether it runs during a build, so that its dependencies aren't linked into its users.
     var isBuildTool: Bool { kind == .plugin || kind == .macro }
 
+    /// Whether a build writes a Swift module for it.
+    var isCompiledAsModule: Bool { isSwift && [.library, .executable].contains(kind) }
+
     /// The same module as a part of a package.
-    func of(package: String?) -> Module {
+    func of(package: String?, aliases: [String]) -> Module {
         var module = self
         module.package = package
+        module.aliases = aliases
         return module
     }
 }

@@ -8,6 +8,10 @@ extension ModuleGraph {
         try container.encode(products, forKey: .products)
         try container.encode(unresolvedPackages, forKey: .unresolvedPackages)
         try container.encode(outdatedModules, forKey: .outdatedModules)
+        try container.encode(unbuiltModules, forKey: .unbuiltModules)
+        try container.encode(outdatedProducts, forKey: .outdatedProducts)
+        try container.encode(untraceable, forKey: .untraceable)
+        try container.encode(exceptions, forKey: .exceptions)
         try container.encode(Evidence.Kind.allCases.filter(kinds.contains), forKey: .kinds)
     }
 }

@@ -18,8 +18,23 @@ public struct ModuleGraph: Hashable, Sendable, Codable {
     /// about them is missing; ordered by name.
     public internal(set) var outdatedModules: [String] = []
 
+    /// The modules that the build doesn't contain, so that compiled evidence about them is missing;
+    /// ordered by name.
+    public internal(set) var unbuiltModules: [String] = []
+
+    /// The products whose programs are older than their modules, so that shipped evidence about
+    /// them is missing; ordered by name.
+    public internal(set) var outdatedProducts: [String] = []
+
+    /// The references that can't be followed, ordered by place.
+    public internal(set) var untraceable: [UntraceableReference] = []
+
+    /// The exceptions from rules that are written in the sources, ordered by place.
+    public internal(set) var exceptions: [InlineException] = []
+
     enum CodingKeys: CodingKey {
         case package, modules, edges, products, kinds, unresolvedPackages, outdatedModules
+        case unbuiltModules, outdatedProducts, untraceable, exceptions
     }
 
     /// Creates a graph from modules and edges in any order. Edges between the same two modules

@@ -8,7 +8,7 @@ extension BoundaryRule: Codable {
     ]
 
     private enum CodingKeys: String, CodingKey, CaseIterable {
-        case rule, because, id, fix
+        case rule, because, id, fix, severity
     }
 
     /// Reads a rule. An unknown key is an error, because its meaning would be lost.
@@ -32,7 +32,8 @@ extension BoundaryRule: Codable {
         self.init(
             requirement, because: reason,
             id: try container.decodeIfPresent(String.self, forKey: .id),
-            fix: try container.decodeIfPresent(String.self, forKey: .fix))
+            fix: try container.decodeIfPresent(String.self, forKey: .fix),
+            severity: try Self.severity(in: container))
     }
 
     /// Writes a rule, with its name and fix only if they aren't the default ones.
@@ -44,6 +45,21 @@ extension BoundaryRule: Codable {
         try container.encode(because, forKey: .because)
         try container.encodeIfPresent(id == requirement.slug ? nil : id, forKey: .id)
         try container.encodeIfPresent(fix == type.fix ? nil : fix, forKey: .fix)
+        try container.encodeIfPresent(severity == .error ? nil : severity, forKey: .severity)
+    }
+
+    private static func severity(
+        in container: KeyedDecodingContainer<CodingKeys>
+    ) throws -> Severity {
+        guard let name = try container.decodeIfPresent(String.self, forKey: .severity) else {
+            return .error
+        }
+        guard let severity = Severity(rawValue: name) else {
+            throw DecodingError.dataCorruptedError(
+                forKey: .severity, in: container,
+                debugDescription: "unknown severity '\(name)'; it is one of error, warning")
+        }
+        return severity
     }
 
     private static func refuseOtherKeys(

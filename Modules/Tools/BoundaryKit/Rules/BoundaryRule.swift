@@ -16,6 +16,8 @@ public struct BoundaryRule: Sendable {
     public let because: String
     /// How to fix a violation.
     public let fix: String
+    /// Whether a violation fails the check, or is only reported.
+    public let severity: Severity
     let requirement: any Requirement
     /// The place of the rule; `nil` if it isn't in a file.
     var place: SourcePlace?
@@ -24,7 +26,11 @@ public struct BoundaryRule: Sendable {
         self.init(requirement, because: reason, id: nil, fix: nil)
     }
 
-    init(_ requirement: any Requirement, because reason: String, id: String?, fix: String?) {
+    init(
+        _ requirement: any Requirement, because reason: String, id: String?, fix: String?,
+        severity: Severity = .error
+    ) {
+        self.severity = severity
         self.id = id ?? requirement.slug
         self.because = reason
         self.fix = fix ?? type(of: requirement).fix
@@ -33,12 +39,17 @@ public struct BoundaryRule: Sendable {
 
     /// The same rule with another name.
     public func named(_ id: String) -> BoundaryRule {
-        BoundaryRule(requirement, because: because, id: id, fix: fix)
+        BoundaryRule(requirement, because: because, id: id, fix: fix, severity: severity)
     }
 
     /// The same rule with another fix for a violation.
     public func fixed(by sentence: String) -> BoundaryRule {
-        BoundaryRule(requirement, because: because, id: id, fix: sentence)
+        BoundaryRule(requirement, because: because, id: id, fix: sentence, severity: severity)
+    }
+
+    /// The same rule, of which a violation is a warning and doesn't fail the check.
+    public func warning() -> BoundaryRule {
+        BoundaryRule(requirement, because: because, id: id, fix: fix, severity: .warning)
     }
 
     /// The evidence without which the rule can't be checked.
@@ -61,7 +72,8 @@ extension [BoundaryRule] {
 extension BoundaryRule: Hashable {
     // The place of a rule isn't part of its identity.
     public static func == (left: BoundaryRule, right: BoundaryRule) -> Bool {
-        (left.id, left.because, left.fix) == (right.id, right.because, right.fix)
+        (left.id, left.because, left.fix, left.severity)
+            == (right.id, right.because, right.fix, right.severity)
             && left.requirement.equals(right.requirement)
     }
 

@@ -31,12 +31,13 @@ struct NoTransitiveImport: Requirement {
 
 extension GraphIndex {
     /// The dependencies on modules of this and of known packages that are imported but not
-    /// declared.
+    /// declared. SwiftPM declares those of a snippet.
     func undeclaredImports(of modules: ModuleSelector) -> [Digraph.Arc] {
         let modules = select(modules)
         return digraph.arcs.filter { arc in
             guard modules.contains(arc.tail), arc.tail != arc.head,
-                module(arc.head).isDeclarable, let edge = edge(arc.tail, arc.head)
+                module(arc.tail).kind != .snippet, module(arc.head).isDeclarable,
+                let edge = edge(arc.tail, arc.head)
             else { return false }
             return edge.declaration == nil && !edge.imports.isEmpty
         }

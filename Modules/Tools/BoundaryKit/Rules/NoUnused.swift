@@ -1,7 +1,7 @@
 extension BoundaryRule {
     /// Requires that no module declares a dependency on another one of the package that none of its
-    /// files imports in any branch of `#if`. A module without imports is ignored, because it can be
-    /// written in C.
+    /// files imports in any branch of `#if`. A module without imports, or without Swift sources, is
+    /// ignored, because C can use another module without including its headers.
     public static func noUnused(
         in modules: ModuleSelector = .all, because reason: String
     ) -> BoundaryRule {
@@ -26,7 +26,7 @@ struct NoUnused: Requirement {
         let tools: Set<Module.Kind> = [.executable, .plugin, .macro, .binary, .external]
         return graph.declared.arcs.compactMap { arc in
             guard modules.contains(arc.tail), importing.contains(arc.tail),
-                !tools.contains(graph.module(arc.head).kind),
+                graph.module(arc.tail).isSwift, !tools.contains(graph.module(arc.head).kind),
                 let edge = graph.edge(arc.tail, arc.head), edge.imports.isEmpty
             else { return nil }
             return Violation(

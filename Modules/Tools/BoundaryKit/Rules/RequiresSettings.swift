@@ -1,6 +1,7 @@
 extension BoundaryRule {
     /// Requires that some modules have certain settings, written as in the manifest, such as
-    /// `enableUpcomingFeature ExistentialAny`.
+    /// `enableUpcomingFeature ExistentialAny`. A setting for Swift isn't required of a module
+    /// without Swift sources.
     public static func requiresSettings(
         _ settings: [String], in modules: ModuleSelector = .all, because reason: String
     ) -> BoundaryRule {
@@ -19,7 +20,9 @@ struct RequiresSettings: Requirement {
 
     func violations(in graph: GraphIndex) -> [Violation] {
         graph.select(modules).map(graph.module).compactMap { module in
-            let missing = settings.filter { !module.settings.contains($0) }
+            let missing = settings.filter { setting in
+                !module.settings.contains(setting) && module.accepts(setting)
+            }
             guard !missing.isEmpty else { return nil }
             let list = missing.map { "'\($0)'" }.joined(separator: ", ")
             let others = module.settings.filter { !settings.contains($0) }
@@ -28,5 +31,15 @@ struct RequiresSettings: Requirement {
                 subject: module.name, sentence: "\(module.name) lacks \(list)",
                 sites: module.place.map { [Violation.Site(place: $0, evidence: evidence)] } ?? [])
         }
+    }
+}
+
+extension Module {
+    /// Whether the module can have a setting: one without the name of another tool is for Swift, and
+    /// a manifest doesn't name the settings of a snippet.
+    fileprivate func accepts(_ setting: String) -> Bool {
+        let tools = ["c", "cxx", "linker", "packageAccess"]
+        let isSwiftSetting = !tools.contains { setting.hasPrefix("\($0) ") }
+        return kind != .snippet && (isSwift || !isSwiftSetting)
     }
 }

@@ -14,7 +14,7 @@ extension RuleFile {
     }
 
     private static func order(_ key: String) -> Int {
-        ["rule": 0, "because": 2, "fix": 3, "id": 4][key, default: 1]
+        ["rule": 0, "because": 2, "fix": 3, "id": 4, "severity": 5][key, default: 1]
     }
 
     private static func text(of value: Any) throws -> String {

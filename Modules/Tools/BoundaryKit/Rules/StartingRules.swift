@@ -1,7 +1,11 @@
 /// Initial rules for a package: they keep the current structure of its modules, and add rules that
 /// suit every package.
+///
+/// Layers are folders of modules or, in a flat package, modules with a common last word in their
+/// names, or modules of the same height.
 public struct StartingRules: Sendable {
-    /// The rules. Those about the structure of the modules hold; the others can be violated.
+    /// The rules. Those about the structure of the modules hold, except that the modules of a folder
+    /// `Features` should be independent; the others can be violated.
     public let rules: [BoundaryRule]
 
     /// Derives rules from the graph of a package.
@@ -12,7 +16,10 @@ public struct StartingRules: Sendable {
         // A folder that also contains tests isn't a layer.
         let folders = Dictionary(grouping: libraries) { index.module($0).parentFolder }
             .filter { !$0.key.isEmpty && !otherFolders.contains($0.key) }
-        let placed = Self.layers(of: folders, in: index) + Self.independence(of: folders, in: index)
+        let placed =
+            folders.isEmpty
+            ? Self.layers(ofFlat: libraries, in: index)
+            : Self.layers(of: folders, in: index) + Self.independence(of: folders, in: index)
         let height = index.digraph.restricted(to: libraries).heights.max() ?? 0
         let bounded: [BoundaryRule] =
             libraries.isEmpty
@@ -54,11 +61,28 @@ public struct StartingRules: Sendable {
         ]
     }
 
-    /// Makes a layer of each height, if all modules are in one folder and few enough to read.
+    /// Makes layers of the libraries of a package in which they share one folder with programs.
+    private static func layers(ofFlat libraries: VertexSet, in graph: GraphIndex) -> [BoundaryRule]
+    {
+        let folders = Set(libraries.map { graph.module($0).parentFolder })
+        let tests = graph.graph.modules.filter { $0.kind == .test }.map(\.parentFolder)
+        guard folders.count == 1, let folder = folders.first, !folder.isEmpty,
+            !tests.contains(folder)
+        else { return [] }
+        return layers(of: libraries, in: graph)
+    }
+
+    /// Makes layers of modules that are all in one folder: by the last words of their names or, if
+    /// they are few enough to read, by height.
     private static func layers(of modules: some Sequence<Int>, in graph: GraphIndex)
         -> [BoundaryRule]
     {
         let modules = VertexSet(modules)
+        let suffixes = SuffixLayers(of: Array(modules), in: graph).globs
+        let named = BoundaryRule.layers(
+            suffixes.map { .glob($0) }, because: "the last word of a name says what a module is for"
+        )
+        if !suffixes.isEmpty, named.requirement.violations(in: graph).isEmpty { return [named] }
         let part = graph.digraph.restricted(to: modules)
         let heights = part.heights
         let layers = Dictionary(grouping: modules) { heights[$0] }.sorted { $1.key < $0.key }
@@ -80,8 +104,12 @@ public struct StartingRules: Sendable {
         folders.sorted { $0.key < $1.key }.compactMap { folder, modules in
             let selector = ModuleSelector.path("\(folder)/*")
             let prohibition = Prohibition(tails: VertexSet(modules), heads: VertexSet(modules))
-            guard modules.count > 1, prohibition.violations(in: graph).isEmpty else { return nil }
-            return .independent(selector, because: "they are independent today")
+            guard modules.count > 1 else { return nil }
+            if prohibition.violations(in: graph).isEmpty {
+                return .independent(selector, because: "they are independent today")
+            }
+            guard folder.split(separator: "/").last == "Features" else { return nil }
+            return .independent(selector, because: "features should not know each other")
         }
     }
 }

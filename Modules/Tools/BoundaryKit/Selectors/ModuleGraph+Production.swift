@@ -1,5 +1,5 @@
 extension ModuleGraph {
-    /// The modules that serve more than tests. Excludes tests, and libraries next to tests that are
+    /// The modules that serve more than tests. Excludes tests, snippets, and libraries next to tests that are
     /// in no product and on which only tests depend.
     public var productionModules: ModuleSelector {
         let tests = modules.filter { $0.kind == .test }
@@ -13,6 +13,7 @@ extension ModuleGraph {
                 && folders.contains(module.parentFolder)
         }
         return .all.except(
-            ModuleSelector(included: [.kind(.test)] + support.map { .name($0.name) }))
+            ModuleSelector(
+                included: [.kind(.test), .kind(.snippet)] + support.map { .name($0.name) }))
     }
 }

@@ -97,7 +97,8 @@ extension ModuleSelector {
             case .glob(let glob): isOwn && glob.matches(module.name)
             case .kind(let kind): module.kind == kind
             case .path(let glob): isOwn && glob.matches(module.path)
-            case .external(let glob): !isOwn && glob.matches(module.name)
+            case .external(let glob):
+                !isOwn && ([module.name] + module.aliases).contains(where: glob.matches)
             }
         }
     }

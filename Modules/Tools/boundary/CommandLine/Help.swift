@@ -18,7 +18,7 @@ enum Help {
         \(HelpTable(options: Option.all).text)
 
         FORMATS
-          check                 text, github, json
+          check                 text, github, json, sarif, junit, html
           graph                 mermaid, dot, svg, json
           why, affected, diff, metrics   text, json
 

@@ -47,6 +47,7 @@ extension Option {
         Option(
             name: "--grow", help: "add violations that aren't in the baseline",
             commands: ["freeze"]),
+        Option(name: "--write", help: "write the changed manifest", commands: ["fix"]),
         Option(name: "--help", help: "print this help"),
     ]
 }

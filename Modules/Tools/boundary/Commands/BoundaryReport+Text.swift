@@ -1,56 +1,50 @@
 import BoundaryKit
 
 extension BoundaryReport {
-    /// The report as text: each finding in the form of a compiler error, and a summary.
+    /// The report as text: each finding in the form of a compiler error or warning, and a summary.
     func text(of graph: ModuleGraph, baseline file: String) -> String {
-        let parts = failures.map(\.description) + [summary(of: graph, baseline: file)]
+        let end = notes(baseline: file) + [summary(of: graph, baseline: file)]
+        let parts = (warnings + failures).map(\.description) + [end.joined(separator: "\n")]
         return parts.joined(separator: "\n\n")
     }
 
     /// The report as workflow commands of GitHub, which displays them at their lines.
     /// - Parameter folder: The path of the package in its repository.
     func annotations(in folder: String, baseline file: String) -> String {
-        let errors = failures.map { issue in
+        let errors = (warnings + failures).map { issue in
             let place =
                 issue.place.map {
                     "file=\(folder)\($0.file),line=\($0.line),col=\($0.column),"
                 } ?? ""
-            return "::error \(place)title=\(issue.rule)::\(Self.escaped(issue.message))"
+            return
+                "::\(issue.severity.rawValue) \(place)title=\(issue.rule)::\(Self.escaped(issue.message))"
         }
         return (errors + [counts(baseline: file)]).joined(separator: "\n")
     }
 
-    private func summary(of graph: ModuleGraph, baseline file: String) -> String {
+    /// The result in one line.
+    func summary(of graph: ModuleGraph, baseline file: String) -> String {
         let modules = graph.modules.count { $0.kind != .external }
         let kinds = Evidence.Kind.allCases.filter(graph.kinds.contains).map(\.rawValue)
         let scope = "\(modules) modules; evidence: \(kinds.joined(separator: ", "))"
-        return (notes(on: graph, baseline: file) + ["\(counts(baseline: file)); \(scope)"])
-            .joined(separator: "\n")
+        return "\(counts(baseline: file)); \(scope)"
     }
 
     /// The limits of the report: what couldn't be checked, and what the baseline accepts too
     /// widely.
-    private func notes(on graph: ModuleGraph, baseline file: String) -> [String] {
-        var notes = unchecked.map { rule in
+    func notes(baseline file: String) -> [String] {
+        let rules = unchecked.map { rule in
             let missing = rule.missing.map(\.rawValue).joined(separator: " and ")
             return "not checked: [\(rule.rule)] needs \(missing) evidence"
         }
-        if !graph.unresolvedPackages.isEmpty {
-            let packages = graph.unresolvedPackages.joined(separator: ", ")
-            notes.append(
-                "not resolved: \(packages); run 'swift package resolve' to check the imports of "
-                    + "their modules")
-        }
-        if !graph.outdatedModules.isEmpty {
-            let modules = graph.outdatedModules.joined(separator: ", ")
-            notes.append("not used: older builds of \(modules); run 'swift build' to check them")
-        }
-        if !imprecise.isEmpty {
-            notes.append(
+        let wide =
+            imprecise.isEmpty
+            ? []
+            : [
                 "\(file): \(imprecise.count) entries name no file and accept the violation in every "
-                    + "file; run 'boundary freeze' to add the files")
-        }
-        return notes
+                    + "file; run 'boundary freeze' to add the files"
+            ]
+        return rules + limits.notes + wide
     }
 
     private func counts(baseline file: String) -> String {
@@ -62,8 +56,10 @@ extension BoundaryReport {
         let obsolete = stale.isEmpty ? "" : ", of which no longer exist: \(stale.count)"
         let violations = Set(issues.map(\.key)).count
         let places = issues.count > violations ? ", at \(issues.count) places" : ""
-        return
-            "\(rules); violations: \(violations)\(places); frozen in \(file): \(entries)\(obsolete)"
+        let warned = warnings.isEmpty ? "" : ", of which warnings: \(warnings.count)"
+        let allowed = excepted.isEmpty ? "" : "; allowed in the source: \(excepted.count)"
+        return "\(rules); violations: \(violations)\(places)\(warned); "
+            + "frozen in \(file): \(entries)\(obsolete)\(allowed)"
     }
 
     private static func escaped(_ text: String) -> String {

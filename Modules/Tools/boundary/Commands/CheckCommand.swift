@@ -5,7 +5,7 @@ import Foundation
 /// Checks the rules.
 struct CheckCommand: Subcommand {
     enum Format: String, CaseIterable {
-        case text, github, json
+        case text, github, json, sarif, junit, html
     }
 
     static let name = "check"
@@ -25,12 +25,22 @@ struct CheckCommand: Subcommand {
         let baseline = try workspace.baseline()
         let report = BoundaryReport(of: rules, in: graph, baseline: baseline)
         let file = workspace.baselineFile.lastPathComponent
+        let notes = report.notes(baseline: file)
         switch format {
         case .text: console.write(report.text(of: graph, baseline: file))
         case .github:
             let folder = await workspace.pathInRepository()
             console.write(report.annotations(in: folder, baseline: file))
         case .json: try console.writeJSON(report)
+        case .sarif:
+            let folder = await workspace.pathInRepository()
+            let log = SARIFLog(of: report, rules: rules, in: folder, notes: notes)
+            try console.writeJSON(log.value)
+        case .junit: console.write(JUnitLog(of: report, rules: rules, notes: notes).text)
+        case .html:
+            let summary = report.summary(of: graph, baseline: file)
+            let page = ReportPage(report: report, graph: graph, notes: notes, summary: summary)
+            console.write(try page.text())
         }
         return report.failures.isEmpty ? .success : .violated
     }

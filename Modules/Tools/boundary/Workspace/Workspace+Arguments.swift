@@ -19,6 +19,7 @@ extension Workspace {
         of package: PackageFolder, rulesFile: URL?, baselineFile: URL?, build: BuildFolder
     ) {
         self.init(
+            folder: package.url,
             rulesFile: rulesFile ?? package.url.appending(path: RuleFile.name),
             baselineFile: baselineFile ?? package.url.appending(path: Baseline.name),
             rules: { try package.rules(in: rulesFile) },
@@ -30,7 +31,8 @@ extension Workspace {
             declaredGraph: { revision in try await ModuleGraph(of: package, at: revision) },
             pathInRepository: { await package.pathInRepository },
             changedFiles: { revision in try await package.files(changedSince: revision) },
-            manifestChange: { revision in try await package.manifestChange(since: revision) })
+            manifestChange: { revision in try await package.manifestChange(since: revision) },
+            repair: { rules, graph in try await package.repair(by: rules, in: graph) })
     }
 }
 

@@ -4,6 +4,8 @@ import Foundation
 
 /// The package that a command works on, with functions that read it.
 struct Workspace {
+    /// The folder of the package.
+    let folder: URL
     /// The file with its rules.
     let rulesFile: URL
     /// The file with its accepted violations.
@@ -23,6 +25,8 @@ struct Workspace {
     let changedFiles: (_ revision: String) async throws -> [String]
     /// Compares the manifest with that at a revision.
     let manifestChange: (_ revision: String) async throws -> ManifestChange
+    /// Adds missing dependencies to the manifest and removes unused ones, in memory.
+    let repair: ([BoundaryRule], ModuleGraph) async throws -> ManifestRepair
 
     /// The rules; none if the file doesn't exist.
     func rulesIfAny() throws -> [BoundaryRule] {

@@ -40,23 +40,14 @@ public struct BuildFolder: Hashable, Sendable {
         return FileManager.default.fileExists(atPath: file.path)
     }
 
-    /// Whether a module is built from its current sources: each has an object file, and none has
-    /// changed since the last compilation.
-    ///
-    /// The compiler keeps an object file that would be the same, so the newest of the files that it
-    /// writes for the module tells the time.
-    func isCurrent(_ module: String, sources: [URL]) -> Bool {
-        let folder = url.appending(path: "\(module).build")
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-        let outputs = names.filter { name in
-            [".o", ".d", ".priors", ".swiftdeps"].contains { name.hasSuffix($0) }
-        }
-        let compiled = outputs.compactMap { folder.appending(path: $0).modificationDate }.max()
-        guard let compiled else { return sources.isEmpty }
-        return sources.allSatisfy { source in
-            names.contains("\(source.lastPathComponent).o")
-                && source.modificationDate.map { $0 <= compiled } ?? false
-        }
+    /// The files that the compiler has written for a module.
+    func outputs(of module: String) -> ModuleOutputs {
+        ModuleOutputs(in: url.appending(path: "\(module).build"))
+    }
+
+    /// The command that builds what the folder contains.
+    var buildCommand: String {
+        url.lastPathComponent == "release" ? "swift build -c release" : "swift build"
     }
 
     /// The object files of a module's current sources. SwiftPM keeps those of deleted sources, too.
@@ -75,13 +66,5 @@ public struct BuildFolder: Hashable, Sendable {
             return nil
         }
         return file.path
-    }
-}
-
-extension URL {
-    /// The time of the last change of a file; `nil` if it doesn't exist.
-    fileprivate var modificationDate: Date? {
-        let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-        return attributes?[.modificationDate] as? Date
     }
 }

@@ -8,6 +8,8 @@ struct CompiledEvidence: Sendable {
     /// The modules whose build products are older than their sources or incomplete, and aren't
     /// used; ordered by name.
     let outdated: [String]
+    /// The modules that aren't built; ordered by name.
+    let missing: [String]
 }
 
 extension BuiltPackage {
@@ -15,15 +17,17 @@ extension BuiltPackage {
     /// - Parameters:
     ///   - sources: The source files of each module.
     ///   - surfaces: The modules whose visible declarations are extracted.
-    /// - Throws: `notBuilt` if no module is built.
+    /// - Throws: `notBuilt` if no module is built, and `outdatedBuild` if no module is built from
+    ///   its current sources.
     func compiled(
         _ modules: [Module], from sources: [String: [String]], surfaces: [ModuleSelector]
     ) async throws -> CompiledEvidence {
-        let all = modules.filter { $0.kind != .test && folder.holds($0.name) }
+        let own = modules.filter { $0.kind != .test && $0.isCompiledAsModule }
+        let all = own.filter { folder.holds($0.name) }
         guard !all.isEmpty else { throw EvidenceError.notBuilt(folder.url.path) }
-        let built = all.filter { module in
-            let files = sources[module.name, default: []].map { package.url.appending(path: $0) }
-            return folder.isCurrent(module.name, sources: files)
+        let built = all.filter { isCurrent($0.name, sources: sources[$0.name, default: []]) }
+        guard !built.isEmpty else {
+            throw EvidenceError.outdatedBuild(folder.url.path, command: folder.buildCommand)
         }
         async let edges = edges(
             between: built.reduce(into: [:]) { files, module in
@@ -39,7 +43,14 @@ extension BuiltPackage {
         return CompiledEvidence(
             surfaces: Dictionary(uniqueKeysWithValues: zip(shown, found)),
             edges: try await edges,
-            outdated: Set(all.map(\.name)).subtracting(built.map(\.name)).sorted())
+            outdated: Set(all.map(\.name)).subtracting(built.map(\.name)).sorted(),
+            missing: Set(own.map(\.name)).subtracting(all.map(\.name)).sorted())
+    }
+
+    /// Whether a module is built from its current sources.
+    func isCurrent(_ module: String, sources: [String]) -> Bool {
+        folder.outputs(of: module).areCurrent(
+            for: sources.map { package.url.appending(path: $0) })
     }
 
     private func edges(between files: [String: [String]]) async throws -> [Edge] {

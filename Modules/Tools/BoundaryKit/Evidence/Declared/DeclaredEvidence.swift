@@ -42,6 +42,19 @@ struct DeclaredEvidence: Sendable {
     }
 }
 
+extension DeclaredEvidence {
+    /// The modules, of which some have no Swift sources.
+    /// - Parameter names: Their names.
+    func modules(withoutSwift names: Set<String>) -> [Module] {
+        modules.map { module in
+            var module = module
+            module.isSwift =
+                !names.contains(module.name) && ![.system, .binary].contains(module.kind)
+            return module
+        }
+    }
+}
+
 extension DumpedManifest.Target {
     fileprivate var kind: Module.Kind {
         type == "regular" ? .library : Module.Kind(rawValue: type) ?? .library

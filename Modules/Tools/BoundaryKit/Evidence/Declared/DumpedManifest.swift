@@ -6,6 +6,9 @@ struct DumpedManifest: Decodable {
         let type: String
         /// Its folder; `nil` if the manifest names none.
         let path: String?
+        /// The folder of the public headers of a C, C++ or Objective-C target; `nil` if the manifest
+        /// names none.
+        let publicHeadersPath: String?
         /// Whether it shares `package` declarations with the other modules of the package.
         let packageAccess: Bool
         let dependencies: [DumpedDependency]

@@ -9,6 +9,8 @@ struct PackageManifest {
     let text: ManifestText
     /// All that SwiftPM knows about it, for comparison.
     let json: JSONValue
+    /// The exceptions from rules in its comments.
+    let exceptions: [InlineException]
 
     /// Evaluates the manifest of a folder without resolving dependencies.
     static func read(in folder: URL) async -> Result<PackageManifest, EvidenceError> {
@@ -18,10 +20,11 @@ struct PackageManifest {
             let dumped: DumpedManifest = try ToolFormat.decode(
                 from: try output.get(), of: "'dump-package'")
             let name = try file.get().name
+            let source = try PackageFolder(at: folder).bytes(of: name)
             return PackageManifest(
-                dumped: dumped,
-                text: ManifestText(try PackageFolder(at: folder).bytes(of: name), file: name),
-                json: try ToolFormat.decode(from: try output.get(), of: "'dump-package'"))
+                dumped: dumped, text: ManifestText(source, file: name),
+                json: try ToolFormat.decode(from: try output.get(), of: "'dump-package'"),
+                exceptions: InlineExceptionScanner.exceptions(in: source, file: name))
         }
     }
 

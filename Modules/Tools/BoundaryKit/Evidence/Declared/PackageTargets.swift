@@ -8,6 +8,10 @@ struct PackageTargets {
     private(set) var executables: Set<String> = []
     /// The Swift files of each module, relative to the package's folder, by the module's name.
     private(set) var sources: [String: [String]] = [:]
+    /// The C, C++ and Objective-C files of each module, likewise.
+    private(set) var clangSources: [String: [String]] = [:]
+    /// The example programs in the folder `Snippets`, which no manifest declares.
+    private(set) var snippets: [Module] = []
 
     /// Uses what SwiftPM finds. In a package with a dependency cycle SwiftPM finds nothing, so all
     /// Swift files in a target's folder count as its sources.
@@ -23,7 +27,9 @@ struct PackageTargets {
             let modules = declared.modules
             for module in modules {
                 let nested = modules.map(\.path).filter { $0.hasPrefix(module.path + "/") }
-                sources[module.name] = package.swiftFiles(in: module.path, except: nested)
+                sources[module.name] = package.files(in: module.path, except: nested) {
+                    $0.hasSuffix(".swift")
+                }
             }
             return
         }
@@ -32,8 +38,13 @@ struct PackageTargets {
         for target in found {
             folders[target.name] = target.path
             if target.type == "executable" { executables.insert(target.name) }
-            sources[target.name.moduleName] = target.sources.filter { $0.hasSuffix(".swift") }
-                .map { "\(target.path)/\($0)" }
+            let name = target.name.moduleName
+            let files = target.sources.map { "\(target.path)/\($0)" }
+            sources[name] = files.filter { $0.hasSuffix(".swift") }
+            clangSources[name] = files.filter(\.isClangSource)
+            if target.type == "snippet" {
+                snippets.append(Module(name: name, kind: .snippet, path: target.path))
+            }
         }
     }
 
@@ -49,15 +60,5 @@ struct PackageTargets {
         let path = missing.path ?? missing.defaultPath
         throw .unreadablePackage(
             package.url.path, reason: "the target '\(missing.name)' has no sources in \(path)")
-    }
-}
-
-extension PackageFolder {
-    /// The Swift files in a folder and its subfolders, except in some of those.
-    fileprivate func swiftFiles(in folder: String, except others: [String]) -> [String] {
-        let paths = try? FileManager.default.subpathsOfDirectory(
-            atPath: url.appending(path: folder).path)
-        return (paths ?? []).filter { $0.hasSuffix(".swift") }.map { "\(folder)/\($0)" }
-            .filter { path in !others.contains { path.hasPrefix($0 + "/") } }.sorted()
     }
 }

@@ -57,6 +57,13 @@ struct ForeignPackages: Sendable {
             .map { $0.declared(in: root.name(of: folder)) }
     }
 
+    /// The products of a module, or the modules of a product.
+    func aliases(of name: String) -> [String] {
+        let modules = packages[name] == nil ? products[name, default: []] : []
+        let products = products.filter { $0.value.contains(name) }.keys
+        return Set(modules + products).sorted()
+    }
+
     /// The dependencies of a package with modules instead of products: those modules of a product
     /// that are imported, or the product if none is. Adds the dependencies of those modules.
     /// - Parameters:

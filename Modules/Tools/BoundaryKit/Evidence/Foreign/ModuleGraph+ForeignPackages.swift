@@ -3,7 +3,9 @@ extension ModuleGraph {
     func with(_ packages: ForeignPackages) -> ModuleGraph {
         var graph = self
         graph.modules = modules.map { module in
-            module.kind == .external ? module.of(package: packages.packages[module.name]) : module
+            guard module.kind == .external else { return module }
+            return module.of(
+                package: packages.packages[module.name], aliases: packages.aliases(of: module.name))
         }
         graph.unresolvedPackages = packages.missing
         return graph

@@ -1,25 +1,34 @@
 import Foundation
 
-/// The imports in the sources of modules.
+/// The imports in the sources of modules, and what their comments and names say to BoundaryKit.
 struct ImportedEvidence: Sendable {
-    let edges: [Edge]
+    private(set) var edges: [Edge] = []
+    private(set) var exceptions: [InlineException] = []
+    private(set) var untraceable: [UntraceableReference] = []
 
     /// Reads all sources.
     /// - Parameter sources: The Swift files of each module, relative to the package's folder.
     /// - Throws: `unreadableFile` for a file that is missing or isn't UTF-8.
     init(_ sources: [String: [String]], in package: PackageFolder) async throws {
-        edges = try await withThrowingTaskGroup(of: [Edge].self) { group in
+        self = try await withThrowingTaskGroup(of: ImportedEvidence.self) { group in
             for (module, files) in sources {
-                group.addTask { try Self.edges(of: module, files: files, in: package) }
+                group.addTask { try ImportedEvidence(of: module, files: files, in: package) }
             }
-            return try await group.reduce(into: []) { $0 += $1 }
+            return try await group.reduce(into: ImportedEvidence()) { $0.add($1) }
         }
     }
 
-    private static func edges(
+    private init() {}
+
+    private mutating func add(_ other: ImportedEvidence) {
+        edges += other.edges
+        exceptions += other.exceptions
+        untraceable += other.untraceable
+    }
+
+    private init(
         of module: String, files: [String], in package: PackageFolder
-    ) throws(EvidenceError) -> [Edge] {
-        var edges: [Edge] = []
+    ) throws(EvidenceError) {
         var known: Set<FileIdentity> = []
         // SwiftPM follows links that lead back, and so lists one file by many paths.
         for file in files.sorted(by: { ($0.utf8.count, $0) < ($1.utf8.count, $1) }) {
@@ -36,7 +45,8 @@ struct ImportedEvidence: Sendable {
             edges += ImportScanner.imports(in: source, file: file)
                 .filter { $0.module != module }
                 .map { Edge(from: module, to: $0.module, evidence: [.imported($0)]) }
+            exceptions += InlineExceptionScanner.exceptions(in: source, file: file)
+            untraceable += UntraceableScanner.references(in: source, file: file, module: module)
         }
-        return edges
     }
 }

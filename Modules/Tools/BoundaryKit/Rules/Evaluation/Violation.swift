@@ -21,4 +21,6 @@ struct Violation: Hashable, Sendable {
     var asksForDeclaration = false
     /// How to fix it; the rule's fix if `nil`.
     var fix: String?
+    /// Whether the rule itself is wrong, which is always an error.
+    var isAboutRule = false
 }

@@ -1,0 +1,141 @@
+/// Finds the inclusions of a C, C++ or Objective-C file, in every branch of `#if`.
+///
+/// It skips comments and literals. A path that a macro computes isn't found.
+struct ClangScanner {
+    private let source: [UInt8]
+    private let file: String
+    private var position = 0
+    /// Whether only white space and comments are before the position on its line.
+    private var isAtLineStart = true
+    private var lines = LineCounter()
+    private var found: [Inclusion] = []
+
+    /// All inclusions of a file, in source order.
+    /// - Parameters:
+    ///   - source: The bytes of the file.
+    ///   - file: Its path, relative to the package's folder.
+    static func inclusions(in source: [UInt8], file: String) -> [Inclusion] {
+        var scanner = Self(source: source, file: file)
+        while scanner.position < source.count { scanner.read() }
+        return scanner.found
+    }
+
+    private init(source: [UInt8], file: String) {
+        self.source = source
+        self.file = file
+    }
+
+    private mutating func read() {
+        switch byte() {
+        case "\n", "\r":
+            isAtLineStart = true
+            position += 1
+        case " ", "\t", "\u{B}", "\u{C}": position += 1
+        case "\\" where byte(1) == "\n": position += 2
+        case "/" where byte(1) == "/": skipLine()
+        case "/" where byte(1) == "*": skipBlockComment()
+        case "#" where isAtLineStart: readDirective()
+        case "@": readModuleImport()
+        case "\"" where position > 0 && byte(-1) == "R": skipRawString()
+        case "\"", "'": skipLiteral(until: byte())
+        default:
+            isAtLineStart = false
+            position += 1
+        }
+    }
+
+    private mutating func readDirective() {
+        isAtLineStart = false
+        position += 1
+        skipSpaces()
+        let word = readWord()
+        guard ["include", "import", "include_next"].contains(word) else { return }
+        skipSpaces()
+        let quote = byte()
+        guard quote == "\"" || quote == "<" else { return }
+        let start = position + 1
+        position = start
+        while !isAtLineEnd, byte() != (quote == "<" ? ">" : "\"") { position += 1 }
+        let path = String(decoding: source[start..<position], as: UTF8.self)
+        let text = quote == "<" ? "<\(path)>" : "\"\(path)\""
+        keep(quote == "<" ? .angled : .quoted, path, at: start, as: "#\(word) \(text)")
+        position += 1
+    }
+
+    private mutating func readModuleImport() {
+        isAtLineStart = false
+        position += 1
+        guard readWord() == "import" else { return }
+        skipSpaces()
+        let start = position
+        let name = readWord()
+        if !name.isEmpty { keep(.module, name, at: start, as: "@import \(name)") }
+    }
+
+    private mutating func keep(
+        _ form: Inclusion.Form, _ path: String, at start: Int, as directive: String
+    ) {
+        let place = lines.place(of: start, in: source, file: file)
+        found.append(Inclusion(place: place, form: form, path: path, directive: directive))
+    }
+
+    private mutating func readWord() -> String {
+        let start = position
+        while position < source.count,
+            byte().properties.isAlphabetic || byte() == "_"
+                || ("0"..."9").contains(byte())
+        {
+            position += 1
+        }
+        return String(decoding: source[start..<position], as: UTF8.self)
+    }
+
+    private mutating func skipSpaces() {
+        while position < source.count {
+            if byte() == "/", byte(1) == "*" {
+                skipBlockComment()
+            } else if byte() == " " || byte() == "\t" {
+                position += 1
+            } else {
+                return
+            }
+        }
+    }
+
+    private mutating func skipLine() {
+        while !isAtLineEnd { position += byte() == "\\" && byte(1) == "\n" ? 2 : 1 }
+    }
+
+    private mutating func skipBlockComment() {
+        position += 2
+        while position < source.count, !(byte() == "*" && byte(1) == "/") { position += 1 }
+        position += 2
+    }
+
+    /// Skips a string or a character. It ends with its line, because an apostrophe can also
+    /// separate digits.
+    private mutating func skipLiteral(until quote: Unicode.Scalar) {
+        isAtLineStart = false
+        position += 1
+        while !isAtLineEnd, byte() != quote { position += byte() == "\\" ? 2 : 1 }
+        if byte() == quote { position += 1 }
+    }
+
+    /// Skips a raw string of C++, such as `R"x(text)x"`.
+    private mutating func skipRawString() {
+        isAtLineStart = false
+        let start = position + 1
+        while position < source.count, byte() != "(" { position += 1 }
+        let end =
+            [UInt8(ascii: ")")] + source[min(start, position)..<position] + [UInt8(ascii: "\"")]
+        while position < source.count, !source[position...].starts(with: end) { position += 1 }
+        position += end.count
+    }
+
+    private var isAtLineEnd: Bool { position >= source.count || byte() == "\n" || byte() == "\r" }
+
+    private func byte(_ offset: Int = 0) -> Unicode.Scalar {
+        let index = position + offset
+        return source.indices.contains(index) ? Unicode.Scalar(source[index]) : "\0"
+    }
+}

@@ -1,0 +1,39 @@
+/// What the evidence doesn't show, so that a report doesn't look more certain than it is.
+public struct EvidenceLimits: Hashable, Sendable, Codable {
+    /// The packages whose modules aren't known, because their files aren't available.
+    public let unresolvedPackages: [String]
+    /// The modules whose build products are older than their sources and aren't used.
+    public let outdatedModules: [String]
+    /// The modules that the build doesn't contain.
+    public let unbuiltModules: [String]
+    /// The products whose programs are older than their modules and aren't used.
+    public let outdatedProducts: [String]
+    /// The references to code by a name that can't be followed.
+    public let untraceable: [UntraceableReference]
+
+    init(of graph: ModuleGraph) {
+        unresolvedPackages = graph.unresolvedPackages
+        outdatedModules = graph.outdatedModules
+        unbuiltModules = graph.unbuiltModules
+        outdatedProducts = graph.outdatedProducts
+        untraceable = graph.untraceable
+    }
+
+    /// The limits as sentences, without a period.
+    public var notes: [String] {
+        let places = untraceable.map { "\($0.name) at \($0.place)" }
+        let parts: [(String, [String], String)] = [
+            (
+                "not resolved: ", unresolvedPackages,
+                "; run 'swift package resolve' to check the imports of their modules"
+            ),
+            ("not used: older builds of ", outdatedModules, "; run 'swift build' to check them"),
+            ("not built: ", unbuiltModules, "; run 'swift build' to check what they use"),
+            ("not used: older programs of ", outdatedProducts, "; run 'swift build' to check them"),
+            ("can't be followed: ", places, "; look there by hand"),
+        ]
+        return parts.filter { !$0.1.isEmpty }.map { heading, names, advice in
+            heading + names.listed(upTo: 20) + advice
+        }
+    }
+}

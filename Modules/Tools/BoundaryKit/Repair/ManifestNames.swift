@@ -1,0 +1,85 @@
+/// The targets and products of a manifest, by which modules are named in it.
+struct ManifestNames {
+    private let manifest: DumpedManifest
+    private let graph: ModuleGraph
+    /// The dependencies of each target that the changed manifest must declare.
+    private var intended: [String: [String]]
+
+    init(_ manifest: DumpedManifest, graph: ModuleGraph) {
+        self.manifest = manifest
+        self.graph = graph
+        intended = Self.dependencies(of: manifest)
+    }
+
+    /// Removes all declarations of a dependency.
+    mutating func remove(_ change: RepairPlan.Change, with editor: inout ManifestEditor) -> Bool {
+        guard let place = module(change.tail)?.place,
+            let edge = graph.edges.first(where: {
+                ($0.tail, $0.head) == (change.tail, change.head)
+            })
+        else { return false }
+        let names = names(of: change.head)
+        var edited = editor
+        let isDone = edge.declarations.allSatisfy { declaration in
+            edited.remove(at: declaration.place, of: place) { names.contains($0.moduleName) }
+        }
+        guard isDone, !edge.declarations.isEmpty else { return false }
+        editor = edited
+        intended[change.tail]?.removeAll { names.contains($0.moduleName) }
+        return true
+    }
+
+    /// Adds a dependency on a target of the package, or on a product of another one.
+    mutating func add(_ change: RepairPlan.Change, with editor: inout ManifestEditor) -> Bool {
+        guard let place = module(change.tail)?.place, let head = module(change.head) else {
+            return false
+        }
+        let (name, element): (String, String)
+        if let target = manifest.targets.first(where: { $0.name.moduleName == change.head }) {
+            (name, element) = (target.name, "\"\(target.name)\"")
+        } else if let package = head.package, let product = product(of: head) {
+            (name, element) = (product, ".product(name: \"\(product)\", package: \"\(package)\")")
+        } else {
+            return false
+        }
+        let known = Set(intended[change.tail] ?? [])
+        guard editor.add(element, to: place, beside: known) else { return false }
+        intended[change.tail, default: []].append(name)
+        return true
+    }
+
+    /// The reason why a dependency can't be declared at all; `nil` if it can.
+    func reason(against change: RepairPlan.Change) -> String? {
+        guard let head = module(change.head), let package = head.package, product(of: head) == nil
+        else { return nil }
+        return "no product of the package '\(package)' contains it; remove the import"
+    }
+
+    /// The product of another package by which a module can be declared.
+    private func product(of module: Module) -> String? {
+        module.aliases.contains(module.name) ? module.name : module.aliases.first
+    }
+
+    /// Whether a changed manifest declares the intended dependencies, and nothing else has changed.
+    func isIntended(
+        _ text: String, as file: String, in package: PackageFolder
+    ) async throws -> Bool {
+        guard let new = try? await package.manifest(with: text, as: file) else { return false }
+        let dependencies = Self.dependencies(of: new.dumped)
+        return dependencies.mapValues { $0.sorted() } == intended.mapValues { $0.sorted() }
+            && new.dumped.products.map(\.name) == manifest.products.map(\.name)
+    }
+
+    private static func dependencies(of manifest: DumpedManifest) -> [String: [String]] {
+        manifest.targets.reduce(into: [:]) { targets, target in
+            targets[target.name.moduleName] = target.dependencies.map(\.name)
+        }
+    }
+
+    private func module(_ name: String) -> Module? { graph.modules.first { $0.name == name } }
+
+    /// The names by which a dependency on a module can be declared.
+    private func names(of module: String) -> Set<String> {
+        Set([module] + (self.module(module)?.aliases ?? []))
+    }
+}

@@ -1,0 +1,27 @@
+import BoundaryKit
+import CommandLineKit
+import Foundation
+
+/// Adds missing dependencies to the manifest, and removes unused ones.
+struct FixCommand: Subcommand {
+    static let name = "fix"
+    static let help =
+        "print a diff that adds missing dependencies to the manifest, and removes unused"
+    private let writes: Bool
+
+    init(_ arguments: Arguments) {
+        writes = arguments.has("--write")
+    }
+
+    func run(in workspace: Workspace, console: Console) async throws -> ExitCode {
+        let rules = try workspace.rulesIfAny()
+        let graph = try await workspace.graph([.declared, .imported], [])
+        let repair = try await workspace.repair(rules, graph)
+        console.write(repair.diff.isEmpty ? "nothing to change" : repair.diff)
+        if writes, repair.new != repair.old {
+            try workspace.write(repair.new, to: workspace.folder.appending(path: repair.file))
+        }
+        for refusal in repair.refusals { console.fail("boundary: not changed: \(refusal)") }
+        return repair.refusals.isEmpty ? .success : .violated
+    }
+}

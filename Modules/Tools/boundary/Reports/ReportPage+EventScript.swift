@@ -1,0 +1,138 @@
+extension ReportPage {
+    /// The part of the script that draws the graph and answers clicks and keys.
+    static let eventScript = #"""
+        const data = JSON.parse(document.getElementById("data").textContent);
+        const element = id => document.getElementById(id);
+        const state = { focus: "", depth: 1, tests: false, external: false, all: false,
+          from: "", to: "", path: [], collapsed: new Set() };
+        const svgName = "http://www.w3.org/2000/svg";
+        function add(parent, name, attributes, text) {
+          const child = document.createElementNS(svgName, name);
+          for (const key in attributes) child.setAttribute(key, attributes[key]);
+          if (text !== undefined) child.textContent = text;
+          parent.appendChild(child);
+          return child;
+        }
+        function draw() {
+          const view = visible(data, state), lit = highlighted(view, state);
+          const labels = new Map(view.nodes.map(node => [node.key, node.label]));
+          const widthOf = key => 22 + 7.2 * labels.get(key).length;
+          const { at, width, height } = layout([...labels.keys()], view.edges, widthOf);
+          const svg = document.createElementNS(svgName, "svg");
+          svg.setAttribute("viewBox", [0, 0, width, height].join(" "));
+          svg.setAttribute("width", width);
+          svg.setAttribute("height", height);
+          if (lit.nodes.size) svg.classList.add("lit");
+          const marker = add(add(svg, "defs", {}), "marker", { id: "arrow", viewBox: "0 0 8 8",
+            refX: 7, refY: 4, markerWidth: 7, markerHeight: 7, orient: "auto-start-reverse" });
+          add(marker, "path", { d: "M0 0L8 4L0 8z" });
+          for (const edge of view.edges) {
+            const a = at.get(edge.tail), b = at.get(edge.head), down = b.y >= a.y ? 1 : -1;
+            const y1 = a.y + 14 * down, y2 = b.y - 16 * down;
+            const bend = a.y === b.y ? -40 : (y2 - y1) / 2;
+            const path = add(svg, "path", { class: "edge", "marker-end": "url(#arrow)",
+              d: ["M", a.x, y1, "C", a.x, y1 + bend, b.x, y2 - bend, b.x, y2].join(" ") });
+            if (edge.red) path.classList.add("red");
+            if (lit.edges.has(edge.tail + "\n" + edge.head)) path.classList.add("lit");
+            path.dataset.tail = edge.tail;
+            path.dataset.head = edge.head;
+            add(path, "title", {}, edge.titles.join("\n"));
+          }
+          for (const node of view.nodes) {
+            const { x, y } = at.get(node.key), w = widthOf(node.key);
+            const group = add(svg, "g", { class: "node", tabindex: 0, role: "button" });
+            if (node.isFolder) group.classList.add("folder");
+            if (lit.nodes.has(node.key)) group.classList.add("lit");
+            group.dataset.key = node.key;
+            add(group, "rect", { x: x - w / 2, y: y - 14, width: w, height: 28, rx: 6 });
+            add(group, "text", { x, y: y + 4 }, node.label);
+            add(group, "title", {}, node.members.join("\n"));
+            group.addEventListener("click", () => choose(node));
+            group.addEventListener("keydown", event => {
+              if (event.key === "Enter") choose(node);
+            });
+          }
+          element("canvas").replaceChildren(svg);
+          const path = lit.path.length ? "; path: " + lit.path.join(" → ")
+            : state.from && state.to ? "; no path from " + state.from + " to " + state.to : "";
+          element("status").textContent =
+            view.nodes.length + " nodes, " + view.edges.length + " dependencies" + path;
+        }
+        function choose(node) {
+          if (node.isFolder) toggle(node.key.slice(7)); else focus(node.key);
+        }
+        function focus(name) {
+          state.focus = state.focus === name ? "" : name;
+          state.path = [];
+          element("focus").value = state.focus;
+          draw();
+        }
+        function toggle(folder) {
+          if (!state.collapsed.delete(folder)) state.collapsed.add(folder);
+          chips();
+          draw();
+        }
+        function chips() {
+          const folders = [...new Set(data.modules.map(module => module.folder))].sort();
+          element("folders").replaceChildren(...folders.map(folder => {
+            const chip = document.createElement("button");
+            chip.type = "button";
+            chip.textContent = folder;
+            chip.setAttribute("aria-pressed", String(state.collapsed.has(folder)));
+            chip.addEventListener("click", () => toggle(folder));
+            return chip;
+          }));
+        }
+        function read() {
+          const names = new Set(data.modules.map(module => module.name));
+          const known = id => names.has(element(id).value.trim()) ? element(id).value.trim() : "";
+          for (const id of ["focus", "from", "to"]) state[id] = known(id);
+          state.depth = Math.min(9, Math.max(1, Number(element("depth").value) || 1));
+          state.tests = element("tests").checked;
+          state.external = element("external").checked;
+          state.all = element("all").checked;
+          state.path = [];
+          draw();
+        }
+        function showPath(names) {
+          Object.assign(state, { focus: "", from: "", to: "", path: names, tests: true,
+            external: state.external || names.some(name =>
+              data.modules.some(module => module.name === name && module.kind === "external")) });
+          for (const id of ["focus", "from", "to"]) element(id).value = "";
+          element("tests").checked = state.tests;
+          element("external").checked = state.external;
+          draw();
+          element("graph").scrollIntoView();
+        }
+        element("names").replaceChildren(...data.modules.map(module => {
+          const option = document.createElement("option");
+          option.value = module.name;
+          return option;
+        }));
+        element("controls").addEventListener("input", read);
+        element("controls").addEventListener("submit", event => event.preventDefault());
+        element("reset").addEventListener("click", () => {
+          state.collapsed.clear();
+          chips();
+          setTimeout(read);
+        });
+        document.querySelectorAll("button[data-path]").forEach(button =>
+          button.addEventListener("click", event => {
+            event.preventDefault();
+            showPath(button.dataset.path.split(" "));
+          }));
+        // A large package begins with its folders, unless it has only a few.
+        const sizes = new Map();
+        for (const { folder, kind } of data.modules) {
+          if (!["test", "snippet", "external"].includes(kind)) {
+            sizes.set(folder, (sizes.get(folder) || 0) + 1);
+          }
+        }
+        const total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
+        if (total > 40 && sizes.size > 3) {
+          for (const [folder, size] of sizes) if (size > 1) state.collapsed.add(folder);
+        }
+        chips();
+        draw();
+        """#
+}

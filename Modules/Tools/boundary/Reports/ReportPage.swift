@@ -1,0 +1,121 @@
+import BoundaryKit
+import Foundation
+
+/// A report as one HTML page without any other file: the findings by pair of modules, and a graph
+/// that can be searched, collapsed and reduced to the surroundings of a module.
+struct ReportPage {
+    let report: BoundaryReport
+    let graph: ModuleGraph
+    /// The limits of the report, as sentences.
+    let notes: [String]
+    /// The last line of the report as text.
+    let summary: String
+
+    /// The text of the page.
+    func text() throws -> String {
+        let title = "Boundaries of \(graph.package.escapedForXML)"
+        return """
+            <!doctype html>
+            <html lang="en">
+            <head>
+            <meta charset="utf-8">
+            <meta name="viewport" content="width=device-width, initial-scale=1">
+            <meta http-equiv="Content-Security-Policy" content="\(Self.policy)">
+            <title>\(title)</title>
+            <style>
+            \(Self.style)
+            </style>
+            </head>
+            <body>
+            <header><h1>\(title)</h1><p>\(summary.escapedForXML)</p></header>
+            <main>
+            \(Self.controls)
+            <section id="findings"><h2>Findings</h2>
+            \(findings)
+            </section>
+            </main>
+            <script type="application/json" id="data">\(try data())</script>
+            <script>
+            \(Self.layoutScript)
+            \(Self.graphScript)
+            \(Self.eventScript)
+            </script>
+            </body>
+            </html>
+            """
+    }
+
+    /// Loads nothing from anywhere.
+    private static let policy =
+        "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'"
+
+    private static let controls = """
+        <section id="graph"><h2>Modules</h2>
+        <form id="controls">
+        <label>Focus <input id="focus" list="names" placeholder="all modules"></label>
+        <label>Depth <input id="depth" type="number" min="1" max="9" value="1"></label>
+        <label>Path from <input id="from" list="names"></label>
+        <label>to <input id="to" list="names"></label>
+        <label><input id="tests" type="checkbox"> Tests</label>
+        <label><input id="external" type="checkbox"> External modules</label>
+        <label><input id="all" type="checkbox"> Dependencies that follow from others</label>
+        <button type="reset" id="reset">Show all</button>
+        </form>
+        <datalist id="names"></datalist>
+        <div id="folders" role="group" aria-label="Collapse folders"></div>
+        <p id="status" role="status"></p>
+        <div id="canvas" tabindex="0" aria-label="Graph of the modules"></div>
+        <noscript><p>The graph needs JavaScript; the findings don't.</p></noscript>
+        </section>
+        """
+
+    /// The graph for the script. No text in it can end the element.
+    private func data() throws -> String {
+        let red = Set(
+            report.issues.flatMap { issue in
+                zip(issue.path, issue.path.dropFirst()).map { "\($0) \($1)" }
+            })
+        let edges = graph.edges.filter { $0.tail != $0.head }
+        let value: JSONNode = [
+            "modules": .array(
+                graph.modules.map { module in
+                    [
+                        "name": .string(module.name), "kind": .string(module.kind.rawValue),
+                        "folder": .string(module.folder),
+                    ]
+                }),
+            "edges": .array(
+                edges.map { edge in
+                    [
+                        "tail": .string(edge.tail), "head": .string(edge.head),
+                        "red": .bool(red.contains("\(edge.tail) \(edge.head)")),
+                        "title": .string(edge.summary),
+                    ]
+                }),
+        ]
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        let text = String(decoding: try encoder.encode(value), as: UTF8.self)
+        return text.replacing("<", with: "\\u003c")
+    }
+}
+
+extension Module {
+    /// The folder that contains the module's folder; its kind if it is external.
+    fileprivate var folder: String {
+        let parent = path.split(separator: "/").dropLast().joined(separator: "/")
+        return kind == .external ? "External" : parent.isEmpty ? "Package" : parent
+    }
+}
+
+extension Edge {
+    /// The evidence in a few words.
+    fileprivate var summary: String {
+        let parts = [
+            declaration.map { "declared in \($0.place.file):\($0.place.line)" },
+            imports.first.map { "imported \(imports.count) times, first in \($0.place)" },
+            symbols.isEmpty ? nil : "\(symbols.count) symbols used",
+        ]
+        return "\(tail) → \(head): " + parts.compactMap { $0 }.joined(separator: ", ")
+    }
+}

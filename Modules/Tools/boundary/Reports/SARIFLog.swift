@@ -1,0 +1,101 @@
+import BoundaryKit
+import Foundation
+
+/// A report in the Static Analysis Results Interchange Format (OASIS SARIF 2.1.0), which GitHub,
+/// Azure DevOps and editors read.
+struct SARIFLog {
+    private let report: BoundaryReport
+    private let rules: [BoundaryRule]
+    /// The limits of the report, as sentences.
+    private let notes: [String]
+    /// The path of the package in its repository, such as `Packages/App/`.
+    private let folder: String
+
+    init(of report: BoundaryReport, rules: [BoundaryRule], in folder: String, notes: [String]) {
+        self.notes = notes
+        self.report = report
+        self.rules = rules
+        self.folder = folder
+    }
+
+    /// The log as a value for JSON.
+    var value: JSONNode {
+        let driver: JSONNode = [
+            "name": "boundary", "informationUri": "https://github.com/MomentsApp/MomentsApp",
+            "rules": .array(descriptors),
+        ]
+        let run: JSONNode = [
+            "tool": ["driver": driver], "columnKind": "unicodeCodePoints",
+            "invocations": [
+                ["executionSuccessful": true, "toolExecutionNotifications": .array(notifications)]
+            ],
+            "results": .array(results),
+        ]
+        return [
+            "$schema": "https://json.schemastore.org/sarif-2.1.0.json", "version": "2.1.0",
+            "runs": [run],
+        ]
+    }
+
+    /// The names of the rules, and of what the report says beside them.
+    private var names: [String] {
+        let all =
+            report.issues + report.frozen + report.excepted + report.stale
+            + report.exceptionIssues
+        let own = rules.map(\.id)
+        let others = Set(all.map(\.rule)).subtracting(own).sorted()
+        return own.reduce(into: []) { if !$0.contains($1) { $0.append($1) } } + others
+    }
+
+    private var descriptors: [JSONNode] {
+        names.map { name in
+            guard let rule = rules.first(where: { $0.id == name }) else {
+                return ["id": .string(name)]
+            }
+            return [
+                "id": .string(name), "shortDescription": ["text": .string(rule.because)],
+                "help": ["text": .string(rule.fix)],
+                "defaultConfiguration": ["level": .string(rule.severity.rawValue)],
+            ]
+        }
+    }
+
+    private var notifications: [JSONNode] {
+        notes.map { ["level": "note", "message": ["text": .string($0)]] }
+    }
+
+    private var results: [JSONNode] {
+        let numbers = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
+        func results(_ issues: [BoundaryIssue], suppressed kind: String? = nil) -> [JSONNode] {
+            issues.map { result(of: $0, index: numbers[$0.rule], suppressed: kind) }
+        }
+        return results(report.issues + report.exceptionIssues + report.stale)
+            + results(report.frozen, suppressed: "external")
+            + results(report.excepted, suppressed: "inSource")
+    }
+
+    private func result(
+        of issue: BoundaryIssue, index: Int?, suppressed kind: String?
+    ) -> JSONNode {
+        var result: [String: JSONNode] = [
+            "ruleId": .string(issue.rule), "level": .string(issue.severity.rawValue),
+            "message": ["text": .string(issue.message)],
+            "partialFingerprints": ["boundaryKey/v1": .string(issue.key)],
+        ]
+        result["ruleIndex"] = index.map(JSONNode.number)
+        result["locations"] = issue.place.map { [location($0)] }
+        result["suppressions"] = kind.map { [["kind": .string($0)]] }
+        return .object(result)
+    }
+
+    private func location(_ place: SourcePlace) -> JSONNode {
+        let path = folder + place.file
+        let uri = path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? path
+        return [
+            "physicalLocation": [
+                "artifactLocation": ["uri": .string(uri), "uriBaseId": "%SRCROOT%"],
+                "region": ["startLine": .number(place.line), "startColumn": .number(place.column)],
+            ]
+        ]
+    }
+}

@@ -1,0 +1,101 @@
+import Testing
+
+@testable import BoundaryKit
+
+@Suite struct `Editing a manifest` {
+    /// Edits the target `App`, which `«` marks, in a manifest.
+    private func edited(
+        _ manifest: String, removing removed: [String] = [], adding added: [String] = []
+    ) -> String {
+        let source = Array(manifest.utf8)
+        let text = ManifestText(source)
+        var editor = ManifestEditor(source)
+        let target = text.place(ofTarget: "App")
+        for name in removed {
+            let isDone = editor.remove(at: text.place(of: name, in: "App"), of: target) {
+                $0 == name
+            }
+            if !isDone { return "can't remove \(name)" }
+        }
+        for name in added {
+            guard editor.add("\"\(name)\"", to: target, beside: ["A", "B", "C"]) else {
+                return "can't add \(name)"
+            }
+        }
+        return editor.text
+    }
+
+    @Test(arguments: [
+        (["A"], #"[.target(name: "App", dependencies: ["B", .target(name: "C")])]"#),
+        (["B"], #"[.target(name: "App", dependencies: ["A", .target(name: "C")])]"#),
+        (["C"], #"[.target(name: "App", dependencies: ["A", "B"])]"#),
+        (["B", "C"], #"[.target(name: "App", dependencies: ["A"])]"#),
+        (["A", "B", "C"], #"[.target(name: "App", dependencies: [])]"#),
+    ])
+    func `removes elements of a list`(names: [String], expected: String) {
+        let manifest = #"[.target(name: "App", dependencies: ["A", "B", .target(name: "C")])]"#
+        #expect(edited(manifest, removing: names) == expected)
+    }
+
+    private let lines = """
+        .target(
+            name: "App",
+            dependencies: [
+                "A",  // always
+                .product(name: "B", package: "b"),
+                "C",
+            ],
+            path: "App")
+        """
+
+    @Test func `keeps the lines of a list`() {
+        #expect(
+            edited(lines, removing: ["A", "C"], adding: ["D"]) == """
+                .target(
+                    name: "App",
+                    dependencies: [
+                        .product(name: "B", package: "b"),
+                        "D",
+                    ],
+                    path: "App")
+                """)
+        #expect(edited(lines, removing: ["C"]) == lines.replacing("        \"C\",\n", with: ""))
+    }
+
+    @Test(arguments: [
+        (#".target(name: "App")"#, #".target(name: "App", dependencies: ["D"])"#),
+        (
+            #".target(name: "App", path: "A")"#,
+            #".target(name: "App", dependencies: ["D"], path: "A")"#
+        ),
+        (
+            #".target(name: "App", dependencies: [])"#,
+            #".target(name: "App", dependencies: ["D"])"#
+        ),
+        (
+            #".target(name: "App", dependencies: ["A"] + shared)"#,
+            #".target(name: "App", dependencies: ["A", "D"] + shared)"#
+        ),
+        (#".feature("App", on: ["A"])"#, #".feature("App", on: ["A", "D"])"#),
+    ])
+    func `adds to the list of a target, or makes one`(manifest: String, expected: String) {
+        #expect(edited(manifest, adding: ["D"]) == expected)
+    }
+
+    @Test(arguments: [
+        #".feature("App")"#, #".target(name: "App", dependencies: shared)"#,
+        #".feature("App", on: ["E"])"#, #"let names = ["App"]"#,
+    ])
+    func `refuses to add where no list is the target's`(manifest: String) {
+        #expect(edited(manifest, adding: ["D"]) == "can't add D")
+    }
+
+    @Test(arguments: [
+        "let shared: [Target.Dependency] = [\"A\"]\nlet t = [Target.target(name: \"App\", dependencies: shared)]",
+        #"for name in ["App", "A"] { targets.append(.target(name: name)) }"#,
+        #".feature("App", on: .a)"#,
+    ])
+    func `refuses to remove from a list that others use`(manifest: String) {
+        #expect(edited(manifest, removing: ["A"]) == "can't remove A")
+    }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import Testing
+
+@testable import BoundaryKit
+
+@Suite(.timeLimit(.minutes(10))) struct `Repairing a manifest` {
+    private static let far = """
+        // swift-tools-version: 6.2
+        import PackageDescription
+        let package = Package(
+            name: "Far", products: [.library(name: "Far", targets: ["FarUI"])],
+            targets: [.target(name: "FarUI", dependencies: ["FarCore"]), .target(name: "FarCore")])
+        """
+
+    private static func manifest(shop: String, chat: String, app: String) -> String {
+        """
+        // swift-tools-version: 6.2
+        import PackageDescription
+        let package = Package(
+            name: "Fixture", dependencies: [.package(path: "swift-far")],
+            targets: [
+                .target(name: "Kit"), .target(name: "my-log"),
+                .target(name: "Shop"\(shop)),
+                .target(name: "Chat"\(chat)),
+                .executableTarget(name: "App", dependencies: [\(app)]),
+            ])
+        """
+    }
+
+    private static let files = [
+        "Sources/Kit/Kit.swift": "import Chat", "Sources/my-log/Log.swift": "import Foundation",
+        "Sources/Shop/Shop.swift": "import Kit\nimport my_log\nimport FarUI\nimport FarCore",
+        "Sources/Chat/Chat.swift": "import Shop\nimport Kit",
+        "Sources/App/main.swift": "import Shop", "swift-far/Package.swift": far,
+    ]
+
+    @Test func `adds what is imported and removes what isn't, unless a rule forbids it`()
+        async throws
+    {
+        let old = Self.manifest(
+            shop: "", chat: #", dependencies: ["Kit"]"#, app: #""Chat", "Shop", "Kit""#)
+        let files = Self.files.merging(["Package.swift": old]) { $1 }
+        let package = try FixturePackage(files: files)
+        let rules: [BoundaryRule] = [.independent(["Shop", "Chat"], because: "-")]
+        let repair = try await package.folder.repair(by: rules, in: try await package.graph())
+        #expect(repair.old == old)
+        #expect(
+            repair.new
+                == Self.manifest(
+                    shop:
+                        #", dependencies: [.product(name: "Far", package: "swift-far"), "Kit", "my-log"]"#,
+                    chat: #", dependencies: ["Kit"]"#, app: #""Shop""#))
+        #expect(
+            repair.changes == [
+                "- App -> Chat", "- App -> Kit", "+ Shop -> FarUI", "+ Shop -> Kit",
+                "+ Shop -> my_log",
+            ])
+        #expect(
+            repair.refusals == [
+                "Chat -> Shop: a rule forbids the dependency; remove the import",
+                "Kit -> Chat: the dependency would close a cycle; remove the import",
+                "+ Shop -> FarCore: no product of the package 'swift-far' contains it; "
+                    + "remove the import",
+            ])
+        #expect(
+            repair.diff.contains(
+                #"+        .executableTarget(name: "App", dependencies: ["Shop"]),"#))
+    }
+
+    @Test func `changes nothing if the manifest would mean something else`() async throws {
+        let manifest = """
+            // swift-tools-version: 6.2
+            import PackageDescription
+            let package = Package(
+                name: "Fixture",
+                targets: [
+                    .target(name: "Kit"),
+                    .target(name: "App", dependencies: ["Kit"]),
+                ])
+            if package.targets[1].dependencies.isEmpty { package.targets[1].dependencies = ["Kit"] }
+            """
+        let package = try FixturePackage(files: [
+            "Package.swift": manifest, "Sources/Kit/Kit.swift": "",
+            "Sources/App/App.swift": "import Foundation",
+        ])
+        let repair = try await package.folder.repair(by: [], in: try await package.graph())
+        #expect(repair.new == repair.old)
+        #expect(repair.diff.isEmpty)
+        #expect(
+            repair.refusals == [
+                "- App -> Kit: the changed manifest wouldn't declare what is intended; "
+                    + "change it by hand"
+            ])
+    }
+}

@@ -1,0 +1,39 @@
+import BoundaryKit
+import CommandLineKit
+import Foundation
+import Testing
+
+@testable import boundary
+
+@Suite @MainActor struct `boundary fix` {
+    private let workspace: ScriptedWorkspace
+
+    init() throws {
+        workspace = try ScriptedWorkspace(.features())
+        workspace.repair = ManifestRepair(
+            file: "Package.swift", old: "a\nb\n", new: "a\nc\n", changes: ["+ A -> B"])
+    }
+
+    @Test func `prints a diff and writes nothing`() async throws {
+        let answer = await workspace.run("fix")
+        #expect(answer.code == .success)
+        #expect(
+            answer.output
+                == "--- a/Package.swift\n+++ b/Package.swift\n@@ -1,2 +1,2 @@\n a\n-b\n+c\n")
+        #expect(try workspace.text(of: "Package.swift").isEmpty)
+    }
+
+    @Test func `writes the manifest with --write`() async throws {
+        #expect(await workspace.run("fix", "--write").code == .success)
+        #expect(try workspace.text(of: "Package.swift") == "a\nc\n")
+    }
+
+    @Test func `names what must be changed by hand, and ends with 1`() async throws {
+        workspace.repair = ManifestRepair(
+            file: "Package.swift", old: "a", new: "a", refusals: ["+ A -> B: why"])
+        let answer = await workspace.run("fix", "--write")
+        #expect(answer.code == .violated)
+        #expect(answer.output == "nothing to change\n")
+        #expect(answer.errors == "boundary: not changed: + A -> B: why")
+    }
+}

@@ -1,0 +1,158 @@
+import BoundaryKit
+import CommandLineKit
+import Foundation
+import Testing
+
+@testable import boundary
+
+@Suite @MainActor struct `Formats of boundary check` {
+    private let workspace: ScriptedWorkspace
+
+    init() throws {
+        workspace = try ScriptedWorkspace(
+            .features(knowing: true, on: [3, 4]),
+            rules: [
+                .independent("path:Features/*", because: "a < b & \"c\""),
+                .protected("Shop", importers: "ShopTests", because: "-").warning(),
+                .acyclic(because: "no cycles"),
+                .exposesOnly("path:Features/*", conformingTo: "Kit.Navigating", because: "-"),
+            ])
+        workspace.pathInRepository = "Packages/My App/"
+    }
+
+    private func log() async throws -> [String: Any] {
+        let output = await workspace.run("check", "--format", "sarif").output
+        let value = try JSONSerialization.jsonObject(with: Data(output.utf8))
+        let log = try #require(value as? [String: Any])
+        #expect(log["version"] as? String == "2.1.0")
+        return try #require((log["runs"] as? [[String: Any]])?.first)
+    }
+
+    private func results() async throws -> [[String: Any]] {
+        try #require(try await log()["results"] as? [[String: Any]])
+    }
+
+    @Test func `SARIF has a result for each violation, at its place in the repository`()
+        async throws
+    {
+        let results = try await results()
+        #expect(
+            results.map { $0["ruleId"] as? String } == [
+                "features-independent", "shop-protected", "features-independent", "shop-protected",
+            ])
+        #expect(results.map { $0["level"] as? String } == ["error", "warning", "error", "warning"])
+        let locations = try #require(results[0]["locations"] as? [[String: Any]])
+        let place = try #require(locations.first?["physicalLocation"] as? [String: Any])
+        let file = try #require(place["artifactLocation"] as? [String: Any])
+        #expect(file["uri"] as? String == "Packages/My%20App/Features/Moments/Timeline.swift")
+        #expect(place["region"] as? [String: Int] == ["startLine": 3, "startColumn": 8])
+    }
+
+    @Test func `SARIF describes each rule, and names the limits`() async throws {
+        let run = try await log()
+        let driver = (run["tool"] as? [String: Any])?["driver"] as? [String: Any]
+        let rules = try #require(driver?["rules"] as? [[String: Any]])
+        #expect(
+            rules.map { $0["id"] as? String } == [
+                "features-independent", "shop-protected", "acyclic", "features-exposes-only",
+            ])
+        for result in try await results() {
+            let index = try #require(result["ruleIndex"] as? Int)
+            #expect(rules[index]["id"] as? String == result["ruleId"] as? String)
+        }
+        let calls = try #require(run["invocations"] as? [[String: Any]])
+        let notes = try #require(calls[0]["toolExecutionNotifications"] as? [[String: Any]])
+        #expect(
+            notes.map { ($0["message"] as? [String: String])?["text"] } == [
+                "not checked: [features-exposes-only] needs compiled evidence"
+            ])
+    }
+
+    @Test func `SARIF marks accepted violations as suppressed`() async throws {
+        _ = await workspace.run("freeze")
+        let suppressions = try await results().map { $0["suppressions"] as? [[String: String]] }
+        #expect(suppressions == Array(repeating: [["kind": "external"]], count: 4))
+        workspace.graph = .features()
+        let stale = try await results()
+        #expect(stale.map { $0["ruleId"] as? String } == ["baseline", "baseline"])
+    }
+
+    @Test func `JUnit has a case for each violation, and for each rule without one`() async throws {
+        let answer = await workspace.run("check", "--format", "junit")
+        #expect(answer.code == .violated)
+        let lines = answer.output.split(separator: "\n").map(String.init)
+        #expect(
+            lines[1] == #"<testsuites name="boundary" tests="5" failures="2" skipped="1">"#)
+        #expect(
+            lines.contains {
+                $0.hasPrefix(
+                    #"<testcase classname="features-independent" name="Moments -&gt; Shop at Features/Moments/Timeline.swift:3:8" file="Features/Moments/Timeline.swift" line="3"><failure message="Moments must not import Shop" type="error">"#
+                )
+            })
+        #expect(answer.output.contains("because: a &lt; b &amp; &quot;c&quot;"))
+        #expect(lines.contains(#"<testcase classname="acyclic" name="no cycles"/>"#))
+        #expect(
+            lines.contains(
+                #"<testcase classname="features-exposes-only" name="-"><skipped message="needs compiled evidence"/></testcase>"#
+            ))
+        #expect(answer.output.contains("warning: [shop-protected]"))
+        #expect(XMLCheck().isWellFormed(answer.output))
+    }
+
+    @Test func `a rule that only warns doesn't fail the check`() async throws {
+        let workspace = try ScriptedWorkspace(
+            .features(knowing: true),
+            rules: [.independent("path:Features/*", because: "-").warning()])
+        let answer = await workspace.run("check")
+        #expect(answer.code == .success)
+        #expect(answer.output.contains("Timeline.swift:3:8: warning: [features-independent]"))
+        #expect(answer.output.contains("violations: 1, of which warnings: 1; frozen in"))
+        let annotations = await workspace.run("check", "--format", "github")
+        #expect(annotations.output.hasPrefix("::warning file="))
+    }
+
+    @Test func `HTML is one page that loads nothing, with the findings by pair`() async throws {
+        let answer = await workspace.run("check", "--format", "html")
+        #expect(answer.code == .violated)
+        let page = answer.output
+        #expect(page.hasPrefix("<!doctype html>"))
+        #expect(page.contains("default-src 'none'"))
+        for loader in ["<link", "src=", "@import", "url(http", "fetch("] {
+            #expect(!page.contains(loader), "\(loader)")
+        }
+        #expect(
+            page.contains(
+                #"<details class="error"><summary>Moments -&gt; Shop <span class="count">2</span> <button type="button" data-path="Moments Shop">"#
+            ))
+        #expect(page.contains("<h3>Warnings: 2</h3>"))
+        #expect(page.contains("because: a &lt; b &amp; &quot;c&quot;"))
+        #expect(page.contains("prefers-color-scheme: dark"))
+    }
+
+    @Test func `no name in the package can end the data of the page`() async throws {
+        let modules = [Module(name: "A", kind: .library, path: "B</script><b>/A")]
+        let graph = ModuleGraph(
+            package: "<script>", modules: modules, edges: [], kinds: [.declared, .imported])
+        let answer = try await ScriptedWorkspace(graph, rules: [.acyclic(because: "-")])
+            .run("check", "--format", "html")
+        #expect(answer.code == .success)
+        #expect(answer.output.contains("Boundaries of &lt;script&gt;"))
+        #expect(answer.output.contains(#""folder":"B\u003c/script>\u003cb>""#))
+        #expect(answer.output.contains("<p>The rules hold.</p>"))
+    }
+}
+
+/// Checks that the elements of an XML document are closed in their order.
+private struct XMLCheck {
+    func isWellFormed(_ text: String) -> Bool {
+        var open: [Substring] = []
+        for match in text.matches(of: /<(\/?)([a-z-]+)[^<>]*?(\/?)>/) {
+            if !match.1.isEmpty {
+                guard open.popLast() == match.2 else { return false }
+            } else if match.3.isEmpty {
+                open.append(match.2)
+            }
+        }
+        return open.isEmpty
+    }
+}
