@@ -2,9 +2,6 @@ import RouteMatching
 import RoutingKit
 
 extension RouteMap {
-    /// Whether some route has a private parameter of this name.
-    func isPrivate(_ name: String) -> Bool { privateNames.contains(name.asciiLowercased) }
-
     /// Redacts parameters.
     func redacted(_ values: ParameterValues) -> ParameterValues {
         if privateNames.isEmpty { return values }

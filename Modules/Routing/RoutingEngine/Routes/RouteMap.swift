@@ -34,6 +34,9 @@ package struct RouteMap {
         return Set(items.filter { privateNames.contains($0.name.asciiLowercased) }.map(\.value))
     }
 
+    /// Whether some route has a private parameter of this name.
+    func isPrivate(_ name: String) -> Bool { privateNames.contains(name.asciiLowercased) }
+
     /// The path of a link with a mask in place of each private value that has a text beside it.
     func maskedPath(of link: DeepLink) -> [String] {
         var path = link.segments
