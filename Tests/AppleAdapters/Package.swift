@@ -28,11 +28,13 @@ let modules = foundations + routing + adapters + ["SampleData", "CommandLineKit"
 let package = Package(
     name: "AppleAdapters",
     platforms: [.iOS(.v17), .macOS(.v14)],
-    products: [
-        // What the tests need in the simulator, where an app hosts them: see `.ci/adapter-host`.
-        .library(
-            name: "AdapterTesting", targets: ["RoutingUIKit", "StageConformance"] + routing)
-    ],
+    // What the tests need in the simulator, where an app hosts them: see `.ci/adapter-host`.
+    products: isForMac
+        ? []
+        : [
+            .library(
+                name: "AdapterTesting", targets: ["RoutingUIKit", "StageConformance"] + routing)
+        ],
     dependencies: [],
     targets: .layers(routing) + [
         .house("DesignKit", on: ["RoutingKit"], in: "Foundations"),

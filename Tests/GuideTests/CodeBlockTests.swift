@@ -9,6 +9,8 @@ import Testing
         "docs/guides/ios-app.md": "Tests/AppleAdapters/UIKitAdapterTests/Guide/GuideTests.swift",
         "docs/guides/route-table.md": "Tests/RouteMatchingTests/Parameters/TableGuideTests.swift",
         "docs/guides/test-a-feature.md": "Tests/ChatTests/FeatureGuideTests.swift",
+        "docs/guides/uikit-stage.md":
+            "Tests/AppleAdapters/UIKitAdapterTests/Guide/GuideTests.swift",
         "docs/guides/use-routingkit.md": ".ci/packages",
     ]
 
@@ -16,6 +18,7 @@ import Testing
     private static let uncompiled = [
         "docs/guides/boundaries.md":
             "its code belongs to a package that uses this one as a version",
+        "docs/guides/boundary-reports.md": "it shows a violation, which doesn't compile",
         "docs/guides/swiftui-app.md": "its code needs SwiftUI; the sample app has the same lines",
     ]
 

@@ -7,13 +7,15 @@ import RoutingTestSupport
 enum GuideParameters {
     enum Sort: String, Decodable { case price, name }
 
-    struct List: Decodable, Sendable {
-        let id: Int
-        let sort: Sort?
-        let tags: [String]
+    enum List {
+        struct Parameters: Decodable {
+            let id: Int
+            let sort: Sort?
+            let tags: [String]
+        }
     }
 
-    struct Color: ParameterExample, Hashable {
+    struct Color: ParameterExample {
         static let example = Color(hex: "ff0000")
         let hex: String
 
@@ -26,7 +28,7 @@ enum GuideParameters {
         }
     }
 
-    struct Painting: Decodable, Sendable { let color: Color }
+    struct Painting: Decodable { let color: Color }
 
     struct InvitationNavigator: ImmediateNavigating {
         struct Parameters: Decodable {
@@ -36,11 +38,23 @@ enum GuideParameters {
 
         func destination(for parameters: Parameters) -> Destination {
             let isShared = parameters.arrival.origin == .universalLink
-            return .screen(PageScreen(title: isShared ? "Shared \(parameters.id)" : "Own"))
+            return .screen(InvitationScreen(id: parameters.id, isShared: isShared))
         }
     }
 
     struct Seller: Decodable { let id: Int }
+
+    final class InvitationScreen: Screen {
+        let title: String
+
+        init(id: Int, isShared: Bool) { title = isShared ? "Shared \(id)" : "Own" }
+    }
+
+    final class SellerScreen: Screen {
+        let title: String
+
+        init(id: Int) { title = "Seller \(id)" }
+    }
 
     static func register(on router: AppRouter) {
         router.register(
@@ -48,7 +62,7 @@ enum GuideParameters {
         router.register(
             path: "/seller/:id",
             navigator: InlineNavigator { (seller: Seller) in
-                .screen(PageScreen(title: "Seller \(seller.id)"))
+                .screen(SellerScreen(id: seller.id))
             })
     }
 }

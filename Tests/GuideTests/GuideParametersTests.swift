@@ -11,11 +11,12 @@ struct `The guide to parameters` {
         let list = try #require(
             try await receive(
                 "/products/7?sort=price&tags=red&tags=blue", at: "/products/:id",
-                as: GuideParameters.List.self))
+                as: GuideParameters.List.Parameters.self))
         #expect(list.id == 7 && list.sort == .price && list.tags == ["red", "blue"])
         await #expect(throws: RouteError.self) {
             try await receive(
-                "/products/7?sort=color", at: "/products/:id", as: GuideParameters.List.self)
+                "/products/7?sort=color", at: "/products/:id",
+                as: GuideParameters.List.Parameters.self)
         }
         let painting = try await receive(
             "/p/00ff00", at: "/p/:color", as: GuideParameters.Painting.self)

@@ -1,4 +1,5 @@
 import Foundation
+import RoutingEngine
 import RoutingKit
 import RoutingTestSupport
 import Testing

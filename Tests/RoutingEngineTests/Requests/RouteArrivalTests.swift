@@ -1,3 +1,4 @@
+import RouteMatching
 import RoutingEngine
 import RoutingKit
 import RoutingTestSupport
@@ -33,7 +34,7 @@ struct `The arrival in a Navigator's parameters` {
     }
 
     @Test
-    func `is the new URL after a redirect, with the trust of the old one`() async throws {
+    func `is the URL that was opened, also after a redirect`() async throws {
         let navigator = PageNavigator<Parameters>()
         let app = try await Fixture {
             $0.register(path: "/p/:id", navigator: navigator, access: .external)
@@ -41,7 +42,7 @@ struct `The arrival in a Navigator's parameters` {
         }
         _ = await app.open("https://moments.app/old/7", from: .universalLink)
         let arrival = try #require(navigator.received.last?.arrival)
-        #expect(arrival.url == "/p/7")
+        #expect(arrival.url == "https://moments.app/old/7")
         #expect(arrival.origin == .universalLink)
         #expect(arrival.trust.isOutside)
     }

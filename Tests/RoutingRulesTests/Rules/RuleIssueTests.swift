@@ -29,7 +29,7 @@ struct `Rules that do not fit the routes` {
         ),
         (
             #"{"path": "/shop", "kind": "redirect", "target": "https://evil.example/x"}"#,
-            "rules[0].target: 'https://evil.example/x' leads to the host 'evil.example'"
+            "rules[0].target: 'https://evil.example/x' has the host 'evil.example'"
         ),
         (
             #"{"path": "/shop", "kind": "redirect", "target": "shop"}"#,

@@ -52,43 +52,6 @@ struct `The app in a terminal` {
     }
 
     @Test
-    func `a long list loads its parts by scrolling, up to its end`() async {
-        let app = SmallApp(loading: 240, in: 20)
-        let terminal = app.terminal()
-        #expect(app.loaded == 20)
-        await terminal.press(Array(repeating: .pageDown, count: 3))
-        #expect(app.loaded == 40)
-        await terminal.press([.end])
-        #expect(app.loaded == 240)
-        #expect(terminal.lines.contains { $0.hasPrefix("▸ › Row 240") })
-        #expect(!terminal.lines.contains { $0.contains("More") })
-    }
-
-    @Test
-    func `a short window is filled before a key is pressed`() async {
-        let app = SmallApp(loading: 30, in: 3)
-        let terminal = app.terminal()
-        await terminal.loadVisible()
-        #expect(app.loaded == 12)
-    }
-
-    @Test
-    func `a filter looks into the parts that aren't loaded yet`() async {
-        let app = SmallApp(loading: 240, in: 20)
-        let terminal = app.terminal()
-        await terminal.type("/row 237")
-        #expect(terminal.lines.filter { $0.contains("Row ") } == ["▸ › Row 237"])
-    }
-
-    @Test
-    func `a list that can't be loaded is tried once`() async {
-        let app = SmallApp([.more("More") {}])
-        let terminal = app.terminal()
-        await terminal.press([.down])
-        #expect(app.actions == [.choose(row: 0)])
-    }
-
-    @Test
     func `a filter shows only rows that contain the text`() async {
         let app = SmallApp(links(30))
         let terminal = app.terminal()

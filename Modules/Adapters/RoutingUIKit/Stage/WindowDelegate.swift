@@ -15,9 +15,9 @@
             didShow viewController: UIViewController, animated: Bool
         ) {
             guard let stage else { return }
-            if !stage.isChanging { return stage.drawSoon() }
-            stage.endOfPush?()
-            stage.endOfPush = nil
+            if !stage.change.isRunning { return stage.drawSoon() }
+            stage.change.endOfPush?()
+            stage.change.endOfPush = nil
         }
 
         func navigationController(

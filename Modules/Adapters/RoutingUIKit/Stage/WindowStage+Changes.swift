@@ -6,20 +6,22 @@
         private static let interval = Duration.milliseconds(50)
 
         /// Whether the stage waits for UIKit.
-        var isWaiting: Bool { isChanging || awaited != nil }
+        var isWaiting: Bool { change.isRunning || change.awaited != nil }
 
         /// Begins a change that UIKit carries out.
         /// - Returns: Ends the change, in the next turn of the main actor. It may be called late,
         ///   or more than once: it ends no other change.
         func beginChange() -> @MainActor () -> Void {
-            changes += 1
-            let number = changes
-            isChanging = true
+            change.number += 1
+            let number = change.number
+            change.isRunning = true
             watchForSilence()
             return { [weak self] in
                 Task { @MainActor in
-                    guard let self, self.isChanging, self.changes == number else { return }
-                    self.isChanging = false
+                    guard let self, self.change.isRunning, self.change.number == number else {
+                        return
+                    }
+                    self.change.isRunning = false
                     self.draw()
                 }
             }
@@ -40,8 +42,8 @@
         /// waits for one. A completion is never called if other code interrupts its transition,
         /// and a coordinator may refuse to call it.
         private func watchForSilence() {
-            guard silence == nil else { return }
-            silence = Task { @MainActor [weak self] in
+            guard change.silence == nil else { return }
+            change.silence = Task { @MainActor [weak self] in
                 var quiet = 0
                 while self?.isWaiting == true {
                     try? await Task.sleep(for: Self.interval)
@@ -50,10 +52,10 @@
                     if quiet > 1 { break }
                 }
                 guard let self else { return }
-                self.silence = nil
+                self.change.silence = nil
                 guard self.isWaiting else { return }
-                self.isChanging = false
-                self.awaited = nil
+                self.change.isRunning = false
+                self.change.awaited = nil
                 self.draw()
             }
         }

@@ -12,9 +12,9 @@
         /// Makes the window show the state, after any running transition. The state keeps what is
         /// requested in the meantime.
         func draw() {
-            while !isChanging {
+            while !change.isRunning {
                 if let transition = window.transition { return watch(transition) }
-                awaited = nil
+                change.awaited = nil
                 follow()
                 switch step() {
                 case .atOnce: continue
@@ -113,7 +113,7 @@
             }
             guard isMoving else { return .atOnce }
             // The transition begins with the next layout; `didShow` or a look ends the change.
-            endOfPush = beginChange()
+            change.endOfPush = beginChange()
             return .underWay
         }
 
@@ -128,7 +128,7 @@
             let end = beginChange()
             base.present(modal, animated: isAnimated) { end() }
             guard base.presentedViewController === modal else {
-                isChanging = false
+                change.isRunning = false
                 return .atOnce
             }
             modal.presentationController?.delegate = delegate

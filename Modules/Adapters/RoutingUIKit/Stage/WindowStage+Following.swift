@@ -6,7 +6,7 @@
     extension WindowStage {
         /// Updates the state from what is displayed, unless a transition is running.
         func followIfIdle() {
-            guard !isChanging else { return }
+            guard !change.isRunning else { return }
             if let transition = window.transition { return watch(transition) }
             follow()
         }
@@ -34,8 +34,8 @@
 
         /// Draws, or updates the state, when a transition of other code has ended.
         func watch(_ transition: any UIViewControllerTransitionCoordinator) {
-            guard awaited !== transition else { return }
-            awaited = transition
+            guard change.awaited !== transition else { return }
+            change.awaited = transition
             onEnd(of: transition) { [weak self] in self?.drawSoon() }
         }
 

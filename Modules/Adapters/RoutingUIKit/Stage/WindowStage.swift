@@ -32,18 +32,10 @@
         /// The state that the window last displayed.
         var drawn = NavigationState()
         var isAnimated = true
-        /// Whether a change that the stage began is running.
-        var isChanging = false
-        /// How many changes the stage has begun.
-        var changes = 0
+        /// The change of the window that is running.
+        var change = WindowChange()
         /// Whether a request has changed the state since the window last displayed it.
         var hasRequest = false
-        /// Ends a change of a stack whose transition had not begun.
-        var endOfPush: (@MainActor () -> Void)?
-        /// Finds the end of a transition that UIKit doesn't report.
-        var silence: Task<Void, Never>?
-        /// The transition of other code whose end the stage awaits.
-        var awaited: (any UIViewControllerTransitionCoordinator)?
         private var waiting: [CheckedContinuation<Void, Never>] = []
 
         /// Makes a stage of a window.

@@ -8,7 +8,7 @@
 /// The router fills it for every request. It isn't a parameter of the URL, so no link can change it,
 /// and the route's documentation doesn't list it.
 public struct RouteArrival: Hashable, Sendable {
-    /// The URL as text, exactly as the request gave it. After a redirect it is the new URL.
+    /// The URL as text, exactly as the request gave it, before any redirect.
     public let url: String
     /// The source of the URL.
     public let origin: RouteOrigin

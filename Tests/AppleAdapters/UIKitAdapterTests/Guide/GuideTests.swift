@@ -5,11 +5,13 @@ import Testing
 @Suite
 struct `The guide to iOS apps` {
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    private static let guide = folder.appending(path: "../../../../docs/guides/ios-app.md")
+    private static let guides = ["ios-app.md", "uikit-stage.md"].map {
+        folder.appending(path: "../../../../docs/guides/\($0)")
+    }
 
     @Test
     func `shows only code that compiles`() throws {
-        let guide = try String(contentsOf: Self.guide, encoding: .utf8)
+        let guide = try Self.guides.map { try String(contentsOf: $0, encoding: .utf8) }.joined()
         let files = try FileManager.default.contentsOfDirectory(
             at: Self.folder, includingPropertiesForKeys: nil)
         let code = try files.map { try String(contentsOf: $0, encoding: .utf8) }.joined()
