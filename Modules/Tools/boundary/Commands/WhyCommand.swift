@@ -7,11 +7,13 @@ struct WhyCommand: Subcommand {
     static let arguments = "A B"
     static let help = "print the shortest paths from module A to module B, and their imports"
     static let examples = ["why Shop RoutingKit"]
+    private let arguments: Arguments
     private let tail: String
     private let head: String
     private let format: AnswerFormat
 
     init(_ arguments: Arguments) throws(CommandError) {
+        self.arguments = arguments
         (tail, head) = (arguments.words[1], arguments.words[2])
         format = try arguments.format(AnswerFormat.self, of: Self.name)
     }
@@ -20,7 +22,7 @@ struct WhyCommand: Subcommand {
         let graph = try await workspace.graph([.declared, .imported], [])
         for name in [tail, head] where !graph.modules.contains(where: { $0.name == name }) {
             let names = graph.modules.filter { $0.kind != .external }.map(\.name)
-            throw CommandLineSyntax.boundary.unknown("module", name, among: names)
+            throw arguments.unknown("module", name, among: names)
         }
         let paths = DependencyPaths(from: tail, to: head, in: graph)
         switch format {
