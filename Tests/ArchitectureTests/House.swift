@@ -8,6 +8,6 @@ enum House {
     /// What the top of the repository may contain, besides dotfiles and what SwiftPM resolves.
     static let entries: Set = [
         "Package.swift", "Modules", "AppContainer", "Tests", "docs", "README.md",
-        "README.zh-Hans.md", "CHANGELOG.md", "LICENSE", "Package.resolved",
+        "README.zh-Hans.md", "LICENSE", "Package.resolved",
     ]
 }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct `The pages of the documentation` {
     private static let pages =
-        Repository.pages(in: "docs") + ["README.md", "README.zh-Hans.md", "CHANGELOG.md"]
+        Repository.pages(in: "docs") + ["README.md", "README.zh-Hans.md"]
     private static let modulePages =
         Repository.pages(in: "Modules").filter { !$0.contains(".docc/") }
         + ["AppContainer/README.md"]

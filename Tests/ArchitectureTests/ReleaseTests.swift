@@ -21,7 +21,7 @@ import Testing
         ("1.1", "usage: .ci/release VERSION"), ("v1.1.0", "usage"), ("1.01.0", "usage"),
         ("1.0.0", "the tag 1.0.0 exists"),
         ("0.9.0", "0.9.0 is not higher than the last release, 1.0.0"),
-        ("1.2.0", "CHANGELOG.md says nothing about 1.2.0"),
+        ("1.2.0", "docs/CHANGELOG.md says nothing about 1.2.0"),
         ("1.3.0", "the app has the version 1.1.0, not 1.3.0"),
     ])
     func `refuses a version that doesn't fit, with the reason`(
@@ -77,7 +77,7 @@ private struct ReleaseFixture {
 
     private func setUp(_ smallest: String, _ contractCode: Int) throws {
         let manager = FileManager.default
-        for folder in [tools, repository.appending(path: ".ci")] {
+        for folder in [tools] + [".ci", "docs"].map({ repository.appending(path: $0) }) {
             try manager.createDirectory(at: folder, withIntermediateDirectories: true)
         }
         try manager.copyItem(
@@ -103,7 +103,7 @@ private struct ReleaseFixture {
             A second route.
             ## 1.0.0 - 2026-01-01
             The first route.
-            """, to: "CHANGELOG.md")
+            """, to: "docs/CHANGELOG.md")
         try git("init", "--quiet")
         for setting in ["user.name=CI", "user.email=ci@example.com", "tag.gpgsign=false"] {
             let parts = setting.split(separator: "=").map(String.init)
