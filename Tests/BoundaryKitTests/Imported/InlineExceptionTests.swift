@@ -45,7 +45,7 @@ import Testing
         let code = "import B // boundary:allow \(comment)"
         graph.exceptions = InlineExceptionScanner.exceptions(
             in: Array(code.utf8), file: "A/A.swift")
-        return BoundaryReport(of: rules, in: graph, today: try #require(CalendarDay(day)))
+        return BoundaryReport(of: rules, in: graph, today: try #require(CalendarDay(rawValue: day)))
     }
 
     @Test(arguments: ["2026-12-01", "2027-01-31"])
@@ -92,6 +92,6 @@ import Testing
 
     @Test(arguments: ["2027-1-31", "2027-13-01", "2027-04-31", "2100-02-29", "tomorrow", ""])
     func `need a day that exists`(text: String) {
-        #expect(CalendarDay(text) == nil)
+        #expect(CalendarDay(rawValue: text) == nil)
     }
 }

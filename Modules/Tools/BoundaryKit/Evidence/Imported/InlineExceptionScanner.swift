@@ -109,6 +109,7 @@ extension InlineException {
         self.init(
             at: place, line: place.line,
             rule: words.first.map { ["until", "because"].contains($0) ? "" : String($0) } ?? "",
-            until: day.flatMap { CalendarDay($0) }, because: reason.joined(separator: " "))
+            until: day.flatMap { CalendarDay(rawValue: String($0)) },
+            because: reason.joined(separator: " "))
     }
 }
