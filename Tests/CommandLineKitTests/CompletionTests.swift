@@ -21,16 +21,7 @@ import Testing
             ("--shop /et", "/etc"), ("completions f", "fish"), ("help s", "sell"),
         ])
     func `are those of the table of commands in bash`(line: String, expected: String) throws {
-        let words = ("bakery " + line).components(separatedBy: " ")
-        let list = words.map { "'\($0)'" }.joined(separator: " ")
-        let output = try CompletionShell.bash.run(
-            """
-            \(CompletionShell.bash.script)
-            COMP_WORDS=(\(list)) COMP_CWORD=\(words.count - 1)
-            _bakery
-            printf '%s\\n' "${COMPREPLY[@]}"
-            """)
-        let found = Set(output.split(separator: "\n").map(String.init))
+        let found = try bashCompletions(of: line.components(separatedBy: " "))
         #expect(found.isSuperset(of: expected.split(separator: " ").map(String.init)), "\(found)")
         let isPath = expected.hasPrefix("/")
         #expect(isPath || found.count == expected.split(separator: " ").count, "\(found)")
@@ -42,14 +33,21 @@ import Testing
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         try Data().write(to: folder.appending(path: "my list.txt"))
+        let found = try bashCompletions(of: ["sell", "\(folder.path)/m"])
+        #expect(found == ["\(folder.path)/my list.txt"])
+    }
+
+    /// What bash offers for the last word after the program's name.
+    private func bashCompletions(of words: [String]) throws -> Set<String> {
+        let list = words.map { "'\($0)'" }.joined(separator: " ")
         let output = try CompletionShell.bash.run(
             """
             \(CompletionShell.bash.script)
-            COMP_WORDS=(bakery sell '\(folder.path)/m') COMP_CWORD=2
+            COMP_WORDS=(bakery \(list)) COMP_CWORD=\(words.count)
             _bakery
-            printf '<%s>' "${COMPREPLY[@]}"
+            printf '%s\\n' "${COMPREPLY[@]}"
             """)
-        #expect(output == "<\(folder.path)/my list.txt>")
+        return Set(output.split(separator: "\n").map(String.init))
     }
 
     @Test(
