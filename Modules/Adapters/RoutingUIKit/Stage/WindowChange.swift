@@ -1,18 +1,108 @@
 #if canImport(UIKit) && (os(iOS) || os(visionOS) || os(Linux))
     import UIKit
 
-    /// The change of the window that is running: the stage's own, or a transition of other code.
+    /// The change of a window that is running: the stage's own, or a transition of other code.
     @MainActor
-    struct WindowChange {
+    final class WindowChange {
         /// Whether a change that the stage began is running.
-        var isRunning = false
+        private(set) var isRunning = false
+        /// Called when the stage has nothing to wait for any more. UIKit may call it more often.
+        var onEnd: @MainActor () -> Void = {}
+
+        private let window: UIWindow
         /// How many changes the stage has begun.
-        var number = 0
+        private var number = 0
         /// Ends a change of a stack whose transition had not begun.
-        var endOfPush: (@MainActor () -> Void)?
+        private var endOfPush: (@MainActor () -> Void)?
         /// Finds the end of a transition that UIKit doesn't report.
-        var silence: Task<Void, Never>?
+        private var silence: Task<Void, Never>?
         /// The transition of other code whose end the stage awaits.
-        var awaited: (any UIViewControllerTransitionCoordinator)?
+        private var observed: (any UIViewControllerTransitionCoordinator)?
+
+        /// How often the stage looks whether UIKit has ended a transition without reporting it.
+        private static let interval = Duration.milliseconds(50)
+
+        init(of window: UIWindow) {
+            self.window = window
+        }
+
+        /// Whether the stage waits for UIKit.
+        var isAwaited: Bool { isRunning || observed != nil }
+
+        /// Begins a change that UIKit carries out.
+        /// - Returns: Ends the change, in the next turn of the main actor. It may be called late,
+        ///   or more than once: it ends no other change.
+        func begin() -> @MainActor () -> Void {
+            number += 1
+            let number = number
+            isRunning = true
+            watchForSilence()
+            return { [weak self] in
+                Task { @MainActor in
+                    guard let self, self.isRunning, self.number == number else { return }
+                    self.isRunning = false
+                    self.onEnd()
+                }
+            }
+        }
+
+        /// Begins the change of a stack, which a transition of its navigation controller shows.
+        func beginPush(in navigation: UINavigationController) {
+            let end = begin()
+            guard let transition = navigation.transitionCoordinator else {
+                // The transition begins with the next layout; `didShow` or a look ends the change.
+                endOfPush = end
+                return
+            }
+            transition.animate(alongsideTransition: nil) { _ in end() }
+        }
+
+        /// Ends the change of a stack whose transition had not begun.
+        func endPush() {
+            endOfPush?()
+            endOfPush = nil
+        }
+
+        /// Ends a change that UIKit refuses.
+        func cancel() {
+            isRunning = false
+        }
+
+        /// Waits for the end of a transition of other code.
+        func observe(_ transition: any UIViewControllerTransitionCoordinator) {
+            guard observed !== transition else { return }
+            observed = transition
+            watchForSilence()
+            transition.animate(alongsideTransition: nil) { [weak self] _ in
+                Task { @MainActor in self?.onEnd() }
+            }
+        }
+
+        /// Waits for no transition of other code any more.
+        func stopObserving() {
+            observed = nil
+        }
+
+        /// Looks from time to time whether a transition is still running, as long as the stage
+        /// waits for one. A completion is never called if other code interrupts its transition,
+        /// and a coordinator may refuse to call it.
+        private func watchForSilence() {
+            guard silence == nil else { return }
+            silence = Task { @MainActor [weak self] in
+                var quiet = 0
+                while self?.isAwaited == true {
+                    try? await Task.sleep(for: Self.interval)
+                    quiet = self?.window.transition == nil ? quiet + 1 : 0
+                    // A transition may begin with the next layout, which is sooner than this.
+                    if quiet > 1 { break }
+                }
+                guard let self else { return }
+                self.silence = nil
+                guard self.isAwaited else { return }
+                self.isRunning = false
+                self.observed = nil
+                self.onEnd()
+            }
+        }
     }
 #endif

@@ -9,7 +9,7 @@
                 UISplitViewController.Column
         ) -> UISplitViewController.Column {
             // Without a delegate, an iPhone begins with the detail.
-            stage?.columnInFront(of: svc) ?? proposedTopColumn
+            columnInFront(of: svc) ?? proposedTopColumn
         }
 
         func splitViewControllerDidCollapse(_ svc: UISplitViewController) {
@@ -21,18 +21,23 @@
         }
     }
 
-    extension WindowStage {
+    extension WindowDelegate {
         /// The column of a split view that was used last; `nil` if another place is in front.
-        func columnInFront(of split: UISplitViewController) -> UISplitViewController.Column? {
-            let (places, selected) = (window.places, model.state.selectedTab)
+        private func columnInFront(
+            of split: UISplitViewController
+        ) -> UISplitViewController.Column? {
+            guard let stage else { return nil }
+            let (places, state) = (stage.window.places, stage.model.state)
             guard places.contains(where: { $0.containers.last?.container === split }) else {
                 // It isn't in the window yet.
                 let columns = split.routingColumns
-                return columns.count == model.state.tabs.count && columns.indices.contains(selected)
-                    ? columns[selected] : nil
+                return columns.count == state.tabs.count
+                    && columns.indices.contains(state.selectedTab)
+                    ? columns[state.selectedTab] : nil
             }
-            guard places.indices.contains(selected),
-                let (container, child) = places[selected].containers.last, container === split
+            guard places.indices.contains(state.selectedTab),
+                let (container, child) = places[state.selectedTab].containers.last,
+                container === split
             else { return nil }
             return zip(split.routingColumns, split.routingPlaces).first { $0.1 === child }?.0
         }

@@ -15,9 +15,7 @@
             didShow viewController: UIViewController, animated: Bool
         ) {
             guard let stage else { return }
-            if !stage.change.isRunning { return stage.drawSoon() }
-            stage.change.endOfPush?()
-            stage.change.endOfPush = nil
+            if stage.change.isRunning { stage.change.endPush() } else { stage.drawSoon() }
         }
 
         func navigationController(

@@ -25,7 +25,7 @@
             let leaves = stacks.compactMap { leaf($0) }
             let root = leaves.count == 1 ? leaves.first : container(leaves)
             // A split view asks its delegate as soon as it is in a window.
-            root.map { listen(to: $0) }
+            root.map { delegate.observe($0) }
             window.rootViewController = root
         }
     }

@@ -13,8 +13,8 @@
         /// requested in the meantime.
         func draw() {
             while !change.isRunning {
-                if let transition = window.transition { return watch(transition) }
-                change.awaited = nil
+                if let transition = window.transition { return change.observe(transition) }
+                change.stopObserving()
                 follow()
                 switch step() {
                 case .atOnce: continue
@@ -94,7 +94,7 @@
         private func dismiss(_ modal: StagePlace) -> Step {
             guard let presenter = modal.controller.presentingViewController else { return .atOnce }
             delegate.swiped = nil
-            let end = beginChange()
+            let end = change.begin()
             presenter.dismiss(animated: isAnimated) { end() }
             return .underWay
         }
@@ -107,13 +107,8 @@
             )
             let isMoving = isAnimated && isSeen && controllers.last !== top
             navigation.setViewControllers(controllers, animated: isAnimated && isSeen)
-            if let transition = navigation.transitionCoordinator {
-                onEnd(of: transition, perform: beginChange())
-                return .underWay
-            }
-            guard isMoving else { return .atOnce }
-            // The transition begins with the next layout; `didShow` or a look ends the change.
-            change.endOfPush = beginChange()
+            guard isMoving || navigation.transitionCoordinator != nil else { return .atOnce }
+            change.beginPush(in: navigation)
             return .underWay
         }
 
@@ -125,10 +120,10 @@
             guard let base, let modal = leaf(stack) else { return .atOnce }
             configure(modal, of: stack)
             DismissalObserver.observe(modal) { [weak self] in self?.drawSoon() }
-            let end = beginChange()
+            let end = change.begin()
             base.present(modal, animated: isAnimated) { end() }
             guard base.presentedViewController === modal else {
-                change.isRunning = false
+                change.cancel()
                 return .atOnce
             }
             modal.presentationController?.delegate = delegate

@@ -7,7 +7,7 @@
         /// Updates the state from what is displayed, unless a transition is running.
         func followIfIdle() {
             guard !change.isRunning else { return }
-            if let transition = window.transition { return watch(transition) }
+            if let transition = window.transition { return change.observe(transition) }
             follow()
         }
 
@@ -15,7 +15,7 @@
         /// since the stage drew it.
         func follow() {
             let seen = read()
-            listen()
+            delegate.observe(window)
             guard seen != drawn else { return }
             let state = model.state.merging(seen, since: drawn)
             drawn = seen
@@ -30,13 +30,6 @@
         /// Releases the screens that have left the state and the window.
         func forget() {
             staged.keep(model.state.entries + drawn.entries)
-        }
-
-        /// Draws, or updates the state, when a transition of other code has ended.
-        func watch(_ transition: any UIViewControllerTransitionCoordinator) {
-            guard change.awaited !== transition else { return }
-            change.awaited = transition
-            onEnd(of: transition) { [weak self] in self?.drawSoon() }
         }
 
         /// What is displayed, as a state.

@@ -21,6 +21,19 @@
             }
         }
 
+        /// The animator of a screen that appears or leaves; `nil` for the platform's own animation.
+        func animator(
+            of controller: UIViewController, isLeaving: Bool
+        ) -> (any UIViewControllerAnimatedTransitioning)? {
+            let screen =
+                (controller as? UINavigationController)?.viewControllers.first ?? controller
+            // A screen that leaves is no longer in the state.
+            let known =
+                entry(staging: screen).flatMap { staged[$0.id] }
+                ?? staged.first(of: screen)
+            return known.flatMap { animators[$0.animation] }.map { $0(isLeaving) }
+        }
+
         /// The view controller that the user sees.
         private var visible: UIViewController? {
             let places = window.places

@@ -33,7 +33,7 @@
         var drawn = NavigationState()
         var isAnimated = true
         /// The change of the window that is running.
-        var change = WindowChange()
+        let change: WindowChange
         /// Whether a request has changed the state since the window last displayed it.
         var hasRequest = false
         private var waiting: [CheckedContinuation<Void, Never>] = []
@@ -50,7 +50,9 @@
             self.window = window
             self.views = views
             self.container = container
+            change = WindowChange(of: window)
             delegate.stage = self
+            change.onEnd = { [weak self] in self?.draw() }
         }
 
         /// Where the user is, including changes that other code just made.
@@ -100,7 +102,7 @@
 
         public func settle() async {
             draw()
-            guard isWaiting else { return }
+            guard change.isAwaited else { return }
             await withCheckedContinuation { waiting.append($0) }
         }
 
