@@ -34,7 +34,8 @@ import Testing
     }()
 
     @Test(arguments: pages) func `is compiled`(page: String) throws {
-        if Self.uncompiled[page] != nil { return }
+        // `.ci/learn` does what the exercises say.
+        if Self.uncompiled[page] != nil || page.hasPrefix("docs/learn/") { return }
         if let file = Self.elsewhere[page] {
             let name = try #require(page.split(separator: "/").last)
             #expect(try Self.text(of: file).contains(name), "\(file) doesn't read \(page)")

@@ -1,0 +1,12 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+    name: "Monolith",
+    platforms: [.macOS(.v14)],
+    dependencies: [.package(name: "MomentsApp", path: "../../..")],
+    targets: [
+        .executableTarget(
+            name: "Bakery",
+            dependencies: [.product(name: "RoutingKit", package: "MomentsApp")])
+    ])

@@ -1,0 +1,6 @@
+/// The breads in the basket.
+@MainActor
+final class BasketStore {
+    static let shared = BasketStore()
+    var breads: [String] = []
+}
