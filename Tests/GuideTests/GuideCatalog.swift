@@ -12,7 +12,7 @@ import Testing
         init(id: Int) { title = "Product \(id)" }
     }
 
-    struct ProductNavigator: DestinationNavigating {
+    struct ProductNavigator: ImmediateNavigating {
         struct Parameters: Decodable { let id: Int }
         func destination(for link: Parameters) -> Destination {
             .screen(ProductScreen(id: link.id))

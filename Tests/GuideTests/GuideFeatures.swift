@@ -22,7 +22,7 @@ enum Chat {
         static let path = "/moments/pick"
     }
 
-    struct Conversation: DestinationNavigating {
+    struct Conversation: ImmediateNavigating {
         struct Parameters: Decodable {
             let userID: String
             let draft: Private<String>?
@@ -73,7 +73,7 @@ enum Shop {
         static let path = "/checkout"
     }
 
-    struct Checkout: DestinationNavigating {
+    struct Checkout: ImmediateNavigating {
         let userName: @MainActor () -> String?
 
         struct Parameters: Decodable { let items: Payload<[Item]> }
@@ -93,7 +93,7 @@ enum Shop {
     }
 }
 
-struct MenuNavigator: DestinationNavigating {
+struct MenuNavigator: ImmediateNavigating {
     let toggles: Bool
 
     func destination(for parameters: NoParameters) -> Destination {
@@ -101,7 +101,7 @@ struct MenuNavigator: DestinationNavigating {
     }
 }
 
-struct LogNavigator: DestinationNavigating {
+struct LogNavigator: ImmediateNavigating {
     func destination(for parameters: NoParameters) -> Destination {
         .screen(PageScreen(title: "Log"))
     }

@@ -4,7 +4,7 @@ import RoutingTestSupport
 
 // The plug-in of docs/guides/journeys.
 
-struct OffersNavigator: DestinationNavigating {
+struct OffersNavigator: ImmediateNavigating {
     func destination(for parameters: NoParameters) -> Destination {
         .screen(PageScreen(title: "Offers"))
     }

@@ -4,7 +4,7 @@ import UIKit
 
 extension ProfileViewController: Screen {}
 
-struct ProfileNavigator: DestinationNavigating {
+struct ProfileNavigator: ImmediateNavigating {
     func destination(for parameters: NoParameters) -> Destination {
         .screen(ProfileViewController())
     }

@@ -64,11 +64,11 @@ final class DrawerViewController: UIViewController {
     var isOpen = false
 }
 
-struct HomeNavigator: DestinationNavigating {
+struct HomeNavigator: ImmediateNavigating {
     func destination(for parameters: NoParameters) -> Destination { .screen(HomeScreen()) }
 }
 
-struct ProductNavigator: DestinationNavigating {
+struct ProductNavigator: ImmediateNavigating {
     struct Parameters: Decodable {
         let id: Int
     }
@@ -78,7 +78,7 @@ struct ProductNavigator: DestinationNavigating {
     }
 }
 
-struct MenuNavigator: DestinationNavigating {
+struct MenuNavigator: ImmediateNavigating {
     func destination(for parameters: NoParameters) -> Destination { .screen(MenuScreen()) }
 }
 
