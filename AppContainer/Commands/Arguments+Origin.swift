@@ -19,6 +19,6 @@ extension Arguments {
 extension RouteOrigin {
     /// The origins that `--origin` accepts.
     static let commandLine: [RouteOrigin] = [
-        .app, .universalLink, .customScheme(caller: nil), .push,
+        .app, .universalLink, .customScheme(caller: nil), .webView, .push,
     ]
 }

@@ -34,7 +34,7 @@ extension RouteOrigin {
     /// Every kind of origin for URLs from others.
     package static let outside: [RouteOrigin] = [
         .universalLink, .customScheme(caller: nil), .customScheme(caller: "com.example.other"),
-        .push,
+        .webView, .push,
     ]
 
     /// A URL of this origin for a path: a path alone inside the app, and a complete link from
@@ -43,7 +43,7 @@ extension RouteOrigin {
         switch self {
         case .app, .restoration: path
         case .customScheme: "moments:/\(path)"
-        case .universalLink, .push, .remoteRule: "https://moments.app\(path)"
+        case .universalLink, .webView, .push, .remoteRule: "https://moments.app\(path)"
         }
     }
 }

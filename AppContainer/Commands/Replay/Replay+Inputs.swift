@@ -142,7 +142,8 @@ extension TraceInput {
     /// The origin of a request.
     fileprivate var requestOrigin: RouteOrigin {
         let known: [RouteOrigin] = [
-            .app, .universalLink, .customScheme(caller: caller), .push, .restoration, .remoteRule,
+            .app, .universalLink, .customScheme(caller: caller), .webView, .push, .restoration,
+            .remoteRule,
         ]
         return known.first { $0.name == origin } ?? .app
     }

@@ -11,6 +11,7 @@ struct `A URL that contradicts its origin` {
     @Test(arguments: [
         (Access.universalLinks, "moments://page", RouteOrigin.universalLink),
         (.universalLinks, "MOMENTS://page", .universalLink),
+        (.universalLinks, "moments://page", .webView),
         (.customSchemes, "https://moments.app/page", .customScheme(caller: nil)),
         (.customSchemes, "HTTPS://moments.app/page", .customScheme(caller: "com.example.other")),
     ])
@@ -47,7 +48,7 @@ struct `A URL that contradicts its origin` {
         ("moments://page", .push), ("https://moments.app/page", .push),
         ("moments://page", .customScheme(caller: nil)),
         ("https://moments.app/page", .universalLink),
-        ("/page", .universalLink), ("page:1", .restoration),
+        ("https://moments.app/page", .webView), ("/page", .universalLink), ("page:1", .restoration),
     ])
     func `any other URL has the trust of its origin`(url: String, origin: RouteOrigin) {
         #expect(RouteRequest(url: url, origin: origin).trust == RouteTrust(origin))

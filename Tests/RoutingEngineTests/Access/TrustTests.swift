@@ -9,7 +9,8 @@ import Testing
 @MainActor
 struct `Trust never rises` {
     nonisolated static let origins: [RouteOrigin] = [
-        .app, .universalLink, .customScheme(caller: nil), .push, .restoration, .remoteRule,
+        .app, .universalLink, .customScheme(caller: nil), .webView, .push, .restoration,
+        .remoteRule,
     ]
 
     /// Every way in which a request may reach `/target`.

@@ -12,7 +12,8 @@ import Testing
 @MainActor
 struct `Trust never rises during a journey` {
     nonisolated static let origins: [RouteOrigin] = [
-        .app, .universalLink, .customScheme(caller: nil), .push, .restoration, .remoteRule,
+        .app, .universalLink, .customScheme(caller: nil), .webView, .push, .restoration,
+        .remoteRule,
     ]
 
     private func launch(target access: Access) async throws -> Fixture {

@@ -22,7 +22,7 @@ struct `The trust of a request` {
 
     @Test(arguments: [
         (RouteOrigin.app, everyAccess), (.universalLink, [.universalLinks, .external]),
-        (.remoteRule, [.universalLinks, .external]),
+        (.remoteRule, [.universalLinks, .external]), (.webView, [.universalLinks, .external]),
         (.customScheme(caller: nil), [.customSchemes, .external]),
         (.push, [.pushes, .external]), (.restoration, everyAccess),
     ])

@@ -28,8 +28,8 @@ public struct Access: OptionSet, Hashable, Sendable {
     package func admits(_ origin: RouteOrigin) -> Bool {
         switch origin {
         case .app, .restoration: true
-        // A rule from a server may open what a link from the web may.
-        case .universalLink, .remoteRule: contains(.universalLinks)
+        // A rule from a server may open what a link from the web may, and so may a page.
+        case .universalLink, .webView, .remoteRule: contains(.universalLinks)
         case .customScheme: contains(.customSchemes)
         case .push: contains(.pushes)
         }

@@ -11,6 +11,10 @@ public enum RouteOrigin: Hashable, Codable, Sendable {
     /// A link of one of the app's own schemes, with the calling app's bundle identifier if known.
     case customScheme(caller: String?)
 
+    /// A link that the user tapped on a web page inside the app. Whoever wrote the page chose it, so it
+    /// opens what a universal link opens.
+    case webView
+
     /// The payload of a push notification.
     case push
 
@@ -26,6 +30,7 @@ public enum RouteOrigin: Hashable, Codable, Sendable {
         case .app: "app"
         case .universalLink: "universal-link"
         case .customScheme: "custom-scheme"
+        case .webView: "web-view"
         case .push: "push"
         case .restoration: "restoration"
         case .remoteRule: "remote-rule"
@@ -39,7 +44,7 @@ public enum RouteOrigin: Hashable, Codable, Sendable {
     public var isOutside: Bool {
         switch self {
         case .app, .restoration: false
-        case .universalLink, .customScheme, .push, .remoteRule: true
+        case .universalLink, .customScheme, .webView, .push, .remoteRule: true
         }
     }
 }

@@ -40,7 +40,7 @@ public struct RouteTrust: Hashable, Codable, Sendable {
     package init(_ origin: RouteOrigin, of url: String?) {
         let shown: RouteOrigin? =
             switch (origin, url?.isOfTheWeb) {
-            case (.universalLink, false): .customScheme(caller: nil)
+            case (.universalLink, false), (.webView, false): .customScheme(caller: nil)
             case (.customScheme, true): .universalLink
             default: nil
             }
