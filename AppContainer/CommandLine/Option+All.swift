@@ -73,7 +73,13 @@ extension Option {
             commands: ["aasa"]),
         Option(
             name: "--entitlements",
-            help: "print the entitlements instead", commands: ["aasa"]),
+            help: "print the lines of the app's entitlements instead", commands: ["aasa"]),
+        Option(
+            name: "--info-plist",
+            help: "print the lines of the app's Info.plist instead", commands: ["aasa"]),
+        Option(
+            name: "--web-credentials",
+            help: "let the app use passwords saved on the site", commands: ["aasa"]),
         Option(name: "--help", help: "show this help, or that of a command; also -h"),
         Option(name: "--version", help: "print the version; also -v"),
     ]

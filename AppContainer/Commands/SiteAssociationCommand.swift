@@ -3,12 +3,20 @@ import Foundation
 import RoutingKit
 import SiteAssociation
 
-/// Prints the file that associates a site with the app, or checks a deployed file.
+/// Prints what the system must know about the app's links: the file that associates a site with the
+/// app, and the app's own properties. Or checks a deployed file.
 struct SiteAssociationCommand {
     /// The requested action.
     enum Action {
-        case write(appID: String, entitlements: Bool)
+        case write(Output, appID: String, sharesCredentials: Bool)
         case check(URL, appID: String?)
+    }
+
+    /// The files that the lines are for, by their options.
+    enum Output: String, CaseIterable {
+        case site = ""
+        case entitlements = "--entitlements"
+        case properties = "--info-plist"
     }
 
     let action: Action
@@ -19,14 +27,20 @@ struct SiteAssociationCommand {
         if let appID, !SiteAssociation.isAppID(appID) {
             throw .usage("'\(appID)' is not an app ID; an example is ABCDE12345.com.example.app")
         }
+        let outputs = Output.allCases.filter { arguments.has($0.rawValue) }
+        if outputs.count > 1 {
+            throw .usage("'aasa' prints one file at a time; remove '\(outputs[1].rawValue)'")
+        }
         switch (operands.first, operands.count) {
         case (nil, _):
             guard let appID else {
                 throw .usage("'aasa' needs the app: aasa --app-id TEAM.BUNDLE")
             }
-            action = .write(appID: appID, entitlements: arguments.has("--entitlements"))
-        case ("check", _) where arguments.has("--entitlements"):
-            throw .usage("'aasa check' prints no entitlements; remove '--entitlements'")
+            action = .write(
+                outputs.first ?? .site, appID: appID,
+                sharesCredentials: arguments.has("--web-credentials"))
+        case ("check", _) where outputs.first != nil:
+            throw .usage("'aasa check' prints no file; remove '\(outputs[0].rawValue)'")
         case ("check", 2) where !operands[1].isEmpty:
             action = .check(URL(filePath: operands[1]), appID: appID)
         case ("check", _): throw .usage("'aasa check' needs one file: aasa check FILE")
@@ -38,10 +52,17 @@ struct SiteAssociationCommand {
     @MainActor
     func run(in app: MomentsContainer, console: Console) throws -> ExitCode {
         switch action {
-        case .write(let appID, let entitlements):
+        case .write(let output, let appID, let sharesCredentials):
             let file =
-                entitlements
-                ? app.router.associatedDomains : app.router.siteAssociation(of: appID).json
+                switch output {
+                case .site:
+                    app.router.siteAssociation(of: appID, sharesCredentials: sharesCredentials).json
+                case .entitlements:
+                    app.router.associatedDomains(
+                        for: sharesCredentials ? AssociatedService.allCases : [.links])
+                case .properties:
+                    app.router.informationProperties(outgoingSchemes: app.outgoing.schemes)
+                }
             console.write(file.lines)
             return .success
         case .check(let file, let appID):

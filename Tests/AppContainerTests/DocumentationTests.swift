@@ -102,6 +102,10 @@ struct `The documentation` {
         let entitlements = await output("aasa", "--entitlements", app[0], app[1])
         difference = try guide.difference(from: entitlements, after: "\n```xml\n")
         #expect(difference == nil)
+        let properties = await output("aasa", "--info-plist", app[0], app[1])
+        difference = try guide.difference(
+            from: properties, after: "--info-plist\n```\n\n```xml\n")
+        #expect(difference == nil)
         let blocks = try guide.text().components(separatedBy: "\n```json\n")
         let example = try #require(blocks.last?.components(separatedBy: "```").first)
         let issues = try await withTemporaryFolder { folder in

@@ -3,10 +3,22 @@ import Foundation
 extension SiteAssociation {
     /// The file, to be served as `/.well-known/apple-app-site-association`.
     public var json: String {
-        let file = ["applinks": ["details": details]]
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        return (try? encoder.encode(file)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+        return (try? encoder.encode(SiteFile(self))).map { String(decoding: $0, as: UTF8.self) }
+            ?? ""
+    }
+}
+
+/// The keys of the file are the names of the services.
+private struct SiteFile: Encodable {
+    let applinks: [String: [SiteAssociation.Details]]
+    let webcredentials: [String: [String]]?
+
+    init(_ association: SiteAssociation) {
+        let apps = association.credentialApps
+        applinks = ["details": association.details]
+        webcredentials = apps.isEmpty ? nil : ["apps": apps]
     }
 }
 

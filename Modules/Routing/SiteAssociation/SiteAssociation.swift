@@ -1,5 +1,5 @@
-/// Which URLs of a site the system opens in which app: the universal links of an
-/// `apple-app-site-association` file.
+/// What a site shares with an app: an `apple-app-site-association` file, with the URLs that the system
+/// opens in the app.
 ///
 /// Source: Apple, "Supporting associated domains", and the reference of `applinks`.
 public struct SiteAssociation: Hashable, Sendable {
@@ -11,6 +11,8 @@ public struct SiteAssociation: Hashable, Sendable {
 
     /// The first component that matches a URL decides, in this order.
     let details: [Details]
+    /// The apps to which the system offers the site's saved passwords.
+    var credentialApps: [String] = []
 
     /// Whether a text is a team's prefix of ten characters, a dot and a bundle identifier.
     public static func isAppID(_ text: String) -> Bool {

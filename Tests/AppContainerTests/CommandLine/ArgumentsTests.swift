@@ -25,7 +25,11 @@ struct `The arguments of the program` {
         (["sample-data"], "'sample-data' needs one folder: sample-data DIR"),
         (["sample-data", ""], "'sample-data' needs one folder: sample-data DIR"),
         (["routes", "--json", "--markdown"], "'routes' prints one format"),
-        (["aasa", "check", "a", "--entitlements"], "'aasa check' prints no entitlements"),
+        (["aasa", "check", "a", "--entitlements"], "'aasa check' prints no file"),
+        (
+            ["aasa", "--app-id", "ABCDE12345.a.b", "--entitlements", "--info-plist"],
+            "one file at a time"
+        ),
         (["help", "opn"], "unknown command 'opn'; did you mean 'open'?"),
         (["completions", "basch"], "did you mean 'bash'?"),
         (["replay", ""], "'replay' needs one file: replay FILE; '--trace FILE' records one"),
