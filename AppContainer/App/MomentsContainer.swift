@@ -29,9 +29,14 @@ final class MomentsContainer {
     let session: Session
     let installation: Installation
     let analytics: DeviceAnalytics
+    /// The links by which the user may leave the app.
+    let outgoing: OutgoingLinks
     let build: BuildTarget
     /// Shows the user a sentence; the code that draws the app sets it.
     var notify: @MainActor (String) -> Void = { _ in }
+    /// Opens a link in another app, and says whether there is one; the code that draws the app sets
+    /// it.
+    var leave: @MainActor (URL) async -> Bool = { _ in false }
     /// Opens a page in the browser; the code that draws the app sets it.
     var browse: @MainActor (String) -> Void = { _ in }
     /// Hears each input before it is performed; a trace sets it.
@@ -82,6 +87,7 @@ final class MomentsContainer {
         installation = Installation(storage: storage)
         session = Session(storage: storage, now: clock.now)
         analytics = DeviceAnalytics(storage: storage)
+        outgoing = try OutgoingLinks(schemes: ["mailto"], hosts: Self.webHosts)
         router = AppRouter(links: Self.links, stage: stage, build: build, clock: clock)
         badges = TabBadges(router: router, stage: stage)
         journeys = Journeys(store: JourneyFile(storage: storage, now: clock.now))

@@ -35,6 +35,8 @@ extension RouteError {
         "app-too-new": "This page isn't part of this version of the app.",
         "arrival-expired": "The link waited too long. Open it again.",
         "arrival-declined": "The link wasn't opened.",
+        "departure-not-allowed": "The app doesn't open links of this kind.",
+        "departure-not-opened": "No app on this device opens this link.",
         "journey-expired": "You took too long to sign in. Open the page again.",
         "journey-other-user": "The page was meant for another user.",
     ]

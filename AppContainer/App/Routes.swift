@@ -1,4 +1,5 @@
 import RoutingEngine
+import RoutingJourneys
 import RoutingKit
 
 extension MomentsContainer {
@@ -6,6 +7,10 @@ extension MomentsContainer {
     func registerRoutes() {
         let login = LoginNavigator(accounts: accounts(), router: router)
         router.register(path: "/login", navigator: login, access: .external)
+        let outgoing = OutgoingLinkNavigator(to: outgoing) { [weak self] url in
+            await self?.leave(url) ?? false
+        }
+        router.register(path: "/leave", navigator: outgoing)
         router.register(path: "/webview", navigator: WebViewNavigator())
         router.register(
             path: "/page", navigator: WebViewNavigator(hosts: Self.webHosts), access: .external)

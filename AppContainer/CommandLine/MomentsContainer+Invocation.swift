@@ -48,6 +48,10 @@ extension MomentsContainer {
     @discardableResult
     func launch(_ call: Invocation, console: Console) async -> Task<Void, Never>? {
         notify = console.warn
+        leave = {
+            console.warn("opening in another app: \($0.absoluteString)")
+            return true
+        }
         browse = { console.warn("opening in the browser: the app has no such page \($0)") }
         guard let delay = call.startDelay else {
             await launch(restoresState: call.restoresState, warn: console.warn)

@@ -8,6 +8,8 @@ struct LoginNavigator: ImmediateNavigating {
         let next: NestedLink?
     }
 
+    static let links: [any LinkTemplate.Type] = [OutgoingLink.self]
+
     let accounts: Accounts
     let router: AppRouter
 

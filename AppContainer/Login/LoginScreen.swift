@@ -1,4 +1,5 @@
 import DesignKit
+import Foundation
 import RoutingEngine
 import RoutingKit
 
@@ -22,7 +23,7 @@ final class LoginScreen: ContentScreen {
             let field = ContentRow.field("Your name") { [weak self] in await self?.signIn($0) }
             let who = accounts.session.absentUser.map { "\($0), your session has expired." }
             let signIn = ContentSection(nil, [.text(who ?? "You are not signed in."), field])
-            return Content([signIn] + [departure].compactMap(\.self))
+            return Content([signIn, departure, help].compactMap(\.self))
         }
         let signOut = ContentRow.action("Sign out") { [accounts] in await accounts.signOut() }
         return Content([ContentSection(nil, [.text("Signed in as \(name)."), signOut])])
@@ -40,6 +41,12 @@ final class LoginScreen: ContentScreen {
             "Remove \(name)'s data from this device", detail: notice
         ) { [weak self] in self?.remove(name) }
         return ContentSection(nil, [stays, remove])
+    }
+
+    private var help: ContentSection? {
+        URL(string: "mailto:help@momentsapp.com?subject=Login").map {
+            ContentSection(nil, [.link("Write to us", to: OutgoingLink(url: Private($0)))])
+        }
     }
 
     private func remove(_ name: String) {

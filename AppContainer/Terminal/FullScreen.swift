@@ -34,6 +34,10 @@ final class FullScreen: TerminalApp {
             self?.update(program)
         }
         console.onWarning = { [weak self] in self?.update(program) }
+        app.leave = {
+            program.notify("Another app opens \($0.absoluteString)")
+            return true
+        }
         app.browse = { program.notify("The app has no such page; a browser shows \($0)") }
         update(program)
         _ = await program.run()

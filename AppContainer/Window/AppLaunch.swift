@@ -48,15 +48,19 @@ final class AppLaunch<WindowStage: Stage> {
 
     /// Launches the app and watches the remote rules until the task is cancelled. A second call
     /// does nothing.
-    /// - Parameter browse: Opens a page in the browser.
-    func run(browse: @escaping @MainActor (URL) -> Void) async {
+    /// - Parameter open: Opens a link in another app, and says whether there is one.
+    func run(open: @escaping @MainActor (URL) async -> Bool) async {
         guard let start else { return }
         self.start = nil
         do {
             let app = try await start(stage) { [weak self] in self?.notify($0) }
             self.app = app
             app.notify = { [weak self] in self?.notify($0) }
-            app.browse = { URL(string: $0).map(browse) }
+            app.leave = open
+            app.browse = { page in
+                guard let url = URL(string: page) else { return }
+                Task { await open(url) }
+            }
             app.router.observe { [weak self] in self?.report($0) }
             app.gate.observeLateLinks { [weak self] in self?.lateLinks.append($0) }
             for request in waiting {

@@ -27,7 +27,13 @@
             // with the branch that it began on, in the middle of the launch.
             ZStack { content }
                 .onLink { begin().open($0) }
-                .task { await begin().run { openURL($0) } }
+                .task { await begin().run(open: open) }
+        }
+
+        private func open(_ url: URL) async -> Bool {
+            await withCheckedContinuation { continuation in
+                openURL(url) { continuation.resume(returning: $0) }
+            }
         }
 
         private func begin() -> AppLaunch<ObservableStage> {

@@ -44,7 +44,7 @@ struct `The launch of the app in a window` {
             warn("rules\u{1B}[31m.json\u{202E}: wrong\nforged")
             return try await LaunchedApp(isReady: false).container
         }
-        await launch.run { _ in }
+        await launch.run { _ in true }
         #expect(launch.notices == [#"rules\u{1B}[31m.json\u{202E}: wrong\nforged"#])
     }
 
@@ -52,7 +52,7 @@ struct `The launch of the app in a window` {
     func `a link that arrives before the app is assembled is not lost`() async throws {
         let launch = launch()
         launch.open(RouteRequest(url: "https://momentsapp.com/product/42", origin: .universalLink))
-        await launch.run { _ in }
+        await launch.run { _ in true }
         // The next request is handled after the link, so the link has ended when it ends.
         try await untilEnd(in: launch) { launch.open(RouteRequest(url: "/cart/count")) }
         #expect(path(of: launch) == ["/shop", "/products", "/product/42"])
@@ -61,7 +61,7 @@ struct `The launch of the app in a window` {
     @Test
     func `an error is shown until the user dismisses it`() async throws {
         let launch = launch()
-        await launch.run { _ in }
+        await launch.run { _ in true }
         try await untilEnd(in: launch) {
             launch.open(
                 RouteRequest(url: "https://momentsapp.com/cart", origin: .universalLink))
@@ -75,13 +75,18 @@ struct `The launch of the app in a window` {
     @Test
     func `a page that only the site has opens in the browser`() async throws {
         let launch = launch()
-        var pages: [String] = []
-        await launch.run { pages.append($0.absoluteString) }
+        let (pages, opened) = AsyncStream.makeStream(of: String.self)
+        await launch.run {
+            opened.yield($0.absoluteString)
+            return true
+        }
         try await untilEnd(in: launch) {
             launch.open(
                 RouteRequest(url: "https://momentsapp.com/imprint", origin: .universalLink))
         }
-        #expect(pages == ["https://momentsapp.com/imprint"])
+        var iterator = pages.makeAsyncIterator()
+        let page = await iterator.next()
+        #expect(page == "https://momentsapp.com/imprint")
     }
 
     @Test
@@ -94,7 +99,7 @@ struct `The launch of the app in a window` {
                     local: RuleFile(name: "rules.json") { throw CocoaError(.fileReadNoSuchFile) }),
                 clock: Sample.clock)
         }
-        await launch.run { _ in }
+        await launch.run { _ in true }
         guard case .failed(let reason) = launch.phase else {
             Issue.record("the app started without its rules")
             return
@@ -110,7 +115,7 @@ struct `The launch of the app in a window` {
                     stage: stage, plugins: .all, build: .debug, documents: .memory([:]),
                     stateFolder: StateFolder(folder, warn: warn), clock: Sample.clock)
             }
-            await launch.run { _ in }
+            await launch.run { _ in true }
             #expect(launch.notices.isEmpty)
             let screen = launch.stage.topScreen as? any ContentScreen
             #expect(
@@ -123,10 +128,10 @@ struct `The launch of the app in a window` {
     func `it restores where the user left the app`() async throws {
         try await withTemporaryFolder { folder in
             let first = launch(in: folder)
-            await first.run { _ in }
+            await first.run { _ in true }
             try await untilEnd(in: first) { first.open(RouteRequest(url: "/product/42")) }
             let second = launch(restoresState: true, in: folder)
-            await second.run { _ in }
+            await second.run { _ in true }
             #expect(path(of: second) == ["/moments", "/product/42"])
         }
     }

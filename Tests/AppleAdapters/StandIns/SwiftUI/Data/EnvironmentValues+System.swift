@@ -28,6 +28,11 @@ public struct OpenURLAction {
     public func callAsFunction(_ url: URL) {
         _ = perform(url)
     }
+
+    /// https://developer.apple.com/documentation/swiftui/openurlaction/callasfunction(_:completion:)
+    public func callAsFunction(_ url: URL, completion: @escaping (_ accepted: Bool) -> Void) {
+        if case .discarded = perform(url) { completion(false) } else { completion(true) }
+    }
 }
 
 extension EnvironmentValues {

@@ -1,0 +1,8 @@
+import Foundation
+import RoutingKit
+
+/// A link out of the app.
+struct OutgoingLink: LinkTemplate {
+    static let path = "/leave"
+    let url: Private<URL>
+}
