@@ -1,4 +1,3 @@
-import CommandLineKit
 import Foundation
 
 /// A document of rules in a file.
@@ -6,11 +5,6 @@ struct RuleFile {
     /// The name of the document in messages.
     let name: String
     private let content: () throws -> Data
-
-    /// Describes a file.
-    init(_ url: URL) {
-        self.init(name: url.relativePath) { try Data(contentsOf: url) }
-    }
 
     /// Describes a document from any source.
     init(name: String, content: @escaping () throws -> Data) {
@@ -23,9 +17,10 @@ struct RuleFile {
     func read() throws(RuleFileError) -> Data {
         do {
             return try content()
+        } catch let error as RuleFileError {
+            throw error
         } catch {
-            throw RuleFileError(
-                description: "the rules in \(name) can't be read: \(FileReason(error))")
+            throw RuleFileError(name, because: error.localizedDescription)
         }
     }
 }
@@ -34,4 +29,8 @@ struct RuleFile {
 struct RuleFileError: Error, Hashable, CustomStringConvertible {
     /// A sentence that names the file and the reason.
     let description: String
+
+    init(_ name: String, because reason: String) {
+        description = "the rules in \(name) can't be read: \(reason)"
+    }
 }

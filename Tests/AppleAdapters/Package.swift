@@ -23,7 +23,9 @@ let routing = [
     "RoutingServices", "SiteAssociation", "RouteContract",
 ]
 let adapters = ["RoutingUIKit", "RoutingSwiftUI", "DesignKitSwiftUI", "TerminalKit"]
-let modules = foundations + routing + adapters + ["SampleData", "CommandLineKit"]
+/// Only the program has commands.
+let tools = isForMac ? ["CommandLineKit"] : []
+let modules = foundations + routing + adapters + ["SampleData"] + tools
 
 let package = Package(
     name: "AppleAdapters",
@@ -40,13 +42,13 @@ let package = Package(
         .house("DesignKit", on: ["RoutingKit"], in: "Foundations"),
         .house("ToggleKit", on: ["StorageKit"], in: "Foundations"),
         .house("StorageKit", in: "Foundations"),
-        .house("CommandLineKit", in: "Tools"),
         .code("SampleData", on: [], in: "House/Modules/SampleData"),
         .house("RoutingUIKit", on: routing, in: "Adapters"),
         .house("RoutingSwiftUI", on: routing, in: "Adapters"),
         .house("DesignKitSwiftUI", on: routing + ["DesignKit", "RoutingSwiftUI"], in: "Adapters"),
         .house("TerminalKit", on: routing + ["DesignKit"], in: "Adapters"),
-    ] + features.map { .house($0, on: foundations + routing, in: "Features") }
+    ] + tools.map { .house($0, in: "Tools") }
+        + features.map { .house($0, on: foundations + routing, in: "Features") }
         + (isForMac ? .program : .tested) + standIns.map(Target.standIn)
 )
 
@@ -91,6 +93,8 @@ extension Target {
             name: "AppContainer",
             dependencies: (features + modules + standIns).map { .byName(name: $0) },
             path: "House/\(folder)", exclude: others + (isForMac ? ["README.md"] : []),
+            // The app for iOS is a package of its own.
+            packageAccess: isForMac,
             swiftSettings: .house + features.map { .define($0) })
     }
 

@@ -29,7 +29,8 @@ public struct RegistrationError: Error, Hashable, Sendable, CustomStringConverti
     /// The sets that are dropped as a whole because of them. The next start continues without them.
     public let dropped: [RegistrationSet]
 
-    package init(issues: [Issue], dropped: [RegistrationSet] = []) {
+    /// Combines errors, such as those of two starts.
+    public init(issues: [Issue], dropped: [RegistrationSet] = []) {
         self.issues = issues
         self.dropped = dropped
     }
