@@ -7,7 +7,7 @@
         /// - Throws: `CommandError` if git, the repository, the revision or the file is missing.
         func read() throws(CommandError) -> Data {
             let git = Process()
-            // The language of git's sentences.
+            // In English, because one of git's sentences is recognized below.
             git.environment = ProcessInfo.processInfo.environment.merging(["LC_ALL": "C"]) { $1 }
             let output = Pipe(), errors = Pipe()
             git.executableURL = URL(filePath: "/usr/bin/env")
@@ -27,14 +27,14 @@
             case 0: return data
             case 127: throw .data("git is not installed; compare with a file instead")
             default:
-                let isOutside = String(decoding: sentence, as: UTF8.self)
-                    .contains("not a git repository")
+                let text = String(decoding: sentence, as: UTF8.self)
+                let reason = text.split(separator: "\n").first ?? "git gives no reason"
                 let folder = FileManager.default.currentDirectoryPath
                 throw .data(
                     "there is no file '\(revision)', and "
-                        + (isOutside
+                        + (text.contains("not a git repository")
                             ? "\(folder) is in no git repository"
-                            : "git finds no \(path) at a revision '\(revision)'"))
+                            : "git can't read \(path) at a revision '\(revision)': \(reason)"))
             }
         }
     }
