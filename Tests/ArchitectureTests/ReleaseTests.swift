@@ -51,6 +51,13 @@ import Testing
             #expect(try release.refusal(of: "1.1.0").contains("break what others rely on"))
         }
     }
+
+    @Test func `refuses a version whose contract can't be compared`() throws {
+        try ReleaseFixture.run(contractCode: 65) { release throws in
+            let sentence = try release.refusal(of: "1.1.0")
+            #expect(sentence.contains("the contract can't be compared with 1.0.0"))
+        }
+    }
 }
 
 /// A repository with the script, a release 1.0.0, and an app of version 1.1.0 that isn't released.
