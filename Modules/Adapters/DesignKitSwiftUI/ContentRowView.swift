@@ -33,7 +33,7 @@
                     texts
                 }
                 .disabled(isRunning)
-                .task { if row.loadsWhenVisible { run(perform) } }
+                .task { if row.loadsWhenVisible, !isRunning { run(perform) } }
             case .field(let submit):
                 ContentField(title: row.title) { text in run { await submit(text) } }
             case .toggle(let isOn, let set):

@@ -43,5 +43,9 @@ struct `A list that loads in parts` {
         let terminal = app.terminal()
         await terminal.press([.down])
         #expect(app.actions == [.choose(row: 0)])
+        await terminal.press([.up, .down])
+        #expect(!terminal.canLoad && app.actions.count == 1)
+        await terminal.press([.enter])
+        #expect(app.actions.count == 2, "the user can try again")
     }
 }

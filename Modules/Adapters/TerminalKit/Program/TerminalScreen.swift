@@ -12,6 +12,9 @@ package final class TerminalScreen {
     var notices = NoticeQueue()
     private(set) lazy var cache = ScreenCache(glyphs: glyphs)
     private var isLoading = false
+    /// What was loaded last. As long as it names the visible row and the list hasn't grown, only the
+    /// user loads that row again.
+    private var loaded: LoadedRow?
 
     /// Shows an app.
     package init(_ app: any TerminalApp, theme: Theme, size: (width: Int, height: Int)) {
@@ -48,7 +51,7 @@ package final class TerminalScreen {
     }
 
     /// Whether a row that loads more is visible.
-    package var canLoad: Bool { !isLoading && surroundings.page?.continuation != nil }
+    package var canLoad: Bool { !isLoading && rowToLoad != nil }
 
     /// Loads the next parts of a list until they fill the window.
     /// - Returns: Whether there was something to load.
@@ -57,17 +60,24 @@ package final class TerminalScreen {
         guard canLoad else { return false }
         isLoading = true
         defer { isLoading = false }
-        var count: Int?
-        while let row = surroundings.page?.continuation, let choice = row.choice {
-            let rows = app.stage.state.top.flatMap { cache.body(of: $0, in: app) }?.rows.count
-            // A list that doesn't grow would be loaded for ever.
-            if rows == count { return false }
-            count = rows
+        while let row = rowToLoad, let choice = row.choice {
+            loaded = loading(row)
             let failure = await app.perform(.choose(row: choice))
             cache.clear()
             if let failure { notices.add(failure) }
         }
         return true
+    }
+
+    private var rowToLoad: BodyRow? {
+        guard let row = surroundings.page?.continuation else { return nil }
+        return loaded == loading(row) ? nil : row
+    }
+
+    private func loading(_ row: BodyRow) -> LoadedRow {
+        let top = app.stage.state.top
+        let count = top.flatMap { cache.body(of: $0, in: app) }?.rows.count
+        return LoadedRow(screen: top?.id, row: row.id, rowCount: count)
     }
 
     private func perform(_ action: UserAction) async {
@@ -93,4 +103,11 @@ package final class TerminalScreen {
             await perform(.choose(row: choice))
         }
     }
+}
+
+/// A row that loaded more of a list, and how long the list was before.
+private struct LoadedRow: Equatable {
+    let screen: NavigationState.Entry.ID?
+    let row: RowID
+    let rowCount: Int?
 }
