@@ -56,33 +56,3 @@ struct `The arrival in a Navigator's parameters` {
         #expect(route.parameters.map(\.name) == ["id", "page"])
     }
 }
-
-@Suite
-@MainActor
-struct `An inline Navigator` {
-    private struct Seller: Decodable { let id: Int }
-
-    private func fixture() async throws -> Fixture {
-        try await Fixture {
-            $0.register(
-                path: "/seller/:id",
-                navigator: InlineNavigator { (seller: Seller) in
-                    if seller.id == 0 { throw NotFound("seller 0") }
-                    return .screen(PageScreen(title: "Seller \(seller.id)"))
-                })
-        }
-    }
-
-    @Test
-    func `shows the screen that its closure makes`() async throws {
-        let app = try await fixture()
-        #expect(await app.open("/seller/7").title == "Seller 7")
-    }
-
-    @Test
-    func `refuses what its parameters or its closure refuse`() async throws {
-        let app = try await fixture()
-        #expect(await app.open("/seller/x").error?.code == "invalid-parameter")
-        #expect(await app.open("/seller/0").error?.code == "not-found")
-    }
-}

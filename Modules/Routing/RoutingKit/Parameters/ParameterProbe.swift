@@ -152,7 +152,9 @@ private struct ProbedKeys<Key: CodingKey>: FlatKeyedContainer {
 
     func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
         // The router fills it from the request, so it isn't a parameter of the URL.
-        if probe.record != nil, let arrival = RouteArrival(RouteRequest(url: "/")) as? Value {
+        if type == RouteArrival.self, probe.record != nil,
+            let arrival = RouteArrival(RouteRequest(url: "/")) as? Value
+        {
             return arrival
         }
         probe.record?(key.stringValue, type, optionals.names.contains(key.stringValue))

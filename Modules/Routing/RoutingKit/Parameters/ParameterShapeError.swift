@@ -1,2 +1,2 @@
 /// A type of parameters that no URL can fill; reported when the router starts.
-struct ParameterShapeError: Error {}
+package struct ParameterShapeError: Error {}
