@@ -1,8 +1,19 @@
+import RoutingJourneys
 import RoutingKit
+import RoutingRules
 
 extension RouteOutcome {
-    /// The notice without terms of routing. Developers find those in the debug panel and in the log.
-    var userNotice: String? { error?.userSentence ?? notice }
+    /// The notice for someone who knows nothing about routes; `nil` if they can see the outcome on
+    /// the screen. Developers find more in the debug panel and in the log.
+    var userNotice: String? {
+        switch result {
+        case .suspended(let ticket) where ticket.requirement == .login:
+            "This page opens after you sign in."
+        case .suspended: "This page opens later."
+        case .refused(let error): error.userSentence
+        case .shown, .handled, .performed: notice
+        }
+    }
 }
 
 extension RouteError {
@@ -19,27 +30,29 @@ extension RouteError {
         case .tooManyScreens: "Too many pages are open. Close some of them, then try again."
         case .cancelled, .replaced, .superseded: "You left before you chose something."
         case .timedOut, .failed: "Something went wrong. Try again."
-        case .custom(let reason): Self.userSentences[reason.base.code] ?? Self.general
+        case .custom(let reason): Self.sentence(for: reason.base)
         case .noSource, .noScreen, .noPreview, .noValues, .notReady, .redirectCycle,
             .tooManyRedirects, .invalidRedirect, .invalidResult:
-            Self.general
+            "This page can't be opened."
         }
     }
 
-    private static let general = "This page can't be opened."
-
-    /// The sentences for reasons of extensions, by their codes.
-    private static let userSentences = [
-        "switched-off": "This page is closed at the moment.",
-        "app-too-old": "This page needs a newer version of the app.",
-        "app-too-new": "This page isn't part of this version of the app.",
-        "arrival-expired": "The link waited too long. Open it again.",
-        "arrival-declined": "The link wasn't opened.",
-        "departure-not-allowed": "The app doesn't open links of this kind.",
-        "departure-not-opened": "No app on this device opens this link.",
-        "journey-expired": "You took too long to sign in. Open the page again.",
-        "journey-other-user": "The page was meant for another user.",
-    ]
+    /// The sentence for a reason of the modules that extend the router.
+    private static func sentence(for reason: any RouteErrorReason) -> String {
+        switch reason {
+        case RouteUnavailability.off: "This page is closed at the moment."
+        case RouteUnavailability.needs: "This page needs a newer version of the app."
+        case RouteUnavailability.ended: "This page isn't part of this version of the app."
+        case ArrivalError.expired: "The link waited too long. Open it again."
+        case ArrivalError.declined: "The link wasn't opened."
+        case is ArrivalError: "Open the link again."
+        case JourneyError.expired: "You took too long to sign in. Open the page again."
+        case JourneyError.otherUser: "The page was meant for another user."
+        case DepartureError.notOpened: "No app on this device opens this link."
+        case is DepartureError: "The app doesn't open links of this kind."
+        default: "This page can't be opened."
+        }
+    }
 }
 
 extension String {

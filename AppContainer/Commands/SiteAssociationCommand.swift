@@ -1,5 +1,6 @@
 import CommandLineKit
 import Foundation
+import RoutingJourneys
 import RoutingKit
 import SiteAssociation
 

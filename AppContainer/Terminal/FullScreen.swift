@@ -1,4 +1,5 @@
 import DesignKit
+import Foundation
 import RouteMatching
 import RoutingEngine
 import RoutingJourneys

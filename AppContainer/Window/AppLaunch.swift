@@ -31,6 +31,7 @@ final class AppLaunch<WindowStage: Stage> {
     private(set) var lateLinks: [LateLink] = []
 
     @ObservationIgnored private let restoresState: Bool
+    @ObservationIgnored private let report: @MainActor (String) -> Void
     @ObservationIgnored private var start: Start?
     @ObservationIgnored private var app: MomentsContainer?
     @ObservationIgnored private var waiting: [RouteRequest] = []
@@ -39,8 +40,13 @@ final class AppLaunch<WindowStage: Stage> {
     /// - Parameters:
     ///   - stage: Shows the screens.
     ///   - restoresState: Whether to restore where the user left the app.
+    ///   - report: Writes why a launch fails for developers, to the console by default.
     ///   - start: Assembles the app.
-    init(stage: WindowStage, restoresState: Bool, start: @escaping Start) {
+    init(
+        stage: WindowStage, restoresState: Bool,
+        report: @escaping @MainActor (String) -> Void = { print($0) }, start: @escaping Start
+    ) {
+        self.report = report
         self.stage = stage
         self.restoresState = restoresState
         self.start = start
@@ -48,20 +54,20 @@ final class AppLaunch<WindowStage: Stage> {
 
     /// Launches the app and watches the remote rules until the task is cancelled. A second call
     /// does nothing.
-    /// - Parameter open: Opens a link in another app, and says whether there is one.
-    func run(open: @escaping @MainActor (URL) async -> Bool) async {
+    /// - Parameter leave: Opens a link in another app, and says whether there is one.
+    func run(leave: @escaping @MainActor (URL) async -> Bool) async {
         guard let start else { return }
         self.start = nil
         do {
             let app = try await start(stage) { [weak self] in self?.notify($0) }
             self.app = app
             app.notify = { [weak self] in self?.notify($0) }
-            app.leave = open
+            app.leave = leave
             app.browse = { page in
                 guard let url = URL(string: page) else { return }
-                Task { await open(url) }
+                Task { await leave(url) }
             }
-            app.router.observe { [weak self] in self?.report($0) }
+            app.router.observe { [weak self] in self?.hear($0) }
             app.gate.observeLateLinks { [weak self] in self?.lateLinks.append($0) }
             for request in waiting {
                 open(request)
@@ -72,7 +78,9 @@ final class AppLaunch<WindowStage: Stage> {
             await app.remoteRules?.watch(by: app.router.clock)
         } catch {
             let lines = "\(error)".split(separator: "\n").map { String($0).printable }
-            phase = .failed(lines.joined(separator: "\n"))
+            let reason = lines.joined(separator: "\n")
+            report(reason)
+            phase = .failed(reason)
         }
     }
 
@@ -100,10 +108,10 @@ final class AppLaunch<WindowStage: Stage> {
         notices.append(sentence.printable)
     }
 
-    private func report(_ event: RouteEvent) {
+    private func hear(_ event: RouteEvent) {
         switch event {
         case .ended(let outcome) where outcome.value == nil:
-            outcome.notice.map(notify)
+            outcome.userNotice.map(notify)
         case .ended, .began, .moved, .awaitsResult, .gotResult, .undeclaredLink: break
         }
     }

@@ -27,10 +27,10 @@
             // with the branch that it began on, in the middle of the launch.
             ZStack { content }
                 .onLink { begin().open($0) }
-                .task { await begin().run(open: open) }
+                .task { await begin().run(leave: leave) }
         }
 
-        private func open(_ url: URL) async -> Bool {
+        private func leave(_ url: URL) async -> Bool {
             await withCheckedContinuation { continuation in
                 openURL(url) { continuation.resume(returning: $0) }
             }
@@ -58,6 +58,8 @@
                     )
                     .environment(\.router, app.router)
                 }
+            } else {
+                ProgressView()
             }
         }
 

