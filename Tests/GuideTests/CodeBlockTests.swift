@@ -50,7 +50,7 @@ import Testing
         }
     }
 
-    @Test func `needs no reason where there is none`() {
+    @Test func `is on each page that has an exception`() {
         let named = Set(Self.elsewhere.keys).union(Self.uncompiled.keys)
         #expect(named.subtracting(Self.pages).sorted() == [])
     }

@@ -58,7 +58,8 @@ final class GuideApp {
         router.register(
             LoginInterceptor(priority: 300, on: journeys, showing: "/login") { session.isSignedIn })
 
-        router.register(path: "/checkout", navigator: Shop.Checkout(userName: { session.userName }))
+        router.register(
+            path: "/checkout", navigator: Shop.CheckoutNavigator(userName: { session.userName }))
 
         let services = Services()
         router.use(services)

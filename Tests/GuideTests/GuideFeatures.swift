@@ -73,7 +73,7 @@ enum Shop {
         static let path = "/checkout"
     }
 
-    struct Checkout: ImmediateNavigating {
+    struct CheckoutNavigator: ImmediateNavigating {
         let userName: @MainActor () -> String?
 
         struct Parameters: Decodable { let items: Payload<[Item]> }

@@ -25,8 +25,8 @@
         /// Observes the view of a controller that the stage presents.
         /// - Parameters:
         ///   - controller: The controller. Its view is loaded.
-        ///   - onLeave: Called each time the view leaves its window. It may return: a view leaves
-        ///     its window, too, when something covers it in full screen.
+        ///   - onLeave: Called each time the view leaves its window. The view can
+        ///     come back: it also leaves its window when something covers it in full screen.
         static func observe(
             _ controller: UIViewController, onLeave: @escaping @MainActor () -> Void
         ) {

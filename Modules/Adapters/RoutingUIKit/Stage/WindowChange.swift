@@ -19,7 +19,7 @@
         /// The transition of other code whose end the stage awaits.
         private var observed: (any UIViewControllerTransitionCoordinator)?
 
-        /// How often the stage looks whether UIKit has ended a transition without reporting it.
+        /// How often the stage checks whether UIKit has ended a transition without reporting it.
         private static let interval = Duration.milliseconds(50)
 
         init(of window: UIWindow) {
@@ -50,7 +50,8 @@
         func beginPush(in navigation: UINavigationController) {
             let end = begin()
             guard let transition = navigation.transitionCoordinator else {
-                // The transition begins with the next layout; `didShow` or a look ends the change.
+                // The transition begins with the next layout; `didShow`, or else
+                // `watchForSilence()`, ends the change.
                 endOfPush = end
                 return
             }

@@ -21,8 +21,8 @@
         func observe(_ container: UIViewController) {
             if let tabs = container as? UITabBarController {
                 if tabs.delegate == nil { tabs.delegate = self }
-                // The list of More reports what the user chooses only to this delegate. To read the
-                // property makes the list, so it is read only while the list is in front.
+                // The list of More reports what the user chooses only to this delegate. Reading the
+                // property creates the list, so it is read only while the list is in front.
                 if tabs.selectedIndex == NSNotFound, tabs.moreNavigationController.delegate == nil {
                     tabs.moreNavigationController.delegate = self
                 }

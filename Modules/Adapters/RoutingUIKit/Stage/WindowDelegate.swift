@@ -53,7 +53,7 @@
         func animationController(
             forDismissed dismissed: UIViewController
         ) -> (any UIViewControllerAnimatedTransitioning)? {
-            // Code may have dismissed it, of which UIKit reports nothing else.
+            // If code dismissed it, UIKit calls nothing else.
             stage?.drawSoon()
             // With a custom animation, the sheet would no longer follow the finger.
             if swiped === dismissed { return nil }

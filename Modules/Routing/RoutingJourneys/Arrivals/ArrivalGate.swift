@@ -6,7 +6,7 @@ package import RoutingKit
 ///
 ///     let gate = ArrivalGate(until: [.dataLoaded, .sessionRestored])
 ///     router.use(gate)
-///     gate.meet(.dataLoaded)
+///     gate.fulfill(.dataLoaded)
 ///
 /// As soon as the last condition is met, the links that wait open in the order of their arrival. If
 /// the user has navigated meanwhile, opening a link would replace the screen that they are looking

@@ -9,7 +9,7 @@ extension `The adapter to UIKit` {
     @MainActor
     struct `A transition whose end UIKit doesn't report` {
         @Test(arguments: TransitionType.allCases, Interruption.allCases)
-        func `the stage goes on with what was requested`(
+        func `the stage continues with the next request`(
             transition: TransitionType, interruption: Interruption
         ) async {
             let subject = await WindowUnderTest.showing("*/home /list | /shop")
