@@ -1,4 +1,4 @@
-/// A Navigator that needs only the parameters of a request, as most do.
+/// A Navigator that needs only the parameters of a request, and may wait.
 ///
 ///     public struct ProductNavigator: DestinationNavigating {
 ///         public struct Parameters: Decodable { let id: Int }
