@@ -65,6 +65,21 @@ import Testing
             ])
     }
 
+    @Test func `a folder can have a name that looks like the end of a header's`() async throws {
+        let package = try FixturePackage(
+            targets: """
+                .target(name: "Codec", dependencies: ["Engine"], publicHeadersPath: "inc"),
+                .target(name: "Engine"),
+                """,
+            files: [
+                "Sources/Codec/inc/Codec.h": "#include <Engine.h>", "Sources/Codec/codec.c": "",
+                "Sources/Codec/m/Parts.h/Deep.h": "", "Sources/Engine/include/Engine.h": "",
+                "Sources/Engine/engine.c": "",
+            ])
+        let edges = try await package.graph().edges
+        #expect(edges.map { "\($0.tail) \($0.head) \($0.imports.count)" } == ["Codec Engine 1"])
+    }
+
     @Test func `a link to a file or a folder of another module is found`() async throws {
         let package = try FixturePackage(
             targets: #".target(name: "Shop"), .target(name: "Chat"), .target(name: "Own")"#,

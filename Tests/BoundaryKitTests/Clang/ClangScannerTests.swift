@@ -17,7 +17,9 @@ import Testing
         ("#if __has_include(\"a.h\")\n#include MACRO\n#endif", []),
         ("#include \"a.h", ["1:11 #include \"a.h\""]),
         ("/* open\n#include \"a.h\"", []), ("R\"x(", []), ("", []), ("\"", []), ("#", []),
-        ("@", []),
+        ("@", []), ("#/* open", []), ("#include /* open", []), ("@import /* open", []),
+        ("printf(\"%\" PRIXPTR\"\\n\", x);\n#include \"b.h\"", ["2:11 #include \"b.h\""]),
+        ("auto a = u8R\"(\n#include \"a.h\"\n)\";\n#include \"b.h\"", ["4:11 #include \"b.h\""]),
     ])
     func `are found outside comments and literals`(code: String, expected: [String]) {
         let found = ClangScanner.inclusions(in: Array(code.utf8), file: "a.c")

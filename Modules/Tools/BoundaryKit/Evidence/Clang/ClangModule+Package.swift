@@ -34,7 +34,15 @@ extension PackageFolder {
         let paths = try? FileManager.default.subpathsOfDirectory(
             atPath: url.appending(path: folder).path)
         return (paths ?? []).filter(isIncluded).map { "\(folder)/\($0)" }
-            .filter { path in !others.contains { path.hasPrefix($0 + "/") } }.sorted()
+            .filter { path in !others.contains { path.hasPrefix($0 + "/") } && !isFolder(path) }
+            .sorted()
+    }
+
+    private func isFolder(_ path: String) -> Bool {
+        var isFolder: ObjCBool = false
+        let path = url.appending(path: path).path
+        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+            && isFolder.boolValue
     }
 }
 
@@ -46,7 +54,7 @@ extension String {
     var isClangSource: Bool { ends(in: ["c", "cc", "cpp", "cxx", "m", "mm", "S"]) }
 
     private func ends(in extensions: [String]) -> Bool {
-        extensions.contains(split(separator: ".").last.map(String.init) ?? "")
+        extensions.contains { hasSuffix(".\($0)") }
     }
 }
 

@@ -36,7 +36,7 @@ struct ClangScanner {
         case "/" where byte(1) == "*": skipBlockComment()
         case "#" where isAtLineStart: readDirective()
         case "@": readModuleImport()
-        case "\"" where position > 0 && byte(-1) == "R": skipRawString()
+        case "\"" where isAfterRawPrefix: skipRawString()
         case "\"", "'": skipLiteral(until: byte())
         default:
             isAtLineStart = false
@@ -81,12 +81,7 @@ struct ClangScanner {
 
     private mutating func readWord() -> String {
         let start = position
-        while position < source.count,
-            byte().properties.isAlphabetic || byte() == "_"
-                || ("0"..."9").contains(byte())
-        {
-            position += 1
-        }
+        while position < source.count, byte().isInWord { position += 1 }
         return String(decoding: source[start..<position], as: UTF8.self)
     }
 
@@ -109,7 +104,7 @@ struct ClangScanner {
     private mutating func skipBlockComment() {
         position += 2
         while position < source.count, !(byte() == "*" && byte(1) == "/") { position += 1 }
-        position += 2
+        position = min(position + 2, source.count)
     }
 
     /// Skips a string or a character. It ends with its line, because an apostrophe can also
@@ -132,10 +127,26 @@ struct ClangScanner {
         position += end.count
     }
 
+    /// Whether the word that ends at the position makes a raw string of the literal after it. The
+    /// name of a macro can also end in `R`.
+    private var isAfterRawPrefix: Bool {
+        guard byte(-1) == "R" else { return false }
+        let word = source[..<position].reversed().prefix { Unicode.Scalar($0).isInWord }
+        return ["R", "LR", "uR", "UR", "u8R"].contains(
+            String(decoding: word.reversed(), as: UTF8.self))
+    }
+
     private var isAtLineEnd: Bool { position >= source.count || byte() == "\n" || byte() == "\r" }
 
     private func byte(_ offset: Int = 0) -> Unicode.Scalar {
         let index = position + offset
         return source.indices.contains(index) ? Unicode.Scalar(source[index]) : "\0"
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether it can be in a name.
+    fileprivate var isInWord: Bool {
+        properties.isAlphabetic || self == "_" || ("0"..."9").contains(self)
     }
 }
