@@ -30,7 +30,7 @@ import Testing
 
     @Test func `names what must be changed by hand, and ends with 1`() async throws {
         workspace.repair = ManifestRepair(
-            file: "Package.swift", old: "a", new: "a", refusals: ["+ A -> B: why"])
+            file: "Package.swift", old: "a", new: "a", manualChanges: ["+ A -> B: why"])
         let answer = await workspace.run("fix", "--write")
         #expect(answer.code == .violated)
         #expect(answer.output == "nothing to change\n")

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import BoundaryKit
@@ -31,6 +32,21 @@ import Testing
                  20
                 +21
                 """)
+    }
+
+    @Test(arguments: [
+        ("a\r\nb\r\nc\r\n", "a\r\nx\r\nc\r\n"), ("a\nb\n", "a\r\nb\r\n"), ("a\nb", "a\nc"),
+        ("a\nb", "a\nb\n"), ("a\nb\n", "a\nb"), ("a\nb", "x\nb"), ("a\n\nb\n\n", "a\nb\n\n\n"),
+    ])
+    func `can be applied by git, whatever ends the lines`(old: String, new: String) async throws {
+        let package = try FixturePackage(files: ["a.txt": old])
+        let patch = LineDifference(from: old, to: new).text(of: "a.txt") + "\n"
+        let tool = Tool(
+            command: ["git", "apply", "-"], folder: package.url, input: Data(patch.utf8),
+            limit: .seconds(50))
+        _ = try await tool.output().get()
+        let file = package.url.appending(path: "a.txt")
+        #expect(String(decoding: try Data(contentsOf: file), as: UTF8.self) == new)
     }
 
     @Test func `is empty for equal texts`() {

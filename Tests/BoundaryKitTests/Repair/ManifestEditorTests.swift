@@ -62,6 +62,38 @@ import Testing
         #expect(edited(lines, removing: ["C"]) == lines.replacing("        \"C\",\n", with: ""))
     }
 
+    @Test(
+        arguments: [
+            (
+                [#""A","#, #""B",  // boundary:allow"#, #""C",  // about C"#], ["C"], [],
+                [#""A","#, #""B",  // boundary:allow"#]
+            ),
+            ([#""A","#, "// about B", #""B","#], ["A"], [], ["// about B", #""B","#]),
+            ([#""C",  // about C"#], [], ["D"], [#""C",  // about C"#, #""D","#]),
+            ([#""A",  // a"#, #""C""#], ["C"], [], [#""A"  // a"#]),
+            ([#""A","#, #""C"  // c"#], [], ["D"], [#""A","#, #""C",  // c"#, #""D""#]),
+            ([#""A","#, #""C""#], ["C"], ["D"], [#""A","#, #""D""#]),
+            ([#""A","#, #""C","#], ["A", "C"], ["D"], [#""D","#]),
+            (["// needed", #""A","#], ["A"], [], ["// needed"]),
+            (["// needed", #""A","#], ["A"], ["D"], ["// needed", #""D","#]),
+            ([#""A", "B",  // both"#, #""C","#], ["B"], [], [#""A",  // both"#, #""C","#]),
+            ([#""A", "B",  // both"#, #""C","#], ["C"], [], [#""A", "B",  // both"#]),
+            ([#""A", "B",  // both"#, #""C""#], ["C"], ["D"], [#""A", "B", "D"  // both"#]),
+            ([#""A","#, ".product(", #"    name: "B", package: "b")"#], ["B"], [], [#""A""#]),
+        ] as [([String], [String], [String], [String])])
+    func `keeps the comments about other elements`(
+        lines: [String], removed: [String], added: [String], expected: [String]
+    ) {
+        for end in ["\n", "\r\n"] {
+            func manifest(_ lines: [String]) -> String {
+                let list = lines.map { "    \($0)\(end)" }.joined()
+                return ".target(name: \"App\", dependencies: [\(end)\(list)])"
+            }
+            let text = edited(manifest(lines), removing: removed, adding: added)
+            #expect(text == manifest(expected))
+        }
+    }
+
     @Test(arguments: [
         (#".target(name: "App")"#, #".target(name: "App", dependencies: ["D"])"#),
         (

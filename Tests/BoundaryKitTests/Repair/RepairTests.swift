@@ -56,7 +56,7 @@ import Testing
                 "+ Shop -> my_log",
             ])
         #expect(
-            repair.refusals == [
+            repair.manualChanges == [
                 "Chat -> Shop: a rule forbids the dependency; remove the import",
                 "Kit -> Chat: the dependency would close a cycle; remove the import",
                 "+ Shop -> FarCore: no product of the package 'swift-far' contains it; "
@@ -67,7 +67,53 @@ import Testing
                 #"+        .executableTarget(name: "App", dependencies: ["Shop"]),"#))
     }
 
-    @Test func `changes nothing if the manifest would mean something else`() async throws {
+    @Test func `adds what it can if one import comes from a package of another package`()
+        async throws
+    {
+        let manifest = Self.manifest(shop: "", chat: "", app: #""Shop""#)
+        let far = Self.far.replacing(
+            "products: [",
+            with: #"products: [.library(name: "All", targets: ["FarUI", "FarCore"]), "#
+        ).replacing(
+            "targets: [.target(",
+            with: #"dependencies: [.package(path: "../deep")], targets: [.target("#)
+        let deep = """
+            // swift-tools-version: 6.2
+            import PackageDescription
+            let package = Package(
+                name: "Deep", products: [.library(name: "Deep", targets: ["Deep"])],
+                targets: [.target(name: "Deep")])
+            """
+        let package = try FixturePackage(
+            files: Self.files.merging([
+                "Package.swift": manifest, "swift-far/Package.swift": far,
+                "deep/Package.swift": deep, "Sources/Kit/Kit.swift": "import Deep",
+                "Sources/Chat/Chat.swift": "",
+                "Sources/Shop/Shop.swift": "import FarUI\nimport FarCore",
+            ]) { $1 })
+        let repair = try await package.folder.repair(by: [], in: try await package.graph())
+        // One product for two modules.
+        #expect(
+            repair.new
+                == Self.manifest(
+                    shop: #", dependencies: [.product(name: "All", package: "swift-far")]"#,
+                    chat: "",
+                    app: #""Shop""#))
+        #expect(repair.changes == ["+ Shop -> FarCore", "+ Shop -> FarUI"])
+        #expect(
+            repair.manualChanges == [
+                "+ Kit -> Deep: the manifest doesn't depend on the package 'deep'; "
+                    + "add it, or remove the import"
+            ])
+    }
+
+    @Test(arguments: [
+        "if package.targets[1].dependencies.isEmpty { package.targets[1].dependencies = [\"Kit\"] }",
+        "if package.targets[1].dependencies.isEmpty { package.targets[0].path = \"Kit\" }",
+    ])
+    func `changes nothing if the manifest would mean something else`(
+        condition: String
+    ) async throws {
         let manifest = """
             // swift-tools-version: 6.2
             import PackageDescription
@@ -77,7 +123,7 @@ import Testing
                     .target(name: "Kit"),
                     .target(name: "App", dependencies: ["Kit"]),
                 ])
-            if package.targets[1].dependencies.isEmpty { package.targets[1].dependencies = ["Kit"] }
+            \(condition)
             """
         let package = try FixturePackage(files: [
             "Package.swift": manifest, "Sources/Kit/Kit.swift": "",
@@ -87,7 +133,7 @@ import Testing
         #expect(repair.new == repair.old)
         #expect(repair.diff.isEmpty)
         #expect(
-            repair.refusals == [
+            repair.manualChanges == [
                 "- App -> Kit: the changed manifest wouldn't declare what is intended; "
                     + "change it by hand"
             ])

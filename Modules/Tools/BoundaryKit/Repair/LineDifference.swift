@@ -8,8 +8,8 @@ struct LineDifference {
     private static let context = 3
 
     init(from old: String, to new: String) {
-        let before = old.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-        let after = new.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        let before = Self.lines(of: old)
+        let after = Self.lines(of: new)
         let difference = after.difference(from: before)
         var removed: Set<Int> = []
         var added: Set<Int> = []
@@ -22,7 +22,7 @@ struct LineDifference {
         var lines: [Line] = []
         var (left, right) = (0, 0)
         while left < before.count || right < after.count {
-            if removed.contains(left), left < before.count {
+            if removed.contains(left) {
                 lines.append(.removed(before[left]))
                 left += 1
             } else if added.contains(right) {
@@ -34,9 +34,19 @@ struct LineDifference {
                 right += 1
             }
         }
-        // The text after the last line break isn't a line.
-        if case .same("") = lines.last { lines.removeLast() }
         self.lines = lines
+    }
+
+    /// The lines without their line feeds, but with the note that the format demands after a last
+    /// line without one.
+    private static func lines(of text: String) -> [String] {
+        // A carriage return with its line feed is one character.
+        var lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+            .map { String($0) }
+        if let rest = lines.popLast(), !rest.isEmpty {
+            lines.append(rest + "\n\\ No newline at end of file")
+        }
+        return lines
     }
 
     /// The difference in the unified format; empty if there is none.
@@ -67,8 +77,10 @@ struct LineDifference {
             }
         }
         let before = lines[..<range.lowerBound]
-        let oldStart = before.count { if case .added = $0 { false } else { true } } + 1
-        let newStart = before.count { if case .removed = $0 { false } else { true } } + 1
+        // An empty side begins at the line before it.
+        let oldStart = before.count { if case .added = $0 { false } else { true } } + min(left, 1)
+        let newStart =
+            before.count { if case .removed = $0 { false } else { true } } + min(right, 1)
         return ["@@ -\(oldStart),\(left) +\(newStart),\(right) @@"] + texts
     }
 }

@@ -1,14 +1,14 @@
 /// The targets and products of a manifest, by which modules are named in it.
 struct ManifestNames {
-    private let manifest: DumpedManifest
+    private let manifest: PackageManifest
     private let graph: ModuleGraph
     /// The dependencies of each target that the changed manifest must declare.
     private var intended: [String: [String]]
 
-    init(_ manifest: DumpedManifest, graph: ModuleGraph) {
+    init(_ manifest: PackageManifest, graph: ModuleGraph) {
         self.manifest = manifest
         self.graph = graph
-        intended = Self.dependencies(of: manifest)
+        intended = Self.dependencies(of: manifest.dumped)
     }
 
     /// Removes all declarations of a dependency.
@@ -18,14 +18,14 @@ struct ManifestNames {
                 ($0.tail, $0.head) == (change.tail, change.head)
             })
         else { return false }
-        let names = names(of: change.head)
+        let isName = { (name: String) in name.moduleName == change.head }
         var edited = editor
         let isDone = edge.declarations.allSatisfy { declaration in
-            edited.remove(at: declaration.place, of: place) { names.contains($0.moduleName) }
+            edited.remove(at: declaration.place, of: place, isName: isName)
         }
         guard isDone, !edge.declarations.isEmpty else { return false }
         editor = edited
-        intended[change.tail]?.removeAll { names.contains($0.moduleName) }
+        intended[change.tail]?.removeAll(where: isName)
         return true
     }
 
@@ -35,7 +35,8 @@ struct ManifestNames {
             return false
         }
         let (name, element): (String, String)
-        if let target = manifest.targets.first(where: { $0.name.moduleName == change.head }) {
+        if let target = manifest.dumped.targets.first(where: { $0.name.moduleName == change.head })
+        {
             (name, element) = (target.name, "\"\(target.name)\"")
         } else if let package = head.package, let product = product(of: head) {
             (name, element) = (product, ".product(name: \"\(product)\", package: \"\(package)\")")
@@ -43,6 +44,8 @@ struct ManifestNames {
             return false
         }
         let known = Set(intended[change.tail] ?? [])
+        // The product of another module.
+        if known.contains(name) { return true }
         guard editor.add(element, to: place, beside: known) else { return false }
         intended[change.tail, default: []].append(name)
         return true
@@ -50,8 +53,14 @@ struct ManifestNames {
 
     /// The reason why a dependency can't be declared at all; `nil` if it can.
     func reason(against change: RepairPlan.Change) -> String? {
-        guard let head = module(change.head), let package = head.package, product(of: head) == nil
-        else { return nil }
+        guard let head = module(change.head), let package = head.package else { return nil }
+        // Packages on which only other packages depend are known, too.
+        guard (manifest.dumped.dependencies ?? []).contains(where: { $0.identity == package })
+        else {
+            return "the manifest doesn't depend on the package '\(package)'; "
+                + "add it, or remove the import"
+        }
+        guard product(of: head) == nil else { return nil }
         return "no product of the package '\(package)' contains it; remove the import"
     }
 
@@ -61,13 +70,12 @@ struct ManifestNames {
     }
 
     /// Whether a changed manifest declares the intended dependencies, and nothing else has changed.
-    func isIntended(
-        _ text: String, as file: String, in package: PackageFolder
-    ) async throws -> Bool {
+    func isIntended(_ text: String, as file: String, in package: PackageFolder) async -> Bool {
         guard let new = try? await package.manifest(with: text, as: file) else { return false }
         let dependencies = Self.dependencies(of: new.dumped)
         return dependencies.mapValues { $0.sorted() } == intended.mapValues { $0.sorted() }
-            && new.dumped.products.map(\.name) == manifest.products.map(\.name)
+            && new.packages == manifest.packages
+            && new.json.withoutDependencies == manifest.json.withoutDependencies
     }
 
     private static func dependencies(of manifest: DumpedManifest) -> [String: [String]] {
@@ -77,9 +85,28 @@ struct ManifestNames {
     }
 
     private func module(_ name: String) -> Module? { graph.modules.first { $0.name == name } }
+}
 
-    /// The names by which a dependency on a module can be declared.
-    private func names(of module: String) -> Set<String> {
-        Set([module] + (self.module(module)?.aliases ?? []))
+extension PackageManifest {
+    /// The identities of the packages that it depends on.
+    fileprivate var packages: [String] { (dumped.dependencies ?? []).map(\.identity) }
+}
+
+extension JSONValue {
+    /// A manifest without the dependencies of its targets, and without the parts that name the
+    /// folder of the package.
+    fileprivate var withoutDependencies: JSONValue {
+        guard case .object(var values) = self, case .array(let targets) = values["targets"] else {
+            return self
+        }
+        values["packageKind"] = nil
+        values["dependencies"] = nil
+        values["targets"] = .array(
+            targets.map { target in
+                guard case .object(var values) = target else { return target }
+                values["dependencies"] = nil
+                return .object(values)
+            })
+        return .object(values)
     }
 }

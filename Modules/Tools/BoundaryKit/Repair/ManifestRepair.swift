@@ -9,17 +9,17 @@ public struct ManifestRepair: Hashable, Sendable {
     /// The dependencies that are added or removed, such as `+ App -> Core` and `- App -> Log`.
     public let changes: [String]
     /// What must be changed by hand, as sentences with a reason.
-    public let refusals: [String]
+    public let manualChanges: [String]
 
     /// Creates a repair.
     public init(
-        file: String, old: String, new: String, changes: [String] = [], refusals: [String] = []
+        file: String, old: String, new: String, changes: [String] = [], manualChanges: [String] = []
     ) {
         self.file = file
         self.old = old
         self.new = new
         self.changes = changes
-        self.refusals = refusals
+        self.manualChanges = manualChanges
     }
 
     /// The change in the unified format that `git apply` and `patch` read; empty if there is none.

@@ -16,35 +16,35 @@ extension PackageFolder {
         let file = try await ManifestFile.find(in: url).get().name
         let source = try bytes(of: file)
         let plan = RepairPlan(for: graph, rules: rules)
-        var names = ManifestNames(manifest.dumped, graph: graph)
+        var names = ManifestNames(manifest, graph: graph)
         var editor = ManifestEditor(source)
-        var (changes, refusals) = ([String](), plan.refusals)
+        var (changes, manual) = ([String](), plan.refusals)
         for change in plan.removals {
             if names.remove(change, with: &editor) {
                 changes.append("- \(change)")
             } else {
-                refusals.append("- \(change): \(Self.byHand)")
+                manual.append("- \(change): \(Self.byHand)")
             }
         }
         for change in plan.additions {
             if let reason = names.reason(against: change) {
-                refusals.append("+ \(change): \(reason)")
+                manual.append("+ \(change): \(reason)")
             } else if names.add(change, with: &editor) {
                 changes.append("+ \(change)")
             } else {
-                refusals.append("+ \(change): \(Self.byHand)")
+                manual.append("+ \(change): \(Self.byHand)")
             }
         }
         let old = String(decoding: source, as: UTF8.self)
         let new = editor.text
-        if new != old, try await !names.isIntended(new, as: file, in: self) {
+        if new != old, await !names.isIntended(new, as: file, in: self) {
             let reason = "the changed manifest wouldn't declare what is intended; change it by hand"
             return ManifestRepair(
                 file: file, old: old, new: old,
-                refusals: refusals + changes.map { "\($0): \(reason)" })
+                manualChanges: manual + changes.map { "\($0): \(reason)" })
         }
         return ManifestRepair(
-            file: file, old: old, new: new, changes: changes, refusals: refusals)
+            file: file, old: old, new: new, changes: changes, manualChanges: manual)
     }
 
     private static let byHand =

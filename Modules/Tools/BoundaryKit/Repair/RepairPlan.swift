@@ -17,18 +17,19 @@ struct RepairPlan {
     init(for graph: ModuleGraph, rules: [BoundaryRule]) {
         let index = GraphIndex(graph, rules: rules)
         let own = rules.map(\.requirement)
-        var missing: [any Requirement] = []
+        var defaults: [any Requirement] = []
         if !own.contains(where: { $0 is NoUndeclared }) {
-            missing.append(NoUndeclared(modules: .all))
+            defaults.append(NoUndeclared(modules: .all))
         }
         if !own.contains(where: { $0 is NoTransitiveImport }) {
-            missing.append(NoTransitiveImport(modules: .all))
+            defaults.append(NoTransitiveImport(modules: .all))
         }
         if !own.contains(where: { $0 is NoUnused }) {
-            missing.append(NoUnused(modules: .all.except(.kind(.test))))
+            defaults.append(NoUnused(modules: .all.except(.kind(.test))))
         }
-        let found = (own + missing).map { ($0, $0.violations(in: index)) }
+        let found = (own + defaults).map { ($0, $0.violations(in: index)) }
         let forbidden = Set(found.flatMap(\.1).filter(\.isProhibitedPath).map(\.subject))
+        var undeclared: Set<Change> = []
         for (requirement, violations) in found {
             for violation in violations {
                 guard let tail = violation.path.first, let head = violation.path.last else {
@@ -38,24 +39,33 @@ struct RepairPlan {
                 if requirement is NoUnused {
                     removals.append(change)
                 } else if violation.asksForDeclaration {
-                    add(change, in: index, isForbidden: forbidden.contains(violation.subject))
+                    undeclared.insert(change)
                 }
             }
         }
-        additions = Set(additions).sorted()
         removals = Set(removals).sorted()
-        refusals = Set(refusals).sorted()
+        add(undeclared.sorted(), to: index, forbidden: forbidden)
+        refusals.sort()
     }
 
-    private mutating func add(_ change: Change, in graph: GraphIndex, isForbidden: Bool) {
-        if isForbidden {
-            refusals.append("\(change): a rule forbids the dependency; remove the import")
-        } else if let tail = graph.number(change.tail), let head = graph.number(change.head),
-            graph.declared.reachable(from: [head]).contains(tail)
-        {
-            refusals.append("\(change): the dependency would close a cycle; remove the import")
-        } else {
-            additions.append(change)
+    /// Adds dependencies, except those that a rule forbids or that would close a cycle with the
+    /// declared ones and those before them.
+    private mutating func add(
+        _ changes: [Change], to graph: GraphIndex, forbidden subjects: Set<String>
+    ) {
+        var declared = graph.declared
+        for change in changes {
+            guard let tail = graph.number(change.tail), let head = graph.number(change.head) else {
+                continue
+            }
+            if subjects.contains(change.description) {
+                refusals.append("\(change): a rule forbids the dependency; remove the import")
+            } else if declared.leads(from: head, to: tail) {
+                refusals.append("\(change): the dependency would close a cycle; remove the import")
+            } else {
+                additions.append(change)
+                declared.successors[tail].append(head)
+            }
         }
     }
 }

@@ -6,7 +6,8 @@ import Foundation
 struct FixCommand: Subcommand {
     static let name = "fix"
     static let help =
-        "print a diff that adds missing dependencies to the manifest, and removes unused"
+        "print a diff that adds missing dependencies to the manifest and removes unused ones"
+    static let examples = ["fix", "fix --write"]
     private let writes: Bool
 
     init(_ arguments: Arguments) {
@@ -21,7 +22,7 @@ struct FixCommand: Subcommand {
         if writes, repair.new != repair.old {
             try workspace.write(repair.new, to: workspace.folder.appending(path: repair.file))
         }
-        for refusal in repair.refusals { console.fail("boundary: not changed: \(refusal)") }
-        return repair.refusals.isEmpty ? .success : .violated
+        for change in repair.manualChanges { console.fail("boundary: not changed: \(change)") }
+        return repair.manualChanges.isEmpty ? .success : .violated
     }
 }
