@@ -1,8 +1,8 @@
-import BoundaryKit
 import CommandLineKit
 import Foundation
 import Testing
 
+@testable import BoundaryKit
 @testable import boundary
 
 @Suite @MainActor struct `boundary check` {
@@ -48,6 +48,21 @@ import Testing
                 3 rules hold; violations: 0; frozen in .boundaries.baseline: 0; 4 modules; evidence: declared, imported, compiled, shipped
 
                 """)
+    }
+
+    @Test func `counts the exceptions that don't apply`() async throws {
+        var graph = ModuleGraph.features()
+        graph.exceptions = [
+            InlineException(
+                at: SourcePlace(file: "A.swift"), line: 1, rule: "acyclic",
+                until: CalendarDay(rawValue: "2020-01-31"), because: "it moves")
+        ]
+        let answer = try await ScriptedWorkspace(graph, rules: rules).run("check")
+        #expect(answer.code == .violated)
+        #expect(
+            answer.output.contains(
+                "2 rules hold; violations: 0; frozen in .boundaries.baseline: 0; "
+                    + "exceptions that don't apply: 1; 4 modules"))
     }
 
     @Test func `annotates for GitHub`() async throws {

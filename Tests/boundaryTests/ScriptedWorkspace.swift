@@ -1,7 +1,7 @@
-import BoundaryKit
 import CommandLineKit
 import Foundation
 
+@testable import BoundaryKit
 @testable import boundary
 
 /// A package in a temporary folder, of which the graph is given instead of read.
@@ -80,7 +80,9 @@ final class ScriptedWorkspace {
 
 extension ModuleGraph {
     fileprivate func with(_ kinds: Set<Evidence.Kind>) -> ModuleGraph {
-        ModuleGraph(
+        var graph = ModuleGraph(
             package: package, modules: modules, edges: edges, products: products, kinds: kinds)
+        graph.exceptions = exceptions
+        return graph
     }
 }

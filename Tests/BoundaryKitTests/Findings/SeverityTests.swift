@@ -23,6 +23,15 @@ import Testing
         #expect(BoundaryReport(of: [rule], in: graph).failures.count == 1)
     }
 
+    @Test func `doesn't soften the misspelled name of a product`() {
+        let graph = ModuleGraph.sketch(
+            "A: import B\nB:", products: [Product(name: "app", modules: ["A"])])
+        let rule = BoundaryRule.absent("B", from: "ap", because: "-").warning()
+        let failures = BoundaryReport(of: [rule], in: graph).failures
+        #expect(failures.map(\.sentence) == ["the package has no product ap"])
+        #expect(failures.map(\.fix) == ["name one of app"])
+    }
+
     @Test func `must be one that exists`() {
         let text = #"[{"rule": "acyclic", "because": "-", "severity": "info"}]"#
         #expect(throws: RuleFile.Failure.self) { try RuleFile.rules(from: Data(text.utf8)) }

@@ -31,6 +31,21 @@ import Testing
             ])
     }
 
+    @Test func `the exceptions of its manifest and its sources are ordered by place`() async throws
+    {
+        let package = try FixturePackage(files: [
+            "Package.swift": """
+            // swift-tools-version: 6.2
+            import PackageDescription  // boundary:allow b
+            let package = Package(
+                name: "Ordered", targets: [.target(name: "A", path: "A"), .target(name: "Z", path: "Z")])
+            """,
+            "A/A.swift": "import Foundation  // boundary:allow a", "Z/include/Z.h": "",
+            "Z/z.c": "#include <Z.h>  // boundary:allow c",
+        ])
+        #expect(try await package.graph().exceptions.map(\.rule) == ["a", "b", "c"])
+    }
+
     @Test func `the folder of a package is found from any file in it`() throws {
         let package = try FixturePackage(files: ["Sources/Deep/Down/File.swift": ""])
         let file = package.url.appending(path: "Sources/Deep/Down/File.swift").path

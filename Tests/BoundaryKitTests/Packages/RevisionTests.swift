@@ -24,6 +24,19 @@ import Testing
         #expect(graph.kinds == [.declared])
     }
 
+    @Test func `the exceptions in its manifest count`() async throws {
+        let comment = "// boundary:allow acyclic until 2027-01-31 because it moves"
+        let text =
+            "// swift-tools-version: 6.2\nimport PackageDescription \(comment)\n"
+            + "let package = Package(name: \"Fixture\")"
+        try package.write(Data(text.utf8), to: "Package.swift")
+        try await git(
+            "-c", "user.name=Test", "-c", "user.email=test@example.com", "commit", "--quiet",
+            "--no-gpg-sign", "--all", "--message", "Two")
+        let graph = try await ModuleGraph(of: package.folder, at: "HEAD")
+        #expect(graph.exceptions.map(\.rule) == ["acyclic"])
+    }
+
     @Test func `the error of a missing one contains the message of git`() async {
         await #expect {
             _ = try await ModuleGraph(of: package.folder, at: "HEAD~1")

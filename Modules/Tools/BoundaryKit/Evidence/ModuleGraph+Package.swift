@@ -58,7 +58,8 @@ extension ModuleGraph {
         unbuiltModules = try await compiled?.missing ?? []
         outdatedProducts = try await shipped?.outdated ?? []
         untraceable = try await imported?.untraceable ?? []
-        exceptions = try await manifest.exceptions + (imported?.exceptions ?? [])
+        exceptions = try await (manifest.exceptions + (imported?.exceptions ?? []))
+            .sorted { $0.place < $1.place }
     }
 
     /// Reads the modules that the manifest of a package declares at a revision.
@@ -74,6 +75,7 @@ extension ModuleGraph {
         self.init(
             package: declared.package, modules: declared.modules, edges: declared.edges,
             products: declared.products, kinds: [.declared])
+        exceptions = manifest.exceptions
     }
 }
 

@@ -2,7 +2,7 @@
 struct SourceEvidence: Sendable {
     /// The imports, the inclusions, and the links to files of other modules.
     let edges: [Edge]
-    /// The exceptions from rules, ordered by place.
+    /// The exceptions from rules, in any order.
     let exceptions: [InlineException]
     /// The references that can't be followed, ordered by place.
     let untraceable: [UntraceableReference]
@@ -26,8 +26,7 @@ struct SourceEvidence: Sendable {
         let linked = LinkedEvidence(
             files, folders: Dictionary(folders, uniquingKeysWith: { one, _ in one }), in: package)
         edges = try await imported.edges + included.edges + linked.edges
-        exceptions = try await (imported.exceptions + included.exceptions)
-            .sorted { $0.place < $1.place }
+        exceptions = try await imported.exceptions + included.exceptions
         untraceable = try await imported.untraceable.sorted { $0.place < $1.place }
     }
 }

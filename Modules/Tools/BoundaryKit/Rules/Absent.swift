@@ -27,10 +27,14 @@ struct Absent: Requirement {
 
     func violations(in graph: GraphIndex) -> [Violation] {
         guard let product = graph.graph.products.first(where: { $0.name == from }) else {
+            let names = graph.graph.products.map(\.name)
             return [
                 Violation(
                     subject: from, sentence: "the package has no product \(from)",
-                    fix: "name one of \(graph.graph.products.map(\.name).listed(upTo: 8))")
+                    fix: names.isEmpty
+                        ? "declare the product in the manifest, or remove the rule"
+                        : "name one of \(names.listed(upTo: 8))",
+                    isAboutRule: true)
             ]
         }
         let declared = declaredPaths(into: product, in: graph).map { violation(by: $0, in: graph) }

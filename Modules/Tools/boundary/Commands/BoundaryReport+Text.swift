@@ -56,10 +56,14 @@ extension BoundaryReport {
         let obsolete = stale.isEmpty ? "" : ", of which no longer exist: \(stale.count)"
         let violations = Set(issues.map(\.key)).count
         let places = issues.count > violations ? ", at \(issues.count) places" : ""
-        let warned = warnings.isEmpty ? "" : ", of which warnings: \(warnings.count)"
+        let warned =
+            warnings.isEmpty ? "" : ", of which warnings: \(Set(warnings.map(\.key)).count)"
         let allowed = excepted.isEmpty ? "" : "; allowed in the source: \(excepted.count)"
+        let inapplicable =
+            exceptionIssues.isEmpty
+            ? "" : "; exceptions that don't apply: \(exceptionIssues.count)"
         return "\(rules); violations: \(violations)\(places)\(warned); "
-            + "frozen in \(file): \(entries)\(obsolete)\(allowed)"
+            + "frozen in \(file): \(entries)\(obsolete)\(allowed)\(inapplicable)"
     }
 
     private static func escaped(_ text: String) -> String {

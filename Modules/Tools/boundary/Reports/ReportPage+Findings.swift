@@ -14,7 +14,7 @@ extension ReportPage {
         }
         let list = notes.map { "<li>\($0.escapedForXML)</li>" }.joined(separator: "\n")
         let limits = list.isEmpty ? [] : ["<h3>Limits</h3>\n<ul>\n\(list)\n</ul>"]
-        let none = groups.isEmpty ? ["<p>The rules hold.</p>"] : []
+        let none = groups.isEmpty ? ["<p>No violations.</p>"] : []
         return (none + sections + limits).joined(separator: "\n")
     }
 

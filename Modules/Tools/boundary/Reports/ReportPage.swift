@@ -76,7 +76,7 @@ struct ReportPage {
                 zip(issue.path, issue.path.dropFirst()).map { "\($0) \($1)" }
             })
         let edges = graph.edges.filter { $0.tail != $0.head }
-        let value: JSONNode = [
+        let value: JSONValue = [
             "modules": .array(
                 graph.modules.map { module in
                     [

@@ -19,13 +19,13 @@ struct SARIFLog {
     }
 
     /// The log as a value for JSON.
-    var value: JSONNode {
-        let driver: JSONNode = [
+    var value: JSONValue {
+        let driver: JSONValue = [
             "name": "boundary", "informationUri": "https://github.com/MomentsApp/MomentsApp",
             "rules": .array(descriptors),
         ]
-        let run: JSONNode = [
-            "tool": ["driver": driver], "columnKind": "unicodeCodePoints",
+        let run: JSONValue = [
+            "tool": ["driver": driver],
             "invocations": [
                 ["executionSuccessful": true, "toolExecutionNotifications": .array(notifications)]
             ],
@@ -47,7 +47,7 @@ struct SARIFLog {
         return own.reduce(into: []) { if !$0.contains($1) { $0.append($1) } } + others
     }
 
-    private var descriptors: [JSONNode] {
+    private var descriptors: [JSONValue] {
         names.map { name in
             guard let rule = rules.first(where: { $0.id == name }) else {
                 return ["id": .string(name)]
@@ -60,13 +60,13 @@ struct SARIFLog {
         }
     }
 
-    private var notifications: [JSONNode] {
+    private var notifications: [JSONValue] {
         notes.map { ["level": "note", "message": ["text": .string($0)]] }
     }
 
-    private var results: [JSONNode] {
+    private var results: [JSONValue] {
         let numbers = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
-        func results(_ issues: [BoundaryIssue], suppressed kind: String? = nil) -> [JSONNode] {
+        func results(_ issues: [BoundaryIssue], suppressed kind: String? = nil) -> [JSONValue] {
             issues.map { result(of: $0, index: numbers[$0.rule], suppressed: kind) }
         }
         return results(report.issues + report.exceptionIssues + report.stale)
@@ -76,25 +76,26 @@ struct SARIFLog {
 
     private func result(
         of issue: BoundaryIssue, index: Int?, suppressed kind: String?
-    ) -> JSONNode {
-        var result: [String: JSONNode] = [
+    ) -> JSONValue {
+        var result: [String: JSONValue] = [
             "ruleId": .string(issue.rule), "level": .string(issue.severity.rawValue),
             "message": ["text": .string(issue.message)],
             "partialFingerprints": ["boundaryKey/v1": .string(issue.key)],
         ]
-        result["ruleIndex"] = index.map(JSONNode.number)
+        result["ruleIndex"] = index.map { .number(Double($0)) }
         result["locations"] = issue.place.map { [location($0)] }
         result["suppressions"] = kind.map { [["kind": .string($0)]] }
         return .object(result)
     }
 
-    private func location(_ place: SourcePlace) -> JSONNode {
+    private func location(_ place: SourcePlace) -> JSONValue {
         let path = folder + place.file
         let uri = path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? path
         return [
             "physicalLocation": [
                 "artifactLocation": ["uri": .string(uri), "uriBaseId": "%SRCROOT%"],
-                "region": ["startLine": .number(place.line), "startColumn": .number(place.column)],
+                // Without a column, because SARIF counts characters and a place counts bytes.
+                "region": ["startLine": .number(Double(place.line))],
             ]
         ]
     }

@@ -1,13 +1,21 @@
-/// Any JSON value, for comparison.
-enum JSONValue: Decodable, Hashable {
+/// Any JSON value. It can be written as a literal.
+package enum JSONValue: Hashable, Sendable {
+    /// An object.
     case object([String: JSONValue])
+    /// A list.
     case array([JSONValue])
+    /// A text.
     case string(String)
+    /// A number.
     case number(Double)
+    /// A truth value.
     case bool(Bool)
+    /// The value `null`.
     case null
+}
 
-    init(from decoder: any Decoder) throws {
+extension JSONValue: Codable {
+    package init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         if container.decodeNil() {
             self = .null
@@ -22,5 +30,43 @@ enum JSONValue: Decodable, Hashable {
         } else {
             self = .object(try container.decode([String: JSONValue].self))
         }
+    }
+
+    package func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        switch self {
+        case .object(let value): try container.encode(value)
+        case .array(let value): try container.encode(value)
+        case .string(let value): try container.encode(value)
+        case .number(let value): try container.encode(value)
+        case .bool(let value): try container.encode(value)
+        case .null: try container.encodeNil()
+        }
+    }
+}
+
+extension JSONValue: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral {
+    package init(dictionaryLiteral elements: (String, JSONValue)...) {
+        self = .object(Dictionary(elements, uniquingKeysWith: { one, _ in one }))
+    }
+
+    package init(arrayLiteral elements: JSONValue...) {
+        self = .array(elements)
+    }
+}
+
+extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
+    ExpressibleByBooleanLiteral
+{
+    package init(stringLiteral value: String) {
+        self = .string(value)
+    }
+
+    package init(integerLiteral value: Int) {
+        self = .number(Double(value))
+    }
+
+    package init(booleanLiteral value: Bool) {
+        self = .bool(value)
     }
 }
