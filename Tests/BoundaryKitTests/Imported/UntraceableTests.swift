@@ -31,10 +31,10 @@ import Testing
         let report = BoundaryReport(of: [.acyclic(because: "-")], in: graph)
         #expect(
             report.limits.notes == [
-                "not used: older builds of A; run 'swift build' to check them",
-                "not built: B; run 'swift build' to check what they use",
-                "not used: older programs of app; run 'swift build' to check them",
-                "can't be followed: dlsym at B/B.swift:3:5; look there by hand",
+                "not used: older builds of A; build again to check them",
+                "not built: B; build again to check what they use",
+                "not used: older programs of app; build again to check them",
+                "can't be followed: dlsym at B/B.swift:3:5; check these places by hand",
             ])
     }
 }

@@ -28,6 +28,17 @@ import Testing
         #expect(!text.contains("compiled with"))
     }
 
+    @Test(arguments: [
+        ("Sources", "can't be read: it is a folder"),
+        ("Sources/No.swift", "can't be read: there is no such file or folder"),
+    ])
+    func `a file that can't be read is named with the reason`(file: String, reason: String) throws {
+        let package = try FixturePackage(files: ["Sources/One/One.swift": ""])
+        #expect(throws: EvidenceError.unreadableFile(file, reason: reason)) {
+            try package.folder.bytes(of: file)
+        }
+    }
+
     @Test func `a target without sources, which SwiftPM omits, is named`() throws {
         let manifest: DumpedManifest = try ToolFormat.decode(
             from: Data(RecordedManifest.dump.utf8), of: "'dump-package'")

@@ -40,7 +40,7 @@ public struct PackageFolder: Hashable, Sendable {
         do {
             return Array(try Data(contentsOf: url.appending(path: file)))
         } catch {
-            throw .unreadableFile(file, reason: "can't be read: \(error.localizedDescription)")
+            throw .unreadableFile(file, reason: "can't be read: \(FileReason(error: error))")
         }
     }
 

@@ -27,10 +27,10 @@ public struct EvidenceLimits: Hashable, Sendable, Codable {
                 "not resolved: ", unresolvedPackages,
                 "; run 'swift package resolve' to check the imports of their modules"
             ),
-            ("not used: older builds of ", outdatedModules, "; run 'swift build' to check them"),
-            ("not built: ", unbuiltModules, "; run 'swift build' to check what they use"),
-            ("not used: older programs of ", outdatedProducts, "; run 'swift build' to check them"),
-            ("can't be followed: ", places, "; look there by hand"),
+            ("not used: older builds of ", outdatedModules, "; build again to check them"),
+            ("not built: ", unbuiltModules, "; build again to check what they use"),
+            ("not used: older programs of ", outdatedProducts, "; build again to check them"),
+            ("can't be followed: ", places, "; check these places by hand"),
         ]
         return parts.filter { !$0.1.isEmpty }.map { heading, names, advice in
             heading + names.listed(upTo: 20) + advice

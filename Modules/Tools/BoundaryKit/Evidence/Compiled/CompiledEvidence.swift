@@ -24,7 +24,9 @@ extension BuiltPackage {
     ) async throws -> CompiledEvidence {
         let own = modules.filter { $0.kind != .test && $0.isCompiledAsModule }
         let all = own.filter { folder.holds($0.name) }
-        guard !all.isEmpty else { throw EvidenceError.notBuilt(folder.url.path) }
+        guard !all.isEmpty else {
+            throw EvidenceError.notBuilt(folder.url.path, command: folder.buildCommand)
+        }
         let built = all.filter { isCurrent($0.name, sources: sources[$0.name, default: []]) }
         guard !built.isEmpty else {
             throw EvidenceError.outdatedBuild(folder.url.path, command: folder.buildCommand)
@@ -48,7 +50,7 @@ extension BuiltPackage {
     }
 
     /// Whether a module is built from its current sources.
-    func isCurrent(_ module: String, sources: [String]) -> Bool {
+    private func isCurrent(_ module: String, sources: [String]) -> Bool {
         folder.outputs(of: module).areCurrent(
             for: sources.map { package.url.appending(path: $0) })
     }

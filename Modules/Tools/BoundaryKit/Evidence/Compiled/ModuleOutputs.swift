@@ -7,6 +7,8 @@ struct ModuleOutputs {
     private let times: [String: Date]
     /// The names of the written sources when the build was planned; `nil` if they aren't known.
     private let planned: Set<String>?
+    /// The time when an optimized build compiled all sources; `nil` if each has its own time.
+    private let wholeModule: Date?
 
     /// - Parameter folder: The folder that contains the object files of the module.
     init(in folder: URL) {
@@ -14,6 +16,14 @@ struct ModuleOutputs {
         times = names.reduce(into: [:]) { times, name in
             times[name] = folder.appending(path: name).modificationDate
         }
+        // A build without optimizations compiles each file by itself and can stop before some. An
+        // optimized build compiles all at once, and keeps an object file that would be the same, so
+        // the newest of all files tells the time.
+        let isIncremental = names.contains { $0.hasSuffix(".swiftdeps") }
+        wholeModule =
+            isIncremental
+            ? nil
+            : times.filter { name, _ in [".o", ".d"].contains { name.hasSuffix($0) } }.values.max()
         let list = try? String(contentsOf: folder.appending(path: "sources"), encoding: .utf8)
         planned = list.map { list in
             Set(list.split(whereSeparator: \.isNewline).filter { !$0.isGenerated }.map(\.fileName))
@@ -38,19 +48,11 @@ struct ModuleOutputs {
     var lastObject: Date? { times.filter { $0.key.hasSuffix(".o") }.values.max() }
 
     /// The time when a source was compiled.
-    ///
-    /// A build without optimizations compiles each file by itself and can stop before some. An
-    /// optimized build compiles all at once, and keeps an object file that would be the same, so
-    /// the newest of all files tells the time.
     private func time(of source: URL) -> Date? {
-        let isIncremental = times.keys.contains { $0.hasSuffix(".swiftdeps") }
+        if let wholeModule { return wholeModule }
         let name = source.deletingPathExtension().lastPathComponent
-        let own = ["\(source.lastPathComponent).o", "\(name).d", "\(name).swiftdeps"]
-        let outputs = times.filter { output, _ in
-            isIncremental
-                ? own.contains(output) : [".o", ".d"].contains { output.hasSuffix($0) }
-        }
-        return outputs.values.max()
+        return ["\(source.lastPathComponent).o", "\(name).d", "\(name).swiftdeps"]
+            .compactMap { times[$0] }.max()
     }
 }
 

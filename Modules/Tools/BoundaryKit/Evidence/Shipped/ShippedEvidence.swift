@@ -21,16 +21,20 @@ extension BuiltPackage {
         let programs = products.compactMap { product in
             folder.program(product.name).map { (product, $0) }
         }
-        guard !programs.isEmpty else { throw EvidenceError.notBuilt(folder.url.path) }
+        guard !programs.isEmpty else {
+            throw EvidenceError.notBuilt(folder.url.path, command: folder.buildCommand)
+        }
         let linked = try await programs.concurrentMap { product, program in
             let symbols = try await ProgramSymbols(of: program, with: toolchain)
             return Product(
                 name: product.name, modules: product.modules,
                 linked: modules.filter(symbols.holdsSymbol).sorted(), traits: folder.traits)
         }
-        let current = zip(linked, programs).filter { product, program in
-            (product.linked ?? []).allSatisfy {
-                isCurrent($0, sources: sources[$0, default: []], in: program.1)
+        let times = buildTimes(of: Set(linked.flatMap { $0.linked ?? [] }), from: sources)
+        let current = zip(linked, programs.map(\.1)).filter { product, program in
+            let linkTime = URL(filePath: program).modificationDate ?? .distantPast
+            return (product.linked ?? []).allSatisfy { module in
+                times[module].map { $0 <= linkTime } ?? false
             }
         }.map(\.0)
         guard !current.isEmpty else {
@@ -42,12 +46,20 @@ extension BuiltPackage {
             outdated: linked.map(\.name).filter { !names.contains($0) }.sorted())
     }
 
-    /// Whether a program contains the current sources of a module.
-    private func isCurrent(_ module: String, sources: [String], in program: String) -> Bool {
-        let objects = folder.outputs(of: module).lastObject
-        guard let objects, let program = URL(filePath: program).modificationDate else {
-            return true
+    /// The time when the last object file of each module was written, without the modules that
+    /// aren't built from their current sources.
+    private func buildTimes(
+        of modules: Set<String>, from sources: [String: [String]]
+    ) -> [String: Date] {
+        modules.reduce(into: [:]) { times, module in
+            let outputs = folder.outputs(of: module)
+            // Nothing shows that the program is older.
+            guard let time = outputs.lastObject else {
+                times[module] = .distantPast
+                return
+            }
+            let files = sources[module, default: []].map { package.url.appending(path: $0) }
+            if outputs.areCurrent(for: files) { times[module] = time }
         }
-        return objects <= program && isCurrent(module, sources: sources)
     }
 }

@@ -11,7 +11,7 @@ struct TemporaryFolder: Sendable {
             try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
         } catch {
             throw .unreadableFile(
-                url.path, reason: "can't be created: \(error.localizedDescription)")
+                url.path, reason: "can't be created: \(FileReason(error: error))")
         }
     }
 

@@ -22,7 +22,7 @@
                 process.standardError = try temporary.handle("errors")
                 try process.run()
             } catch {
-                throw .missingTool(command[0], reason: error.localizedDescription)
+                throw .missingTool(command[0], reason: "\(FileReason(error: error))")
             }
             guard ended.wait(timeout: .now() + limit.seconds) == .success else {
                 kill(process.processIdentifier, SIGKILL)
