@@ -31,6 +31,11 @@ import Testing
         #expect(try answer("help", "bake") == help)
     }
 
+    @Test func `how to load the completions of this program`() throws {
+        let help = try #require(try answer("help", "completions"))
+        #expect(help.contains("fish: write the output to ~/.config/fish/completions/bakery.fish."))
+    }
+
     @Test func `nothing about other words`() throws {
         #expect(try answer() == nil)
         #expect(try answer("bake", "help") == nil)

@@ -11,7 +11,8 @@ import Testing
             "a command is missing; write one of check, graph, why, affected, diff, metrics, freeze, init, fix"
         ),
         (["chek"], "unknown command 'chek'; it is one of check, graph, why"),
-        (["check", "now"], "'check' takes no 'now'; remove it"),
+        (["check", "now"], "'check' takes no arguments; remove 'now'"),
+        (["why", "A", "B", "C"], "'why' takes no more arguments; remove 'C'"),
         (["why", "A"], "'why' needs A and B: why A B"),
         (
             ["why", "Shop", "Kitt"],
@@ -56,7 +57,27 @@ import Testing
             let answer = try await ScriptedWorkspace(.features()).run([command.name, "--help"])
             #expect(answer.code == .success)
             #expect(answer.output.hasPrefix("USAGE: boundary \(command.name)"))
+            #expect(answer.output.contains("EXAMPLES\n  boundary \(command.name)"))
         }
+    }
+
+    @Test func `but the help names the formats of each command`() async throws {
+        let workspace = try ScriptedWorkspace(.features())
+        let check = "text, github, json, sarif, junit, html"
+        #expect(await workspace.run("check", "--help").output.contains("\nFormats: \(check).\n"))
+        #expect(await workspace.run("why", "--help").output.contains("\nFormats: text, json.\n"))
+        #expect(await !workspace.run("freeze", "--help").output.contains("Formats"))
+        let overview = await workspace.run("--help").output
+        #expect(
+            overview.contains(
+                """
+                FORMATS
+                  check                         \(check)
+                  graph                         mermaid, dot, svg, json
+                  why, affected, diff, metrics  text, json
+
+                """))
+        #expect(overview.contains("  1   something needs a fix: "))
     }
 
     @Test(arguments: ["bash", "zsh", "fish"])

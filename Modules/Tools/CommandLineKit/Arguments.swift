@@ -56,15 +56,20 @@ package struct Arguments: Sendable {
         syntax.unknown(kind, word, among: words)
     }
 
-    /// Checks that a command without arguments has none.
-    /// - Throws: ``CommandError`` for the first word after the command.
-    package func checkNoOperands(of command: String) throws(CommandError) {
-        if words.count > 1 {
-            throw .usage("'\(command)' takes no arguments; remove '\(words[1])'")
-        }
+    /// Checks that a command has no more arguments than it takes.
+    /// - Parameters:
+    ///   - command: The command.
+    ///   - count: The number of arguments that it takes.
+    /// - Throws: ``CommandError`` for the first word after them.
+    package func checkNoOperands(
+        of command: String, after count: Int = 0
+    ) throws(CommandError) {
+        guard let extra = words.dropFirst(count + 1).first else { return }
+        let none = count == 0 ? "no" : "no more"
+        throw .usage("'\(command)' takes \(none) arguments; remove '\(extra)'")
     }
 
-    /// The options with one letter that programs have had for decades.
+    /// The one-letter forms of options.
     private static let shortNames = ["-h": "--help", "-v": "--version"]
 
     private static func list(_ names: [String]) -> String {

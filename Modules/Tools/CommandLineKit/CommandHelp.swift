@@ -14,7 +14,10 @@ package struct CommandHelp {
         let words = [syntax.program, command.name, command.arguments, "[OPTIONS]"]
         let usage = words.filter { !$0.isEmpty }.joined(separator: " ")
         let sentence = command.help.prefix(1).uppercased() + command.help.dropFirst() + "."
-        let notes = command.notes.map { $0.replacing("PROGRAM", with: syntax.program) }
+        let formats = command.formats.joined(separator: ", ")
+        let notes =
+            command.notes.map { $0.replacing("PROGRAM", with: syntax.program) }
+            + (formats.isEmpty ? [] : ["Formats: \(formats)."])
         var sections = ["USAGE: \(usage)", ([sentence] + notes).joined(separator: "\n")]
         // The options of this command alone come first.
         let options = syntax.options(of: command.name)

@@ -9,6 +9,8 @@ package struct CommandSyntax: Sendable {
     package let help: String
     /// What else a user of the command has to know, one sentence a line.
     package let notes: [String]
+    /// The values of its option `--format`, the default one first; empty if it has none.
+    package let formats: [String]
     /// Calls of the program that work, without its name.
     package let examples: [String]
 
@@ -18,15 +20,17 @@ package struct CommandSyntax: Sendable {
     ///   - arguments: The placeholders of the words after the name.
     ///   - help: What the command does, without a capital letter and a full stop.
     ///   - notes: What else a user of the command has to know, one sentence a line.
+    ///   - formats: The values of its option `--format`, the default one first.
     ///   - examples: Calls of the program that work, without its name.
     package init(
         name: String, arguments: String = "", help: String, notes: [String] = [],
-        examples: [String] = []
+        formats: [String] = [], examples: [String] = []
     ) {
         self.name = name
         self.arguments = arguments
         self.help = help
         self.notes = notes
+        self.formats = formats
         self.examples = examples
     }
 }
@@ -44,6 +48,6 @@ extension CommandSyntax {
         notes: [
             "bash: put 'source <(PROGRAM completions bash)' into ~/.bashrc.",
             "zsh: put 'source <(PROGRAM completions zsh)' into ~/.zshrc, after compinit.",
-            "fish: write the output to ~/.config/fish/completions/NAME.fish.",
+            "fish: write the output to ~/.config/fish/completions/PROGRAM.fish.",
         ])
 }

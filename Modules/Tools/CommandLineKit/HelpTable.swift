@@ -2,6 +2,11 @@
 package struct HelpTable {
     private let rows: [(name: String, help: String)]
 
+    /// Lists names with their meanings.
+    package init(rows: [(name: String, help: String)]) {
+        self.rows = rows
+    }
+
     /// Lists commands with their arguments.
     package init(commands: [CommandSyntax]) {
         rows = commands.map { ("\($0.name) \($0.arguments)", $0.help) }

@@ -1,6 +1,6 @@
 import CommandLineKit
 
 extension ExitCode {
-    /// A rule is violated, or the baseline can shrink.
+    /// A rule is violated, or something else needs a fix.
     static let violated = ExitCode(rawValue: 1)
 }

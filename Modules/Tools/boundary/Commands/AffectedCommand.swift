@@ -5,6 +5,7 @@ import CommandLineKit
 struct AffectedCommand: Subcommand {
     static let name = "affected"
     static let help = "print the modules and tests that the changes since a revision affect"
+    static let formats = AnswerFormat.allCases.map(\.rawValue)
     static let examples = ["affected --since origin/main"]
     private let revision: String
     private let format: AnswerFormat

@@ -10,6 +10,7 @@ struct CheckCommand: Subcommand {
 
     static let name = "check"
     static let help = "check the rules, and print the violations"
+    static let formats = Format.allCases.map(\.rawValue)
     static let examples = ["check", "check --format github", "check --evidence compiled"]
     private let format: Format
     private let evidence: Set<Evidence.Kind>

@@ -6,6 +6,7 @@ struct DiffCommand: Subcommand {
     static let name = "diff"
     static let arguments = "REVISION REVISION"
     static let help = "print the dependencies that differ, and the rules whose verdict does"
+    static let formats = AnswerFormat.allCases.map(\.rawValue)
     static let examples = ["diff main HEAD"]
     private let old: String
     private let new: String

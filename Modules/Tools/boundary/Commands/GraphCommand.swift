@@ -10,6 +10,7 @@ struct GraphCommand: Subcommand {
 
     static let name = "graph"
     static let help = "print a diagram of the modules, with violations in red"
+    static let formats = Format.allCases.map(\.rawValue)
     static let examples = ["graph --format svg > modules.svg", "graph --into README.md"]
     private let format: Format
     private let evidence: Set<Evidence.Kind>

@@ -6,6 +6,7 @@ import Foundation
 struct InitCommand: Subcommand {
     static let name = "init"
     static let help = "write initial rules, derived from the structure of the package"
+    static let examples = ["init"]
 
     init(_ arguments: Arguments) {}
 

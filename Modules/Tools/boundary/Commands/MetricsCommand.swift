@@ -6,6 +6,7 @@ import Foundation
 struct MetricsCommand: Subcommand {
     static let name = "metrics"
     static let help = "print metrics of the modules: height, fan-in, fan-out, instability and more"
+    static let formats = AnswerFormat.allCases.map(\.rawValue)
     static let examples = ["metrics --format json"]
     private let format: AnswerFormat
     private let evidence: Set<Evidence.Kind>

@@ -7,6 +7,8 @@ protocol Subcommand {
     /// The placeholders of the words after the name, such as `A B`.
     static var arguments: String { get }
     static var help: String { get }
+    /// The values of `--format`, the default one first; empty if the command has none.
+    static var formats: [String] { get }
     /// Calls that work, without the program's name.
     static var examples: [String] { get }
 
@@ -18,21 +20,19 @@ protocol Subcommand {
 
 extension Subcommand {
     static var arguments: String { "" }
-    static var examples: [String] { [] }
+    static var formats: [String] { [] }
 
     /// What the help texts and the completions say about the command.
     static var syntax: CommandSyntax {
-        CommandSyntax(name: name, arguments: arguments, help: help, examples: examples)
+        CommandSyntax(
+            name: name, arguments: arguments, help: help, formats: formats, examples: examples)
     }
 
     /// Checks the options and the number of words, and reads the arguments.
     static func read(_ arguments: Arguments) throws(CommandError) -> any Subcommand {
         let words = self.arguments.split(separator: " ")
         try arguments.checkOptions(of: name)
-        if arguments.words.count > words.count + 1 {
-            let extra = arguments.words[words.count + 1]
-            throw .usage("'\(name)' takes no '\(extra)'; remove it")
-        }
+        try arguments.checkNoOperands(of: name, after: words.count)
         guard arguments.words.count == words.count + 1 else {
             throw .usage(
                 "'\(name)' needs \(words.joined(separator: " and ")): \(name) \(self.arguments)")

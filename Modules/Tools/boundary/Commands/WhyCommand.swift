@@ -6,6 +6,7 @@ struct WhyCommand: Subcommand {
     static let name = "why"
     static let arguments = "A B"
     static let help = "print the shortest paths from module A to module B, and their imports"
+    static let formats = AnswerFormat.allCases.map(\.rawValue)
     static let examples = ["why Shop RoutingKit"]
     private let arguments: Arguments
     private let tail: String
