@@ -68,7 +68,7 @@ public struct BoundaryReport: Hashable, Sendable, Codable {
             rules: rules.map(\.id), unchecked: Set(unchecked.map(\.rule)), today: today)
         let all = review.issues
         excepted = review.excepted
-        exceptionIssues = review.flaws
+        exceptionIssues = review.exceptionIssues
         limits = EvidenceLimits(of: graph)
         let isFrozen = { (issue: BoundaryIssue) in
             baseline.keys.contains(issue.key) || baseline.keys.contains(issue.subjectKey)

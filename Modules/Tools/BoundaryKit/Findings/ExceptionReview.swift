@@ -5,7 +5,7 @@ struct ExceptionReview {
     /// The violations with an exception.
     private(set) var excepted: [BoundaryIssue] = []
     /// The exceptions that are expired, incomplete or needless, ordered by place.
-    private(set) var flaws: [BoundaryIssue] = []
+    private(set) var exceptionIssues: [BoundaryIssue] = []
 
     private struct Line: Hashable {
         let file: String
@@ -30,8 +30,8 @@ struct ExceptionReview {
             let line = Line(
                 file: exception.place.file, line: exception.line, rule: exception.rule)
             let isNeedless = !violated.contains(line) && !unchecked.contains(exception.rule)
-            if let flaw = exception.flaw(rules: rules, today: today, isNeedless: isNeedless) {
-                flaws.append(flaw)
+            if let issue = exception.issue(rules: rules, today: today, isNeedless: isNeedless) {
+                exceptionIssues.append(issue)
             } else {
                 accepted.insert(line)
             }
@@ -49,35 +49,35 @@ struct ExceptionReview {
 
 extension InlineException {
     /// The finding about an exception that doesn't apply; `nil` if it does.
-    fileprivate func flaw(
+    fileprivate func issue(
         rules: [String], today: CalendarDay, isNeedless: Bool
     ) -> BoundaryIssue? {
         let form = "'// boundary:allow RULE until 2027-01-31 because REASON'"
-        if rule.isEmpty { return flaw("the exception names no rule", fix: "write \(form)") }
+        if rule.isEmpty { return issue("the exception names no rule", fix: "write \(form)") }
         if !rules.contains(rule) {
             let advice = rules.nearest(to: rule).map { "did you mean '\($0)'?" }
-            return flaw(
+            return issue(
                 "the exception is from the unknown rule '\(rule)'",
                 fix: advice ?? "name one of \(rules.listed(upTo: 8))")
         }
         if because.isEmpty {
-            return flaw("the exception from \(rule) has no reason", fix: "write \(form)")
+            return issue("the exception from \(rule) has no reason", fix: "write \(form)")
         }
         guard let lastDay else {
-            return flaw("the exception from \(rule) names no last day", fix: "write \(form)")
+            return issue("the exception from \(rule) names no last day", fix: "write \(form)")
         }
         if lastDay < today {
-            return flaw(
+            return issue(
                 "the exception from \(rule) expired on \(lastDay)",
                 fix: "fix the violation, or agree on another day")
         }
         guard isNeedless else { return nil }
-        return flaw(
+        return issue(
             "the exception accepts a violation of \(rule) that doesn't exist in line \(line)",
             fix: "remove the comment")
     }
 
-    private func flaw(_ sentence: String, fix: String) -> BoundaryIssue {
+    private func issue(_ sentence: String, fix: String) -> BoundaryIssue {
         BoundaryIssue(
             rule: "exceptions", subject: rule.isEmpty ? "no rule" : rule, place: place,
             sentence: sentence, because: "an exception needs a rule, a last day and a reason",

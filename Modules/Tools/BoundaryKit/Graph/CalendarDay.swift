@@ -7,6 +7,7 @@ public struct CalendarDay: RawRepresentable, Hashable, Sendable, Codable, Compar
 
     /// Reads a day.
     /// - Parameter rawValue: The day in the form of ISO 8601: `2027-01-31`.
+    /// - Returns: `nil` if the text isn't a day of the calendar.
     public init?(rawValue: String) {
         // Foundation also reads the 31st of February, as a day of March.
         guard let date = try? Date(rawValue, strategy: Self.format),

@@ -63,6 +63,9 @@ public struct Module: Hashable, Sendable, Codable {
     /// Whether it is a module of this package or of a known one, which a manifest can declare.
     var isDeclarable: Bool { kind != .external || package != nil }
 
+    /// Whether a manifest names its settings and dependencies. SwiftPM declares a snippet by itself.
+    var isInManifest: Bool { kind != .snippet }
+
     /// Whether it runs during a build, so that its dependencies aren't linked into its users.
     var isBuildTool: Bool { kind == .plugin || kind == .macro }
 

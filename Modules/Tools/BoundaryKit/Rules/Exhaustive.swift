@@ -17,7 +17,7 @@ struct Exhaustive: Requirement {
 
     func violations(in graph: GraphIndex) -> [Violation] {
         let unplaced = graph.select(modules).subtracting(graph.placed).map(graph.module)
-        return unplaced.filter { $0.kind != .snippet }.map {
+        return unplaced.filter(\.isInManifest).map {
             Violation(
                 subject: $0.name, sentence: "no rule assigns a place to \($0.name)",
                 sites: $0.place.map { [Violation.Site(place: $0)] } ?? [])

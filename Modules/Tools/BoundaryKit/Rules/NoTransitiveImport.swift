@@ -36,7 +36,7 @@ extension GraphIndex {
         let modules = select(modules)
         return digraph.arcs.filter { arc in
             guard modules.contains(arc.tail), arc.tail != arc.head,
-                module(arc.tail).kind != .snippet, module(arc.head).isDeclarable,
+                module(arc.tail).isInManifest, module(arc.head).isDeclarable,
                 let edge = edge(arc.tail, arc.head)
             else { return false }
             return edge.declaration == nil && !edge.imports.isEmpty

@@ -40,6 +40,6 @@ extension Module {
     fileprivate func accepts(_ setting: String) -> Bool {
         let tools = ["c", "cxx", "linker", "packageAccess"]
         let isSwiftSetting = !tools.contains { setting.hasPrefix("\($0) ") }
-        return kind != .snippet && (isSwift || !isSwiftSetting)
+        return isInManifest && (isSwift || !isSwiftSetting)
     }
 }

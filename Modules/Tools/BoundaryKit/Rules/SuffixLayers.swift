@@ -19,9 +19,9 @@ struct SuffixLayers {
                             && Self.reaches(groups[words[tail]], groups[words[head]], in: graph)
                     }.map { Digraph.Arc(tail: tail, head: $0) }
                 })
-            let circles = order.cyclicComponents.joined().map { words[$0] }
+            let cyclicWords = order.cyclicComponents.joined().map { words[$0] }
             guard
-                let smallest = circles.min(by: { left, right in
+                let smallest = cyclicWords.min(by: { left, right in
                     (groups[left]?.count ?? 0, left) < (groups[right]?.count ?? 0, right)
                 })
             else {

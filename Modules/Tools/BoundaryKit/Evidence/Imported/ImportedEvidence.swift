@@ -1,6 +1,6 @@
 import Foundation
 
-/// The imports in the sources of modules, and what their comments and names say to BoundaryKit.
+/// The imports, inline exceptions and untraceable references in the sources of modules.
 struct ImportedEvidence: Sendable {
     private(set) var edges: [Edge] = []
     private(set) var exceptions: [InlineException] = []

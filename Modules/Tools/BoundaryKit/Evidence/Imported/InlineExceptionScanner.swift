@@ -1,6 +1,6 @@
 /// Finds the exceptions from rules in the comments of a file.
 struct InlineExceptionScanner {
-    private static let marker = "boundary:allow"
+    private static let marker: StaticString = "boundary:allow"
 
     private let source: [UInt8]
     private let file: String
@@ -17,7 +17,7 @@ struct InlineExceptionScanner {
     ///   - source: The bytes of the file.
     ///   - file: Its path, relative to the package's folder.
     static func exceptions(in source: [UInt8], file: String) -> [InlineException] {
-        guard source.contains("boundary:allow") else { return [] }
+        guard source.contains(marker) else { return [] }
         var scanner = Self(source, file: file)
         if file.hasSuffix(".swift") {
             scanner.readSwift()
@@ -90,10 +90,11 @@ struct InlineExceptionScanner {
         let comment = text.drop(while: \.isWhitespace)
         guard comment.hasPrefix("//") else { return nil }
         let words = comment.dropFirst(2).drop(while: \.isWhitespace)
-        guard words.hasPrefix(Self.marker) else { return nil }
+        let marker = Self.marker.description
+        guard words.hasPrefix(marker) else { return nil }
         let offset = start + text.utf8.count - comment.utf8.count
         let place = lines.place(of: offset, in: source, file: file)
-        return InlineException(words.dropFirst(Self.marker.count), at: place)
+        return InlineException(words.dropFirst(marker.count), at: place)
     }
 }
 
