@@ -19,6 +19,8 @@ import Testing
         .requiresSettings(["treatAllWarnings error"], because: "o"),
         .exhaustive(because: "p").named("every-module").fixed(by: "ask"),
         .everyModuleHasOwner("path:Features/*", because: "q"),
+        .modules(
+            "path:Features/*", import: "external:SwiftUI", onlyIn: ["Views/**"], because: "r"),
     ]
 
     @Test func `gives back every kind of rule as it was written`() throws {

@@ -93,6 +93,22 @@ import Testing
         // It can be written in C.
         RuleCase(.noUnused(because: "-"), planting: "Features/Silent: declare Log"),
 
+        RuleCase(
+            .modules(features, import: "external:UIKit", onlyIn: ["Views/*"], because: "-"),
+            planting: ""),
+        RuleCase(
+            .modules(features, import: "external:UIKit", onlyIn: ["Views/*"], because: "-"),
+            planting: "Features/Shop: import UIKit", finds: "Shop.swift:1 Shop -> UIKit"),
+        RuleCase(
+            .modules(
+                features, import: "external:UIKit", onlyIn: ["Views/*", "Sh?p.swift"], because: "-"),
+            planting: "Features/Shop: import UIKit"),
+        // Only a file imports.
+        RuleCase(
+            .modules(features, import: "Kit", onlyIn: ["Views/*"], because: "-"),
+            planting: "Features/Silent: declare Kit", finds: "Moments.swift:1 Moments -> Kit",
+            "Shop.swift:1 Shop -> Kit"),
+
         RuleCase(.noReexport(because: "-"), planting: ""),
         RuleCase(
             .noReexport(because: "-"),

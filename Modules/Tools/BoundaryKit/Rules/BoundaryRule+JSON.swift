@@ -4,7 +4,7 @@ extension BoundaryRule: Codable {
         Independent.self, MayDependOnlyOn.self, Layers.self, Forbidden.self, Protected.self,
         Acyclic.self, MaxHeight.self, NoUndeclared.self, NoUnused.self, NoReexport.self,
         NoTransitiveImport.self, TestableOnlyFromOwnTests.self, ExposesOnly.self, Absent.self,
-        RequiresSettings.self, Exhaustive.self, EveryModuleHasOwner.self,
+        RequiresSettings.self, Exhaustive.self, EveryModuleHasOwner.self, ImportsOnlyIn.self,
     ]
 
     private enum CodingKeys: String, CodingKey, CaseIterable {
