@@ -1,8 +1,16 @@
+import Observation
+
 /// Tells its readers that something has changed.
 @MainActor
+@Observable
 final class ChangeSignal {
-    private var readers: [Int: AsyncStream<Void>.Continuation] = [:]
-    private var count = 0
+    /// The number of changes, which observers of the value follow.
+    private var changes = 0
+    @ObservationIgnored private var readers: [Int: AsyncStream<Void>.Continuation] = [:]
+    @ObservationIgnored private var count = 0
+
+    /// Lets a view that reads the value be drawn again after the next change.
+    func observe() { _ = changes }
 
     /// Sends an element for each change from now on. Changes that come before it is read are one
     /// element.
@@ -19,6 +27,7 @@ final class ChangeSignal {
 
     /// Reports a change.
     func send() {
+        changes += 1
         for reader in readers.values { reader.yield() }
     }
 }

@@ -33,8 +33,9 @@ public final class StateFile<Value: Codable & Sendable>: SavedState {
 
     /// The current value: what the file held when it was last read or written, with the changes
     /// since then that could not be saved. As long as the file can't be read, each access tries
-    /// again.
+    /// again. Observable: a view that reads it is drawn again after each change.
     public var value: Value {
+        signal.observe()
         read(waits: false)
         return current
     }
@@ -42,6 +43,7 @@ public final class StateFile<Value: Codable & Sendable>: SavedState {
     /// Why the file can't be read; `nil` if the value is known. Check it where the initial value
     /// would be a wrong answer, such as an empty cart.
     public var readError: StateError? {
+        signal.observe()
         read(waits: false)
         return lastReadError
     }

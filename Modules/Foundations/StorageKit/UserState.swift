@@ -20,7 +20,8 @@ public final class UserState<Value: Codable & Sendable> {
         self.currentUser = currentUser
     }
 
-    /// The current user's value, with the changes that could not be saved.
+    /// The current user's value, with the changes that could not be saved. Observable: a view that
+    /// reads it is drawn again after each change.
     public var value: Value { file.value.value(of: currentUser(), merging: merge) ?? initial }
 
     /// Why the file can't be read; `nil` if the value is known. Check it where the initial value

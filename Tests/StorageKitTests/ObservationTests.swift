@@ -1,0 +1,51 @@
+import Observation
+import StorageKit
+import Synchronization
+import Testing
+
+@Suite
+@MainActor
+struct `A view that reads a value of the user` {
+    private let storage = Storage(documents: .memory([:]))
+
+    /// Whether a change is reported to an observer that has read something.
+    private func reports(_ change: () throws -> Void, after read: () -> Void) rethrows -> Bool {
+        let isReported = Mutex(false)
+        withObservationTracking {
+            read()
+        } onChange: {
+            isReported.withLock { $0 = true }
+        }
+        try change()
+        return isReported.withLock { $0 }
+    }
+
+    @Test
+    func `is drawn again after a change`() throws {
+        let cart = storage.userState("cart", initial: ["tea"])
+        let isSaved = try reports {
+            try cart.update { $0.append("pot") }
+        } after: {
+            _ = cart.value
+        }
+        let isKept = reports {
+            cart.updateOrWarn { $0.append("cup") }
+        } after: {
+            _ = (cart.value, cart.readError)
+        }
+        #expect(isSaved)
+        #expect(isKept)
+    }
+
+    @Test
+    func `isn't drawn again after a change of another value`() throws {
+        let cart = storage.state("cart", initial: ["tea"])
+        let other = storage.state("orders", initial: ["tea"])
+        let isReported = try reports {
+            try other.update { $0 = [] }
+        } after: {
+            _ = cart.value
+        }
+        #expect(!isReported)
+    }
+}
