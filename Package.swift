@@ -34,7 +34,8 @@ let package = Package(
     dependencies: [],
     targets: [
         .program("AppContainer", in: "", on: features + app + ["SampleData", "CommandLineKit"]),
-        .feature("Moments", on: .storageKit, .toggleKit), .feature("Shop", on: .storageKit),
+        .feature("Moments", on: .storageKit, .toggleKit),
+        .feature("Shop", on: .storageKit, .views),
         .feature("Chat", on: .storageKit), .feature("InternalMenu", on: .toggleKit),
         .routing("RouteContract", on: ["RoutingEngine", "RoutingKit", "RouteMatching"]),
         .routing("RoutingJourneys", on: ["RoutingEngine", "RoutingKit", "RouteMatching"]),
@@ -92,16 +93,27 @@ extension Target {
                 exclude: folder == "Tests" ? [] : ["README.md"])
         }
     }
-    enum Store: String { case storageKit = "StorageKit", toggleKit = "ToggleKit" }
+    enum Part { case storageKit, toggleKit, views }
 
     /// Can't name another feature or the engine. Only its importers can import it.
-    static func feature(_ name: String, on stores: Store...) -> Target {
+    static func feature(_ name: String, on parts: Part...) -> Target {
+        let dependencies: [Dependency] = parts.flatMap { part in
+            switch part {
+            case .storageKit: on(["StorageKit"])
+            case .toggleKit: on(["ToggleKit"])
+            case .views: drawing
+            }
+        }
         let importers = ["AppContainer", "AppContainerTests", "\(name)Tests"]
         let flags = importers.flatMap { ["-Xfrontend", "-allowable-client", "-Xfrontend", $0] }
         return .target(
-            name: name, dependencies: on(["DesignKit", "RoutingKit"] + stores.map(\.rawValue)),
+            name: name, dependencies: on(["DesignKit", "RoutingKit"]) + dependencies,
             path: "Modules/Features/\(name)", exclude: ["README.md"], packageAccess: false,
             swiftSettings: [.unsafeFlags(flags)])
+    }
+    /// What views import. Where there is no SwiftUI, they are empty and not built for a feature.
+    static let drawing: [Dependency] = ["DesignKitSwiftUI", "RoutingSwiftUI"].map { name in
+        .byName(name: name, condition: .when(platforms: [.iOS, .macCatalyst, .macOS, .visionOS]))
     }
     /// A feature is a dependency only if its trait is enabled.
     static func program(_ name: String, in folder: String, on others: [String]) -> Target {

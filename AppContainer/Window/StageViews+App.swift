@@ -5,10 +5,13 @@
     import SwiftUI
 
     extension StageViews {
-        /// The views of the app. Most screens describe their content and share one view.
+        /// The views of the app: a screen draws itself, or describes its content as a list.
         init(of launch: AppLaunch<ObservableStage>) {
             self.init()
             draw(WebViewScreen.self) { WebPage(screen: $0).modifier(NoticeBar(launch: launch)) }
+            draw((any DrawnScreen).self) {
+                ScreenView(screen: $0).modifier(NoticeBar(launch: launch))
+            }
             draw((any ContentScreen).self) {
                 ContentList(screen: $0).modifier(NoticeBar(launch: launch))
             }

@@ -35,7 +35,8 @@ let package = Package(
         ? []
         : [
             .library(
-                name: "AdapterTesting", targets: ["RoutingUIKit", "StageConformance"] + routing)
+                name: "AdapterTesting",
+                targets: ["RoutingUIKit", "RoutingSwiftUI", "StageConformance"] + routing)
         ],
     dependencies: [],
     targets: .layers(routing) + [
@@ -48,7 +49,11 @@ let package = Package(
         .house("DesignKitSwiftUI", on: routing + ["DesignKit", "RoutingSwiftUI"], in: "Adapters"),
         .house("TerminalKit", on: routing + ["DesignKit"], in: "Adapters"),
     ] + tools.map { .house($0, in: "Tools") }
-        + features.map { .house($0, on: foundations + routing, in: "Features") }
+        + features.map {
+            .house(
+                $0, on: foundations + routing + ["RoutingSwiftUI", "DesignKitSwiftUI"],
+                in: "Features")
+        }
         + (isForMac ? .program : .tested) + standIns.map(Target.standIn)
 )
 
@@ -74,7 +79,7 @@ extension [Target] {
                         "Trace", "README.md",
                     ].map { "Container/\($0)" }),
             .code("StageConformance", on: routing, in: "StageConformance"),
-            .tests("UIKitAdapterTests", of: routing + ["RoutingUIKit"]),
+            .tests("UIKitAdapterTests", of: routing + ["RoutingUIKit", "RoutingSwiftUI"]),
         ]
             // SwiftUI doesn't reveal what it draws, so these tests ask the stand-in.
             + (standIns.isEmpty
@@ -106,12 +111,13 @@ extension Target {
     }
 
     static func standIn(_ name: String) -> Target {
-        let others = name == "AppleFoundation" ? [] : ["AppleFoundation"]
+        let others = [
+            "AppleFoundation": [], "SwiftUI": ["AppleFoundation", isForMac ? "AppKit" : "UIKit"],
+        ]
         return .target(
             name: name,
-            dependencies: (others + (isForMac && name == "SwiftUI" ? ["AppKit"] : [])).map {
-                .byName(name: $0)
-            }, path: "StandIns/\(name)",
+            dependencies: others[name, default: ["AppleFoundation"]].map { .byName(name: $0) },
+            path: "StandIns/\(name)",
             swiftSettings: .house + (isForMac ? [.define("STAND_IN_FOR_MACOS")] : []))
     }
 

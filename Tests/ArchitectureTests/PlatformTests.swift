@@ -3,18 +3,21 @@ import Testing
 
 @Suite struct `Platforms` {
     @Test(arguments: Repository.features)
-    func `the code of a feature is the same on every platform`(feature: String) {
-        for condition in Repository.conditions(in: "Modules/Features/\(feature)") {
+    func `the code of a feature is the same on every platform, apart from its views`(
+        feature: String
+    ) {
+        for condition in Repository.conditions(in: "Modules/Features/\(feature)")
+        where !SourceFile.isView(condition.place.file) {
             Issue.record(
-                "\(condition.place): a feature has no '#if'",
+                "\(condition.place): a feature has no '#if', except in its folder Views",
                 sourceLocation: .file(condition.place.file, line: condition.place.line))
         }
     }
 
-    @Test func `the platform is asked for in adapters and in the container only`() {
+    @Test func `the platform is asked for in adapters, views and the container only`() {
         let question = /\b(?:canImport|os|targetEnvironment|arch)\s*\(/
         for condition in Repository.conditions(in: "Modules")
-        where !condition.place.file.contains(SourceFile.adapters)
+        where !SourceFile.isForPlatform(condition.place.file)
             && condition.text.contains(question)
         {
             Issue.record(
@@ -23,10 +26,11 @@ import Testing
         }
     }
 
-    @Test func `a UI framework is imported in adapters and in the container only`() {
+    @Test func `a UI framework is imported in adapters, views and the container only`() {
         let statement = /\bimport (?:UIKit|SwiftUI|AppKit)\b/
         for file in Repository.sources(in: "Modules")
-        where !file.isAdapter && ["UIKit", "SwiftUI", "AppKit"].contains(where: file.text.contains)
+        where !SourceFile.isForPlatform(file.path)
+            && ["UIKit", "SwiftUI", "AppKit"].contains(where: file.text.contains)
         {
             for line in file.text.split(separator: "\n", omittingEmptySubsequences: false)
             where line.contains(statement) {
@@ -57,12 +61,16 @@ import Testing
         #expect(Set(schemes) == Set(libraries).subtracting(["BoundaryKit"]))
     }
 
-    @Test func `an adapter's file is for all platforms or for one, as a whole`() throws {
+    @Test func `a file of an adapter, or of views, is for all platforms or for one, as a whole`()
+        throws
+    {
         let directive = /^\s*#(?:if|else|elseif|endif)/
         let opening = /^#if (?:canImport|!?\(?os)\(/
-        let adapters = Repository.sources(in: "Modules").filter(\.isAdapter)
-        try #require(!adapters.isEmpty)
-        for file in adapters {
+        let files = Repository.sources(in: "Modules").filter { SourceFile.isForPlatform($0.path) }
+        let paths = files.map(\.path)
+        try #require(!paths.filter(SourceFile.isView).isEmpty)
+        try #require(!files.filter(\.isAdapter).isEmpty)
+        for file in files {
             let lines = file.text.split(separator: "\n")
             let conditions = lines.filter { $0.contains(directive) }
             let isWhole =
@@ -80,6 +88,15 @@ extension SourceFile {
 
     /// The folders of what is for some platforms only.
     fileprivate static let adapters = "/Adapters/"
+
+    /// Whether a file draws the screens of a feature.
+    fileprivate static func isView(_ path: String) -> Bool {
+        path.contains(/^Modules\/Features\/[^\/]+\/Views\//)
+    }
+
+    fileprivate static func isForPlatform(_ path: String) -> Bool {
+        path.contains(adapters) || isView(path)
+    }
 }
 
 extension Repository {

@@ -8,6 +8,8 @@ import Testing
         "docs/guides/coming-from.md": "Tests/GuideTests/ComingFromGuideTests.swift",
         "docs/guides/ios-app.md": "Tests/AppleAdapters/UIKitAdapterTests/Guide/GuideTests.swift",
         "docs/guides/route-table.md": "Tests/RouteMatchingTests/Parameters/TableGuideTests.swift",
+        "docs/guides/swiftui-app.md":
+            "Tests/AppleAdapters/SwiftUIAdapterTests/Guide/GuideTests.swift",
         "docs/guides/test-a-feature.md": "Tests/ChatTests/FeatureGuideTests.swift",
         "docs/guides/uikit-stage.md":
             "Tests/AppleAdapters/UIKitAdapterTests/Guide/GuideTests.swift",
@@ -19,7 +21,6 @@ import Testing
         "docs/guides/boundaries.md":
             "its code belongs to a package that uses this one as a version",
         "docs/guides/boundary-reports.md": "it shows a violation, which doesn't compile",
-        "docs/guides/swiftui-app.md": "its code needs SwiftUI; the sample app has the same lines",
     ]
 
     private static let root = URL(filePath: #filePath)

@@ -2,14 +2,15 @@
     import RoutingKit
     public import SwiftUI
 
-    /// The views that draw the screens of an app: the one place that knows both view models and
-    /// views.
+    /// The views that draw the screens of an app.
     ///
     ///     var views = StageViews()
     ///     views.draw(WebViewScreen.self) { WebPage(screen: $0) }
+    ///     views.draw((any DrawnScreen).self) { ScreenView(screen: $0) }
     ///     views.draw((any ContentScreen).self) { ContentList(screen: $0) }
     ///
-    /// A view sets the title of its page.
+    /// The first line that fits a screen draws it. A ``DrawnScreen`` that no line fits draws itself.
+    /// A view in a line sets the title of its page.
     @MainActor
     public struct StageViews {
         private var makers: [(any Screen) -> AnyView?] = []
@@ -31,6 +32,9 @@
         func view(of screen: any Screen) -> AnyView {
             for make in makers {
                 if let view = make(screen) { return view }
+            }
+            if let screen = screen as? any DrawnScreen {
+                return AnyView(ScreenView(screen: screen))
             }
             return AnyView(UndrawnScreen(screen: screen))
         }

@@ -8,6 +8,10 @@ enum ImageAddress {
         "\(host)/backgrounds/\(personID).jpg"
     }
 
+    static func photo(_ number: Int, ofProduct productID: Int) -> String {
+        "\(host)/products/\(productID)/\(number).jpg"
+    }
+
     static func photo(_ number: Int, of momentID: String) -> String {
         "\(host)/moments/\(momentID)/\(number).jpg"
     }

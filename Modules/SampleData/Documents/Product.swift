@@ -8,4 +8,5 @@ struct Product: Encodable {
     let description: String
     let sellerID: String
     let stock: Int
+    let photos: [String]
 }

@@ -10,7 +10,8 @@ struct Offer {
             id: id, name: "\(variant) \(item.name)", categoryID: assortment.category.id,
             price: price(random: &random), currency: "EUR",
             description: description(random: &random), sellerID: sellerID,
-            stock: stock(ofProduct: id, random: &random))
+            stock: stock(ofProduct: id, random: &random),
+            photos: (1...1 + id % 4).map { ImageAddress.photo($0, ofProduct: id) })
         return Listing(
             product: product, noun: item.name.lowercased(), assortmentIndex: assortmentIndex)
     }

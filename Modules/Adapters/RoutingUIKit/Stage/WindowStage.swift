@@ -20,12 +20,14 @@
 
         /// The window.
         public let window: UIWindow
+        /// The view controllers of the screens. Add those that need the router after it is made, and
+        /// before it shows the first screen.
+        public var views: ScreenViews
         /// The animators of the animations that aren't the platform's own.
         public var animators: [TransitionAnimation: Animator] = ScreenAnimator.all
 
         let model = HeadlessStage()
         let container: Container
-        let views: ScreenViews
         var staged = StagedScreens()
         /// The delegate of UIKit's containers, which hold it weakly.
         let delegate = WindowDelegate()

@@ -2,7 +2,7 @@
     import RoutingKit
     public import UIKit
 
-    /// The view controllers that draw the screens of an app: the one place that knows both.
+    /// The view controllers that draw the screens of an app.
     ///
     ///     var views = ScreenViews()
     ///     views.draw(ProductScreen.self) { ProductViewController($0) }

@@ -1,5 +1,7 @@
+import Foundation
+
 /// A product.
-struct Product: Decodable, Identifiable, Sendable {
+struct Product: Decodable, Hashable, Identifiable, Sendable {
     let id: Int
     let name: String
     let categoryID: String
@@ -11,6 +13,10 @@ struct Product: Decodable, Identifiable, Sendable {
     let sellerID: String
     /// The number of pieces in stock.
     let stock: Int
+    /// The URLs of its photos; older backends send none.
+    let photos: [String]?
+
+    var photoURLs: [URL] { (photos ?? []).compactMap { URL(string: $0) } }
 
     var priceText: String { Price.text(price, in: currency) }
 }

@@ -1,7 +1,9 @@
 import DesignKit
+import Observation
 import RoutingKit
 
 /// Shows a product.
+@Observable
 final class ProductScreen: ContentScreen {
     private let product: Product
     private let seller: Seller?
@@ -18,19 +20,28 @@ final class ProductScreen: ContentScreen {
 
     var title: String { product.name }
 
+    /// What the page shows.
+    var page: ProductPage {
+        ProductPage(
+            product: product, sellerName: seller?.name,
+            share: router.canOpen(share.text, from: .app) ? share : nil,
+            ask: ask.flatMap { router.canOpen($0.text, from: .app) ? $0 : nil },
+            cartSummary: store.cartSummary, notice: notice)
+    }
+
     var content: Content {
         Content([about, buying, sharing])
     }
 
     private var about: ContentSection {
-        let stock = product.stock == 0 ? "sold out" : "\(product.stock) left"
-        return ContentSection(
-            nil, [.text(product.description, detail: "\(product.priceText) · \(stock)")])
+        ContentSection(
+            nil,
+            [.text(product.description, detail: "\(product.priceText) · \(page.stockText)")])
     }
 
     private var buying: ContentSection {
         var rows: [ContentRow] = []
-        if product.stock > 0 {
+        if page.isAvailable {
             rows.append(.action("Add to cart", detail: notice) { [weak self] in await self?.add() })
         }
         rows.append(.link("Cart", detail: store.cartSummary, to: CartLink()))
@@ -38,21 +49,27 @@ final class ProductScreen: ContentScreen {
     }
 
     private var sharing: ContentSection {
-        let url = router.shareableURL(ProductLink(id: product.id))
-        var rows: [ContentRow] = [
-            .link(
-                "Share to Moments", to: ShareMomentLink(url: url, title: product.name),
-                using: .present)
-        ]
-        if let seller {
-            let draft = "Hello, I have a question about \(product.name)."
-            rows.append(
-                .link("Ask \(seller.name)", to: ChatLink(userID: seller.id, draft: Private(draft))))
+        var rows: [ContentRow] = [.link("Share to Moments", to: share, using: .present)]
+        if let seller, let ask {
+            rows.append(.link("Ask \(seller.name)", to: ask))
         }
         return ContentSection(nil, rows)
     }
 
-    private func add() async {
+    private var share: ShareMomentLink {
+        ShareMomentLink(
+            url: router.shareableURL(ProductLink(id: product.id)), title: product.name)
+    }
+
+    private var ask: ChatLink? {
+        seller.map { seller in
+            let draft = "Hello, I have a question about \(product.name)."
+            return ChatLink(userID: seller.id, draft: Private(draft))
+        }
+    }
+
+    /// Adds the product to the cart, and says in the notice whether it is there.
+    func add() async {
         do {
             let count = try await router.result(
                 of: AddToCartLink(id: product.id).url, as: Int.self, from: self)

@@ -10,6 +10,7 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
 
     public static let isButton = AccessibilityTraits("button")
     public static let isHeader = AccessibilityTraits("header")
+    public static let isImage = AccessibilityTraits("image")
     public static let isLink = AccessibilityTraits("link")
     public static let isSelected = AccessibilityTraits("selected")
     public static let isToggle = AccessibilityTraits("toggle")

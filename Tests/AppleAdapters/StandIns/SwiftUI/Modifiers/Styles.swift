@@ -3,6 +3,7 @@ public struct Font: Hashable, Sendable {
     private let style: String
 
     public static let body = Font(style: "body")
+    public static let title2 = Font(style: "title2")
     public static let headline = Font(style: "headline")
     public static let subheadline = Font(style: "subheadline")
     public static let footnote = Font(style: "footnote")
@@ -57,6 +58,11 @@ extension View {
 
     /// https://developer.apple.com/documentation/swiftui/view/padding(_:_:)
     public func padding() -> some View { self }
+
+    /// https://developer.apple.com/documentation/swiftui/view/frame(width:height:alignment:)
+    public func frame(
+        width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
+    ) -> some View { self }
 
     /// https://developer.apple.com/documentation/swiftui/view/frame(minwidth:idealwidth:maxwidth:minheight:idealheight:maxheight:alignment:)
     public func frame(

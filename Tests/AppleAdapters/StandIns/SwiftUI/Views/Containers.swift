@@ -33,12 +33,29 @@ public struct ScrollView<Content: View>: View, Drawable {
 
     public var content: Content
 
-    /// https://developer.apple.com/documentation/swiftui/scrollview/init(_:showsindicators:content:)
-    public init(@ViewBuilder content: () -> Content) {
+    /// https://developer.apple.com/documentation/swiftui/scrollview/init(_:content:)
+    public init(_ axes: Axis.Set = .vertical, @ViewBuilder content: () -> Content) {
         self.content = content()
     }
 
     func draw(in context: Context) -> [Drawing] { [Drawing(.group, context.draw(content))] }
+}
+
+/// https://developer.apple.com/documentation/swiftui/axis
+public enum Axis: Int8, Sendable {
+    case horizontal, vertical
+
+    /// https://developer.apple.com/documentation/swiftui/axis/set
+    public struct Set: OptionSet, Sendable {
+        public let rawValue: Int8
+
+        public init(rawValue: Int8) {
+            self.rawValue = rawValue
+        }
+
+        public static let horizontal = Set(rawValue: 1)
+        public static let vertical = Set(rawValue: 2)
+    }
 }
 
 /// https://developer.apple.com/documentation/swiftui/hstack
@@ -102,6 +119,14 @@ extension List where SelectionValue == Never {
 public struct Section<Parent, Content, Footer> {
     private let header: Parent
     private let content: Content
+}
+
+extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
+    /// https://developer.apple.com/documentation/swiftui/section/init(content:)
+    public init(@ViewBuilder content: () -> Content) {
+        header = EmptyView()
+        self.content = content()
+    }
 }
 
 extension Section: View, Drawable where Parent: View, Content: View, Footer: View {

@@ -41,6 +41,9 @@ public struct Image: View, Drawable, Sendable {
         name = systemName
     }
 
+    /// https://developer.apple.com/documentation/swiftui/image/resizable(capinsets:resizingmode:)
+    public func resizable() -> Image { self }
+
     func draw(in context: Context) -> [Drawing] { [Drawing(.image)] }
 }
 
@@ -69,6 +72,28 @@ extension Label where Title == Text, Icon == Image {
         } icon: {
             Image(systemName: name)
         }
+    }
+}
+
+/// https://developer.apple.com/documentation/swiftui/labeledcontent
+public struct LabeledContent<Label, Content> {
+    private let label: Label
+    private let content: Content
+}
+
+extension LabeledContent: View, Drawable where Label: View, Content: View {
+    public typealias Body = Never
+
+    func draw(in context: Context) -> [Drawing] {
+        [Drawing(.group, context.at("label").draw(label) + context.at("content").draw(content))]
+    }
+}
+
+extension LabeledContent where Label == Text, Content == Text {
+    /// https://developer.apple.com/documentation/swiftui/labeledcontent/init(_:value:)
+    public init<S: StringProtocol>(_ titleKey: LocalizedStringKey, value: S) {
+        label = Text(titleKey)
+        content = Text(value)
     }
 }
 

@@ -1,0 +1,41 @@
+#if canImport(SwiftUI)
+    public import SwiftUI
+
+    /// Photos beside each other, which scroll sideways.
+    ///
+    ///     PhotoGallery(product.photos, of: product.name)
+    public struct PhotoGallery: View {
+        private let photos: [URL]
+        private let subject: String
+
+        /// Shows photos.
+        /// - Parameters:
+        ///   - photos: Their URLs; nothing is drawn if there are none.
+        ///   - subject: What they show, for VoiceOver.
+        public init(_ photos: [URL], of subject: String) {
+            self.photos = photos
+            self.subject = subject
+        }
+
+        public var body: some View {
+            if !photos.isEmpty {
+                ScrollView(.horizontal) {
+                    HStack {
+                        ForEach(Array(photos.enumerated()), id: \.offset) { photo in
+                            RemoteImage(photo.element, symbol: "photo")
+                                .frame(width: 240, height: 180)
+                                .clipShape(RoundedRectangle(cornerRadius: 12))
+                                .accessibilityElement()
+                                .accessibilityLabel(label(photo.offset))
+                                .accessibilityAddTraits(.isImage)
+                        }
+                    }
+                }
+            }
+        }
+
+        private func label(_ index: Int) -> String {
+            photos.count == 1 ? subject : "\(subject), photo \(index + 1) of \(photos.count)"
+        }
+    }
+#endif

@@ -1,0 +1,26 @@
+#if canImport(SwiftUI)
+    import SwiftUI
+
+    /// An image that fills its frame: a spinner while it loads, and a symbol if it can't be loaded.
+    struct RemoteImage: View {
+        private let url: URL?
+        private let symbol: String
+
+        init(_ url: URL?, symbol: String) {
+            self.url = url
+            self.symbol = symbol
+        }
+
+        var body: some View {
+            AsyncImage(url: url) { phase in
+                if let image = phase.image {
+                    image.resizable().scaledToFill()
+                } else if url == nil || phase.error != nil {
+                    Image(systemName: symbol).foregroundStyle(.secondary)
+                } else {
+                    ProgressView()
+                }
+            }
+        }
+    }
+#endif

@@ -1,0 +1,39 @@
+import DesignKit
+import RoutingKit
+import SwiftUI
+
+// The app in which the pieces of the guide are used.
+
+final class ShopScreen: ContentScreen {
+    let title = "Shop"
+    let content = Content([ContentSection(nil, [.text("Tea")])])
+}
+
+final class WebViewScreen: Screen {
+    let title = "Web"
+    let address = "https://example.com"
+}
+
+struct WebPage: View {
+    let address: String
+
+    var body: some View { Text(address).navigationTitle("Web") }
+}
+
+struct Seller {
+    let id: Int
+    let name: String
+}
+
+struct SellerLink: LinkTemplate {
+    static let path = "/seller/:id"
+    let id: Int
+}
+
+struct HomeNavigator: DestinationNavigating {
+    func destination(for parameters: NoParameters) -> Destination { .screen(HomeScreen()) }
+}
+
+struct ShopNavigator: DestinationNavigating {
+    func destination(for parameters: NoParameters) -> Destination { .screen(ShopScreen()) }
+}

@@ -1,0 +1,10 @@
+import RoutingEngine
+import RoutingSwiftUI
+import RoutingUIKit
+import UIKit
+
+extension WindowStage {
+    func drawScreens(with router: AppRouter) {
+        views.draw((any DrawnScreen).self) { $0.viewController(router: router) }
+    }
+}
