@@ -34,9 +34,9 @@ let package = Package(
     dependencies: [],
     targets: [
         .program("AppContainer", in: "", on: features + app + ["SampleData", "CommandLineKit"]),
-        .feature("Moments", on: .storageKit, .toggleKit),
-        .feature("Shop", on: .storageKit, .views),
-        .feature("Chat", on: .storageKit), .feature("InternalMenu", on: .toggleKit),
+        .feature("Moments", on: .storageKit, .toggleKit, .views),
+        .feature("Shop", on: .storageKit, .views), .feature("Chat", on: .storageKit, .views),
+        .feature("InternalMenu", on: .toggleKit),
         .routing("RouteContract", on: ["RoutingEngine", "RoutingKit", "RouteMatching"]),
         .routing("RoutingJourneys", on: ["RoutingEngine", "RoutingKit", "RouteMatching"]),
         .routing("RoutingRules", on: ["RoutingEngine", "RoutingKit", "RouteMatching"]),

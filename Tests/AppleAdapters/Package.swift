@@ -83,7 +83,7 @@ extension [Target] {
         ]
             // SwiftUI doesn't reveal what it draws, so these tests ask the stand-in.
             + (standIns.isEmpty
-                ? [] : [.tests("SwiftUIAdapterTests", of: ["AppContainer"] + modules)])
+                ? [] : [.tests("SwiftUIAdapterTests", of: ["AppContainer"] + modules + features)])
     }
 }
 

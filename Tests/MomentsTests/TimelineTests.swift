@@ -71,6 +71,6 @@ struct `The timeline` {
     @Test
     func `can be empty`() async throws {
         let app = try await launchMoments(on: .moments())
-        #expect(app.titles == ["Mia Koch", "Share a moment"])
+        #expect(app.titles == ["Mia Koch", "Share a moment", "There are no moments yet."])
     }
 }

@@ -48,4 +48,15 @@ struct `A view that reads a value of the user` {
         }
         #expect(!isReported)
     }
+
+    @Test
+    func `is drawn again after another attempt to read a document`() throws {
+        let document = storage.document("timeline", as: [String].self)
+        let isReported = reports {
+            _ = try? document.load()
+        } after: {
+            _ = document.state
+        }
+        #expect(isReported)
+    }
 }

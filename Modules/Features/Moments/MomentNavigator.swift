@@ -36,7 +36,7 @@ public struct MomentNavigator: ImmediateNavigating {
     }
 
     public func destination(for parameters: Parameters) throws -> Destination {
-        let cells = MomentRows(router: router, store: store, toggles: toggles, now: now)
+        let cells = MomentCells(router: router, store: store, toggles: toggles, now: now)
         return .screen(MomentScreen(moment: try store.moment(parameters.id), cells: cells))
     }
 }

@@ -31,7 +31,7 @@ public struct TimelineNavigator: ImmediateNavigating {
     }
 
     public func destination(for parameters: NoParameters) -> Destination {
-        let cells = MomentRows(router: router, store: store, toggles: toggles, now: now)
+        let cells = MomentCells(router: router, store: store, toggles: toggles, now: now)
         return .screen(TimelineScreen(cells: cells))
     }
 }

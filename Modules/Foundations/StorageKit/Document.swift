@@ -13,6 +13,7 @@ public final class Document<Value: Decodable & Sendable> {
     private let documents: Documents
     private let warn: (String) -> Void
     private var known: State?
+    private let signal = ChangeSignal()
 
     init(_ name: String, in documents: Documents, warn: @escaping (String) -> Void) {
         self.name = name
@@ -21,8 +22,10 @@ public final class Document<Value: Decodable & Sendable> {
     }
 
     /// The document for a screen that draws it, read if it is needed for the first time. A failure
-    /// stays, because a screen is drawn often, and is reported once.
+    /// stays, because a screen is drawn often, and is reported once. Observable: a view that reads it
+    /// is drawn again after ``load()`` has read the document.
     public var state: State {
+        signal.observe()
         if let known { return known }
         let state = read()
         if case .failed(let error) = state { warn("\(error)") }
@@ -34,6 +37,7 @@ public final class Document<Value: Decodable & Sendable> {
     @discardableResult
     public func load() throws(DocumentError) -> Value {
         if case .loaded(let value) = known { return value }
+        defer { signal.send() }
         switch read() {
         case .loaded(let value): return value
         case .failed(let error): throw error

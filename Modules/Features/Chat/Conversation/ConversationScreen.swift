@@ -1,9 +1,11 @@
 import DesignKit
 import Foundation
+import Observation
 import RoutingKit
 import StorageKit
 
 /// The messages exchanged with one person, and a field for the next one.
+@Observable
 final class ConversationScreen: ContentScreen {
     /// The properties of a picked moment that this screen uses.
     private struct Pick: Decodable, Sendable {
@@ -34,50 +36,75 @@ final class ConversationScreen: ContentScreen {
 
     var title: String { conversation.userDetails.name }
 
-    var content: Content {
+    /// What the conversation shows.
+    var page: ConversationPage {
         let messages = store.messages(of: conversation)
-        let older = shown < messages.count ? [older] : []
+        return ConversationPage(
+            bubbles: messages.suffix(shown).map(bubble), hasOlder: shown < messages.count,
+            draft: draft, notice: notice)
+    }
+
+    var content: Content {
+        let page = page
+        let older = page.hasOlder ? [older] : []
         return Content([
-            ContentSection(nil, older + messages.suffix(shown).flatMap(rows)),
-            ContentSection(nil, writing),
+            ContentSection(nil, older + page.bubbles.flatMap(rows)),
+            ContentSection(nil, writing(on: page)),
         ])
     }
 
-    private var older: ContentRow {
-        .action("Older messages") { [weak self] in self?.shown += 12 }
-    }
-
-    private func rows(of message: Message) -> [ContentRow] {
-        let sender = message.senderID == user.id ? "Me" : conversation.userDetails.name
-        let date = RelativeDate(message.createdDate.date, now: now())
-        return [.text(message.text, detail: "\(sender) · \(date)")]
-            + MessageLinks.find(in: message.text).compactMap(link)
+    private func bubble(of message: Message) -> ConversationPage.Bubble {
+        let isOwn = message.senderID == user.id
+        return ConversationPage.Bubble(
+            id: message.id, text: message.text, isOwn: isOwn,
+            sender: isOwn ? "Me" : conversation.userDetails.name,
+            age: RelativeDate(message.createdDate.date, now: now()).description,
+            links: MessageLinks.find(in: message.text).compactMap(link))
     }
 
     /// A link to a URL in a message. Its author chose it, so it may open only what a link from
     /// outside may open.
-    private func link(_ text: String) -> ContentRow? {
-        if router.canOpen(text, from: .universalLink) { return .foundLink(text, to: text) }
-        return URL(string: text).map { .link(text, to: WebViewLink(url: $0)) }
+    private func link(_ text: String) -> MessageLink? {
+        if router.canOpen(text, from: .universalLink) { return .found(text) }
+        return URL(string: text).map { .web(text, WebViewLink(url: $0)) }
     }
 
-    private var writing: [ContentRow] {
+    private var older: ContentRow {
+        .action("Older messages") { [weak self] in self?.showOlder() }
+    }
+
+    private func rows(of bubble: ConversationPage.Bubble) -> [ContentRow] {
+        [.text(bubble.text, detail: "\(bubble.sender) · \(bubble.age)")]
+            + bubble.links.map { link in
+                switch link {
+                case .found(let text): .foundLink(text, to: text)
+                case .web(let text, let link): .link(text, to: link)
+                }
+            }
+    }
+
+    private func writing(on page: ConversationPage) -> [ContentRow] {
         var rows: [ContentRow] = []
-        if let draft {
+        if let draft = page.draft {
             rows.append(.action("Send: \(draft)") { [weak self] in self?.send(draft) })
         }
         rows.append(.field("Message") { [weak self] in self?.send($0) })
         rows.append(
-            .action("Attach a moment", detail: notice) { [weak self] in await self?.attach() })
+            .action("Attach a moment", detail: page.notice) { [weak self] in await self?.attach() })
         return rows
     }
 
-    private func send(_ text: String) {
+    /// Shows some more messages.
+    func showOlder() { shown += 12 }
+
+    /// Sends a message of the user.
+    func send(_ text: String) {
         store.send(text, from: user, to: conversation.userDetails, at: now())
         draft = nil
     }
 
-    private func attach() async {
+    /// Lets the user pick a moment, and sends it.
+    func attach() async {
         do {
             let pick = try await router.result(of: PickMomentLink().url, as: Pick.self, from: self)
             store.send(

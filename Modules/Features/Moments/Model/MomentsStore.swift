@@ -7,20 +7,27 @@ import StorageKit
 @MainActor
 final class MomentsStore {
     private let document: Document<MomentsDocument>
-    private let state: UserState<MomentsState>
+    private let saved: UserState<MomentsState>
 
     init(storage: Storage) {
         document = storage.document("moments", as: MomentsDocument.self)
-        state = storage.userState("moments", initial: MomentsState()) { $0.add($1) }
+        saved = storage.userState("moments", initial: MomentsState()) { $0.add($1) }
     }
+
+    /// The timeline for a screen that shows it.
+    var state: LoadState<Timeline> {
+        switch document.state {
+        case .loaded(let document): .loaded(timeline(of: document))
+        case .failed: .failed("The moments can't be loaded.")
+        }
+    }
+
+    /// Reads the timeline again after a failure.
+    func tryAgain() { _ = try? document.load() }
 
     /// Content that needs the timeline, or a sentence that it can't be loaded.
     func content(_ content: (Timeline) -> Content) -> Content {
-        switch document.state {
-        case .loaded(let document): content(timeline(of: document))
-        case .failed:
-            .failure("The moments can't be loaded.") { [document] in _ = try? document.load() }
-        }
+        Content(state, tryAgain: { [self] in tryAgain() }, content: content)
     }
 
     /// Returns the timeline.
@@ -38,12 +45,12 @@ final class MomentsStore {
 
     /// Likes or unlikes a moment.
     func toggleLike(_ moment: Moment) {
-        state.updateOrWarn { $0.likes[moment.id] = !moment.isLiked }
+        saved.updateOrWarn { $0.likes[moment.id] = !moment.isLiked }
     }
 
     /// Adds a moment of the user to the top of the timeline.
     func share(_ title: String, url: String?, by author: UserDetails, at date: Date) -> Moment {
-        state.updateOrWarn { state in
+        saved.updateOrWarn { state in
             let moment = Moment(
                 id: state.nextID, userDetails: author,
                 type: url == nil ? .photos : .url, title: title, url: url, photos: [],
@@ -56,11 +63,11 @@ final class MomentsStore {
     private func timeline(of document: MomentsDocument) -> Timeline {
         Timeline(
             owner: document.userDetails.userDetails,
-            moments: (state.value.shared + document.moments).map(withLike))
+            moments: (saved.value.shared + document.moments).map(withLike))
     }
 
     private func withLike(_ moment: Moment) -> Moment {
-        guard let isLiked = state.value.likes[moment.id], isLiked != moment.isLiked else {
+        guard let isLiked = saved.value.likes[moment.id], isLiked != moment.isLiked else {
             return moment
         }
         var moment = moment

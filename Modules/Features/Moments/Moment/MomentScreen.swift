@@ -3,29 +3,41 @@ import DesignKit
 /// One moment with its photos.
 final class MomentScreen: ContentScreen {
     private let moment: Moment
-    private let cells: MomentRows
+    private let cells: MomentCells
 
-    init(moment: Moment, cells: MomentRows) {
+    init(moment: Moment, cells: MomentCells) {
         self.moment = moment
         self.cells = cells
     }
 
     var title: String { "Moment of \(moment.userDetails.name)" }
 
-    var content: Content {
-        cells.store.content { timeline in
+    /// What the page shows.
+    var state: LoadState<MomentCell> {
+        cells.store.state.map { timeline in
             // A like changes the moment while the screen is open.
-            content(of: timeline.moments.first { $0.id == moment.id } ?? moment, in: timeline)
+            let current = timeline.moments.first { $0.id == moment.id } ?? moment
+            return cells.cell(of: current, in: timeline)
         }
     }
 
-    private func content(of moment: Moment, in timeline: Timeline) -> Content {
-        Content([
-            ContentSection(
-                cells.heading(of: moment),
-                [.text(moment.title, detail: cells.summary(of: moment))]
-                    + moment.photos.map { .text("▣ \($0)") }
-                    + cells.rows(of: moment, in: timeline))
-        ])
+    var content: Content {
+        Content(state) { [cells] in
+            cells.store.tryAgain()
+        } content: { cell in
+            Content([
+                ContentSection(
+                    cell.heading,
+                    [.text(cell.moment.title, detail: cell.summary)]
+                        + cell.moment.photos.map { .text("▣ \($0)") }
+                        + cell.rows { [weak self] in self?.toggleLike(cell) })
+            ])
+        }
     }
+
+    /// Likes or unlikes the moment.
+    func toggleLike(_ cell: MomentCell) { cells.store.toggleLike(cell.moment) }
+
+    /// Reads the timeline again.
+    func tryAgain() { cells.store.tryAgain() }
 }

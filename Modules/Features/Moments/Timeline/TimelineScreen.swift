@@ -1,43 +1,67 @@
 import DesignKit
+import Observation
 
 /// The newest moments, and older ones on demand.
+@Observable
 final class TimelineScreen: ContentScreen {
     let title = "Moments"
 
-    private let cells: MomentRows
+    private let cells: MomentCells
     private var shown = 6
 
-    init(cells: MomentRows) {
+    init(cells: MomentCells) {
         self.cells = cells
     }
 
-    var content: Content {
-        cells.store.content { timeline in
+    /// What the timeline shows.
+    var state: LoadState<TimelinePage> {
+        cells.store.state.map { timeline in
             let moments = timeline.moments
-            return Content(
-                [header(of: timeline)]
-                    + moments.prefix(shown).map { section($0, in: timeline) }
-                    + (shown < moments.count ? [older] : []))
+            return TimelinePage(
+                owner: timeline.owner, summary: "\(moments.count) moments",
+                cells: moments.prefix(shown).map { cells.cell(of: $0, in: timeline) },
+                hasOlder: shown < moments.count)
         }
     }
 
-    private func header(of timeline: Timeline) -> ContentSection {
+    var content: Content {
+        Content(state) { [cells] in
+            cells.store.tryAgain()
+        } content: { page in
+            Content(
+                [header(of: page)] + page.cells.map(section) + (page.hasOlder ? [older] : [])
+                    + (page.cells.isEmpty ? [nothing] : []))
+        }
+    }
+
+    private func header(of page: TimelinePage) -> ContentSection {
         ContentSection(
             nil,
             [
-                .text(timeline.owner.name, detail: "\(timeline.moments.count) moments"),
+                .text(page.owner.name, detail: page.summary),
                 .link("Share a moment", to: ShareMomentLink()),
             ])
     }
 
-    private func section(_ moment: Moment, in timeline: Timeline) -> ContentSection {
+    private func section(_ cell: MomentCell) -> ContentSection {
         let text = ContentRow.link(
-            moment.title, detail: cells.summary(of: moment), to: MomentLink(id: moment.id))
+            cell.moment.title, detail: cell.summary, to: MomentLink(id: cell.id))
         return ContentSection(
-            cells.heading(of: moment), [text] + cells.rows(of: moment, in: timeline))
+            cell.heading, [text] + cell.rows { [weak self] in self?.toggleLike(cell) })
     }
 
+    private var nothing: ContentSection { ContentSection(nil, [.text(TimelinePage.emptyText)]) }
+
     private var older: ContentSection {
-        ContentSection(nil, [.more("Older moments") { [weak self] in self?.shown += 6 }])
+        ContentSection(nil, [.more("Older moments") { [weak self] in self?.showOlder() }])
     }
+
+    /// Likes or unlikes a moment.
+    func toggleLike(_ cell: MomentCell) { cells.store.toggleLike(cell.moment) }
+
+    /// Shows some more moments.
+    func showOlder() { shown += 6 }
+
+    /// Reads the timeline again.
+    func tryAgain() { cells.store.tryAgain() }
 }

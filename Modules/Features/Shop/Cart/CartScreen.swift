@@ -1,46 +1,79 @@
 import DesignKit
+import Observation
 import RoutingKit
 
 /// Shows the items in the cart, and a link to the checkout.
+@Observable
 final class CartScreen: ContentScreen {
     let title = "Cart"
 
     private let store: ShopStore
+    /// Why the last change wasn't made.
+    private var notice: String?
+    /// Counts the attempts to read the cart, whose file doesn't report that it can be read again.
+    private var attempts = 0
 
     init(store: ShopStore) {
         self.store = store
     }
 
-    var content: Content {
-        if let error = store.cartError {
-            return Content([ContentSection(nil, [.text("The cart can't be shown: \(error).")])])
-        }
+    /// What the cart shows.
+    var state: LoadState<CartPage> {
+        _ = attempts
+        if let error = store.cartError { return .failed("The cart can't be shown: \(error).") }
         let items = store.cart
-        guard !items.isEmpty else {
-            return Content([ContentSection(nil, [.text("The cart is empty.")])])
-        }
-        let checkout = ContentRow.link(
-            "Checkout", detail: store.cartSummary, to: CheckoutLink(),
-            payload: RouteValue(items))
-        return store.content { catalogue in
-            Content(
-                items.map { section($0, in: catalogue) } + [ContentSection(nil, [checkout])])
+        guard !items.isEmpty else { return .empty("The cart is empty.") }
+        return store.state.map { catalogue in
+            CartPage(
+                lines: items.map { item in
+                    CartPage.Line(item: item, product: try? catalogue.product(item.productID))
+                },
+                summary: store.cartSummary, notice: notice)
         }
     }
 
-    private func section(_ item: ShopStore.Item, in catalogue: Catalogue) -> ContentSection {
-        // The user can still remove a product that is no longer in the catalogue.
-        guard let product = try? catalogue.product(item.productID) else {
-            return ContentSection(
-                nil, [.text("Product \(item.productID) is no longer available."), remove(item)])
+    var content: Content {
+        Content(state) { [weak self] in
+            self?.tryAgain()
+        } content: { page in
+            let checkout = ContentRow.link(
+                "Checkout", detail: page.summary, to: CheckoutLink(),
+                payload: RouteValue(page.items))
+            return Content(page.lines.map(section) + [ContentSection(nil, [checkout])])
         }
-        let detail = "\(item.quantity) × \(product.priceText)"
+    }
+
+    private func section(_ line: CartPage.Line) -> ContentSection {
+        let remove = ContentRow.action("Remove") { [weak self] in self?.remove(line) }
+        // The user can still remove a product that is no longer in the catalogue.
+        guard let product = line.product else {
+            return ContentSection(nil, [.text(line.title), remove])
+        }
         return ContentSection(
             nil,
-            [.link(product.name, detail: detail, to: ProductLink(id: product.id)), remove(item)])
+            [.link(line.title, detail: line.detail, to: ProductLink(id: product.id)), remove])
     }
 
-    private func remove(_ item: ShopStore.Item) -> ContentRow {
-        .action("Remove") { [store] in store.remove(item) }
+    /// Puts more or less of a product into the cart.
+    func change(_ line: CartPage.Line, by difference: Int) {
+        guard let product = line.product else { return }
+        do {
+            try store.setQuantity(line.item.quantity + difference, of: product)
+            notice = nil
+        } catch {
+            notice = "The cart wasn't changed: \(error)."
+        }
+    }
+
+    /// Removes a product from the cart.
+    func remove(_ line: CartPage.Line) {
+        store.remove(line.item)
+        notice = nil
+    }
+
+    /// Reads the cart and the catalogue again.
+    func tryAgain() {
+        store.tryAgain()
+        attempts += 1
     }
 }

@@ -8,20 +8,27 @@ final class ShopStore {
     typealias Item = ShopState.Item
 
     private let document: Document<Catalogue>
-    private let state: UserState<ShopState>
+    private let saved: UserState<ShopState>
 
     init(storage: Storage) {
         document = storage.document("catalogue", as: Catalogue.self)
-        state = storage.userState("shop", initial: ShopState()) { $0.add($1) }
+        saved = storage.userState("shop", initial: ShopState()) { $0.add($1) }
     }
+
+    /// The catalogue for a screen that shows it.
+    var state: LoadState<Catalogue> {
+        switch document.state {
+        case .loaded(let catalogue): .loaded(catalogue)
+        case .failed: .failed("The shop can't be loaded.")
+        }
+    }
+
+    /// Reads the catalogue again after a failure.
+    func tryAgain() { _ = try? document.load() }
 
     /// Content that needs the catalogue, or a sentence that it can't be loaded.
     func content(_ content: (Catalogue) -> Content) -> Content {
-        switch document.state {
-        case .loaded(let catalogue): content(catalogue)
-        case .failed:
-            .failure("The shop can't be loaded.") { [document] in _ = try? document.load() }
-        }
+        Content(state, tryAgain: { [self] in tryAgain() }, content: content)
     }
 
     /// Returns the catalogue.
@@ -29,13 +36,13 @@ final class ShopStore {
     func catalogue() throws(DocumentError) -> Catalogue { try document.load() }
 
     /// The items in the cart, in the order in which they were added.
-    var cart: [Item] { state.value.cart }
+    var cart: [Item] { saved.value.cart }
 
     /// The reason why the cart can't be read; `nil` if it can.
-    var cartError: StateError? { state.readError }
+    var cartError: StateError? { saved.readError }
 
     /// Sends an element after each change of the cart.
-    func cartChanges() -> AsyncStream<Void> { state.changes() }
+    func cartChanges() -> AsyncStream<Void> { saved.changes() }
 
     /// The number of items in the cart.
     var cartCount: Int { cart.reduce(0) { $0 + $1.quantity } }
@@ -49,13 +56,28 @@ final class ShopStore {
     /// Adds a product to the cart.
     /// - Throws: `NotFound` if the stock is too low, `StateError` if the cart can't be saved.
     func add(_ product: Product, quantity: Int) throws {
-        try state.update { state in
+        try saved.update { state in
             // Another process may have changed the cart.
             try checkStock(of: product, adding: quantity, to: state.cart)
             if let index = state.cart.firstIndex(where: { $0.productID == product.id }) {
                 state.cart[index].quantity += quantity
             } else {
                 state.cart.append(Item(productID: product.id, quantity: quantity))
+            }
+        }
+    }
+
+    /// Sets how many pieces of a product are in the cart.
+    /// - Throws: `NotFound` if the stock is too low, `ParameterError` if it is less than one,
+    ///   `StateError` if the cart can't be saved. The cart stays as it is then.
+    func setQuantity(_ quantity: Int, of product: Product) throws {
+        guard quantity > 0 else {
+            throw ParameterError.invalid(name: "quantity", value: "\(quantity)", type: "1 or more")
+        }
+        try checkStock(of: product, for: quantity)
+        try saved.update { state in
+            for index in state.cart.indices where state.cart[index].productID == product.id {
+                state.cart[index].quantity = quantity
             }
         }
     }
@@ -81,14 +103,14 @@ final class ShopStore {
 
     /// Removes a product from the cart.
     func remove(_ item: Item) {
-        state.updateOrWarn { $0.cart.removeAll { $0.productID == item.productID } }
+        saved.updateOrWarn { $0.cart.removeAll { $0.productID == item.productID } }
     }
 
     /// Orders items and removes them from the cart. Items that were added since then stay in the
     /// cart.
     /// - Throws: `StateError` if the order can't be saved. Nothing is ordered in that case.
     func order(_ items: [Item]) throws {
-        try state.update { state in
+        try saved.update { state in
             state.orders.append(items)
             for item in items {
                 for index in state.cart.indices

@@ -7,7 +7,7 @@ public struct Drawing {
     /// What kind of view it is.
     public enum Kind: Sendable {
         case group, text, image, button, toggle, field, list, section, tabs, columns, stack
-        case progress
+        case progress, stepper
     }
 
     public let kind: Kind
@@ -39,6 +39,8 @@ public struct Drawing {
     public var tap: (() -> Void)?
     /// Whether a toggle is on.
     public var isOn: Bool?
+    /// What the two buttons of a stepper do; a button without an action is disabled.
+    public var increment: (() -> Void)?, decrement: (() -> Void)?
     /// What typing and the return key do.
     public var type: ((String) -> Void)?, submit: (() -> Void)?
     /// The tab in front, and what a tap on another one does.

@@ -62,6 +62,16 @@ extension HostingWindow {
         return tap.tap != nil
     }
 
+    /// Taps a button of the stepper of a name, on the visible page.
+    /// - Returns: Whether the button is enabled.
+    @discardableResult
+    public func step(_ name: String, up: Bool) -> Bool {
+        let stepper = page.all.first { $0.kind == .stepper && $0.isEnabled && $0.spoken == name }
+        let action = up ? stepper?.increment : stepper?.decrement
+        action?()
+        return action != nil
+    }
+
     /// Types a line into the field of a name, and ends it by the return key.
     @discardableResult
     public func type(_ text: String, into name: String) -> Bool {

@@ -16,11 +16,13 @@ public protocol ShapeStyle: Sendable {}
 public struct HierarchicalShapeStyle: ShapeStyle {
     public static let primary = HierarchicalShapeStyle()
     public static let secondary = HierarchicalShapeStyle()
+    public static let quaternary = HierarchicalShapeStyle()
 }
 
 extension ShapeStyle where Self == HierarchicalShapeStyle {
     public static var primary: HierarchicalShapeStyle { .primary }
     public static var secondary: HierarchicalShapeStyle { .secondary }
+    public static var quaternary: HierarchicalShapeStyle { .quaternary }
 }
 
 /// https://developer.apple.com/documentation/swiftui/material

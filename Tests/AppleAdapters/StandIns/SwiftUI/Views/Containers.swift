@@ -156,6 +156,15 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     private let content: (Data.Element) -> Content
 }
 
+extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID, Content: View {
+    /// https://developer.apple.com/documentation/swiftui/foreach/init(_:content:)
+    public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
+        self.data = data
+        id = \.id
+        self.content = content
+    }
+}
+
 extension ForEach: View, Drawable where Content: View {
     public typealias Body = Never
 

@@ -95,6 +95,13 @@ extension LabeledContent where Label == Text, Content == Text {
         label = Text(titleKey)
         content = Text(value)
     }
+
+    /// https://developer.apple.com/documentation/swiftui/labeledcontent/init(_:value:)
+    @_disfavoredOverload
+    public init<S1: StringProtocol, S2: StringProtocol>(_ title: S1, value: S2) {
+        label = Text(title)
+        content = Text(value)
+    }
 }
 
 /// https://developer.apple.com/documentation/swiftui/progressview

@@ -1,0 +1,32 @@
+/// What a conversation shows, as a value.
+struct ConversationPage: Sendable {
+    /// A message, with the links in its text.
+    struct Bubble: Identifiable, Sendable {
+        let id: String
+        let text: String
+        /// Whether the user wrote it.
+        let isOwn: Bool
+        /// The name of the sender, or `Me`.
+        let sender: String
+        /// The time since it was sent.
+        let age: String
+        var links: [MessageLink] = []
+    }
+
+    /// The newest messages, from the oldest to the newest.
+    let bubbles: [Bubble]
+    /// Whether there are older ones.
+    var hasOlder = false
+    /// A message that the user can send as it is.
+    var draft: String?
+    /// Why the last moment wasn't attached.
+    var notice: String?
+}
+
+/// A link in a message. Its author chose it.
+enum MessageLink: Sendable {
+    /// A page of the app, which may open only what a link from outside may open.
+    case found(String)
+    /// A page of the web.
+    case web(String, WebViewLink)
+}

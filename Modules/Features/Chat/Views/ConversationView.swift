@@ -1,0 +1,66 @@
+#if canImport(SwiftUI)
+    import DesignKitSwiftUI
+    import RoutingKit
+    import RoutingSwiftUI
+    import SwiftUI
+
+    extension ConversationScreen: DrawnScreen {
+        var view: some View {
+            ConversationView(
+                page: page, showOlder: { self.showOlder() }, send: { self.send($0) },
+                attach: { await self.attach() })
+        }
+    }
+
+    /// The messages of a conversation as bubbles, and a field for the next one.
+    struct ConversationView: View {
+        let page: ConversationPage
+        var showOlder: @MainActor @Sendable () -> Void = {}
+        var send: @MainActor @Sendable (String) -> Void = { _ in }
+        var attach: @MainActor @Sendable () async -> Void = {}
+
+        @State private var text = ""
+
+        var body: some View {
+            List {
+                if page.hasOlder { Button("Older messages", action: showOlder) }
+                if page.bubbles.isEmpty { Text("No message yet.").foregroundStyle(.secondary) }
+                ForEach(page.bubbles) { bubble in
+                    BubbleView(bubble: bubble)
+                    ForEach(Array(bubble.links.enumerated()), id: \.offset) {
+                        LinkRow(link: $0.element)
+                    }
+                }
+                Section { writing }
+            }
+        }
+
+        @ViewBuilder private var writing: some View {
+            if let draft = page.draft {
+                Button("Send: \(draft)") { send(draft) }
+            }
+            TextField("Message", text: $text)
+                .submitLabel(.send)
+                .onSubmit {
+                    if !text.allSatisfy(\.isWhitespace) { send(text) }
+                    text = ""
+                }
+            ActionButton("Attach a moment", action: attach)
+            if let notice = page.notice {
+                Text(notice).font(.footnote).foregroundStyle(.secondary)
+            }
+        }
+    }
+
+    /// A link of a message.
+    private struct LinkRow: View {
+        let link: MessageLink
+
+        var body: some View {
+            switch link {
+            case .found(let text): RouteLink(to: text, origin: .universalLink) { Text(text) }
+            case .web(let text, let link): RouteLink(text, to: link)
+            }
+        }
+    }
+#endif

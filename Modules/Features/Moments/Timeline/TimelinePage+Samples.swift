@@ -1,0 +1,65 @@
+import DesignKit
+import StorageKit
+
+import struct Foundation.Date
+
+// For previews, and for the test that draws each of them.
+extension LoadState<TimelinePage> {
+    /// A moment with photos and a moment with a link.
+    static var sample: LoadState {
+        page(
+            MomentCell(
+                moment: .sample("Three days without a phone", by: "Zoë Meyer", photos: 3),
+                age: "5 min",
+                chat: ChatLink(userID: "u1")),
+            MomentCell(
+                moment: .sample("The kettle of my life", by: "小林 葵", isLiked: true), age: "2 d",
+                isAvatarRound: false, link: .found("https://momentsapp.com/product/42"),
+                hasLikeButton: false, isLikeStar: true))
+    }
+
+    /// Long words and long sentences.
+    static var longText: LoadState {
+        page(
+            MomentCell(
+                moment: .sample(
+                    String(repeating: "We walked along the lake until it was dark. ", count: 12),
+                    by: "Maximiliane Freifrau von Hohenstein-Wolkenburg", photos: 1),
+                age: "5 min",
+                link: .text(String(repeating: "https://example.com/a-very-long-path/", count: 6)),
+                chat: ChatLink(userID: "u1")))
+    }
+
+    /// A script that is written from right to left.
+    static var rightToLeft: LoadState {
+        page(
+            MomentCell(
+                moment: .sample("ثلاثة أيام بلا هاتف", by: "ليلى حداد", photos: 2), age: "5 min",
+                chat: ChatLink(userID: "u2")))
+    }
+
+    /// The user has no moments.
+    static var nothing: LoadState { page() }
+
+    /// The timeline can't be read.
+    static var unreadable: LoadState { .failed("The moments can't be loaded.") }
+
+    private static func page(_ cells: MomentCell...) -> LoadState {
+        .loaded(
+            TimelinePage(
+                owner: UserDetails(id: "me", name: "Ada Lovelace", avatar: ""),
+                summary: "\(cells.count) moments", cells: cells))
+    }
+}
+
+extension Moment {
+    fileprivate static func sample(
+        _ title: String, by author: String, photos: Int = 0, isLiked: Bool = false
+    ) -> Moment {
+        Moment(
+            id: title, userDetails: UserDetails(id: author, name: author, avatar: ""),
+            type: photos > 0 ? .photos : .url, title: title, url: nil,
+            photos: (0..<photos).map { "https://images.momentsapp.com/moments/1/\($0).jpg" },
+            createdDate: EpochDate(Date(timeIntervalSince1970: 0)), isLiked: isLiked, likes: 12)
+    }
+}

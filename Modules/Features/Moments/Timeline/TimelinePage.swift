@@ -1,0 +1,14 @@
+/// What the timeline shows, as a value.
+struct TimelinePage: Sendable {
+    /// What it says in place of moments. The user can still share the first one.
+    static let emptyText = "There are no moments yet."
+
+    /// The person who uses the app.
+    let owner: UserDetails
+    /// The number of all moments, such as `24 moments`.
+    let summary: String
+    /// The newest moments, from top to bottom.
+    let cells: [MomentCell]
+    /// Whether there are older ones.
+    var hasOlder = false
+}

@@ -1,0 +1,74 @@
+#if canImport(SwiftUI)
+    import DesignKitSwiftUI
+    import RoutingKit
+    import RoutingSwiftUI
+    import SwiftUI
+
+    /// A moment as rows of a list: its author with the picture, its text, its photos, its link and
+    /// its likes.
+    ///
+    /// Each control is a row: a tap on a row with two buttons would press both.
+    struct MomentCellView: View {
+        let cell: MomentCell
+        /// Whether its text opens the page of the moment.
+        var opensPage = true
+        let toggleLike: @MainActor @Sendable (MomentCell) -> Void
+
+        var body: some View {
+            author
+            if opensPage {
+                RouteLink(cell.moment.title, to: MomentLink(id: cell.id))
+            } else {
+                Text(cell.moment.title)
+            }
+            PhotoGallery(cell.photoURLs, of: "Photo by \(cell.author.name)")
+            link
+            likes
+        }
+
+        @ViewBuilder private var author: some View {
+            if let chat = cell.chat {
+                RouteLink(to: chat) { name }.accessibilityHint("Opens a chat")
+            } else {
+                name
+            }
+        }
+
+        private var name: some View {
+            HStack {
+                AvatarView(cell.avatarURL, isRound: cell.isAvatarRound)
+                VStack(alignment: .leading) {
+                    Text(cell.author.name).font(.headline)
+                    Text(cell.age).font(.footnote).foregroundStyle(.secondary)
+                }
+            }
+            .accessibilityElement(children: .combine)
+        }
+
+        @ViewBuilder private var link: some View {
+            switch cell.link {
+            case .found(let text):
+                RouteLink(to: text, origin: .universalLink) { Text(text) }
+            case .web(let text, let link):
+                RouteLink(text, to: link)
+            case .text(let text):
+                Text(text)
+            case nil:
+                EmptyView()
+            }
+        }
+
+        @ViewBuilder private var likes: some View {
+            if cell.hasLikeButton {
+                Button {
+                    toggleLike(cell)
+                } label: {
+                    Label("\(cell.moment.likes)", systemImage: cell.likeSymbol)
+                }
+                .accessibilityLabel("\(cell.likeTitle), \(cell.moment.likes)")
+            } else {
+                Label("\(cell.moment.likes)", systemImage: cell.likeSymbol)
+            }
+        }
+    }
+#endif

@@ -1,0 +1,30 @@
+#if canImport(SwiftUI)
+    import DesignKit
+    import DesignKitSwiftUI
+    import RoutingSwiftUI
+    import SwiftUI
+
+    extension MomentScreen: DrawnScreen {
+        var view: some View {
+            MomentView(
+                state: state, toggleLike: { self.toggleLike($0) }, tryAgain: { self.tryAgain() })
+        }
+    }
+
+    /// One moment with its photos.
+    struct MomentView: View {
+        let state: LoadState<MomentCell>
+        var toggleLike: @MainActor @Sendable (MomentCell) -> Void = { _ in }
+        var tryAgain: @MainActor @Sendable () async -> Void = {}
+
+        var body: some View {
+            LoadStateView(state, tryAgain: tryAgain) { cell in
+                List {
+                    Section {
+                        MomentCellView(cell: cell, opensPage: false, toggleLike: toggleLike)
+                    }
+                }
+            }
+        }
+    }
+#endif

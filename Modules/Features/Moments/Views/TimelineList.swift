@@ -1,0 +1,42 @@
+#if canImport(SwiftUI)
+    import DesignKit
+    import DesignKitSwiftUI
+    import RoutingKit
+    import RoutingSwiftUI
+    import SwiftUI
+
+    extension TimelineScreen: DrawnScreen {
+        var view: some View {
+            TimelineList(
+                state: state, toggleLike: { self.toggleLike($0) },
+                showOlder: { self.showOlder() }, tryAgain: { self.tryAgain() })
+        }
+    }
+
+    /// The newest moments, and older ones as soon as the user scrolls to the end.
+    struct TimelineList: View {
+        let state: LoadState<TimelinePage>
+        var toggleLike: @MainActor @Sendable (MomentCell) -> Void = { _ in }
+        var showOlder: @MainActor @Sendable () -> Void = {}
+        var tryAgain: @MainActor @Sendable () async -> Void = {}
+
+        var body: some View {
+            LoadStateView(state, tryAgain: tryAgain) { page in
+                List {
+                    Section {
+                        LabeledContent(page.owner.name, value: page.summary)
+                        RouteLink("Share a moment", to: ShareMomentLink())
+                    }
+                    if page.cells.isEmpty { Text(TimelinePage.emptyText) }
+                    ForEach(page.cells) { cell in
+                        Section { MomentCellView(cell: cell, toggleLike: toggleLike) }
+                    }
+                    if page.hasOlder {
+                        // A part is longer than a screen, so it appears once for each part.
+                        ProgressView().task { showOlder() }.id(page.cells.count)
+                    }
+                }
+            }
+        }
+    }
+#endif

@@ -1,0 +1,33 @@
+/// What the cart shows, as a value.
+struct CartPage: Sendable {
+    /// A product and how many of it the user wants.
+    struct Line: Identifiable, Sendable {
+        let item: ShopState.Item
+        /// The product; `nil` if it is no longer in the catalogue.
+        let product: Product?
+
+        var id: Int { item.productID }
+
+        var title: String {
+            product?.name ?? "Product \(item.productID) is no longer available."
+        }
+
+        /// The quantity and the price of one; `nil` if the product is gone.
+        var detail: String? { product.map { "\(item.quantity) × \($0.priceText)" } }
+
+        /// Whether one more is in stock.
+        var canIncrease: Bool { item.quantity < product?.stock ?? 0 }
+
+        /// Whether one less leaves any. The user removes the last one with a button of its own.
+        var canDecrease: Bool { product != nil && item.quantity > 1 }
+    }
+
+    let lines: [Line]
+    /// The number of items, such as `2 items`.
+    let summary: String
+    /// Why the last change wasn't made.
+    var notice: String?
+
+    /// What the checkout orders.
+    var items: [ShopState.Item] { lines.map(\.item) }
+}

@@ -1,0 +1,53 @@
+#if canImport(SwiftUI)
+    import DesignKit
+    import DesignKitSwiftUI
+    import RoutingKit
+    import RoutingSwiftUI
+    import SwiftUI
+
+    extension CartScreen: DrawnScreen {
+        var view: some View {
+            CartView(
+                state: state, change: { self.change($0, by: $1) }, remove: { self.remove($0) },
+                tryAgain: { self.tryAgain() })
+        }
+    }
+
+    /// The products in the cart with steppers, and a link to the checkout.
+    struct CartView: View {
+        let state: LoadState<CartPage>
+        var change: @MainActor @Sendable (CartPage.Line, _ difference: Int) -> Void = { _, _ in }
+        var remove: @MainActor @Sendable (CartPage.Line) -> Void = { _ in }
+        var tryAgain: @MainActor @Sendable () async -> Void = {}
+
+        var body: some View {
+            LoadStateView(state, tryAgain: tryAgain) { page in
+                List {
+                    ForEach(page.lines) { line in
+                        Section { rows(of: line) }
+                    }
+                    Section {
+                        if let notice = page.notice { Text(notice).font(.footnote) }
+                        RouteLink(to: CheckoutLink(), payload: RouteValue(page.items)) {
+                            LabeledContent("Checkout", value: page.summary)
+                        }
+                    }
+                }
+            }
+        }
+
+        // Each control is a row: a tap on a row with two buttons would press both.
+        @ViewBuilder private func rows(of line: CartPage.Line) -> some View {
+            if let product = line.product {
+                RouteLink(line.title, to: ProductLink(id: product.id))
+                Stepper(
+                    label: { Text(line.detail ?? "") },
+                    onIncrement: line.canIncrease ? { change(line, 1) } : nil,
+                    onDecrement: line.canDecrease ? { change(line, -1) } : nil)
+            } else {
+                Text(line.title)
+            }
+            Button("Remove", role: .destructive) { remove(line) }
+        }
+    }
+#endif

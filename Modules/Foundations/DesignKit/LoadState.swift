@@ -1,0 +1,50 @@
+/// What a screen has of the data that it shows. Every stage draws each case.
+public enum LoadState<Value> {
+    /// The data is being read.
+    case loading
+    /// The data is there.
+    case loaded(Value)
+    /// There is no data, which is no failure. The sentence says so in the user's words, such as
+    /// `The cart is empty.`
+    case empty(String)
+    /// The data can't be read. The sentence says so in the user's words, such as `The shop can't be
+    /// loaded.`
+    case failed(String)
+
+    /// The value; `nil` if it isn't loaded.
+    public var value: Value? {
+        if case .loaded(let value) = self { value } else { nil }
+    }
+
+    /// The same state of another value.
+    public func map<Other>(_ transform: (Value) -> Other) -> LoadState<Other> {
+        switch self {
+        case .loading: .loading
+        case .loaded(let value): .loaded(transform(value))
+        case .empty(let sentence): .empty(sentence)
+        case .failed(let sentence): .failed(sentence)
+        }
+    }
+}
+
+extension LoadState: Sendable where Value: Sendable {}
+extension LoadState: Equatable where Value: Equatable {}
+
+extension Content {
+    /// The content of a screen in each state of its data.
+    /// - Parameters:
+    ///   - state: The state.
+    ///   - tryAgain: Reads the data again after a failure.
+    ///   - content: The content of the loaded data.
+    public init<Value>(
+        _ state: LoadState<Value>, tryAgain: @escaping @MainActor @Sendable () async -> Void,
+        content: (Value) -> Content
+    ) {
+        switch state {
+        case .loading: self.init([ContentSection(nil, [.text("Loading …")])])
+        case .loaded(let value): self = content(value)
+        case .empty(let sentence): self.init([ContentSection(nil, [.text(sentence)])])
+        case .failed(let sentence): self = .failure(sentence, tryAgain: tryAgain)
+        }
+    }
+}

@@ -1,0 +1,54 @@
+import DesignKit
+import Foundation
+import StorageKit
+import TestSupport
+import Testing
+
+@testable import Shop
+
+@Suite
+@MainActor
+struct `The steppers of the cart` {
+    private let store: ShopStore
+    private let screen: CartScreen
+
+    /// A cart with four kettles, of which five are in stock.
+    init() throws {
+        store = ShopStore(
+            storage: Storage(
+                documents: .memory(["catalogue": Data(SmallCatalogue.json.utf8)])))
+        screen = CartScreen(store: store)
+        try store.add(try store.catalogue().product(1), quantity: 4)
+    }
+
+    private var line: CartPage.Line {
+        get throws { try #require(screen.state.value?.lines.first) }
+    }
+
+    @Test
+    func `change the quantity up to the stock, and down to one`() throws {
+        screen.change(try line, by: 1)
+        #expect(store.cartCount == 5)
+        #expect(try !line.canIncrease)
+        screen.change(try line, by: -4)
+        #expect(store.cartCount == 1)
+        #expect(try !line.canDecrease)
+    }
+
+    @Test
+    func `say why they changed nothing, until they do`() throws {
+        let stale = try line
+        screen.change(stale, by: 2)
+        #expect(store.cartCount == 4)
+        #expect(screen.state.value?.notice?.contains("stock of Kettle for 6") == true)
+        screen.change(stale, by: 1)
+        #expect(screen.state.value?.notice == nil)
+    }
+
+    @Test
+    func `never leave less than one`() throws {
+        screen.change(try line, by: -4)
+        #expect(store.cartCount == 4)
+        #expect(screen.state.value?.notice != nil)
+    }
+}
