@@ -30,7 +30,7 @@ struct Opening {
         self.resolved = resolved
         let asksFirst =
             resolved.route.effect == .changes
-            && (active.request.trust.isOutside || active.request.asksBeforeChanges)
+            && (active.request.isOutside || active.request.asksBeforeChanges)
             && active.request.agreement != resolved.url
         question = asksFirst ? Question(on: pipeline.driver.stage) : nil
     }

@@ -135,7 +135,7 @@ package final class ActiveRequest {
 
     /// Why the same request can't wait for its end as well; `nil` if it can.
     func joiningError(of request: RouteRequest) -> QueueError? {
-        guard request.trust.isOutside, let callers, callers.count >= QueueError.limit else {
+        guard request.isOutside, let callers, callers.count >= QueueError.limit else {
             return nil
         }
         return .full(of: request.trust.originNames.sorted())

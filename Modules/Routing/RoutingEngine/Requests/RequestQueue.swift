@@ -4,40 +4,48 @@ import RoutingKit
 /// made.
 @MainActor
 final class RequestQueue {
-    /// The first one is being handled.
-    private var requests: [ActiveRequest] = []
+    /// The request that is being handled; `nil` if there is none. It is nearly always the only one,
+    /// so it is kept beside the array, which is then neither read nor changed.
+    private var first: ActiveRequest?
+    /// The requests that wait for it, in order.
+    private var waiting: [ActiveRequest] = []
 
     /// The active request that also answers another request, because it is the same and directly
     /// precedes it. An earlier one doesn't: joining it would overtake the requests in between.
     func active(joinedBy request: RouteRequest) -> ActiveRequest? {
-        requests.last.flatMap { $0.original.isSame(as: request) ? $0 : nil }
+        guard let first else { return nil }
+        let last = waiting.last ?? first
+        return last.original.isSame(as: request) ? last : nil
     }
 
     /// Why a request may not wait here; `nil` if it may. The app's own requests always may.
     func error(of active: ActiveRequest) -> QueueError? {
-        let trust = active.request.trust
-        if !trust.isOutside || requests.count < QueueError.limit { return nil }
-        let names = trust.originNames
-        let waiting = requests.count { $0.request.trust.originNames == names }
-        return waiting < QueueError.limit ? nil : .full(of: names.sorted())
+        guard let first, waiting.count + 1 >= QueueError.limit, active.request.isOutside
+        else { return nil }
+        let names = active.request.trust.originNames
+        let count = ([first] + waiting).count { $0.request.trust.originNames == names }
+        return count < QueueError.limit ? nil : .full(of: names.sorted())
     }
 
     /// Adds a request to the end of the queue.
     /// - Returns: Whether it is the first one.
     func enter(_ active: ActiveRequest) -> Bool {
-        requests.append(active)
-        return requests.count == 1
+        if first == nil {
+            first = active
+            return true
+        }
+        waiting.append(active)
+        return false
     }
 
     /// Removes a request from any position of the queue.
     func leave(_ active: ActiveRequest) {
-        // It is usually the only one.
-        if requests.count == 1, requests[0] === active {
-            return requests.removeAll(keepingCapacity: true)
+        if first === active {
+            first = waiting.isEmpty ? nil : waiting.removeFirst()
+            first?.start(immediately: false)
+        } else {
+            waiting.removeAll { $0 === active }
         }
-        guard let place = requests.firstIndex(where: { $0 === active }) else { return }
-        requests.remove(at: place)
-        if place == 0 { requests.first?.start(immediately: false) }
     }
 
     /// Handles the other requests while the one that encloses the running code waits for the user,
@@ -54,8 +62,11 @@ final class RequestQueue {
 
     private func rejoin(_ active: ActiveRequest) async {
         if active.isOver { return }
-        requests.insert(active, at: min(requests.count, 1))
-        if requests.count == 1 { return }
+        guard first != nil else {
+            first = active
+            return
+        }
+        waiting.insert(active, at: 0)
         await withCheckedContinuation { continuation in
             active.whenFirst { _ in continuation.resume() }
         }

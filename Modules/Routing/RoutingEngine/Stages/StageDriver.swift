@@ -101,7 +101,7 @@ package final class StageDriver {
     private func checkRoom(
         in state: NavigationState, for request: RouteRequest
     ) throws(RouteError) {
-        guard request.trust.isOutside, depth(of: state) > depth(of: stage.state),
+        guard request.isOutside, depth(of: state) > depth(of: stage.state),
             holdsTooManyFromOutside(state)
         else { return }
         throw RouteError(

@@ -31,7 +31,7 @@ public struct RouteTrust: Hashable, Codable, Sendable {
 
     /// The trust of a request from one origin.
     public init(_ origin: RouteOrigin) {
-        self.init(origins: origin == .app ? [] : [origin])
+        self = origin == .app ? .full : RouteTrust(origins: [origin])
     }
 
     /// The trust of a URL from one origin. A URL that contradicts its origin, for instance one of a
@@ -39,12 +39,14 @@ public struct RouteTrust: Hashable, Codable, Sendable {
     /// shows, because either of the two may be wrong.
     package init(_ origin: RouteOrigin, of url: String?) {
         let shown: RouteOrigin? =
-            switch (origin, url?.isOfTheWeb) {
-            case (.universalLink, false), (.webView, false): .customScheme(caller: nil)
-            case (.customScheme, true): .universalLink
+            switch origin {
+            case .universalLink where url?.isOfTheWeb == false,
+                .webView where url?.isOfTheWeb == false:
+                .customScheme(caller: nil)
+            case .customScheme where url?.isOfTheWeb == true: .universalLink
             default: nil
             }
-        self.init(origins: shown.map { [origin, $0] } ?? (origin == .app ? [] : [origin]))
+        self = shown.map { RouteTrust(origins: [origin, $0]) } ?? RouteTrust(origin)
     }
 
     /// The trust that remains when other origins take part in the request, too.

@@ -52,6 +52,9 @@ public struct RouteRequest: Sendable {
         get { details.value.trust }
         set { details.value.trust = newValue }
     }
+    /// Whether an origin from outside takes part in it. Asked at each station, where the trust itself
+    /// would be copied.
+    package var isOutside: Bool { details.value.trust.isOutside }
     /// The screen that the request starts from; the visible one if `nil`.
     public package(set) var source: (any RoutingSource)? {
         get { details.value.source }
