@@ -25,7 +25,7 @@ struct `The screens of new entries` {
     @Test
     func `an entry that isn't new has no screen`() {
         #expect(NewScreens()[page.id] == nil)
-        #expect(NewScreens(screen, of: home)[page.id] == nil)
+        #expect(NewScreens(screen, of: home.id)[page.id] == nil)
         #expect(NewScreens([home.id: screen])[page.id] == nil)
     }
 

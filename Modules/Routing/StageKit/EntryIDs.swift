@@ -4,7 +4,8 @@ package import struct Foundation.UUID
 ///
 /// Identities only distinguish screens and need not be unpredictable. Asking the system for
 /// randomness each time, as `UUID()` does, takes longer than showing a screen.
-package struct EntryIDs {
+@MainActor
+package final class EntryIDs {
     private let start = UUID().uuid
     private var count: UInt64 = 0
 
@@ -12,7 +13,7 @@ package struct EntryIDs {
     package init() {}
 
     /// An identity that no other screen has.
-    package mutating func next() -> UUID {
+    package func next() -> UUID {
         count += 1
         // Six bytes are enough for any count; the ten before them remain random.
         func byte(_ place: UInt64) -> UInt8 { UInt8(truncatingIfNeeded: count >> (8 * place)) }

@@ -24,8 +24,8 @@ public struct NewScreens: ExpressibleByDictionaryLiteral {
     }
 
     /// Describes one screen. A literal would make an array first.
-    package init(_ screen: any Screen, of entry: NavigationState.Entry) {
-        first = (entry.id, screen)
+    package init(_ screen: any Screen, of id: NavigationState.Entry.ID) {
+        first = (id, screen)
     }
 
     /// The screen of an entry; `nil` if the entry isn't new, or has none.

@@ -88,7 +88,7 @@ extension Opening {
         _ screen: any Screen, over parents: [(route: ResolvedRoute, screen: any Screen)]
     ) throws(RouteError) -> RouteOutcome.Result {
         let entry = entry(of: resolved)
-        var screens = NewScreens(screen, of: entry)
+        var screens = NewScreens(screen, of: entry.id)
         var chain = parents.map { parent in
             let entry = pipeline.driver.newEntry(url: parent.route.url, trust: parent.route.trust)
             screens[entry.id] = parent.screen

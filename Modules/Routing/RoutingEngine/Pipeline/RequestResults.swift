@@ -48,7 +48,7 @@ struct RequestResults {
         of screen: ShownScreen, for request: RouteRequest
     ) async throws(RouteError) -> RouteValue {
         let answer = await queue.yieldingQueue {
-            await driver.pending.answer(from: screen.id) {
+            await driver.pending.answer(from: screen.id, in: driver.state) {
                 log.publish(.awaitsResult(url: redactor.redacted(screen.url) ?? ""))
                 // An observer of the request's end may have removed the screen already.
                 driver.pending.follow(driver.state)

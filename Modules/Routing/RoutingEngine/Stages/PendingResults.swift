@@ -15,6 +15,7 @@ final class PendingResults {
 
     private var callers: [Int: Caller] = [:]
     private var count = 0
+    /// The last state, as long as there are callers.
     private var state = NavigationState()
     /// Results of screens that ended before their callers, which first receive the outcome of the
     /// request, could wait.
@@ -26,10 +27,12 @@ final class PendingResults {
     /// Waits until the screen ends with a value, or leaves the stage without one, or the calling
     /// task is cancelled.
     /// - Parameters:
+    ///   - screen: The screen.
+    ///   - current: The state of the stage.
     ///   - whenWaiting: Called as soon as none of these can be missed.
     ///   - whenAnswered: Called just before the caller continues.
     func answer(
-        from screen: NavigationState.Entry.ID, whenWaiting: () -> Void,
+        from screen: NavigationState.Entry.ID, in current: NavigationState, whenWaiting: () -> Void,
         whenAnswered: @escaping @MainActor () -> Void
     ) async -> Answer {
         if let place = early.firstIndex(where: { $0.screen == screen }) {
@@ -37,6 +40,7 @@ final class PendingResults {
             whenAnswered()
             return .success(early.remove(at: place).value)
         }
+        if callers.isEmpty { state = current }
         count += 1
         let number = count
         return await withTaskCancellationHandler {
@@ -66,9 +70,9 @@ final class PendingResults {
     /// Answers all callers whose screen is no longer on the stage. It does not matter what removed
     /// it, so every way to remove a screen is covered.
     func follow(_ next: NavigationState) {
+        if callers.isEmpty { return }
         let last = state
         state = next
-        if callers.isEmpty { return }
         for screen in screens {
             if let reason = last.departure(of: screen, to: next) {
                 end(screen, with: .failure(reason))

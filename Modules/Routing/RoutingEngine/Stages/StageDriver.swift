@@ -9,10 +9,12 @@ package final class StageDriver {
     /// The callers that wait for the result of a screen.
     let pending = PendingResults()
     /// How often the user has navigated, by a gesture or a tap.
-    package private(set) var userMoveCount = 0
+    package var userMoveCount: Int { userMoves }
+    /// Private, so that counting needs no check at run time.
+    private var userMoves = 0
     /// How often the state has changed.
     private(set) var moves = 0
-    private var entryIDs = EntryIDs()
+    private let entryIDs = EntryIDs()
     private var isMoving = false
 
     /// How many screens links from outside may stack over what the app or the user has opened.
@@ -25,7 +27,7 @@ package final class StageDriver {
         stage.onChange = { [weak self] in
             guard let self else { return }
             moves += 1
-            if !isMoving { userMoveCount += 1 }
+            if !isMoving { userMoves += 1 }
             let state = self.stage.state
             pending.follow(state)
             whenMoved(state)
@@ -74,7 +76,7 @@ package final class StageDriver {
         else { throw RouteError(url: request.url, reason: .noSource) }
         try checkRoom(in: state, for: request)
         move(
-            to: state, with: NewScreens(screen, of: entry), by: animation,
+            to: state, with: NewScreens(screen, of: entry.id), by: animation,
             isUserInitiated: !request.origin.isOutside)
     }
 
