@@ -72,17 +72,13 @@ extension DeepLink {
     package var canonical: DeepLink? {
         guard parts.query.isEmpty, !parts.path.isEmpty else { return nil }
         let path = Range(uncheckedBounds: (parts.path.lowerBound - 1, parts.path.upperBound))
-        let isWhole = path.count == text.utf8.count
-        let plain = withBytes { bytes -> String? in
-            guard bytes[path.lowerBound] == UInt8(ascii: "/"), bytes.isPlain(in: path) else {
-                return nil
-            }
-            return isWhole ? text : bytes.text(in: path)
+        let isPlain = withBytes {
+            $0[path.lowerBound] == UInt8(ascii: "/") && $0.isPlain(in: path)
         }
-        guard let plain else { return nil }
-        if isWhole { return self }
+        if !isPlain { return nil }
+        if path.count == text.utf8.count { return self }
         return DeepLink(
-            text: plain,
+            text: withBytes { $0.text(in: path) },
             parts: LinkParts(
                 path: 1..<path.count, query: path.count..<path.count, isPlain: true))
     }

@@ -2,15 +2,13 @@ import RouteMatching
 import RoutingKit
 
 /// Takes one request through the interceptors, from redirect to redirect, to the route that opens.
-/// It asks those that decide without waiting; its caller awaits the verdicts of the others.
+/// Its caller awaits what has to be awaited.
 @MainActor
 struct InterceptorChain {
     /// The route that it has reached.
-    private(set) var resolved: ResolvedRoute
+    private var resolved: ResolvedRoute
     /// What the next interceptor sees.
-    private(set) var request: InterceptedRequest
-    /// The result, if an interceptor has ended the request; `nil` if its Navigator is called.
-    private(set) var end: RouteOutcome.Result?
+    private var request: InterceptedRequest
 
     private let active: ActiveRequest
     private let pipeline: RequestPipeline
@@ -28,9 +26,10 @@ struct InterceptorChain {
         request = InterceptedRequest(active, to: resolved)
     }
 
-    /// The next interceptor that wants the request and has to be awaited; its time limit starts now.
-    /// `nil` after the last one.
-    mutating func next() throws(RouteError) -> InterceptorRegistration? {
+    /// Asks the interceptors that decide without waiting, and then opens the route.
+    /// - Returns: The first station at which there is something to wait for, or the result. The time
+    ///   limit of an interceptor that is awaited starts now.
+    mutating func next() throws(RouteError) -> RequestProgress.Step {
         while place < interceptors.count {
             let registration = interceptors[place]
             place += 1
@@ -40,7 +39,9 @@ struct InterceptorChain {
                 continue
             }
             active.begin(registration.step)
-            guard let decide = registration.decide else { return registration }
+            guard let decide = registration.decide else {
+                return .intercept(request, by: registration)
+            }
             let verdict: InterceptorVerdict
             do {
                 verdict = try decide(request)
@@ -48,15 +49,19 @@ struct InterceptorChain {
             } catch {
                 throw RouteError(url: active.request.url, because: error)
             }
-            try follow(verdict, of: registration)
+            if let result = try follow(verdict, of: registration) { return .end(result) }
         }
-        return nil
+        let opening = try Opening(of: active, to: answer(), in: pipeline)
+        if let result = try opening.immediateResult() { return .end(result) }
+        return .open(opening)
     }
 
     /// Applies the verdict of an interceptor.
+    /// - Returns: The result, if it ends the request before the remaining interceptors and the
+    ///   Navigator are called; `nil` otherwise.
     mutating func follow(
         _ verdict: InterceptorVerdict, of registration: InterceptorRegistration
-    ) throws(RouteError) {
+    ) throws(RouteError) -> RouteOutcome.Result? {
         switch verdict {
         case .proceed: letPass(by: registration)
         case .proceedWith(let values):
@@ -64,8 +69,8 @@ struct InterceptorChain {
             resolved = try changed(to: values, by: registration)
             active.parameters = values
             request = InterceptedRequest(active, to: resolved)
-        case .handled: finish(with: .handled(by: registration.name))
-        case .suspend(let ticket): finish(with: .suspended(ticket))
+        case .handled: return .handled(by: registration.name)
+        case .suspend(let ticket): return .suspended(ticket)
         case .refuse(let reason):
             throw RouteError(
                 url: active.request.url, reason: .blocked(by: registration.name, because: reason))
@@ -75,17 +80,7 @@ struct InterceptorChain {
             request = InterceptedRequest(active, to: resolved)
             (place, met) = (0, [])
         }
-    }
-
-    /// Ends the request before its Navigator and the remaining interceptors are called.
-    private mutating func finish(with result: RouteOutcome.Result) {
-        end = result
-        place = interceptors.count
-    }
-
-    /// Opens the route that the request has reached.
-    func opening() throws(RouteError) -> Opening {
-        try Opening(of: active, to: answer(), in: pipeline)
+        return nil
     }
 
     /// The route that opens.
@@ -120,7 +115,7 @@ struct InterceptorChain {
                     "\(registration.name) changed its parameters to ones of another route"))
         }
         return ResolvedRoute(
-            link: link, url: link.text, sent: resolved.sent, route: resolved.route, values: values,
+            link: link, sent: resolved.sent, route: resolved.route, values: values,
             map: resolved.map, trust: resolved.trust)
     }
 }

@@ -38,9 +38,10 @@ final class RequestProgress {
             let resolved = try pipeline.reach(active)
             pipeline.reportUndeclared(active)
             var chain = InterceptorChain(of: active, to: resolved, in: pipeline)
-            let next = try chain.step()
-            if case .end(let result) = next { return .end(result) }
-            return .wait(RequestProgress(chain, next: next))
+            switch try chain.next() {
+            case .end(let result): return .end(result)
+            case let next: return .wait(RequestProgress(chain, next: next))
+            }
         } catch {
             return .end(.refused(error))
         }
@@ -51,23 +52,15 @@ final class RequestProgress {
     func follow(
         _ verdict: InterceptorVerdict, of registration: InterceptorRegistration
     ) throws(RouteError) {
-        try chain.follow(verdict, of: registration)
-        next = try chain.step()
+        if let result = try chain.follow(verdict, of: registration) {
+            next = .end(result)
+        } else {
+            next = try chain.next()
+        }
     }
 
     /// Ends the request.
     func end(with result: RouteOutcome.Result) {
         next = .end(result)
-    }
-}
-
-extension InterceptorChain {
-    /// What happens after the interceptors that decide at once.
-    fileprivate mutating func step() throws(RouteError) -> RequestProgress.Step {
-        if let registration = try next() { return .intercept(request, by: registration) }
-        if let end { return .end(end) }
-        let opening = try opening()
-        if let result = try opening.immediateResult() { return .end(result) }
-        return .open(opening)
     }
 }

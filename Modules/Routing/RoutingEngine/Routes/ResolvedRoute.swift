@@ -8,7 +8,7 @@ package final class ResolvedRoute: Sendable {
     /// The canonical link: as the pattern spells it, with the declared parameters only.
     package let link: DeepLink
     /// Its text, which names the screen in the navigation state.
-    package let url: String
+    package var url: String { link.text }
     /// The link as it was sent.
     let sent: DeepLink
     package let route: Route
@@ -21,12 +21,10 @@ package final class ResolvedRoute: Sendable {
     let passed: [String]
 
     init(
-        link: DeepLink, url: String, sent: DeepLink, route: Route, values: ParameterValues,
-        map: RouteMap,
+        link: DeepLink, sent: DeepLink, route: Route, values: ParameterValues, map: RouteMap,
         trust: RouteTrust, passed: [String] = []
     ) {
         self.link = link
-        self.url = url
         self.sent = sent
         self.route = route
         self.values = values

@@ -42,9 +42,8 @@ extension RouteRegistry {
                 }
                 let values = try route.values(path: path, of: trail.link)
                 let plain = route.isCanonical ? trail.link.canonical : nil
-                let canonical = plain ?? route.pattern.link(of: values)
                 return ResolvedRoute(
-                    link: canonical ?? trail.link, url: canonical?.text ?? trail.link.description,
+                    link: plain ?? route.pattern.link(of: values) ?? trail.link.respelled,
                     sent: trail.link, route: route, values: values,
                     map: map, trust: trust, passed: trail.passed.map(\.url))
             }
@@ -82,6 +81,9 @@ extension Route {
 }
 
 extension DeepLink {
+    /// The same link in its canonical text.
+    fileprivate var respelled: DeepLink { DeepLink(segments: segments, query: query) }
+
     /// The text without query and fragment.
     fileprivate var withoutQuery: String {
         if isPathAlone { return text }

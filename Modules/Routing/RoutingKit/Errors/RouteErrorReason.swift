@@ -15,11 +15,15 @@ public protocol RouteErrorReason: Error, Hashable {
 /// A ``RouteErrorReason`` of any type.
 public struct AnyRouteErrorReason: Hashable, Sendable {
     /// The reason.
-    public let base: any RouteErrorReason
+    public var base: any RouteErrorReason { shared.value }
+
+    /// One reference, since every outcome may hold a reason and nearly none does: values of an unknown
+    /// type would have to be copied by asking for their size, even where there is none.
+    private let shared: Shared<any RouteErrorReason>
 
     /// Wraps a reason.
     package init(_ base: some RouteErrorReason) {
-        self.base = base
+        shared = Shared(base)
     }
 
     /// Whether both are equal reasons of the same type.

@@ -8,11 +8,14 @@ import Foundation
 /// structure.
 public struct RouteValue: Sendable {
     /// The value itself.
-    public let value: any Encodable & Sendable
+    public var value: any Encodable & Sendable { shared.value }
+
+    /// One reference, as in an ``AnyRouteErrorReason``.
+    private let shared: Shared<any Encodable & Sendable>
 
     /// Wraps a value.
     public init(_ value: some Encodable & Sendable) {
-        self.value = value
+        shared = Shared(value)
     }
 
     /// The value as the receiver's type.
