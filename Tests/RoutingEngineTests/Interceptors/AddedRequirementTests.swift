@@ -15,14 +15,13 @@ struct `A requirement that an extension adds` {
         func rewrite(
             _ routes: RouteMap, by interceptors: [InterceptorRegistration]
         ) -> RouteMap {
-            var map = routes
-            map.routes = map.routes.map { route in
-                guard route.requirements.contains(.login) else { return route }
-                var override = RouteOverride()
-                override.requirements = [age]
-                return route.overridden(by: override)
-            }
-            return map
+            routes.replacing(
+                with: routes.routes.map { route in
+                    guard route.requirements.contains(.login) else { return route }
+                    var override = RouteOverride()
+                    override.requirements = [age]
+                    return route.overridden(by: override)
+                })
         }
     }
 

@@ -31,4 +31,38 @@ struct `The stack of an outcome` {
             try #require(outcome.stack == app.path, "seed \(seed), step \(step)")
         }
     }
+
+    @Test
+    func `it is masked by the routes of its time, and keeps no Navigator of a withdrawn set`()
+        async throws
+    {
+        var token: RegistrationToken?
+        weak var notes: Notes?
+        let app = try await Fixture { router in
+            let new = Notes()
+            notes = new
+            token = try? router.register(set: "Notes") {
+                router.register(path: "/note/:text", navigator: NoteNavigator(notes: new))
+            }
+        }
+        let outcome = await app.open("/note/hunter2")
+        try token?.withdraw()
+        #expect(notes == nil)
+        #expect(outcome.stack.last == "/note/\(Private<String>.mask)")
+        #expect(app.router.history.outcomes.last?.stack == outcome.stack)
+    }
+
+    private final class Notes: Sendable {}
+
+    private final class NoteScreen: Screen {
+        let title = "Note"
+    }
+
+    private struct NoteNavigator: ImmediateNavigating {
+        struct Parameters: Decodable { let text: Private<String> }
+
+        let notes: Notes
+
+        func destination(for parameters: Parameters) -> Destination { .screen(NoteScreen()) }
+    }
 }

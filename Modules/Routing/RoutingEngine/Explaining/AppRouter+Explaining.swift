@@ -31,7 +31,8 @@ private struct RouteExplainer {
         if let map = registry.map,
             let link = try? DeepLink(url ?? "", from: origin.linkSource, of: links)
         {
-            candidates = map.explain(link).map { map.redacted(url ?? "").hiding(in: $0).printable }
+            let text = map.index.redacted(url ?? "")
+            candidates = map.explain(link).map { text.hiding(in: $0).printable }
         }
         var isAnswered = false
         var error: RouteError?
@@ -103,7 +104,7 @@ private struct RouteExplainer {
 extension RouteMap {
     fileprivate func explain(_ link: DeepLink) -> [String] {
         explain(link.segments).map { route, candidate in
-            let values = candidate.items.map { "\($0.name) = '\(redacted($0).text)'" }
+            let values = candidate.items.map { "\($0.name) = '\(index.redacted($0).text)'" }
             let answer = (["answers"] + values).joined(separator: ", ")
             return "\(route.summary): \(candidate.failure ?? answer)"
         }

@@ -23,7 +23,7 @@ public struct InterceptedRequest: Sendable {
     /// The items of the query beside the parameters of the route, `utm_source` for instance. They
     /// are unchecked, and no Navigator sees them.
     @MainActor public var undeclared: [DeepLink.QueryItem] {
-        resolved.sent.query.filter { !route.takes($0.name) && !map.isPrivate($0.name) }
+        resolved.sent.query.filter { !route.takes($0.name) && !map.index.isPrivate($0.name) }
     }
 
     package let request: RouteRequest

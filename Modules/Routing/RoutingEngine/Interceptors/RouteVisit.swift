@@ -19,9 +19,9 @@ extension InterceptedRequest {
     /// The request as analytics receives it.
     @MainActor
     var visit: RouteVisit {
-        let items = parameters.items.filter { !map.isPrivate($0.name) }
+        let items = parameters.items.filter { !map.index.isPrivate($0.name) }
         return RouteVisit(
-            route: route.pattern, parameters: map.redacted(ParameterValues(items: items)),
+            route: route.pattern, parameters: map.index.redacted(ParameterValues(items: items)),
             undeclared: undeclared, origin: origin, transition: transition)
     }
 }

@@ -19,7 +19,7 @@ struct Opening {
         of active: ActiveRequest, to resolved: ResolvedRoute, in pipeline: RequestPipeline
     ) throws(RouteError) {
         let registry = pipeline.registry
-        if active.generation != registry.generation, !registry.holds(resolved.route) {
+        if active.map !== registry.map, !registry.holds(resolved.route) {
             // Its set was withdrawn in the meantime.
             throw RouteError(url: active.request.url, reason: .unknownRoute(nearest: nil))
         }

@@ -3,7 +3,7 @@ import StageKit
 
 extension RequestPipeline {
     /// Ends a request, unless it has already ended.
-    func finish(_ active: ActiveRequest, with result: RouteOutcome.Result) {
+    func finish(_ active: ActiveRequest, with result: consuming RouteOutcome.Result) {
         guard active.outcome == nil else { return }
         let outcome = outcome(of: active, with: result)
         watchdog.forget(active)
@@ -33,12 +33,13 @@ extension RequestPipeline {
     }
 
     package func outcome(
-        of active: ActiveRequest, with result: RouteOutcome.Result
+        of active: ActiveRequest, with result: consuming RouteOutcome.Result
     ) -> RouteOutcome {
         let redactor = redactor
+        let state = driver.state
         return RouteOutcome(
             RouteFacts(
-                active, result: result, stack: path.urls(on: driver, by: redactor),
+                active, result: result, stack: { state.path.map { redactor.url(of: $0) } },
                 duration: clock.elapsed() - active.start,
                 redaction: redactor.redaction(of: active.original)
             ))

@@ -57,6 +57,6 @@ extension InterceptedRequest {
     /// Whether its route was found in the current routes.
     @MainActor
     package func isUpToDate(in registry: RouteRegistry) -> Bool {
-        registry.map?.generation == map.generation
+        registry.map === map
     }
 }

@@ -17,14 +17,14 @@ extension RequestPipeline {
         active.parameters = resolved.values
         if resolved.trust != request.trust { active.request.trust = resolved.trust }
         // The same URL under new rules isn't a step in a cycle.
-        if active.generation != resolved.map.generation,
+        if active.map !== resolved.map,
             active.visited.last == resolved.passed.first ?? resolved.url
         {
             var visited = active.visited
             visited.removeLast()
             active.visited = visited
         }
-        active.generation = resolved.map.generation
+        active.map = resolved.map
         for url in resolved.passed { try visit(url, in: active) }
         try visit(resolved.url, in: active)
         return resolved
@@ -35,7 +35,7 @@ extension RequestPipeline {
     func resolve(_ active: ActiveRequest) throws(RouteError) -> ResolvedRoute {
         if let known = active.known {
             active.known = nil
-            if known.map.generation == registry.generation { return known }
+            if known.map === registry.map { return known }
         }
         let request = active.request
         let link: DeepLink

@@ -22,8 +22,6 @@ package final class RequestPipeline {
     private var installed: [any RouterExtension] = []
     /// The question that was asked last.
     var question: Question?
-    /// The URLs of the screens on the way to the visible one, as outcomes hold them.
-    var path = RedactedPath()
     private(set) lazy var watchdog = Watchdog(clock: clock) { [weak self] active, step in
         self?.refuse(active, because: step.reason)
     }

@@ -2,24 +2,23 @@ import RouteMatching
 import RoutingKit
 
 /// How a request is redacted for the history, the log, a trace and the caller.
-@MainActor
-struct Redaction {
+struct Redaction: Sendable {
     /// The routes that declare what is private; `nil` before the start.
-    let map: RouteMap?
+    let index: RouteIndex?
     /// Whether only what a route declares is kept, because someone else wrote the URL.
     let isOutside: Bool
 
     /// Redacts a URL.
     func redacted(_ url: String) -> PrivateText {
-        guard let map else { return PrivateText(text: isOutside ? PrivateText.mask : url) }
-        return isOutside ? map.redactedExternalURL(url) : map.redacted(url)
+        guard let index else { return PrivateText(text: isOutside ? PrivateText.mask : url) }
+        return isOutside ? index.redactedExternalURL(url) : index.redacted(url)
     }
 
     /// Whether there is nothing to hide.
-    var isPlain: Bool { !isOutside && map?.privateNames.isEmpty != false }
+    var isPlain: Bool { !isOutside && index?.privateNames.isEmpty != false }
 
     func redacted(_ parameters: ParameterValues) -> ParameterValues {
-        map?.redacted(parameters) ?? .none
+        index?.redacted(parameters) ?? .none
     }
 
     func redacted(_ error: RouteError) -> RouteError {
@@ -47,7 +46,7 @@ struct Redaction {
     {
         switch reason {
         case .parameter(.invalid(let name, let value, let type)):
-            let item = map?.redacted(DeepLink.QueryItem(name: name, value: value))
+            let item = index?.redacted(DeepLink.QueryItem(name: name, value: value))
             return .parameter(.invalid(name: name, value: item?.text ?? value, type: type))
         case .notFound(let missing):
             return .notFound(

@@ -36,8 +36,8 @@ package final class ActiveRequest {
     var known: ResolvedRoute?
     /// The canonical URLs that it has reached.
     var visited = VisitedURLs()
-    /// The generation of the routes in which its route was found last.
-    var generation = 0
+    /// The routes in which its route was found last.
+    var map: RouteMap?
     /// The route that it has reached.
     var route: Route?
     /// The values that the route takes.

@@ -5,7 +5,8 @@ extension RouteFacts {
     /// Collects the facts about a request, redacted.
     @MainActor
     convenience init(
-        _ active: ActiveRequest, result: RouteOutcome.Result, stack: SharedList<String>,
+        _ active: ActiveRequest, result: RouteOutcome.Result,
+        stack: @escaping @Sendable () -> [String],
         duration: Duration, redaction: Redaction
     ) {
         let sent = active.original.url

@@ -7,21 +7,20 @@ public import RoutingKit
 @MainActor
 public final class Route {
     /// The pattern of its path.
-    public let pattern: RoutePattern
+    public nonisolated var pattern: RoutePattern { declaration.pattern }
     /// The parameters that its Navigator decodes.
-    public let parameters: [RouteParameter]
+    public nonisolated var parameters: [RouteParameter] { declaration.parameters }
     /// The pattern of the screen under it when a link from outside opens it.
     public let parent: RoutePattern?
 
     package let registration: Registration
+    /// What it declares about its links.
+    let declaration: RouteDeclaration
     /// The changes that an extension makes to it; none by default.
     package let override: RouteOverride
     /// The target to which requests are redirected; `nil` if a Navigator answers, or if the route is
     /// closed.
     let target: RedirectTarget?
-    /// Whether each link that it answers is canonical if it is in lowercase and holds nothing that
-    /// can be escaped.
-    let isCanonical: Bool
     /// Whether it exists in every build and nothing has closed it, as for nearly all routes.
     let isAlwaysThere: Bool
     /// The text of its pattern. Every outcome contains it, so it is created once.
@@ -41,12 +40,10 @@ public final class Route {
         self.target = override.unavailability == nil ? override.target ?? target : nil
         self.registration = registration
         requirements = registration.requirements.union(override.requirements)
-        self.pattern = pattern
+        declaration = RouteDeclaration(pattern: pattern, parameters: parameters)
         patternText = pattern.description
-        self.parameters = parameters
         self.parent = parent
         self.override = override
-        isCanonical = pattern.isCanonical
         isAlwaysThere = registration.builds == .all && override.unavailability == nil
     }
 
@@ -90,9 +87,7 @@ public final class Route {
     func declares(_ link: DeepLink) -> Bool { declaredLinks.match(link.segments) != nil }
 
     /// Whether a query may hold a parameter of this name.
-    func takes(_ name: String) -> Bool {
-        parameters.contains { $0.isNamed(name) && !$0.isPayload }
-    }
+    func takes(_ name: String) -> Bool { declaration.takes(name) }
 
     /// The values of the path, followed by those that the route takes from a query.
     func values(

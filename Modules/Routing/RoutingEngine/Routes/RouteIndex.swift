@@ -1,9 +1,11 @@
 import RouteMatching
 import RoutingKit
 
-/// What is known about some routes once they are compiled. It never changes, and a ``RouteMap`` is
-/// copied with each request, so it is one reference.
+/// What is known about some routes once they are compiled, without their Navigators. It never
+/// changes, so it is passed on as one reference.
 final class RouteIndex: Sendable {
+    /// What the routes declare, in their order.
+    let declarations: [RouteDeclaration]
     let constraints: [RouteConstraint]
     let links: UniversalLinks
     /// The names of private parameters, of routes and of links, in lowercase.
@@ -23,6 +25,7 @@ final class RouteIndex: Sendable {
         _ routes: [Route], table: RouteTable?, constraints: [RouteConstraint],
         links: UniversalLinks
     ) {
+        declarations = routes.map(\.declaration)
         self.constraints = constraints
         self.links = links
         privateLinks = PrivateLinks(declaredBy: routes)
@@ -36,6 +39,14 @@ final class RouteIndex: Sendable {
             routes.enumerated().map { ($1.pattern, $0) }, uniquingKeysWith: { first, _ in first })
         self.positions = positions
         answers = table.patterns.map { positions[$0] }
+    }
+
+    /// What the route that answers a link declares, with the values of its path.
+    func match(
+        _ link: DeepLink
+    ) -> (declaration: RouteDeclaration, path: [DeepLink.QueryItem])? {
+        guard let match = table.match(link), let position = answers[match.index] else { return nil }
+        return (declarations[position], match.items)
     }
 }
 

@@ -2,12 +2,13 @@ package import RouteMatching
 import RoutingKit
 
 /// All routes of an app, checked, with the table that finds them.
+///
+/// It never changes, so it is passed on as one reference, and rules make another one.
 @MainActor
-package struct RouteMap {
-    package var routes: [Route]
-    /// Distinguishes it from earlier maps.
-    var generation = 0
-    private let index: RouteIndex
+package final class RouteMap {
+    package let routes: [Route]
+    /// What is known about the routes without their Navigators.
+    let index: RouteIndex
 
     /// Compiles routes. Of two routes that match a path equally well, the first one answers.
     /// - Parameter table: The table of their patterns, if it is already compiled.
@@ -19,39 +20,16 @@ package struct RouteMap {
         index = RouteIndex(routes, table: table, constraints: constraints, links: links)
     }
 
+    private init(_ routes: [Route], at index: RouteIndex) {
+        self.routes = routes
+        self.index = index
+    }
+
+    /// The same patterns with other routes, each at the position of its pattern.
+    package func replacing(with routes: [Route]) -> RouteMap { RouteMap(routes, at: index) }
+
     package var constraints: [RouteConstraint] { index.constraints }
     package var links: UniversalLinks { index.links }
-    /// The literals of all patterns, in lowercase.
-    var words: Set<String> { index.words }
-    /// The names of private parameters, in lowercase.
-    var privateNames: Set<String> { index.privateNames }
-
-    /// The private values in the path of a link, by the route that answers it and by the template
-    /// that makes such links.
-    func privatePathValues(of link: DeepLink) -> Set<String> {
-        if privateNames.isEmpty { return [] }
-        let items = (match(link)?.path ?? []) + index.privateLinks.pathItems(of: link)
-        return Set(items.filter { privateNames.contains($0.name.asciiLowercased) }.map(\.value))
-    }
-
-    /// Whether some route has a private parameter of this name.
-    func isPrivate(_ name: String) -> Bool { privateNames.contains(name.asciiLowercased) }
-
-    /// The path of a link with a mask in place of each private value that has a text beside it.
-    func maskedPath(of link: DeepLink) -> [String] {
-        var path = link.segments
-        if privateNames.isEmpty { return path }
-        let patterns = [match(link)?.route.pattern, index.privateLinks.pattern(of: link)]
-        for pattern in patterns.compactMap(\.self) {
-            for (place, item, masked) in pattern.affixedItems(
-                in: link.segments, mask: PrivateText.mask)
-            where isPrivate(item.name) {
-                path[place] = masked
-            }
-        }
-        return path
-    }
-
     /// The routes in the order of precedence.
     package var ordered: [Route] { index.answers.compactMap { $0.map { routes[$0] } } }
 
@@ -60,11 +38,6 @@ package struct RouteMap {
         guard let match = index.table.match(link), let position = index.answers[match.index]
         else { return nil }
         return (routes[position], match.items)
-    }
-
-    /// The route that answers a link, for those who don't read the values of its path.
-    func route(answering link: DeepLink) -> Route? {
-        index.table.match(link).flatMap { index.answers[$0.index] }.map { routes[$0] }
     }
 
     /// The pattern nearest to a misspelt link, among the routes that may be named.

@@ -41,7 +41,7 @@ extension RouteRegistry {
                     throw .link(DeepLinkError(.hiddenSeparator))
                 }
                 let values = try route.values(path: path, of: trail.link)
-                let plain = route.isCanonical ? trail.link.canonical : nil
+                let plain = route.declaration.isCanonical ? trail.link.canonical : nil
                 return ResolvedRoute(
                     link: plain ?? route.pattern.link(of: values) ?? trail.link.respelled,
                     sent: trail.link, route: route, values: values,

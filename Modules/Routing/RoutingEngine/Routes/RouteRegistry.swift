@@ -12,8 +12,6 @@ package final class RouteRegistry {
     package private(set) var registered: RouteMap?
     /// The current routes, with the changes of extensions.
     package var map: RouteMap? { current }
-    /// Distinguishes the current routes from earlier ones; `nil` before the start.
-    var generation: Int? { current?.generation }
     /// Finds the routes that misspelt URLs mean, among the current ones.
     private(set) var hints: RouteHints?
     /// Called after the current routes have changed.
@@ -51,8 +49,6 @@ package final class RouteRegistry {
 
     /// Applies routes.
     package func put(_ routes: RouteMap) {
-        var routes = routes
-        routes.generation = (map?.generation ?? 0) + 1
         current = routes
         hints = routes.hints { refusal(of: $0, to: .full) == nil }
         whenChanged?()

@@ -12,8 +12,6 @@ package final class StageDriver {
     package var userMoveCount: Int { userMoves }
     /// Private, so that counting needs no check at run time.
     private var userMoves = 0
-    /// How often the state has changed.
-    private(set) var moves = 0
     private let entryIDs = EntryIDs()
     private var isMoving = false
 
@@ -26,7 +24,6 @@ package final class StageDriver {
         self.stage = stage
         stage.onChange = { [weak self] in
             guard let self else { return }
-            moves += 1
             if !isMoving { userMoves += 1 }
             let state = self.stage.state
             pending.follow(state)

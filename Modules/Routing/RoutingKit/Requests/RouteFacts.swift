@@ -11,8 +11,9 @@ package final class RouteFacts: Sendable {
     package let redirects: [String]
     package let parameters: ParameterValues
     package let result: RouteOutcome.Result
-    /// The URLs of the screens on the way to the visible one.
-    package let stack: SharedList<String>
+    /// Redacts the URLs of the screens on the way to the visible one. Few outcomes are read, so it is
+    /// done only for those who do.
+    package let stack: @Sendable () -> [String]
     package let began: Date
     package let duration: Duration
 
@@ -20,9 +21,8 @@ package final class RouteFacts: Sendable {
     /// describe each value.
     package init(
         url: String?, sent: String?, origin: RouteOrigin, route: String?, redirects: [String],
-        parameters: ParameterValues, result: RouteOutcome.Result, stack: SharedList<String>,
-        began: Date,
-        duration: Duration
+        parameters: ParameterValues, result: RouteOutcome.Result,
+        stack: @escaping @Sendable () -> [String], began: Date, duration: Duration
     ) {
         self.url = url
         self.sent = sent

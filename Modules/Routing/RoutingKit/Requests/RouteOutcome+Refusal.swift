@@ -7,7 +7,7 @@ extension RouteOutcome {
         RouteOutcome(
             RouteFacts(
                 url: url, sent: url, origin: .app, route: nil, redirects: [], parameters: .none,
-                result: .refused(RouteError(url: url, reason: reason)), stack: SharedList(),
+                result: .refused(RouteError(url: url, reason: reason)), stack: { [] },
                 began: Date(),
                 duration: .zero))
     }

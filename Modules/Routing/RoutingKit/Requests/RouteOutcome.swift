@@ -45,7 +45,7 @@ public struct RouteOutcome: Sendable {
     /// How the request ended.
     public var result: Result { facts.result }
     /// The URLs of the screens from root to top after the request.
-    public var stack: [String] { facts.stack.elements }
+    public var stack: [String] { facts.stack() }
     /// When the request began.
     public var began: Date { facts.began }
     /// How long the request took.

@@ -9,16 +9,16 @@ extension RouteMap {
 
     /// The same routes, with one that redirects to a target.
     func leading(to target: RedirectTarget, from position: Int) -> RouteMap {
-        var map = self
+        var changed = routes
         var ruling = routes[position].override
         (ruling.target, ruling.unavailability) = (target, nil)
-        map.routes[position] = routes[position].overridden(by: ruling)
-        return map
+        changed[position] = routes[position].overridden(by: ruling)
+        return replacing(with: changed)
     }
 
     /// A route that answers some link of a pattern.
     func answer(to pattern: RoutePattern) -> Route? {
-        RedirectReview(self).samples(of: pattern).lazy.compactMap { match($0)?.route }.first
+        RedirectReview(self).samples(of: pattern).lazy.compactMap { self.match($0)?.route }.first
     }
 }
 

@@ -26,21 +26,24 @@ struct RuleReview {
         policy = set.policy
         self.links = links
         self.build = build
+        var routes = registered.routes
         for rule in set.rules {
-            put(rule, to: registered)
+            put(rule, of: registered, to: &routes)
         }
         // Without new paths the table stays as it is.
-        if map.routes.count > registered.routes.count {
-            map = RouteMap(
-                unchecked: map.routes, constraints: registered.constraints, links: map.links)
-        }
+        map =
+            routes.count == registered.routes.count
+            ? registered.replacing(with: routes)
+            : RouteMap(unchecked: routes, constraints: registered.constraints, links: map.links)
         for rule in set.rules {
             reviewTargets(of: rule)
         }
         reviewNames(in: set.rules)
     }
 
-    private mutating func put(_ rule: RouteRule, to registered: RouteMap) {
+    private mutating func put(
+        _ rule: RouteRule, of registered: RouteMap, to routes: inout [Route]
+    ) {
         var ruling = RouteOverride()
         ruling.unavailability = rule.unavailability(in: policy.appVersion).map {
             AnyRouteErrorReason($0)
@@ -51,7 +54,7 @@ struct RuleReview {
         ruling.attachment = rule.experiment
         if let position = registered.position(of: rule) {
             if !rule.isForOtherVersions { review(rule, on: registered.routes[position]) }
-            map.routes[position] = registered.routes[position].overridden(by: ruling)
+            routes[position] = registered.routes[position].overridden(by: ruling)
         } else if !rule.addsPath {
             let meant = registered.nearest(to: rule.path.example) { $0.builds.contains(build) }
             let hint = meant.map { "; did you mean \($0)?" } ?? ""
@@ -60,7 +63,7 @@ struct RuleReview {
             reportUnknown(
                 "\(other.pattern) answers this path already; name that route", in: "path", of: rule)
         } else {
-            map.routes.append(Route(added: rule, ruling))
+            routes.append(Route(added: rule, ruling))
         }
     }
 

@@ -1,7 +1,7 @@
 import RouteMatching
 import RoutingKit
 
-extension RouteMap {
+extension RouteIndex {
     /// Redacts a URL that someone else wrote: ``Private/mask`` replaces everything in it that no
     /// route declares, for instance a token, a name, or a value from another app.
     ///
@@ -18,14 +18,16 @@ extension RouteMap {
             return redacted
         }
         // Nearly all links hold only what their route declares, so there is nothing to mask.
-        if privateNames.isEmpty, link.isPathAlone, route(answering: link)?.isCanonical == true {
+        if privateNames.isEmpty, link.isPathAlone, declaration(answering: link)?.isCanonical == true
+        {
             return redacted
         }
         let answer = match(link)
         redacted.hidden = privatePathValues(of: link)
         let values = Set((answer?.path ?? []).map(\.value)).subtracting(redacted.hidden)
-        let words = answer.map { $0.route.pattern.words } ?? words
-        let affixed = answer?.route.pattern.affixedItems(in: link.segments, mask: PrivateText.mask)
+        let words = answer.map { $0.declaration.pattern.words } ?? words
+        let affixed = answer?.declaration.pattern.affixedItems(
+            in: link.segments, mask: PrivateText.mask)
         let path = maskedPath(of: link).enumerated().map { place, segment in
             if let own = affixed?.first(where: { $0.place == place }) {
                 return values.contains(own.item.value) ? segment : own.masked
@@ -35,13 +37,18 @@ extension RouteMap {
         }
         let query = link.query.map { item -> DeepLink.QueryItem? in
             if isPrivate(item.name) { redacted.hidden.insert(item.value) }
-            guard answer?.route.takes(item.name) == true else { return nil }
+            guard answer?.declaration.takes(item.name) == true else { return nil }
             return .init(name: item.name, value: value(item, in: &redacted))
         }
         if path != link.segments || query != link.query || url.utf8.contains(UInt8(ascii: "#")) {
             redacted.text = text(path, query)
         }
         return redacted
+    }
+
+    /// What the route that answers a link declares, for those who don't read the values of its path.
+    private func declaration(answering link: DeepLink) -> RouteDeclaration? {
+        table.match(link).flatMap { answers[$0.index] }.map { declarations[$0] }
     }
 
     /// The value of a declared parameter, which may be a link itself.

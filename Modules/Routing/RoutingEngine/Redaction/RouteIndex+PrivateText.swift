@@ -2,7 +2,7 @@ import Foundation
 import RouteMatching
 import RoutingKit
 
-extension RouteMap {
+extension RouteIndex {
     /// Redacts a URL. One that holds private values becomes canonical.
     func redacted(_ url: String) -> PrivateText {
         var redacted = PrivateText(text: url)

@@ -1,0 +1,43 @@
+import RouteMatching
+import RoutingKit
+
+extension RouteIndex {
+    /// Whether some route has a private parameter of this name.
+    func isPrivate(_ name: String) -> Bool { privateNames.contains(name.asciiLowercased) }
+
+    /// Redacts parameters.
+    func redacted(_ values: ParameterValues) -> ParameterValues {
+        if privateNames.isEmpty { return values }
+        return ParameterValues(
+            items: values.items.map { .init(name: $0.name, value: redacted($0).text) })
+    }
+
+    /// Redacts the value of a parameter, which may itself be a link with private values.
+    func redacted(_ item: DeepLink.QueryItem) -> PrivateText {
+        isPrivate(item.name)
+            ? PrivateText(text: PrivateText.mask, hidden: [item.value]) : redacted(item.value)
+    }
+
+    /// The private values in the path of a link, by the route that answers it and by the template
+    /// that makes such links.
+    func privatePathValues(of link: DeepLink) -> Set<String> {
+        if privateNames.isEmpty { return [] }
+        let items = (match(link)?.path ?? []) + privateLinks.pathItems(of: link)
+        return Set(items.filter { isPrivate($0.name) }.map(\.value))
+    }
+
+    /// The path of a link with a mask in place of each private value that has a text beside it.
+    func maskedPath(of link: DeepLink) -> [String] {
+        var path = link.segments
+        if privateNames.isEmpty { return path }
+        let patterns = [match(link)?.declaration.pattern, privateLinks.pattern(of: link)]
+        for pattern in patterns.compactMap(\.self) {
+            for (place, item, masked) in pattern.affixedItems(
+                in: link.segments, mask: PrivateText.mask)
+            where isPrivate(item.name) {
+                path[place] = masked
+            }
+        }
+        return path
+    }
+}
