@@ -3,10 +3,11 @@ public import RoutingKit
 /// The last requests of an app, from the oldest to the newest.
 public struct RouteHistory: Sendable {
     /// The outcomes that are kept.
-    public var outcomes: [RouteOutcome] { kept.suffix(limit) }
+    public var outcomes: [RouteOutcome] { Array(ring[oldest...] + ring[..<oldest]) }
 
-    /// The outcomes, and up to as many that are dropped later: moving all for each new one is slow.
-    private var kept: [RouteOutcome] = []
+    private var ring: [RouteOutcome] = []
+    /// The place of the oldest outcome, which the next one replaces once the ring is full.
+    private var oldest = 0
 
     /// How many requests are kept; older ones are dropped.
     public let limit: Int
@@ -29,7 +30,8 @@ public struct RouteHistory: Sendable {
     }
 
     mutating func append(_ outcome: RouteOutcome) {
-        kept.append(outcome)
-        if kept.count >= 2 * limit { kept.removeFirst(kept.count - limit) }
+        if ring.count < limit { return ring.append(outcome) }
+        ring[oldest] = outcome
+        oldest = (oldest + 1) % limit
     }
 }
