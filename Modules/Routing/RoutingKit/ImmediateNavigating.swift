@@ -20,3 +20,7 @@ public protocol ImmediateNavigating: DestinationNavigating {
     ///   request.
     func destination(for parameters: Parameters) throws -> Destination
 }
+
+extension ImmediateNavigating {
+    public var immediate: (any ImmediateNavigating)? { self }
+}

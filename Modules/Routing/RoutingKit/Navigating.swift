@@ -34,6 +34,10 @@ public protocol Navigating {
     /// waits for the result of a screen doesn't count.
     static var timeLimit: Duration { get }
 
+    /// The Navigator itself if it is an ``ImmediateNavigating``, which provides it; `nil` for any
+    /// other. The router doesn't cast: each cast searches all conformances of the program.
+    var immediate: (any ImmediateNavigating)? { get }
+
     /// Makes the screen or performs the action. The router shows the screen.
     /// - Parameters:
     ///   - source: The screen that the request starts from: the visible one if the request names
@@ -53,4 +57,5 @@ extension Navigating {
     public static var valueType: (any Decodable.Type)? { nil }
     public static var links: [any LinkTemplate.Type] { [] }
     public static var timeLimit: Duration { .seconds(10) }
+    public var immediate: (any ImmediateNavigating)? { nil }
 }

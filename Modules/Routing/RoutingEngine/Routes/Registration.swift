@@ -73,7 +73,7 @@ public struct Registration {
                 from: source, using: decoder.request.transition,
                 parameters: Navigator.Parameters(from: decoder))
         }
-        navigateImmediately = (navigator as? any ImmediateNavigating)?.answering
+        navigateImmediately = navigator.immediate?.answering
     }
 
     /// Describes a route whose Navigator is made when a request needs it.
@@ -100,7 +100,10 @@ public struct Registration {
         parameters = Result { try ParameterProbe.parameters(of: Navigator.Parameters.self) }
         // Nothing asks before a route that only reads.
         ask = effect == .changes ? Navigator.asking(navigator) : nil
-        changes = (Navigator.self as? any ValueNavigating.Type)?.changes(of: navigator)
+        // One without a type of its value offers none, and a cast searches the whole program.
+        changes =
+            valueType == nil
+            ? nil : (Navigator.self as? any ValueNavigating.Type)?.changes(of: navigator)
         decode = { _ = try Navigator.Parameters(from: $0) }
         navigate = { decoder, source in
             let parameters = try Navigator.Parameters(from: decoder)
