@@ -77,6 +77,26 @@ import Testing
                 """)
     }
 
+    @Test func `metrics has columns about types with evidence of uses`() throws {
+        let json = """
+            { "modules": [
+                { "name": "Kit", "height": 0, "fanIn": 1, "fanOut": 0, "instability": 0,
+                  "cumulativeDependencies": 1, "betweenness": 0, "distance": 0.75,
+                  "types": { "count": 4, "abstractness": 0.25, "members": 9, "maxMembers": 5 } },
+                { "name": "C", "height": 0, "fanIn": 0, "fanOut": 0, "instability": 0,
+                  "cumulativeDependencies": 1, "betweenness": 0 }
+              ],
+              "longestPath": ["Kit"], "cumulativeDependencies": 2,
+              "normalizedCumulativeDependencies": 1 }
+            """
+        let metrics = try JSONDecoder().decode(GraphMetrics.self, from: Data(json.utf8))
+        let lines = MetricsCommand.text(of: metrics).split(separator: "\n")
+        #expect(lines[0].hasSuffix("betweenness  types  members  largest  abstractness  distance"))
+        #expect(lines[1].hasPrefix("C "))
+        #expect(lines[1].hasSuffix("0.00      -        -        -             -         -"))
+        #expect(lines[2].hasSuffix("0.00      4        9        5          0.25      0.75"))
+    }
+
     @Test(arguments: [
         ("mermaid", "flowchart TD\n"), ("dot", "digraph modules {\n"), ("svg", "<svg "),
         ("json", "{\n"),

@@ -45,7 +45,7 @@ import Testing
         #expect(answer.code == .success)
         #expect(
             answer.output == """
-                3 rules hold; violations: 0; frozen in .boundaries.baseline: 0; 4 modules; evidence: declared, imported, compiled, shipped
+                3 rules hold; violations: 0; frozen in .boundaries.baseline: 0; 4 modules; evidence: declared, imported, used, compiled, shipped
 
                 """)
     }

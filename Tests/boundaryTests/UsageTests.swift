@@ -8,7 +8,7 @@ import Testing
     @Test(arguments: [
         (
             [],
-            "a command is missing; write one of check, graph, why, affected, diff, metrics, freeze, init, fix"
+            "a command is missing; write one of check, graph, why, affected, diff, metrics, unused, freeze, init, fix"
         ),
         (["chek"], "unknown command 'chek'; it is one of check, graph, why"),
         (["check", "now"], "'check' takes no arguments; remove 'now'"),

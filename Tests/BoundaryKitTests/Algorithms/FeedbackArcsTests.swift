@@ -46,4 +46,14 @@ import Testing
         #expect(chain.components.count == 20_000)
         #expect(chain.heights[0] == 19_999)
     }
+
+    @Test func `of larger and smaller arcs are those with the smallest sum`() {
+        // Removing 0 -> 1 breaks both cycles, but is larger than both others together.
+        let graph = Digraph(successors: [[1], [2, 3], [0], [0]])
+        let weights = [Digraph.Arc(tail: 0, head: 1): 9]
+        let found = FeedbackArcs(of: graph, weight: { weights[$0, default: 2] })
+        #expect(found.arcs.map(\.tail).allSatisfy { $0 != 0 })
+        #expect(found.arcs.count == 2)
+        #expect(found.isMinimum)
+    }
 }

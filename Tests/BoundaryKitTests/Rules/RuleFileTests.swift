@@ -21,6 +21,11 @@ import Testing
         .everyModuleHasOwner("path:Features/*", because: "q"),
         .modules(
             "path:Features/*", import: "external:SwiftUI", onlyIn: ["Views/**"], because: "r"),
+        .noUse(of: ["fatalError"], in: "Kit", because: "s"),
+        .symbols(["AppRouter.register"], usedOnlyBy: "App", because: "t"),
+        .types(in: "*", conformingTo: "Kit.Going", named: "*Going", access: "public", because: "u"),
+        .noAttribute(["@unchecked"], in: "*Kit", because: "v"),
+        .maxSize(members: 45, because: "w"),
     ]
 
     @Test func `gives back every kind of rule as it was written`() throws {

@@ -10,9 +10,14 @@ struct FeedbackArcs: Hashable, Sendable {
     private static let exactLimit = 12
 
     /// Finds the arcs of each component.
-    /// - Parameter preference: How easily an arc can be removed, below 1,000. Of two sets of the
-    ///   same size, the one with the larger sum is found.
-    init(of graph: Digraph, preference: (Digraph.Arc) -> Int = { _ in 0 }) {
+    /// - Parameters:
+    ///   - weight: The size of an arc, from 1. The set with the smallest sum is found.
+    ///   - preference: How easily an arc can be removed, below 1,000. Of two sets of the same size,
+    ///     the one with the larger sum is found.
+    init(
+        of graph: Digraph, weight: (Digraph.Arc) -> Int = { _ in 1 },
+        preference: (Digraph.Arc) -> Int = { _ in 0 }
+    ) {
         for component in graph.cyclicComponents {
             let part = graph.induced(by: component)
             let isSmall = component.count <= Self.exactLimit
@@ -21,13 +26,16 @@ struct FeedbackArcs: Hashable, Sendable {
             }
             // So large that no sum of preferences outweighs one arc.
             let scale = 1_000 * max(1, part.arcs.count)
-            let cost = { (arc: Digraph.Arc) in scale - preference(outer(arc)) }
+            let cost = { (arc: Digraph.Arc) in
+                scale * weight(outer(arc)) - preference(outer(arc))
+            }
             let order =
                 isSmall
                 ? part.orderWithFewestArcsBack(cost: cost) : part.orderWithFewArcsBack(cost: cost)
             let back = part.neededOnes(among: part.arcsBack(in: order))
             arcs += back.map(outer)
-            if !isSmall, back.count > part.disjointCycles { isMinimum = false }
+            let isEven = back.allSatisfy { weight(outer($0)) == 1 }
+            if !isSmall, !isEven || back.count > part.disjointCycles { isMinimum = false }
         }
         arcs.sort()
     }

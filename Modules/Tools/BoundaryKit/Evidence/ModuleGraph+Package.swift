@@ -10,8 +10,8 @@ extension ModuleGraph {
     /// - Parameters:
     ///   - package: The folder of the package.
     ///   - kinds: The evidence to gather. The declared evidence is always gathered.
-    ///   - build: The build folder for compiled and shipped evidence; the default debug build if
-    ///     `nil`.
+    ///   - build: The build folder for evidence of uses, compiled and shipped evidence; the default
+    ///     debug build if `nil`.
     ///   - surfaces: The modules whose visible declarations are extracted with compiled evidence.
     ///     Each takes a while: to check rules, `rules.surfaces` is enough.
     /// - Throws: `EvidenceError`.
@@ -21,7 +21,7 @@ extension ModuleGraph {
     ) async throws {
         async let described = PackageManifest.describe(package.url)
         async let found =
-            kinds.isDisjoint(with: [.compiled, .shipped])
+            kinds.isDisjoint(with: [.used, .compiled, .shipped])
             ? nil : BuiltPackage(package, in: build ?? BuildFolder(of: package))
         let manifest = try await PackageManifest.read(in: package.url).get()
         let targets = try await PackageTargets(described, manifest: manifest.dumped, in: package)
@@ -37,23 +37,31 @@ extension ModuleGraph {
         async let imported =
             kinds.contains(.imported)
             ? SourceEvidence(targets, clang: clang, modules: modules, in: package) : nil
+        async let used =
+            kinds.contains(.used) ? built?.used(from: targets.sources) : nil
         async let compiled =
             kinds.contains(.compiled)
             ? built?.compiled(modules, from: targets.sources, surfaces: surfaces) : nil
         async let shipped =
             kinds.contains(.shipped)
             ? built?.shipped(declared.products, modules: modules, from: targets.sources) : nil
+        let index = try await used
         let shown = try await compiled?.surfaces ?? [:]
         let imports = try await imported?.edges ?? []
         let edges = await foreign.resolve(
             declared.edges, imported: imports, own: Set(modules.map(\.name)))
+        let seen = imports + (index?.edges ?? [])
+        let hidden = try await compiled.map {
+            HiddenUses($0.links, known: seen, in: index ?? SourceIndex()).edges
+        }
         self.init(
             package: declared.package,
             modules: modules.map { $0.showing(shown[$0.name]) },
-            edges: try await edges + imports + (compiled?.edges ?? []),
+            edges: try await edges + seen + (compiled?.edges ?? []) + (hidden ?? []),
             products: try await shipped?.products ?? declared.products,
             kinds: kinds.union([.declared]))
         self = await with(foreign).owned(by: package.owners)
+        sources = index
         outdatedModules = try await compiled?.outdated ?? []
         unbuiltModules = try await compiled?.missing ?? []
         outdatedProducts = try await shipped?.outdated ?? []

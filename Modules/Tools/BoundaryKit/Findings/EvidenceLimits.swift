@@ -10,6 +10,10 @@ public struct EvidenceLimits: Hashable, Sendable, Codable {
     public let outdatedProducts: [String]
     /// The references to code by a name that can't be followed.
     public let untraceable: [UntraceableReference]
+    /// The source files whose current text isn't in the compiler's index, ordered by path.
+    public let unindexedFiles: [String]
+    /// The reason why the compiler's index isn't read although there is one; `nil` if it is read.
+    public let indexFailure: String?
 
     init(of graph: ModuleGraph) {
         unresolvedPackages = graph.unresolvedPackages
@@ -17,11 +21,15 @@ public struct EvidenceLimits: Hashable, Sendable, Codable {
         unbuiltModules = graph.unbuiltModules
         outdatedProducts = graph.outdatedProducts
         untraceable = graph.untraceable
+        unindexedFiles = graph.unindexedFiles
+        indexFailure = graph.indexFailure
     }
 
     /// The limits as sentences, without a period.
     public var notes: [String] {
         let places = untraceable.map { "\($0.name) at \($0.place)" }
+        let unindexed =
+            unindexedFiles.isEmpty || indexFailure != nil ? [] : [unindexedFiles.listed(upTo: 3)]
         let parts: [(String, [String], String)] = [
             (
                 "not resolved: ", unresolvedPackages,
@@ -31,6 +39,13 @@ public struct EvidenceLimits: Hashable, Sendable, Codable {
             ("not built: ", unbuiltModules, "; build again to check what they use"),
             ("not used: older programs of ", outdatedProducts, "; build again to check them"),
             ("can't be followed: ", places, "; check these places by hand"),
+            (
+                "only read for names, because ", indexFailure.map { [$0] } ?? [], ""
+            ),
+            (
+                "not in the index: ", unindexed,
+                ", only read for names; run 'swift build --build-tests' to see every use of a symbol"
+            ),
         ]
         return parts.filter { !$0.1.isEmpty }.map { heading, names, advice in
             heading + names.listed(upTo: 20) + advice

@@ -2,12 +2,24 @@
 struct Inspection {
     private let rules: [BoundaryRule]
     private let graph: GraphIndex
+    /// The graphs of the rules about folders, by the patterns of the folders.
+    private let folderGraphs: [Set<Glob>: GraphIndex]
     private let prohibitions: [Prohibition]
 
     init(rules: [BoundaryRule], graph: GraphIndex) {
         self.rules = rules
         self.graph = graph
-        prohibitions = rules.flatMap { $0.requirement.prohibitions(in: graph) }
+        folderGraphs = Set(rules.map(\.folders)).filter { !$0.isEmpty }.reduce(into: [:]) {
+            $0[$1] = GraphIndex(graph.graph.splitting($1))
+        }
+        prohibitions = rules.filter(\.folders.isEmpty).flatMap {
+            $0.requirement.prohibitions(in: graph)
+        }
+    }
+
+    /// The graph that a rule is about.
+    private func graph(of rule: BoundaryRule) -> GraphIndex {
+        folderGraphs[rule.folders] ?? graph
     }
 
     /// All violations of the rules, ordered by place.
@@ -38,12 +50,13 @@ struct Inspection {
 
     private func violations(of rule: BoundaryRule) -> [Violation] {
         let flaws = emptySelections(of: rule) + duplicateNames(of: rule)
-        return flaws.isEmpty ? rule.requirement.violations(in: graph) : flaws
+        return flaws.isEmpty ? rule.requirement.violations(in: graph(of: rule)) : flaws
     }
 
     /// The parts of a rule that select nothing, and without which the rule holds unintentionally.
     private func emptySelections(of rule: BoundaryRule) -> [Violation] {
         let requirement = rule.requirement
+        let graph = graph(of: rule)
         let modules = graph.graph.modules
         let terms = (requirement.subjects + requirement.others).flatMap {
             $0.termsWithoutModule(in: modules)

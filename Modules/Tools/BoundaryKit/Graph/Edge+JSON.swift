@@ -1,6 +1,6 @@
 extension Edge {
     private enum CodingKeys: CodingKey {
-        case tail, head, declared, imported, compiled
+        case tail, head, declared, imported, used, compiled
     }
 
     /// Reads a dependency with its evidence by kind.
@@ -8,12 +8,13 @@ extension Edge {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         let declared = try container.decode([DeclaredDependency].self, forKey: .declared)
         let imported = try container.decode([ImportStatement].self, forKey: .imported)
+        let used = try container.decodeIfPresent([SymbolUse].self, forKey: .used) ?? []
         let compiled = try container.decode([String].self, forKey: .compiled)
         self.init(
             from: try container.decode(String.self, forKey: .tail),
             to: try container.decode(String.self, forKey: .head),
             evidence: declared.map { .declared($0) } + imported.map { .imported($0) }
-                + (compiled.isEmpty ? [] : [.compiled(compiled)]))
+                + used.map { .used($0) } + (compiled.isEmpty ? [] : [.compiled(compiled)]))
     }
 
     /// Writes a dependency with its evidence by kind.
@@ -23,6 +24,7 @@ extension Edge {
         try container.encode(head, forKey: .head)
         try container.encode(declarations, forKey: .declared)
         try container.encode(imports, forKey: .imported)
+        try container.encodeIfPresent(uses.isEmpty ? nil : uses, forKey: .used)
         try container.encode(symbols, forKey: .compiled)
     }
 }

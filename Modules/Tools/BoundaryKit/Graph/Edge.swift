@@ -32,6 +32,11 @@ public struct Edge: Hashable, Sendable, Codable {
         return nil
     }
 
+    /// The symbols of the other module that files use.
+    public var uses: [SymbolUse] {
+        evidence.compactMap { if case .used(let use) = $0 { use } else { nil } }
+    }
+
     /// The symbols of the other module that the compiled code refers to.
     public var symbols: [String] {
         evidence.flatMap { if case .compiled(let symbols) = $0 { symbols } else { [String]() } }

@@ -20,6 +20,8 @@ public struct Module: Hashable, Sendable, Codable {
         case snippet
         /// A module of the toolchain, the platform or another package.
         case external
+        /// A folder of a module, as a part of it in rules about folders.
+        case folder
     }
 
     /// Its name, as written after `import`.
@@ -61,7 +63,7 @@ public struct Module: Hashable, Sendable, Codable {
     }
 
     /// Whether it is a module of this package or of a known one, which a manifest can declare.
-    var isDeclarable: Bool { kind != .external || package != nil }
+    var isDeclarable: Bool { kind == .external ? package != nil : kind != .folder }
 
     /// Whether a manifest names its settings and dependencies. SwiftPM declares a snippet by itself.
     var isInManifest: Bool { kind != .snippet }

@@ -32,6 +32,23 @@ public struct ModuleGraph: Hashable, Sendable, Codable {
     /// The exceptions from rules that are written in the sources, ordered by place.
     public internal(set) var exceptions: [InlineException] = []
 
+    /// The source files whose current text isn't in the compiler's index, so that evidence of uses
+    /// shows only the names of types in them; ordered by path. Files of plug-ins aren't among them,
+    /// because SwiftPM never builds an index of them.
+    public var unindexedFiles: [String] {
+        let plugins = Set(modules.filter { $0.kind == .plugin }.map(\.name))
+        let files = sources?.files.filter { !$0.isIndexed && !plugins.contains($0.module) }
+        return files?.map(\.path) ?? []
+    }
+
+    /// The reason why the compiler's index isn't read although there is one, as a sentence without a
+    /// period; `nil` if it is read.
+    public var indexFailure: String? { sources?.failure }
+
+    /// The symbols in the sources; `nil` without evidence of uses. JSON contains only the edges
+    /// between modules.
+    var sources: SourceIndex?
+
     enum CodingKeys: CodingKey {
         case package, modules, edges, products, kinds, unresolvedPackages, outdatedModules
         case unbuiltModules, outdatedProducts, untraceable, exceptions

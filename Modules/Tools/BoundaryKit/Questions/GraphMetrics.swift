@@ -24,13 +24,16 @@ public struct GraphMetrics: Hashable, Sendable, Codable {
         let predecessors = digraph.reversed.successors
         var closure = digraph.closure
         for vertex in closure.indices { closure[vertex].insert(vertex) }
+        let types = graph.sources?.typeMetrics ?? [:]
         modules = numbers.indices.map { vertex in
+            let name = index.module(numbers[vertex]).name
             let (fanIn, fanOut) = (predecessors[vertex].count, digraph.successors[vertex].count)
+            let instability = fanOut == 0 ? 0 : Double(fanOut) / Double(fanIn + fanOut)
             return ModuleMetrics(
-                name: index.module(numbers[vertex]).name, height: heights[vertex], fanIn: fanIn,
-                fanOut: fanOut,
-                instability: fanOut == 0 ? 0 : Double(fanOut) / Double(fanIn + fanOut),
-                cumulativeDependencies: closure[vertex].count, betweenness: betweenness[vertex])
+                name: name, height: heights[vertex], fanIn: fanIn, fanOut: fanOut,
+                instability: instability, cumulativeDependencies: closure[vertex].count,
+                betweenness: betweenness[vertex], types: types[name],
+                distance: types[name].map { abs($0.abstractness + instability - 1) })
         }
         longestPath = index.names(digraph.longestPath.map { numbers[$0] })
         cumulativeDependencies = modules.reduce(0) { $0 + $1.cumulativeDependencies }

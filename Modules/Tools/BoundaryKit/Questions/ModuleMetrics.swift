@@ -16,4 +16,10 @@ public struct ModuleMetrics: Hashable, Sendable, Codable {
     /// The proportion of the shortest paths between two other modules that pass through it, summed
     /// over all pairs (Freeman, 1977).
     public let betweenness: Double
+    /// Its types; `nil` without evidence of uses.
+    public let types: TypeMetrics?
+    /// The distance of the sum of abstractness and instability from 1, from 0 to 1. Near 1, the module
+    /// is concrete although many depend on it, or abstract although none does (Martin, 1994); `nil`
+    /// without evidence of uses.
+    public let distance: Double?
 }

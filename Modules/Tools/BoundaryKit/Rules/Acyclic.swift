@@ -20,7 +20,8 @@ struct Acyclic: Requirement {
             let circle = part.restricted(to: VertexSet(component))
             let cycle = circle.shortestCycle(in: component)
             let steps = zip(cycle, cycle.dropFirst() + cycle.prefix(1)).map(Digraph.Arc.init)
-            let feedback = FeedbackArcs(of: circle, preference: graph.removability)
+            let feedback = FeedbackArcs(
+                of: circle, weight: graph.weight, preference: graph.removability)
             // The dependency of the cycle that should be removed, because the fix begins at its
             // line.
             let step = steps.first(where: feedback.arcs.contains) ?? steps[0]
@@ -33,8 +34,10 @@ struct Acyclic: Requirement {
     }
 
     private func fix(by feedback: FeedbackArcs, in graph: GraphIndex) -> String {
-        let removals = feedback.arcs.map {
-            graph.names([$0.tail, $0.head]).joined(separator: " -> ")
+        let removals = feedback.arcs.map { arc in
+            let names = graph.names([arc.tail, arc.head]).joined(separator: " -> ")
+            let uses = graph.isUseOnly(arc) ? " (uses: \(graph.weight(of: arc)))" : ""
+            return names + uses
         }
         let fewest = feedback.isMinimum ? "the minimum" : "possibly not the minimum"
         let list = removals.joined(separator: ", ")
@@ -43,6 +46,19 @@ struct Acyclic: Requirement {
 }
 
 extension GraphIndex {
+    /// The number of places to change in order to remove a dependency: those that use the other
+    /// folder, or 1 for what an import or the manifest shows.
+    fileprivate func weight(of arc: Digraph.Arc) -> Int {
+        guard isUseOnly(arc) else { return 1 }
+        return edge(arc.tail, arc.head)?.uses.reduce(0) { $0 + $1.count } ?? 1
+    }
+
+    /// Whether only uses of symbols show a dependency, as between folders of a module.
+    fileprivate func isUseOnly(_ arc: Digraph.Arc) -> Bool {
+        guard let edge = edge(arc.tail, arc.head) else { return false }
+        return edge.imports.isEmpty && edge.declaration == nil && !edge.uses.isEmpty
+    }
+
     /// How easily a dependency can be removed, below 1,000: an undeclared one more easily than a
     /// declared one, and then one with few imports more easily than one with many.
     fileprivate func removability(of arc: Digraph.Arc) -> Int {

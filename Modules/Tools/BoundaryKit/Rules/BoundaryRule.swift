@@ -1,4 +1,4 @@
-/// A rule about the dependencies of modules, with its reason.
+/// A rule about the dependencies of modules, or about declarations, with its reason.
 ///
 /// ```swift
 /// let rules: [BoundaryRule] = [
@@ -53,7 +53,14 @@ public struct BoundaryRule: Sendable {
     }
 
     /// The evidence without which the rule can't be checked.
-    var evidence: Set<Evidence.Kind> { type(of: requirement).evidence }
+    var evidence: Set<Evidence.Kind> {
+        type(of: requirement).evidence.union(folders.isEmpty ? [] : [.used])
+    }
+
+    /// The patterns of the folders that the rule treats as modules.
+    var folders: Set<Glob> {
+        Set((requirement.subjects + requirement.others).flatMap(\.folders))
+    }
 
     /// The selectors of the modules whose visible declarations the rule checks.
     var surfaces: [ModuleSelector] { requirement.surfaces }

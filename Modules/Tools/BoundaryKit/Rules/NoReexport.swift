@@ -1,6 +1,6 @@
 extension BoundaryRule {
-    /// Requires that no module re-exports another one with `@_exported import` and, with compiled
-    /// evidence, that none uses a module of the package that it doesn't import.
+    /// Requires that no module re-exports another one with `@_exported import` and, with
+    /// evidence of uses or compiled evidence, that none uses a module of the package that it doesn't import.
     public static func noReexport(
         in modules: ModuleSelector = .all, because reason: String
     ) -> BoundaryRule {
@@ -28,7 +28,7 @@ struct NoReexport: Requirement {
         return graph.digraph.arcs.compactMap { arc in
             guard modules.contains(arc.tail), graph.module(arc.head).kind != .external,
                 let edge = graph.edge(arc.tail, arc.head), edge.imports.isEmpty,
-                !edge.symbols.isEmpty
+                !edge.symbols.isEmpty || edge.uses.contains(where: \.isIndexed)
             else { return nil }
             return Violation(
                 subject: "\(edge.tail) -> \(edge.head)",

@@ -45,6 +45,7 @@ extension ModuleSelector {
         case kind(Module.Kind)
         case path(Glob)
         case external(Glob)
+        case folder(Glob)
 
         /// Reads a part as in JSON. A text in no other form is a name.
         init(text: Substring) {
@@ -53,6 +54,7 @@ extension ModuleSelector {
             switch (parts.count, parts.first) {
             case (2, "path"): self = .path(pattern)
             case (2, "external"): self = .external(pattern)
+            case (2, "folder"): self = .folder(pattern)
             case (2, "kind"):
                 self = Module.Kind(rawValue: pattern.pattern).map(Self.kind) ?? .name(String(text))
             default:
@@ -69,6 +71,7 @@ extension ModuleSelector {
             case .kind(let kind): "kind:\(kind.rawValue)"
             case .path(let glob): "path:\(glob.pattern)"
             case .external(let glob): "external:\(glob.pattern)"
+            case .folder(let glob): "folder:\(glob.pattern)"
             }
         }
 
@@ -82,7 +85,8 @@ extension ModuleSelector {
         func suggestion(in modules: [Module]) -> String? {
             switch self {
             case .name(let name):
-                modules.filter { $0.kind != .external }.map(\.name).nearest(to: name)
+                modules.filter { $0.kind != .external && $0.kind != .folder }.map(\.name).nearest(
+                    to: name)
             case .external(let glob):
                 modules.filter { $0.kind == .external }.map(\.name)
                     .nearest(to: glob.pattern, edits: 1).map { "external:\($0)" }
@@ -91,14 +95,16 @@ extension ModuleSelector {
         }
 
         func selects(_ module: Module) -> Bool {
-            let isOwn = module.kind != .external
+            let isOwn = module.kind != .external && module.kind != .folder
             return switch self {
             case .name(let name): isOwn && module.name == name
             case .glob(let glob): isOwn && glob.matches(module.name)
             case .kind(let kind): module.kind == kind
             case .path(let glob): isOwn && glob.matches(module.path)
             case .external(let glob):
-                !isOwn && ([module.name] + module.aliases).contains(where: glob.matches)
+                module.kind == .external
+                    && ([module.name] + module.aliases).contains(where: glob.matches)
+            case .folder(let glob): module.kind == .folder && glob.matches(module.path)
             }
         }
     }

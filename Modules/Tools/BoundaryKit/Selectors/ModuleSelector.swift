@@ -1,4 +1,5 @@
-/// Selects modules of a package by name, glob, kind or folder, or external modules.
+/// Selects modules of a package by name, glob, kind or folder, external modules, or folders of
+/// modules.
 ///
 /// ```swift
 /// .path("Modules/Features/*")                    // each folder in Modules/Features
@@ -7,7 +8,7 @@
 /// ```
 ///
 /// In JSON, and as a literal, a selector is a string: `Shop`, `*Kit`, `path:Modules/Features/*`,
-/// `kind:test` or `external:UIKit`. A list selects the modules that any of its strings selects,
+/// `kind:test`, `external:UIKit` or `folder:Modules/Shop/*`. A list selects the modules that any of its strings selects,
 /// except those that a string with a leading `!` selects.
 public struct ModuleSelector: Hashable, Sendable {
     /// The parts that select modules.
@@ -43,6 +44,20 @@ public struct ModuleSelector: Hashable, Sendable {
     /// The external modules whose names match a pattern. It can select no module.
     public static func external(_ pattern: String) -> Self {
         Self(included: [.external(Glob(pattern))])
+    }
+
+    /// The folders of modules whose paths match a pattern, each as a part of its module: `*` matches
+    /// any text without `/`, `**` any text, `?` one character.
+    ///
+    /// A file belongs to the deepest of the folders that a rule selects, and to its module if it is
+    /// in none. Rules about folders need evidence of uses.
+    public static func folder(_ pattern: String) -> Self {
+        Self(included: [.folder(Glob(pattern))])
+    }
+
+    /// The patterns of the folders that it selects or excludes.
+    var folders: [Glob] {
+        (included + excluded).compactMap { if case .folder(let glob) = $0 { glob } else { nil } }
     }
 
     /// The same modules without those that another selector selects.

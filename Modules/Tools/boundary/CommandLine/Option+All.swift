@@ -20,8 +20,8 @@ extension Option {
             commands: ["check", "freeze", "graph", "metrics"]),
         Option(
             name: "--build-path", value: "DIR",
-            help: "the build folder for compiled and shipped evidence; default: .build/debug",
-            commands: ["check", "freeze", "graph", "metrics"]),
+            help: "the build folder for evidence from a build; default: .build/debug",
+            commands: ["check", "freeze", "graph", "metrics", "unused"]),
         Option(
             name: "--traits", value: "LIST",
             help: "the traits of the build, separated by commas, or none; default: not known",
@@ -29,7 +29,7 @@ extension Option {
         Option(
             name: "--format", value: "FORMAT",
             help: "the output format; default: text, or mermaid for a graph",
-            commands: ["check", "graph", "why", "affected", "diff", "metrics"]),
+            commands: ["check", "graph", "why", "affected", "diff", "metrics", "unused"]),
         Option(
             name: "--tests", help: "include tests, and modules that only tests use",
             commands: ["graph", "metrics"]),

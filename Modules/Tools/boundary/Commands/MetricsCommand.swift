@@ -7,7 +7,7 @@ struct MetricsCommand: Subcommand {
     static let name = "metrics"
     static let help = "print metrics of the modules: height, fan-in, fan-out, instability and more"
     static let formats = AnswerFormat.allCases.map(\.rawValue)
-    static let examples = ["metrics --format json"]
+    static let examples = ["metrics --format json", "metrics --evidence used"]
     private let format: AnswerFormat
     private let evidence: Set<Evidence.Kind>
     private let countsTests: Bool
@@ -24,25 +24,31 @@ struct MetricsCommand: Subcommand {
         let metrics = GraphMetrics(of: graph, among: modules)
         switch format {
         case .json: try console.writeJSON(metrics)
-        case .text: console.write(text(of: metrics))
+        case .text: console.write(Self.text(of: metrics))
         }
         return .success
     }
 
-    private func text(of metrics: GraphMetrics) -> String {
+    /// The metrics as a table.
+    static func text(of metrics: GraphMetrics) -> String {
         let titles = [
             "module", "height", "fan-in", "fan-out", "instability", "cumulative", "betweenness",
         ]
+        // Only evidence of uses shows types.
+        let hasTypes = metrics.modules.contains { $0.types != nil }
+        let typeTitles =
+            hasTypes ? ["types", "members", "largest", "abstractness", "distance"] : []
         let rows = metrics.modules.sorted { ($0.height, $0.name) < ($1.height, $1.name) }.map {
             [
                 $0.name, "\($0.height)", "\($0.fanIn)", "\($0.fanOut)", decimal($0.instability),
                 "\($0.cumulativeDependencies)", decimal($0.betweenness),
-            ]
+            ] + (hasTypes ? cells(of: $0) : [])
         }
-        let widths = titles.indices.map { column in
-            ([titles] + rows).map { $0[column].count }.max() ?? 0
+        let table = [titles + typeTitles] + rows
+        let widths = table[0].indices.map { column in
+            table.map { $0[column].count }.max() ?? 0
         }
-        let lines = ([titles] + rows).map { row in
+        let lines = table.map { row in
             zip(row, widths).enumerated().map { column, cell in
                 let padding = String(repeating: " ", count: cell.1 - cell.0.count)
                 return column == 0 ? cell.0 + padding : padding + cell.0
@@ -57,5 +63,16 @@ struct MetricsCommand: Subcommand {
             ]).joined(separator: "\n")
     }
 
-    private func decimal(_ value: Double) -> String { String(format: "%.2f", value) }
+    /// The cells about the types of a module; dashes if it has no files in Swift.
+    private static func cells(of module: ModuleMetrics) -> [String] {
+        guard let types = module.types, let distance = module.distance else {
+            return Array(repeating: "-", count: 5)
+        }
+        return [
+            "\(types.count)", "\(types.members)", "\(types.maxMembers)",
+            decimal(types.abstractness), decimal(distance),
+        ]
+    }
+
+    private static func decimal(_ value: Double) -> String { String(format: "%.2f", value) }
 }

@@ -34,6 +34,9 @@ public struct BuildFolder: Hashable, Sendable {
     /// The folder of the compiled modules.
     var modules: URL { url.appending(path: "Modules") }
 
+    /// The folder of the index, which the compiler writes in debug builds.
+    var index: URL { url.appending(path: "index/store") }
+
     /// Whether a module is compiled.
     func holds(_ module: String) -> Bool {
         let file = modules.appending(path: "\(module).swiftmodule")
@@ -50,12 +53,15 @@ public struct BuildFolder: Hashable, Sendable {
         url.lastPathComponent == "release" ? "swift build -c release" : "swift build"
     }
 
-    /// The object files of a module's current sources. SwiftPM keeps those of deleted sources, too.
-    func objects(of module: String, from sources: [String]) -> [String] {
+    /// The object files of a module's current sources, with their sources. SwiftPM keeps those of
+    /// deleted sources, too.
+    func objects(of module: String, from sources: [String]) -> [String: String] {
         let folder = url.appending(path: "\(module).build")
-        return sources.map { source in
-            folder.appending(path: "\(source.split(separator: "/").last ?? "").o").path
-        }.filter(FileManager.default.fileExists)
+        return sources.reduce(into: [:]) { objects, source in
+            let name = "\(source.split(separator: "/").last ?? "").o"
+            let object = folder.appending(path: name).path
+            if FileManager.default.fileExists(atPath: object) { objects[object] = source }
+        }
     }
 
     /// The program of a product; `nil` if there is none.

@@ -4,7 +4,8 @@ import Foundation
 struct CompiledEvidence: Sendable {
     /// The declarations that each library makes visible to others, by the library's name.
     let surfaces: [String: [SurfaceDeclaration]]
-    let edges: [Edge]
+    /// What the modules need from one another.
+    let links: LinkedDeclarations
     /// The modules whose build products are older than their sources or incomplete, and aren't
     /// used; ordered by name.
     let outdated: [String]
@@ -31,7 +32,7 @@ extension BuiltPackage {
         guard !built.isEmpty else {
             throw EvidenceError.outdatedBuild(folder.url.path, command: folder.buildCommand)
         }
-        async let edges = edges(
+        async let links = links(
             between: built.reduce(into: [:]) { files, module in
                 files[module.name] = folder.objects(
                     of: module.name, from: sources[module.name, default: []])
@@ -44,7 +45,7 @@ extension BuiltPackage {
         }
         return CompiledEvidence(
             surfaces: Dictionary(uniqueKeysWithValues: zip(shown, found)),
-            edges: try await edges,
+            links: try await links,
             outdated: Set(all.map(\.name)).subtracting(built.map(\.name)).sorted(),
             missing: Set(own.map(\.name)).subtracting(all.map(\.name)).sorted())
     }
@@ -55,8 +56,19 @@ extension BuiltPackage {
             for: sources.map { package.url.appending(path: $0) })
     }
 
-    private func edges(between files: [String: [String]]) async throws -> [Edge] {
-        let uses = SymbolUses(try await ObjectSymbols(of: files, with: toolchain))
-        return uses.edges(named: try await DemangledNames(of: uses.symbols, with: toolchain))
+    /// - Parameter files: The source of each object file, by module.
+    private func links(
+        between files: [String: [String: String]]
+    ) async throws -> LinkedDeclarations {
+        let objects = files.mapValues { $0.keys.sorted() }
+        let uses = SymbolUses(try await ObjectSymbols(of: objects, with: toolchain))
+        return LinkedDeclarations(
+            uses: uses, names: try await DemangledNames(of: uses.symbols, with: toolchain),
+            sources: files.values.reduce(into: [:]) { $0.merge($1) { one, _ in one } })
     }
+}
+
+extension CompiledEvidence {
+    /// The dependencies between the modules.
+    var edges: [Edge] { links.edges }
 }

@@ -2,8 +2,9 @@ import Foundation
 
 /// The symbols in the object files of modules, which show what links to what.
 struct ObjectSymbols {
-    /// The mangled Swift symbols that the files of each module need.
-    private(set) var needed: [String: Set<String>] = [:]
+    /// The mangled Swift symbols that the files of each module need, each with the path of a file
+    /// that needs it.
+    private(set) var needed: [String: [String: String]] = [:]
     /// The mangled Swift symbols that they define, without weak ones: every file that uses a
     /// generic function can contain a specialization of it.
     private(set) var defined: [String: Set<String>] = [:]
@@ -34,7 +35,7 @@ struct ObjectSymbols {
     /// - Throws: `unknownFormat` if a symbol has no type, or a file no heading.
     init(output: Data, modules: [String: String]) throws(EvidenceError) {
         var missing = Set(modules.keys)
-        var module = ""
+        var (module, file) = ("", "")
         var differing: String?
         output.forEachLine { line in
             if line.isSwiftSymbol {
@@ -44,14 +45,14 @@ struct ObjectSymbols {
                 }
                 let symbol = UnsafeBufferPointer(rebasing: line[..<end]).text
                 if line[end + 1] == UInt8(ascii: "U") {
-                    needed[module, default: []].insert(symbol)
+                    needed[module, default: [:]][symbol] = file
                 } else {
                     defined[module, default: []].insert(symbol)
                 }
             } else if line.last == UInt8(ascii: ":") {
                 let path = UnsafeBufferPointer(rebasing: line.dropLast()).text
                 guard let owner = modules[path] else { return }
-                module = owner
+                (module, file) = (owner, path)
                 missing.remove(path)
             }
         }

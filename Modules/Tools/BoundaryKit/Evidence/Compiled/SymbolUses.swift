@@ -6,11 +6,13 @@ struct SymbolUses {
     }
 
     private let uses: [Pair: [String]]
+    /// A file that needs each symbol, by the module of the file.
+    private let files: [String: [String: String]]
 
     init(_ symbols: ObjectSymbols) {
         var users: [String: [String]] = [:]
         for (user, symbols) in symbols.needed {
-            for symbol in symbols { users[symbol, default: []].append(user) }
+            for symbol in symbols.keys { users[symbol, default: []].append(user) }
         }
         var uses: [Pair: [String]] = [:]
         for (owner, symbols) in symbols.defined {
@@ -21,6 +23,7 @@ struct SymbolUses {
             }
         }
         self.uses = uses
+        files = symbols.needed
     }
 
     /// All symbols that are used across modules.
@@ -32,6 +35,16 @@ struct SymbolUses {
             let declarations = Set(symbols.map { names.declaration(of: $0, in: pair.owner) })
             return Edge(
                 from: pair.user, to: pair.owner, evidence: [.compiled(declarations.sorted())])
+        }
+    }
+
+    /// The declarations of a module that another one uses, each with an object file that needs it.
+    func files(
+        from user: String, to owner: String, named names: DemangledNames
+    ) -> [String: String] {
+        let symbols = uses[Pair(user: user, owner: owner), default: []].sorted()
+        return symbols.reduce(into: [:]) { found, symbol in
+            found[names.declaration(of: symbol, in: owner)] = files[user]?[symbol]
         }
     }
 }

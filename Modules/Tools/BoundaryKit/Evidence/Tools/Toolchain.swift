@@ -39,6 +39,13 @@ struct Toolchain: Decodable, Sendable {
             .appending(path: program).path
     }
 
+    /// The path of one of its libraries.
+    func library(_ name: String) -> String {
+        let isApple = target.triple.contains("-apple-")
+        return URL(filePath: paths.runtimeResourcePath + "/..").standardizedFileURL
+            .appending(path: name + (isApple ? ".dylib" : ".so")).path
+    }
+
     /// The options that name the SDK, if the environment names one.
     static var sdkOptions: [String] {
         ProcessInfo.processInfo.environment["SDKROOT"].map { ["-sdk", $0] } ?? []

@@ -6,13 +6,17 @@ extension GraphIndex {
         let (tail, head) = (names[0], names[names.count - 1])
         let edge = edge(path[0], path[1])
         let verb =
-            path.count > 2 ? "reach" : edge?.imports.isEmpty == false ? "import" : "depend on"
+            path.count > 2
+            ? "reach"
+            : edge?.imports.isEmpty == false
+                ? "import" : edge?.uses.isEmpty == false ? "use" : "depend on"
         return Violation(
             subject: "\(tail) -> \(head)", sentence: "\(tail) must not \(verb) \(head)",
             sites: sites(of: path[0], path[1]), path: names, isProhibitedPath: true)
     }
 
-    /// The places of a dependency: each import, or the manifest's declaration if there is none.
+    /// The places of a dependency: each import; without any, the first use of each symbol in each
+    /// file; without any, the manifest's declaration.
     func sites(of tail: Int, _ head: Int) -> [Violation.Site] {
         guard let edge = edge(tail, head) else { return [] }
         let imports = edge.imports.map { statement in
@@ -21,6 +25,8 @@ extension GraphIndex {
                 evidence: [statement.summary] + declaration(of: edge, to: head) + edge.use)
         }
         if !imports.isEmpty { return imports }
+        let uses = edge.uses.map { Violation.Site(place: $0.place, evidence: [$0.summary]) }
+        if !uses.isEmpty { return uses }
         guard let place = edge.declaration?.place ?? module(tail).place else { return [] }
         let importing = has(.imported) ? ["never imported"] : []
         return [

@@ -13,7 +13,7 @@ extension ModuleSelector.Term {
             case .name(let name): name
             case .kind(let kind): kind.rawValue
             case .glob(let glob), .external(let glob): glob.pattern
-            case .path(let glob): glob.folder
+            case .path(let glob), .folder(let glob): glob.folder
             }
         return word.filter { $0 != "*" && $0 != "?" }.kebabCased
     }

@@ -1,0 +1,134 @@
+extension SourceScanner {
+    /// Reads a keyword or an identifier.
+    mutating func readWord(_ token: SwiftToken) {
+        if let type {
+            self.type = nil
+            // In `class func`, `class` isn't the keyword of a type.
+            if !isAny(token, of: ["func", "var", "let", "subscript"]) {
+                declareType(type, named: token)
+                return
+            }
+        }
+        if isByte("@", previous) {
+            addAttribute(token)
+        } else if isWord(previous, "func"), declared != nil {
+            let name = text(of: token)
+            declared?.name = name
+            expose(token)
+        } else if isWord(token, "unsafe"), isByte("(", previous),
+            isWord(beforePrevious, "nonisolated")
+        {
+            facts.attributes.append(
+                .init(text: "nonisolated(unsafe)", position: position(of: beforePrevious)))
+        } else if !isByte(".", previous), readKeyword(token) {
+            return
+        } else if isAny(token, of: Self.accessLevels) {
+            (access, accessOfGetter) = (text(of: token), access)
+            endSignature()
+        } else if isWord(token, "set"), isByte("(", previous),
+            isAny(beforePrevious, of: Self.accessLevels)
+        {
+            access = accessOfGetter
+        } else if isWord(previous, "var") || isWord(previous, "let") {
+            expose(token)
+        } else {
+            if !isAny(token, of: Self.modifiers), parentheses <= attributeDepth { attributes = [] }
+            if isWord(previous, "extension") {
+                let name = text(of: token)
+                header?.name = name
+            }
+            addWord(token)
+        }
+    }
+
+    /// Reads a keyword that begins a declaration.
+    /// - Returns: Whether the word is one.
+    private mutating func readKeyword(_ token: SwiftToken) -> Bool {
+        if let found = Self.types.first(where: { isWord(token, $0.0) }) {
+            type = found.1
+            endSignature()
+        } else if isAny(token, of: Self.functions) {
+            endSignature()
+            attributes = []
+            declared = OpenFunction(
+                name: text(of: token), position: position(of: token), depth: parentheses)
+            if !isWord(token, "func") { expose(token) }
+        } else if isAny(token, of: ["var", "let"]) {
+            endSignature()
+            attributes = []
+            if declared?.depth == parentheses { declared = nil }
+        } else if isAny(token, of: ["case", "import", "extension"]) {
+            endSignature()
+            attributes = []
+            header = isWord(token, "extension") ? Body(kind: .extension, access: access) : nil
+            if isWord(token, "case"), bodies.last?.kind == .enum { beginSignature() }
+            access = nil
+            if declared?.depth == parentheses { declared = nil }
+        } else {
+            return false
+        }
+        return true
+    }
+
+    private mutating func declareType(_ kind: SourceSymbol.Kind, named token: SwiftToken) {
+        let level = access ?? extensionAccess
+        facts.types.append(
+            .init(
+                kind: kind, name: text(of: token), position: position(of: token), access: level,
+                isOutermost: braces == 0, attributes: attributes))
+        header =
+            kind == .typealias ? nil : Body(kind: kind, access: level, name: text(of: token))
+        if SourceFacts.isVisible(level) { signatureDepth = parentheses }
+        access = nil
+        attributes = []
+    }
+
+    private mutating func addAttribute(_ token: SwiftToken) {
+        let name = "@" + text(of: token)
+        facts.attributes.append(.init(text: name, position: position(of: previous)))
+        attributes.append(name)
+        attributeDepth = parentheses
+    }
+
+    /// Notes the access level of the declaration with a name.
+    private mutating func expose(_ token: SwiftToken) {
+        let level = access ?? extensionAccess
+        if let level { facts.exposed[position(of: token)] = level }
+        if SourceFacts.isVisible(level) {
+            signatureDepth = parentheses
+        } else if bodies.last?.kind == .protocol {
+            beginSignature()
+        }
+        access = nil
+    }
+
+    /// The access level that the extension around a declaration gives it.
+    private var extensionAccess: String? {
+        bodies.last?.kind == .extension ? bodies.last?.access : nil
+    }
+
+    /// Begins the signature of a part of the type around it, which is as visible as the type.
+    private mutating func beginSignature() {
+        if SourceFacts.isVisible(bodies.last?.access) { signatureDepth = parentheses }
+    }
+
+    /// Ends the signature of the declaration before this one.
+    private mutating func endSignature() {
+        if let depth = signatureDepth, depth >= parentheses { signatureDepth = nil }
+    }
+
+    private mutating func addWord(_ token: SwiftToken) {
+        if signatureDepth != nil {
+            let type = bodies.first { $0.kind != nil } ?? header
+            facts.signatures[position(of: token)] = type?.name ?? ""
+        }
+        guard keepsAllWords || !openBranches.isEmpty else { return }
+        let isMember = isByte(".", previous)
+        let isQualified = isMember && (beforePrevious.kind == .word || beforePrevious.kind == .name)
+        facts.words.append(
+            .init(
+                text: text(of: token),
+                qualifier: isMember ? (isQualified ? text(of: beforePrevious) : "") : nil,
+                position: position(of: token)))
+    }
+}

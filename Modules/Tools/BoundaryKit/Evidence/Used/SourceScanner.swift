@@ -1,0 +1,157 @@
+/// Reads the tokens of a Swift file for facts about it.
+struct SourceScanner {
+    static let types: [(StaticString, SourceSymbol.Kind)] = [
+        ("struct", .struct), ("class", .class), ("enum", .enum), ("protocol", .protocol),
+        ("typealias", .typealias), ("actor", .class),
+    ]
+    static let functions: [StaticString] = ["func", "init", "deinit", "subscript"]
+    static let accessLevels: [StaticString] = [
+        "public", "package", "internal", "private", "fileprivate", "open",
+    ]
+
+    var facts = SourceFacts()
+    /// The lines of the branches of `#if`.
+    private(set) var branches: [ClosedRange<Int>] = []
+
+    /// The words between an attribute and the declaration that it is about.
+    static let modifiers: [StaticString] = [
+        "final", "indirect", "nonisolated", "isolated", "distributed", "static",
+    ]
+
+    let keepsAllWords: Bool
+    var lexer: SwiftLexer
+    var lines = LineCounter()
+    var braces = 0
+    var parentheses = 0
+    /// The word before the current token, with the token itself.
+    var previous = SwiftToken()
+    var beforePrevious = SwiftToken()
+    /// The access level before a declaration.
+    var access: String?
+    /// The access level before that of a setter, such as `public` before `private(set)`.
+    var accessOfGetter: String?
+    /// The type whose keyword is the last token.
+    var type: SourceSymbol.Kind?
+    /// The function whose body hasn't begun yet.
+    var declared: OpenFunction?
+    /// The functions around the current token.
+    private var open: [OpenFunction] = []
+    /// The first lines of the open branches of `#if`, from the outermost.
+    var openBranches: [Int] = []
+
+    /// The attributes before a declaration.
+    var attributes: [String] = []
+    /// The number of open parentheses at the last of them.
+    var attributeDepth = 0
+    /// The type or extension whose body hasn't begun yet.
+    var header: Body?
+    /// The braces around the current token.
+    var bodies: [Body] = []
+    /// The number of open parentheses at the name of the visible declaration whose signature is
+    /// being read; `nil` outside of one.
+    var signatureDepth: Int?
+
+    /// The declaration to which a pair of braces belongs.
+    struct Body {
+        /// Its kind; `nil` for a function and for other code.
+        var kind: SourceSymbol.Kind?
+        /// Its written access level.
+        var access: String?
+        /// The name of the type.
+        var name = ""
+    }
+
+    struct OpenFunction {
+        var name: String
+        let position: SourceFacts.Position
+        /// The number of open parentheses at its keyword, or of open braces at its body.
+        var depth: Int
+    }
+
+    private init(_ source: [UInt8], keepsAllWords: Bool) {
+        lexer = SwiftLexer(source)
+        self.keepsAllWords = keepsAllWords
+    }
+
+    /// Reads a file.
+    /// - Parameter indexed: The lines that contain symbols of the index. A branch of `#if` without
+    ///   any is one that the build doesn't compile, and only words in such branches are kept; `nil`
+    ///   to keep all words.
+    static func facts(of source: [UInt8], indexed: Set<Int>?) -> SourceFacts {
+        var scanner = Self(source, keepsAllWords: indexed == nil)
+        scanner.scan()
+        guard let indexed else { return scanner.facts }
+        let unindexed = scanner.branches.filter { indexed.isDisjoint(with: $0) }
+        scanner.facts.words.removeAll { word in
+            !unindexed.contains { $0.contains(word.position.line) }
+        }
+        return scanner.facts
+    }
+
+    private mutating func scan() {
+        var token = lexer.next()
+        while token.kind != .end {
+            read(token)
+            (beforePrevious, previous) = (previous, token)
+            token = lexer.next()
+        }
+    }
+
+    private mutating func read(_ token: SwiftToken) {
+        if token.kind != .word, token.kind != .name { type = nil }
+        switch token.kind {
+        case .punctuation: readPunctuation(token)
+        case .pound:
+            guard let directive = Directive(lexer.text(of: token)) else { return }
+            readDirective(directive, at: position(of: token).line)
+        case .word, .name: readWord(token)
+        case .infixOperator, .literal:
+            access = nil
+            if parentheses <= attributeDepth { attributes = [] }
+        default: break
+        }
+    }
+
+    private mutating func readPunctuation(_ token: SwiftToken) {
+        switch Unicode.Scalar(lexer.source[token.start]) {
+        case "(", "[":
+            parentheses += 1
+        case ")", "]": parentheses -= 1
+        case "{":
+            if var function = declared, function.depth == parentheses {
+                function.depth = braces
+                open.append(function)
+                declared = nil
+            }
+            braces += 1
+            bodies.append(header ?? Body())
+            header = nil
+            endDeclaration()
+        case "}":
+            braces -= 1
+            _ = bodies.popLast()
+            endDeclaration()
+            if declared?.depth == parentheses { declared = nil }
+            guard let function = open.last, function.depth == braces else { return }
+            open.removeLast()
+            let lines = position(of: token).line - function.position.line + 1
+            facts.functions.append(
+                .init(name: function.name, position: function.position, lines: lines))
+        default: break
+        }
+    }
+
+    /// Ends the words that belong to a declaration, at one of its braces.
+    private mutating func endDeclaration() {
+        access = nil
+        attributes = []
+        if let depth = signatureDepth, depth >= parentheses { signatureDepth = nil }
+    }
+
+    private mutating func readDirective(_ directive: Directive, at line: Int) {
+        if directive != .if, let start = openBranches.popLast() {
+            branches.append(start...max(start, line))
+        }
+        if directive != .endif { openBranches.append(line) }
+    }
+}

@@ -1,0 +1,79 @@
+/// What the text of a Swift file shows without the compiler, in every branch of `#if`.
+struct SourceFacts: Hashable, Sendable {
+    /// A place in the file.
+    struct Position: Hashable, Sendable, Comparable {
+        let line: Int
+        let column: Int
+
+        static func < (left: Position, right: Position) -> Bool {
+            (left.line, left.column) < (right.line, right.column)
+        }
+    }
+
+    /// A word that can be a name.
+    struct Word: Hashable, Sendable {
+        let text: String
+        /// The word before the dot: `UserDefaults` of `UserDefaults.standard`; empty if there is no
+        /// word, and `nil` if there is no dot.
+        let qualifier: String?
+        let position: Position
+    }
+
+    /// The declaration of a type.
+    struct TypeDeclaration: Hashable, Sendable {
+        let kind: SourceSymbol.Kind
+        let name: String
+        let position: Position
+        /// The written access level, such as `public`; `nil` if none is.
+        let access: String?
+        /// Whether it is in no other declaration.
+        let isOutermost: Bool
+        /// The attributes before it, such as `@MainActor`, without arguments.
+        var attributes: [String] = []
+    }
+
+    /// An attribute such as `@unchecked`, or `nonisolated(unsafe)`.
+    struct Attribute: Hashable, Sendable {
+        let text: String
+        let position: Position
+    }
+
+    /// A function or an initializer with a body.
+    struct Function: Hashable, Sendable {
+        let name: String
+        let position: Position
+        /// The number of lines from its keyword to its closing brace.
+        let lines: Int
+    }
+
+    /// The written access levels of declarations that other modules may see, by the places of their
+    /// names.
+    var exposed: [Position: String] = [:]
+    /// The declarations of types.
+    var types: [TypeDeclaration] = []
+    /// The attributes, and `nonisolated(unsafe)`, without arguments.
+    var attributes: [Attribute] = []
+    /// The functions, in the order of their ends.
+    var functions: [Function] = []
+    /// The places of words in the signatures of declarations that other modules may see, which need
+    /// the symbols that they name. The value is the name of the outermost type around the declaration;
+    /// empty if there is none.
+    var signatures: [Position: String] = [:]
+    /// The words in code that isn't in the index.
+    var words: [Word] = []
+
+    /// The written access level of the declaration whose name is at a place; `nil` if none is.
+    func access(line: Int, column: Int) -> String? {
+        exposed[Position(line: line, column: column)] ?? type(line: line, column: column)?.access
+    }
+
+    /// The type whose name is at a place; `nil` if there is none.
+    func type(line: Int, column: Int) -> TypeDeclaration? {
+        types.first { $0.position == Position(line: line, column: column) }
+    }
+
+    /// Whether a written access level makes a declaration visible to other modules.
+    static func isVisible(_ access: String?) -> Bool {
+        access.map { ["public", "package", "open"].contains($0) } ?? false
+    }
+}

@@ -1,0 +1,20 @@
+/// The uses of a symbol in a file.
+struct FoundUse {
+    let file: Int
+    let positions: [SourceFacts.Position]
+    let isIndexed: Bool
+    /// The place of its declaration; `nil` if it isn't known.
+    let declaration: SourcePlace?
+
+    /// The places of the uses, with their evidence.
+    func sites(in sources: SourceIndex) -> [Violation.Site] {
+        let origin =
+            isIndexed
+            ? declaration.map { "declared at \($0)" } : "by its name: the code isn't in the index"
+        return positions.map { position in
+            Violation.Site(
+                place: sources.place(file, line: position.line, column: position.column),
+                evidence: origin.map { [$0] } ?? [])
+        }
+    }
+}

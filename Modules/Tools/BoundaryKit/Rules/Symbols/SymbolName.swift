@@ -1,0 +1,33 @@
+/// The name of a symbol in a rule, such as `print`, `AppRouter.register` or
+/// `Foundation.UserDefaults.standard`: with the types around it, and with or without the module.
+/// Without argument labels, it names every overload.
+struct SymbolName: Hashable, Sendable {
+    let text: String
+    /// The name itself, without types and labels.
+    let base: String
+    /// The types and the module before it.
+    private let types: [String]
+
+    init(_ text: String) {
+        let parts = text.split(separator: ".").map(String.init)
+        self.text = text
+        base = parts.last.map { String($0.prefix { $0 != "(" }) } ?? text
+        types = parts.dropLast()
+    }
+
+    /// Whether a symbol has this name.
+    /// - Parameter name: Its name with the types around it.
+    func matches(_ name: String, in module: String?) -> Bool {
+        let name = text.contains("(") ? name[...] : name.prefix { $0 != "(" }
+        return name == text || module.map { "\($0).\(name)" == text } ?? false
+    }
+
+    /// Whether a word in code that isn't in the index can mean this symbol: it has the same name,
+    /// and isn't a member of another type.
+    func canMean(_ word: SourceFacts.Word) -> Bool {
+        guard word.text == base else { return false }
+        guard let qualifier = word.qualifier else { return types.isEmpty || base == "init" }
+        let isType = qualifier.first?.isUppercase == true
+        return isType ? (types.last ?? "Swift") == qualifier : !types.isEmpty
+    }
+}

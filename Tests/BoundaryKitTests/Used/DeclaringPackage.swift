@@ -1,0 +1,78 @@
+/// Files with violations of rules about declarations, and code that only looks like one.
+enum DeclaringPackage {
+    static let files = [
+        "Sources/Kit/Kit.swift": """
+        public protocol Navigating {}
+        public protocol Opening: Navigating {}
+        public final class Router {
+            public init() {}
+            public func register(_ path: String) {}
+        }
+        """,
+        "Sources/App/App.swift": "import Kit\nfunc start() { Router().register(\"/\") }",
+        "Sources/Shop/Calls.swift": """
+        import Foundation
+        import Kit
+        func stop() { fatalError("no") }
+        func note(_ router: Router) {
+            print("note"); Swift.print("again")
+            router.register("/shop")
+        }
+        func stored() -> [UserDefaults] { [UserDefaults.standard, .standard] }
+        #if os(Windows)
+            func other(_ router: Router) { print(router); router.register("/windows") }
+        #endif
+        """,
+        "Sources/Shop/CallDecoys.swift": """
+        struct Console {
+            static let standard = Console()
+            func print(_ text: String) {}
+            func register(_ path: String) { print("fatalError() " + path) }  // fatalError()
+            func fatalError() { self.print(""); Console.standard.fatalError() }
+        }
+        #if os(Windows)
+            func other(_ console: Console) { Console.print("-"); console.print("-") }
+        #endif
+        """,
+        "Sources/Shop/Types.swift": """
+        public import Kit
+        public struct ShopNavigator: Navigating {}
+        struct Detail: Opening {}
+        public struct Cart { public struct Line {} }
+        extension Cart.Line: Navigating {}
+        struct HiddenNavigator: Kit.Navigating {}
+        struct Other { let navigating: any Navigating }
+        @MainActor @available(*, deprecated) final class Screen: Opening { init() {} }
+        @MainActor
+        private struct Isolated {}
+        let action: @MainActor () -> Void = {}
+        struct Loose: Opening {}
+        """,
+        "Sources/Shop/Attributes.swift": """
+        @preconcurrency import Foundation
+        final class Memory: @unchecked Sendable {
+            nonisolated(unsafe) static var count = 0
+            nonisolated let text = "@unchecked Sendable"  // @unchecked Sendable
+        }
+        #if os(Windows)
+            struct Handle: @unchecked Sendable { let unchecked: Int }
+        #endif
+        """,
+        "Sources/Shop/Sizes.swift": """
+        struct Large {
+            let a = 1, b = 2
+            func long(_ body: () -> Void = { }) {
+                let texts = ["{", "}"]
+                if texts.isEmpty { body() }
+
+            }
+            init(c: Int) {}
+        }
+        extension Large { var d: Int { 4 } }
+        struct Small { let a = 1; func short() { } }
+        protocol Short { func required() -> Int
+            func other()
+            }
+        """,
+    ]
+}
