@@ -1,5 +1,6 @@
 import CommandLineKit
 import Foundation
+import RoutingEngine
 import RoutingJourneys
 import RoutingKit
 import SiteAssociation
@@ -59,10 +60,10 @@ struct SiteAssociationCommand {
                 case .site:
                     app.router.siteAssociation(of: appID, sharesCredentials: sharesCredentials).json
                 case .entitlements:
-                    app.router.associatedDomains(
+                    app.router.links.associatedDomains(
                         for: sharesCredentials ? AssociatedService.allCases : [.links])
                 case .properties:
-                    app.router.informationProperties(outgoingSchemes: app.outgoing.schemes)
+                    app.router.links.informationProperties(outgoingSchemes: app.outgoing.schemes)
                 }
             console.write(file.lines)
             return .success

@@ -45,7 +45,7 @@ final class LoginScreen: ContentScreen {
 
     private var help: ContentSection? {
         URL(string: "mailto:help@momentsapp.com?subject=Login").map {
-            ContentSection(nil, [.link("Write to us", to: OutgoingLink(url: Private($0)))])
+            ContentSection(nil, [.link("Write to us", to: OutgoingLink(destination: Private($0)))])
         }
     }
 

@@ -4,5 +4,5 @@ import RoutingKit
 /// A link out of the app.
 struct OutgoingLink: LinkTemplate {
     static let path = "/leave"
-    let url: Private<URL>
+    let destination: Private<URL>
 }

@@ -13,6 +13,7 @@ import Testing
         "ResolvedRoute": "it is made in two places, both of which have every value",
         "BoundaryIssue": "a record of the JSON format, with one argument for each property",
         "SurfaceDeclaration": "a record of the JSON format, with one argument for each property",
+        "CommandSyntax": "everything but the name and the help has a default value",
         "Module": "a record of the JSON format, with one argument for each property",
         "ImportStatement": "a record of the JSON format, with one argument for each property",
     ]

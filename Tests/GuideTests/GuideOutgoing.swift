@@ -10,7 +10,7 @@ import Testing
 
 struct CallLink: LinkTemplate {
     static let path = "/leave"
-    let url: Private<URL>
+    let destination: Private<URL>
 }
 
 @Suite
@@ -34,7 +34,7 @@ struct `The guide to outgoing links` {
         try router.start()
         try await router.show(tabs: ["/offers"])
 
-        let call = CallLink(url: Private(try #require(URL(string: "tel:112"))))
+        let call = CallLink(destination: Private(try #require(URL(string: "tel:112"))))
         await router.route(to: call.url, from: nil, using: .show)
         #expect(opened.map(\.absoluteString) == ["tel:112"])
 

@@ -1,8 +1,8 @@
+import BoundaryKit
 import CommandLineKit
 import Foundation
 import Testing
 
-@testable import BoundaryKit
 @testable import boundary
 
 @Suite @MainActor struct `boundary check` {

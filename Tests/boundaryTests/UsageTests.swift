@@ -72,9 +72,9 @@ import Testing
             overview.contains(
                 """
                 FORMATS
-                  check                         \(check)
-                  graph                         mermaid, dot, svg, json
-                  why, affected, diff, metrics  text, json
+                  check                                 \(check)
+                  graph                                 mermaid, dot, svg, json
+                  why, affected, diff, metrics, unused  text, json
 
                 """))
         #expect(overview.contains("  1   something needs a fix: "))

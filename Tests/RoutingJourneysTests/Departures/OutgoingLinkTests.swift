@@ -34,7 +34,7 @@ struct `A link that leaves the app` {
 
     private func leave(_ app: Fixture, by url: String) async -> RouteOutcome {
         let value = url.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
-        return await app.open("/leave?url=\(value)")
+        return await app.open("/leave?destination=\(value)")
     }
 
     @Test(arguments: [
@@ -50,7 +50,7 @@ struct `A link that leaves the app` {
     @Test(arguments: [
         ("sms:112", "'sms'"), ("javascript:alert(1)", "'javascript'"),
         ("file:///etc/passwd", "'file'"),
-        ("http://help.moments.app/", "'http'"), ("112", "''"), ("//help.moments.app", "''"),
+        ("http://help.moments.app/", "'http'"),
         ("https://evil.com/", "'evil.com'"), ("https://example.com/", "'example.com'"),
         ("https://a.b.example.com/", "'a.b.example.com'"),
         ("https://help.moments.app@evil.com/", "'evil.com'"),
@@ -62,6 +62,12 @@ struct `A link that leaves the app` {
         #expect(error.code == "departure-not-allowed")
         #expect(error.description.contains(name), "\(error)")
         #expect(device.opened.isEmpty)
+    }
+
+    @Test(arguments: ["112", "//help.moments.app", ""])
+    func `is a complete URL`(text: String) async throws {
+        let app = try await launch()
+        #expect(await leave(app, by: text).error?.code == "invalid-parameter")
     }
 
     @Test
@@ -76,7 +82,7 @@ struct `A link that leaves the app` {
     func `is never shown in a log`() async throws {
         let app = try await launch()
         let outcome = await leave(app, by: "tel:+49301234")
-        #expect(outcome.url == "/leave?url=•••")
+        #expect(outcome.url == "/leave?destination=•••")
     }
 
     @Test
@@ -84,7 +90,7 @@ struct `A link that leaves the app` {
         await #expect(throws: RegistrationError.self) { try await launch(access: .external) }
         let app = try await launch()
         for origin in RouteOrigin.outside {
-            let url = origin.url(of: "/leave?url=tel%3A112")
+            let url = origin.url(of: "/leave?destination=tel%3A112")
             #expect(await app.open(url, from: origin).error?.code == "access-denied")
         }
         #expect(device.opened.isEmpty)

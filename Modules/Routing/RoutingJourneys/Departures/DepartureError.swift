@@ -2,8 +2,7 @@ public import RoutingKit
 
 /// Why a link doesn't leave the app.
 public enum DepartureError: RouteErrorReason {
-    /// The app allows no links of its scheme. The scheme is empty for a text that isn't a complete
-    /// link.
+    /// The app allows no links of its scheme.
     case schemeNotAllowed(String, schemes: [String])
     /// The app allows no pages of its host, or the link isn't a plain link to a page.
     case hostNotAllowed(String, hosts: [String])

@@ -8,13 +8,13 @@ public import struct Foundation.URL
 ///         path: "/leave",
 ///         navigator: OutgoingLinkNavigator(to: outgoing) { await UIApplication.shared.open($0) })
 ///
-/// A screen leaves by a link of its own, such as `/leave?url=tel:112`, and knows nothing about other
+/// A screen leaves by a link of its own, such as `/leave?destination=tel:112`, and knows nothing about other
 /// apps. The route is an action that changes something, so it must stay closed to links from
 /// outside, and a saved state never repeats it.
 public struct OutgoingLinkNavigator: DestinationNavigating {
     /// Names the link. It may contain a phone number or a text of the user, so no log shows it.
     public struct Parameters: Decodable {
-        let url: Private<URL>
+        let destination: Private<URL>
     }
 
     public static let effect = RouteEffect.changes
@@ -33,7 +33,7 @@ public struct OutgoingLinkNavigator: DestinationNavigating {
     }
 
     public func destination(for parameters: Parameters) async throws -> Destination {
-        let url = parameters.url.value
+        let url = parameters.destination.value
         try links.check(url)
         guard await open(url) else { throw DepartureError.notOpened(scheme: url.scheme ?? "") }
         return .value(true)

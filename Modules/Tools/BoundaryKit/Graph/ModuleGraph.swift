@@ -30,7 +30,7 @@ public struct ModuleGraph: Hashable, Sendable, Codable {
     public internal(set) var untraceable: [UntraceableReference] = []
 
     /// The exceptions from rules that are written in the sources, ordered by place.
-    public internal(set) var exceptions: [InlineException] = []
+    public package(set) var exceptions: [InlineException] = []
 
     /// The source files whose current text isn't in the compiler's index, so that evidence of uses
     /// shows only the names of types in them; ordered by path. Files of plug-ins aren't among them,

@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// let rules: [BoundaryRule] = [
-///     .independent(.path("Modules/Features/*"), because: "features meet through URLs only"),
+///     .independent(.path("Modules/Features/*"), because: "features meet only through URLs"),
 ///     .modules("RoutingKit", mayDependOnlyOn: "external:Foundation", because: "apps use it alone"),
 /// ]
 /// ```
@@ -22,13 +22,9 @@ public struct BoundaryRule: Sendable {
     /// The place of the rule; `nil` if it isn't in a file.
     var place: SourcePlace?
 
-    init(_ requirement: some Requirement, because reason: String) {
-        self.init(requirement, because: reason, id: nil, fix: nil)
-    }
-
     init(
-        _ requirement: any Requirement, because reason: String, id: String?, fix: String?,
-        severity: Severity = .error
+        _ requirement: any Requirement, because reason: String, id: String? = nil,
+        fix: String? = nil, severity: Severity = .error
     ) {
         self.severity = severity
         self.id = id ?? requirement.slug
