@@ -7,7 +7,7 @@ import struct Foundation.URL
 ///     let outgoing = try OutgoingLinks(
 ///         schemes: ["tel", "mailto", "weixin"], hosts: ["help.example.com"])
 ///
-/// A link of any other scheme or host stays closed, whoever wrote it.
+/// A link of any other scheme or host stays closed, no matter who wrote it.
 public struct OutgoingLinks: Hashable, Sendable {
     /// The schemes of other apps, in lower case.
     public let schemes: [String]

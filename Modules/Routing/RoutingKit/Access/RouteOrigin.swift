@@ -11,8 +11,8 @@ public enum RouteOrigin: Hashable, Codable, Sendable {
     /// A link of one of the app's own schemes, with the calling app's bundle identifier if known.
     case customScheme(caller: String?)
 
-    /// A link that the user tapped on a web page inside the app. Whoever wrote the page chose it, so it
-    /// opens what a universal link opens.
+    /// A link that the user tapped on a web page inside the app. The author of the page chose it, so
+    /// it opens what a universal link opens.
     case webView
 
     /// The payload of a push notification.
