@@ -20,9 +20,9 @@ extension Drawing {
 
     /// One stack, from its root to its top.
     fileprivate var outline: String {
-        guard let stack = all.first(where: { $0.kind == .stack }) else { return "!" + pageTitle }
-        return stack.children.map(\.pageTitle).joined(separator: " ")
+        guard let stack = all.first(where: { $0.kind == .stack }) else { return "!" + titleInBar }
+        return stack.children.map(\.titleInBar).joined(separator: " ")
     }
 
-    private var pageTitle: String { all.compactMap(\.title).first ?? "nothing" }
+    private var titleInBar: String { pageTitle ?? "nothing" }
 }

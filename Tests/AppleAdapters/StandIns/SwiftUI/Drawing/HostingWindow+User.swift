@@ -98,6 +98,9 @@ extension Drawing {
         return tabs.children.first { $0.tag == tabs.selection } ?? tabs
     }
 
+    /// The title of the page: as in the framework, set on it or on something in it.
+    public var pageTitle: String? { all.compactMap(\.title).first }
+
     /// The page on top of the stack of the tab in front.
     fileprivate var page: Drawing {
         inFront.all.first { $0.kind == .stack }?.children.last ?? inFront
