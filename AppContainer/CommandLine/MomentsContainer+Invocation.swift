@@ -21,7 +21,7 @@ extension MomentsContainer {
             rules: RuleSources(
                 local: call.configFile.map(RuleFile.init),
                 remote: call.remoteConfigFile.map(RuleFile.init), warn: warn),
-            clock: .system)
+            clock: call.build == .debug ? .system.measuringStations() : .system)
         if call.checksDocuments { try storage.checkDocuments() }
         var context = TraceRecorder.Context(began: now)
         context.source = call.dataFolder == nil ? "sample" : "folder"

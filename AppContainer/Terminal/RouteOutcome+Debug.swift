@@ -16,6 +16,11 @@ extension RouteOutcome {
         if let value { lines.append("returns: \(value.json)") }
         if let error { lines.append("refused (\(error.code)): \(error)") }
         lines.append("took \(milliseconds) ms")
+        lines += stations.map { time in
+            let milliseconds = (time.duration / .microseconds(1)).rounded() / 1000
+            return ["  \(time.station)", time.type, "\(milliseconds) ms"]
+                .compactMap(\.self).joined(separator: " ")
+        }
         return lines
     }
 }

@@ -38,7 +38,7 @@ struct InterceptorChain {
                 letPass(by: registration)
                 continue
             }
-            active.begin(registration.step)
+            active.begin(registration.step, at: .intercept)
             guard let decide = registration.decide else {
                 return .intercept(request, by: registration)
             }
@@ -75,6 +75,7 @@ struct InterceptorChain {
             throw RouteError(
                 url: active.request.url, reason: .blocked(by: registration.name, because: reason))
         case .redirect(let target, let origin):
+            active.stopwatch?.enter(.match)
             try pipeline.redirect(active, from: resolved, to: target, by: origin)
             resolved = try pipeline.reach(active)
             request = InterceptedRequest(active, to: resolved)

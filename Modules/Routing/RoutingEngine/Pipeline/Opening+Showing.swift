@@ -5,6 +5,7 @@ import StageKit
 extension Opening {
     /// Shows the screen that a Navigator made, or takes the value of its action.
     func show(_ made: Destination) throws(RouteError) -> RouteOutcome.Result {
+        active.stopwatch?.enter(.show)
         switch made {
         case .screen(let screen) where active.isDryRun:
             active.dryRunResult = (resolved, screen)
@@ -87,6 +88,7 @@ extension Opening {
     func show(
         _ screen: any Screen, over parents: [(route: ResolvedRoute, screen: any Screen)]
     ) throws(RouteError) -> RouteOutcome.Result {
+        active.stopwatch?.enter(.show)
         let entry = entry(of: resolved)
         var screens = NewScreens(screen, of: entry.id)
         var chain = parents.map { parent in

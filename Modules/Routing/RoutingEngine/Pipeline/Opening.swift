@@ -24,7 +24,7 @@ struct Opening {
             throw RouteError(url: active.request.url, reason: .unknownRoute(nearest: nil))
         }
         if active.isDryRun { try pipeline.checkDryRun(of: resolved, in: active) }
-        active.begin(resolved.route.registration.step)
+        active.begin(resolved.route.registration.step, at: .navigate)
         self.pipeline = pipeline
         self.active = active
         self.resolved = resolved

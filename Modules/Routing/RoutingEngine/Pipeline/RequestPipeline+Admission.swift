@@ -70,6 +70,7 @@ extension RequestPipeline {
         do throws(RouteError) {
             if Task.isCancelled { throw RouteError(url: request.url, reason: .cancelled) }
             active.link = try registry.read(request.url, by: request.reader)
+            active.stopwatch?.enter(.admit)
             if active.parent != nil || active.isDryRun {
                 handle(active, immediately: true)
             } else if let error = queue.error(of: active) {

@@ -34,6 +34,7 @@ final class RequestProgress {
 
     /// Takes a request from its match to the first station at which it waits.
     static func start(_ active: ActiveRequest, in pipeline: RequestPipeline) -> Start {
+        active.stopwatch?.enter(.match)
         do throws(RouteError) {
             let resolved = try pipeline.reach(active)
             pipeline.reportUndeclared(active)

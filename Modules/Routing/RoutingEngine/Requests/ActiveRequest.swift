@@ -22,6 +22,8 @@ package final class ActiveRequest {
     let dryRun: DryRun?
     /// The time at which it was made.
     let began: Date, start: Duration
+    /// The time at each station; `nil` if nobody asks for it.
+    let stopwatch: Stopwatch?
 
     /// The request as redirects have changed it.
     package var request: RouteRequest {
@@ -74,6 +76,7 @@ package final class ActiveRequest {
         self.parent = parent
         began = clock.now()
         start = clock.elapsed()
+        stopwatch = clock.measuresStations ? Stopwatch(clock: clock) : nil
     }
 
     /// Whether it has ended, so that nothing it still does has an effect.
@@ -93,9 +96,10 @@ package final class ActiveRequest {
         if isOver { throw RouteError(url: request.url, reason: .cancelled) }
     }
 
-    /// Begins a step, which has a time limit of its own.
-    package func begin(_ step: RequestStep) {
+    /// Begins a step at a station, which has a time limit of its own.
+    package func begin(_ step: RequestStep, at station: RequestStation) {
         self.step = step
+        stopwatch?.enter(station, type: step.name)
         watchdog?.restart(self)
     }
 

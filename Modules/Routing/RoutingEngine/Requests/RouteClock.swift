@@ -9,6 +9,8 @@ public struct RouteClock: Sendable {
     public let elapsed: @Sendable () -> Duration
     /// Waits; throws `CancellationError` as soon as the task is cancelled.
     public let sleep: @Sendable (Duration) async throws -> Void
+    /// Whether the router measures each station of a request: see ``measuringStations()``.
+    private(set) var measuresStations = false
 
     /// Makes a clock from its parts.
     /// - Parameters:
@@ -19,6 +21,15 @@ public struct RouteClock: Sendable {
         self.now = now
         elapsed = { start.duration(to: clock.now) }
         sleep = { try await clock.sleep(until: clock.now.advanced(by: $0), tolerance: nil) }
+    }
+
+    /// The same clock for a router whose outcomes have the time of each station, in
+    /// `RouteOutcome.stations`. Reading the clock that often is for development: a request takes
+    /// longer.
+    public func measuringStations() -> RouteClock {
+        var clock = self
+        clock.measuresStations = true
+        return clock
     }
 
     /// The clocks of the system.

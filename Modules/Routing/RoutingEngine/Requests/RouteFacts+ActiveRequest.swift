@@ -18,6 +18,7 @@ extension RouteFacts {
             redirects: isPlain ? redirects : redirects.map { redaction.redacted($0).text },
             parameters: isPlain ? active.parameters : redaction.redacted(active.parameters),
             result: isPlain ? result : redaction.redacted(result), stack: stack,
-            began: active.began, duration: duration)
+            began: active.began, duration: duration,
+            stations: active.stopwatch?.times ?? [])
     }
 }

@@ -98,7 +98,7 @@ public final class ArrivalGate {
         request.begin(
             RequestStep(
                 name: "the start of the app", limit: rules.lifetime,
-                timeout: AnyRouteErrorReason(ArrivalError.expired)))
+                timeout: AnyRouteErrorReason(ArrivalError.expired)), at: .admit)
     }
 }
 

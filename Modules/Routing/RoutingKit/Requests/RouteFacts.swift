@@ -16,13 +16,15 @@ package final class RouteFacts: Sendable {
     package let stack: @Sendable () -> [String]
     package let began: Date
     package let duration: Duration
+    package let stations: [StationTime]
 
     /// Collects what is known about a request that has ended. The properties of ``RouteOutcome``
     /// describe each value.
     package init(
         url: String?, sent: String?, origin: RouteOrigin, route: String?, redirects: [String],
         parameters: ParameterValues, result: RouteOutcome.Result,
-        stack: @escaping @Sendable () -> [String], began: Date, duration: Duration
+        stack: @escaping @Sendable () -> [String], began: Date, duration: Duration,
+        stations: [StationTime] = []
     ) {
         self.url = url
         self.sent = sent
@@ -34,5 +36,6 @@ package final class RouteFacts: Sendable {
         self.stack = stack
         self.began = began
         self.duration = duration
+        self.stations = stations
     }
 }

@@ -50,6 +50,9 @@ public struct RouteOutcome: Sendable {
     public var began: Date { facts.began }
     /// How long the request took.
     public var duration: Duration { facts.duration }
+    /// How long it took at each station that it came to, in their order; empty unless the clock of
+    /// the router measures stations.
+    public var stations: [StationTime] { facts.stations }
 }
 
 extension RouteOutcome {
