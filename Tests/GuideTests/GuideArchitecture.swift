@@ -1,9 +1,10 @@
 import Foundation
+import RouteContract
 import RouteMatching
 import RoutingEngine
 import RoutingKit
 
-/// The code of docs/architecture.md, docs/guides/contract.md and docs/guides/route-conflicts.md.
+/// The code of docs/architecture.md and of guides whose code is a few lines.
 @MainActor
 final class GuideArchitecture: RoutingSource {
     struct Pick: Decodable, Sendable {
@@ -40,5 +41,9 @@ final class GuideArchitecture: RoutingSource {
         router.register(
             RouteConstraint("hex", example: "ff") { $0.allSatisfy(\.isHexDigit) }.narrower(
                 than: "word"))
+    }
+
+    func review(_ router: AppRouter) {
+        router.use(PathStyle(maximumSegments: 3, exceptions: ["/shop/product/:id"]))
     }
 }
