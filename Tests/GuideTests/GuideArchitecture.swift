@@ -2,6 +2,7 @@ import Foundation
 import RouteContract
 import RouteMatching
 import RoutingEngine
+import RoutingJourneys
 import RoutingKit
 
 /// The code of docs/architecture.md and of guides whose code is a few lines.
@@ -41,6 +42,12 @@ final class GuideArchitecture: RoutingSource {
         router.register(
             RouteConstraint("hex", example: "ff") { $0.allSatisfy(\.isHexDigit) }.narrower(
                 than: "word"))
+    }
+
+    func prepare(_ router: AppRouter, list: any Screen) async throws {
+        let prepared = PreparedScreens()
+        router.use(prepared)
+        try await prepared.prepare("/product/42", from: list)
     }
 
     func review(_ router: AppRouter) {

@@ -26,6 +26,10 @@ package protocol RouterExtension: AnyObject {
         _ routes: RouteMap, by interceptors: [InterceptorRegistration]
     ) throws(RegistrationError) -> RouteMap
 
+    /// Door *make*: a screen that the extension has made before for this route, which is shown
+    /// instead of a new one; `nil` if it has none. The request has passed all checks.
+    func screen(for request: ActiveRequest, at route: ResolvedRoute) -> (any Screen)?
+
     /// Called before sets of registrations change. Forgets what belongs to the withdrawn sets; what
     /// the extension hears until ``setIsFilled()`` belongs to the new one.
     /// - Parameters:
@@ -50,6 +54,9 @@ extension RouterExtension {
     package func rewrite(
         _ routes: RouteMap, by interceptors: [InterceptorRegistration]
     ) throws(RegistrationError) -> RouteMap { routes }
+    package func screen(
+        for request: ActiveRequest, at route: ResolvedRoute
+    ) -> (any Screen)? { nil }
     package func setsWillChange(
         withdrawing withdrawn: Set<String>, filling name: String?
     ) -> @MainActor () -> Void { {} }

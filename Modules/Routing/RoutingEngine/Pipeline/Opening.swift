@@ -55,7 +55,9 @@ struct Opening {
     /// The result, if there is nothing to wait for: the Navigator answers at once, the user isn't
     /// asked, and no parent of its screen is made; `nil` otherwise.
     func immediateResult() throws(RouteError) -> RouteOutcome.Result? {
-        guard question == nil, let navigate = registration.navigateImmediately,
+        guard question == nil else { return nil }
+        if let screen = existingScreen { return try show(.screen(screen)) }
+        guard let navigate = registration.navigateImmediately,
             !opensOverParents || resolved.route.parent == nil
         else { return nil }
         let made: Destination
@@ -69,6 +71,15 @@ struct Opening {
             return try show(screen, over: [])
         }
         return try show(made)
+    }
+
+    /// The screen that an extension has made before, for a request of the app itself.
+    private var existingScreen: (any Screen)? {
+        if pipeline.extensions.isEmpty || request.isOutside || active.isDryRun { return nil }
+        for installed in pipeline.extensions {
+            if let screen = installed.screen(for: active, at: resolved) { return screen }
+        }
+        return nil
     }
 
     /// Why the request ends, if decoding its parameters or its Navigator throws an error.
