@@ -43,7 +43,6 @@ package enum Workload: String, CaseIterable, Codable, Sendable {
     package var pair: Workload {
         switch self {
         case .focused: .tests
-        case .focusedFirst: .allTests
         default: self
         }
     }
@@ -68,8 +67,8 @@ package enum Workload: String, CaseIterable, Codable, Sendable {
         case .routingKit: "build after a line in RoutingKit's API"
         case .allTests: "first build of all tests"
         case .tests: "one feature's tests after a line in a screen"
-        case .focusedFirst: "first build and tests of one feature alone"
-        case .focused: "the same, with only this feature in the manifest"
+        case .focusedFirst: "first build and tests, with no other in the manifest"
+        case .focused: "one feature's tests, with no other in the manifest"
         case .release: "first optimized build"
         case .start: "start of the router"
         }

@@ -44,14 +44,14 @@ package struct ScaleChart: CustomStringConvertible {
     private static let workloads: [(Workload, String)] = [
         (.clean, "first build"), (.unchanged, "nothing changed"), (.screen, "line in a screen"),
         (.parameters, "public parameters"), (.routingKit, "RoutingKit's API"),
-        (.tests, "one feature's tests"), (.focused, "the same, alone"),
+        (.tests, "one feature's tests"), (.focused, "one feature alone"),
     ]
     private static let colors = [
         "#d1242f", "#6e7781", "#0969da", "#8250df", "#bc4c00", "#1a7f37", "#bf3989",
     ]
     private static let steps = [
         (0.03125, "1/32"), (0.0625, "1/16"), (0.125, "1/8"), (0.25, "1/4"), (0.5, "1/2"),
-        (1, "the same"), (2, "2 times"), (4, "4 times"), (8, "8 times"), (16, "16 times"),
+        (1, "equal"), (2, "2 times"), (4, "4 times"), (8, "8 times"), (16, "16 times"),
     ]
 
     /// The steps that the figures need, at least from half to double.
@@ -80,8 +80,8 @@ package struct ScaleChart: CustomStringConvertible {
         }
         return ratios + columns + [
             "<text x=\"302\" y=\"412\" text-anchor=\"middle\">features</text>",
-            "<text x=\"72\" y=\"\(y(1) - 8)\" fill=\"#57606a\">one module is faster</text>",
-            "<text x=\"72\" y=\"\(y(1) + 18)\" fill=\"#57606a\">modules are faster</text>",
+            "<text x=\"72\" y=\"62\" fill=\"#57606a\">one module is faster</text>",
+            "<text x=\"72\" y=\"364\" fill=\"#57606a\">modules are faster</text>",
         ]
     }
 

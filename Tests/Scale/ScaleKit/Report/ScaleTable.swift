@@ -29,7 +29,7 @@ package struct ScaleTable: CustomStringConvertible {
     }
 
     private func text(_ figure: Figure?, _ workload: Workload) -> String {
-        guard let figure else { return "?" }
+        guard let figure else { return "-" }
         if figure.outcome == .stopped { return "over \(figure.seconds.figures)" }
         return workload == .start
             ? "\((figure.seconds * 1e3).figures) ms" : figure.seconds.figures
