@@ -80,7 +80,7 @@ struct `The file of random routes` {
             seed: seed, tables: ProofSize.count(5, full: 250), paths: ProofSize.count(40, full: 250)
         )
         #expect(result.missed.prefix(5) == [], "seed \(seed)")
-        #expect(result.opened > ProofSize.count(0, full: result.urls / 5), "seed \(seed)")
+        #expect(result.opened >= ProofSize.least(1, full: result.urls / 5), "seed \(seed)")
         ProofSize.report(
             "association files",
             [

@@ -3,7 +3,7 @@ import Testing
 
 @testable import BoundaryKit
 
-@Suite(.timeLimit(.minutes(10))) struct `In a package with C and Objective-C` {
+@Suite(.startsToolchain, .timeLimit(.minutes(10))) struct `In a package with C and Objective-C` {
     private static let targets = """
         .target(name: "Shop"), .target(name: "Chat", dependencies: ["Engine"]),
         .target(name: "Engine", publicHeadersPath: "public"),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import BoundaryKit
 
-@Suite(.timeLimit(.minutes(10))) struct `A package with several manifests` {
+@Suite(.startsToolchain, .timeLimit(.minutes(10))) struct `A package with several manifests` {
     @Test(
         arguments: [
             (["Package.swift": "6.2"], "Package.swift"),

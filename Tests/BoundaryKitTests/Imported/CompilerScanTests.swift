@@ -3,7 +3,7 @@ import Testing
 
 @testable import BoundaryKit
 
-@Suite struct `Imports and the compiler` {
+@Suite(.startsToolchain) struct `Imports and the compiler` {
     @Test(.timeLimit(.minutes(10)))
     func `every import of this package is one that the compiler sees, and the other way round`()
         async throws

@@ -3,7 +3,7 @@ import Testing
 
 @testable import BoundaryKit
 
-@Suite(.timeLimit(.minutes(10))) struct `In compiled modules with leaks` {
+@Suite(.startsToolchain, .timeLimit(.minutes(10))) struct `In compiled modules with leaks` {
     @Test func `each exposed declaration that is no Navigator is found at its line`() async throws {
         let package = try FixturePackage(
             files: [

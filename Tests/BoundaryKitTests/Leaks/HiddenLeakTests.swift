@@ -3,7 +3,7 @@ import Testing
 
 @testable import BoundaryKit
 
-@Suite(.timeLimit(.minutes(10))) struct `In code that imports only a facade` {
+@Suite(.startsToolchain, .timeLimit(.minutes(10))) struct `In code that imports only a facade` {
     private static let files = [
         "Sources/Core/Core.swift": """
         public enum Level: Sendable { case low, high }

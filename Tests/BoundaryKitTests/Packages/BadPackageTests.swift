@@ -3,7 +3,7 @@ import Testing
 
 @testable import BoundaryKit
 
-@Suite(.timeLimit(.minutes(10))) struct `Packages that can't be read` {
+@Suite(.startsToolchain, .timeLimit(.minutes(10))) struct `Packages that can't be read` {
     @Test func `a folder without a manifest isn't a package`() throws {
         let folder = URL(filePath: "/")
         #expect(throws: EvidenceError.noPackage("/")) { try PackageFolder(at: folder) }

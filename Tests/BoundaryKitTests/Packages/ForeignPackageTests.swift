@@ -2,7 +2,7 @@ import Testing
 
 @testable import BoundaryKit
 
-@Suite(.timeLimit(.minutes(10))) struct `A package that depends on others` {
+@Suite(.startsToolchain, .timeLimit(.minutes(10))) struct `A package that depends on others` {
     private static let files = [
         "Sources/App/main.swift": "import FarUI\nimport FarCore\nimport Lost\nimport Foundation",
         "Sources/Core/Core.swift": "#if FAR\nimport FarUI\n#endif\nimport Unknown",

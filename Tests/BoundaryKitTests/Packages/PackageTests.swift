@@ -2,7 +2,7 @@ import BoundaryKit
 import Foundation
 import Testing
 
-@Suite struct `Reading a package` {
+@Suite(.startsToolchain) struct `Reading a package` {
     @Test func `it needs no dependency to be resolved`() async throws {
         let package = try FixturePackage(files: [
             "Package.swift": """

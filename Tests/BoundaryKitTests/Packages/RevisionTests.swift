@@ -3,7 +3,7 @@ import Testing
 
 @testable import BoundaryKit
 
-@Suite(.timeLimit(.minutes(10))) struct `Reading a revision` {
+@Suite(.startsToolchain, .timeLimit(.minutes(10))) struct `Reading a revision` {
     private let package: FixturePackage
 
     init() async throws {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import BoundaryKit
 
-@Suite(.timeLimit(.minutes(10))) struct `Snippets of a package` {
+@Suite(.startsToolchain, .timeLimit(.minutes(10))) struct `Snippets of a package` {
     @Test func `are modules of the package, which may import its libraries`() async throws {
         let package = try FixturePackage(
             targets: #".target(name: "Kit", dependencies: ["Core"]), .target(name: "Core")"#,

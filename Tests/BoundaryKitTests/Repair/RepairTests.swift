@@ -3,7 +3,7 @@ import Testing
 
 @testable import BoundaryKit
 
-@Suite(.timeLimit(.minutes(10))) struct `Repairing a manifest` {
+@Suite(.startsToolchain, .timeLimit(.minutes(10))) struct `Repairing a manifest` {
     private static let far = """
         // swift-tools-version: 6.2
         import PackageDescription

@@ -3,7 +3,7 @@ import Testing
 
 @testable import BoundaryKit
 
-@Suite(.timeLimit(.minutes(10))) struct `A linked program` {
+@Suite(.startsToolchain, .timeLimit(.minutes(10))) struct `A linked program` {
     private let package: FixturePackage
     private let sources = ["App": ["Sources/App/main.swift"]]
 

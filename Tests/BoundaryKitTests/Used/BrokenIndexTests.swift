@@ -3,7 +3,7 @@ import Testing
 
 @testable import BoundaryKit
 
-@Suite(.timeLimit(.minutes(10))) struct `An index that isn't complete` {
+@Suite(.startsToolchain, .timeLimit(.minutes(10))) struct `An index that isn't complete` {
     private static let path = "Sources/App/Lower/Lower.swift"
     private static let files = [
         "Sources/App/Upper/Upper.swift": "struct Upper { let first: Lower }",

@@ -3,7 +3,7 @@ import Testing
 
 @testable import BoundaryKit
 
-@Suite(.timeLimit(.minutes(10))) struct `Rules about declarations` {
+@Suite(.startsToolchain, .timeLimit(.minutes(10))) struct `Rules about declarations` {
     /// The package, compiled once.
     private static let graph = Task {
         let package = try IndexedPackage("Kit", "Shop", "App", files: DeclaringPackage.files)

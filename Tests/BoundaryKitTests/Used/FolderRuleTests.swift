@@ -3,7 +3,7 @@ import Testing
 
 @testable import BoundaryKit
 
-@Suite(.timeLimit(.minutes(10))) struct `The folders of a module` {
+@Suite(.startsToolchain, .timeLimit(.minutes(10))) struct `The folders of a module` {
     private static let files = [
         "Sources/App/Cart/Cart.swift": """
         struct Cart {

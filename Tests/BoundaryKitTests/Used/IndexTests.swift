@@ -3,7 +3,7 @@ import Testing
 
 @testable import BoundaryKit
 
-@Suite(.timeLimit(.minutes(10))) struct `The compiler's index` {
+@Suite(.startsToolchain, .timeLimit(.minutes(10))) struct `The compiler's index` {
     private let acyclic = BoundaryRule.acyclic(.folder("Sources/App/*"), because: "-")
 
     private static let files = [

@@ -2,7 +2,7 @@ import Testing
 
 @testable import BoundaryKit
 
-@Suite(.timeLimit(.minutes(10))) struct `Unused code` {
+@Suite(.startsToolchain, .timeLimit(.minutes(10))) struct `Unused code` {
     private static let files = [
         "Sources/Kit/Kit.swift": """
         public protocol Going { func go() }

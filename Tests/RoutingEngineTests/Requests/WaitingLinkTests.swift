@@ -78,7 +78,7 @@ struct `Links that wait behind a request` {
         #expect(app.path == ["/home", "/item/1", "/item/2"])
     }
 
-    @Test
+    @Test(.sampled)
     func `use little memory, however many arrive`() async throws {
         let app = try await launch()
         let slow = app.begin("/slow")

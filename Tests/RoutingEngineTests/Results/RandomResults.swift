@@ -56,7 +56,7 @@ final class RandomResults {
         (callers, answers) = ([], 0)
         var steps: [String] = []
         var problem: String?
-        let length = Int.random(in: 1...ProofSize.count(6, full: 20), using: &random)
+        let length = Int.random(in: 1...(ProofSize.isFull ? 20 : 6), using: &random)
         for _ in 0..<length where problem == nil {
             steps.append(try await step())
             problem = pendingProblem

@@ -30,7 +30,7 @@ struct `The trust of a rule` {
         #"{"path": "/via", "experiment": {"name": "x", "variants": [{"name": "a", "weight": 100, "target": "/target"}]}}"#,
     ]
 
-    @Test(arguments: rules, [RouteOrigin.app, .remoteRule])
+    @Test(.sampled, arguments: rules, [RouteOrigin.app, .remoteRule])
     func `opens no route that is closed without it`(
         rule: String, author: RouteOrigin
     ) async throws {

@@ -1,3 +1,4 @@
+import RoutingTestSupport
 import Testing
 
 @testable import RouteMatching
@@ -16,7 +17,7 @@ struct `The memory of a table` {
         }
     }
 
-    @Test(arguments: [300, 1200])
+    @Test(.sampled, arguments: [300, 1200])
     func `patterns that cross take no more than twice what they take side by side`(
         count: Int
     ) throws {

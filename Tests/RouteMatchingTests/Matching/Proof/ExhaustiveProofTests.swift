@@ -30,7 +30,7 @@ enum PatternSets {
     static func share(_ share: Int, of count: Int) -> [[Int]] {
         guard !ProofSize.isFull else { return all(share, of: count) }
         var random = SeededRandom(seed: RunSeeds.count(1, from: UInt64(share) + 1)[0])
-        return (0..<12).map { size in
+        return (0..<(ProofSize.isSample ? 12 : 4)).map { size in
             Array(Set((0..<min(size, 3)).map { _ in .random(in: 0..<count, using: &random) }))
         }
     }
