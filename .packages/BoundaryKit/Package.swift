@@ -1,0 +1,35 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+    name: "BoundaryKit",
+    platforms: [.iOS(.v16), .macOS(.v13)],
+    products: [
+        .library(name: "BoundaryKit", targets: ["BoundaryKit"]),
+        .executable(name: "boundary", targets: ["boundary"]),
+        .plugin(name: "BoundaryPlugin", targets: ["BoundaryPlugin"]),
+    ],
+    dependencies: [],
+    targets: [
+        .plugin(
+            name: "BoundaryPlugin",
+            capability: .command(
+                intent: .custom(verb: "boundary", description: "Check boundaries")),
+            dependencies: ["boundary"]),
+        .executableTarget(name: "boundary", dependencies: ["BoundaryKit", "CommandLineKit"]),
+        .target(name: "BoundaryKit"),
+        .target(name: "CommandLineKit"),
+        .testTarget(
+            name: "boundaryTests", dependencies: ["BoundaryKit", "CommandLineKit", "boundary"]),
+        .testTarget(name: "BoundaryKitTests", dependencies: ["BoundaryKit"]),
+        .testTarget(name: "CommandLineKitTests", dependencies: ["CommandLineKit"]),
+    ]
+)
+
+for target in package.targets where target.type != .plugin {
+    target.swiftSettings = [
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+    ]
+}

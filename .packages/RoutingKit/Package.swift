@@ -1,0 +1,58 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let engine = ["RouteMatching", "RoutingKit", "StageKit", "RoutingEngine"]
+let extensions = [
+    "RouteContract", "RoutingJourneys", "RoutingRules", "RoutingServices", "SiteAssociation",
+]
+let adapters = ["RoutingSwiftUI", "RoutingUIKit"]
+
+let package = Package(
+    name: "RoutingKit",
+    platforms: [.iOS(.v17), .macOS(.v14)],
+    products: [.library(name: "RoutingKit", targets: engine)]
+        + (["RouteMatching"] + extensions + adapters).map { .library(name: $0, targets: [$0]) },
+    dependencies: [],
+    targets: [
+        .module("RouteMatching"),
+        .module("RoutingKit", on: "RouteMatching"),
+        .module("StageKit", on: "RoutingKit"),
+        .module("RoutingEngine", on: "StageKit", "RoutingKit", "RouteMatching"),
+
+        .module("RouteContract", on: "RoutingEngine", "RoutingKit", "RouteMatching"),
+        .module("RoutingJourneys", on: "RoutingEngine", "RoutingKit", "RouteMatching"),
+        .module("RoutingRules", on: "RoutingEngine", "RoutingKit", "RouteMatching"),
+        .module("RoutingServices", on: "RoutingEngine", "RouteMatching"),
+        .module("SiteAssociation", on: "RoutingEngine", "RoutingKit", "RouteMatching"),
+
+        .module("RoutingSwiftUI", on: "StageKit", "RoutingKit"),
+        .module("RoutingUIKit", on: "RoutingEngine", "StageKit", "RoutingKit"),
+
+        .module("RoutingTestSupport", in: "Tests", on: engine),
+        .module("StageConformance", in: "Tests", on: ["StageKit", "RoutingKit"]),
+    ] + (extensions + engine).map(Target.tests)
+)
+
+for target in package.targets {
+    target.swiftSettings = [
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+    ]
+}
+
+extension Target {
+    static func module(_ name: String, on others: String...) -> Target {
+        .module(name, in: "Sources", on: others)
+    }
+    static func module(_ name: String, in folder: String, on others: [String]) -> Target {
+        .target(
+            name: name, dependencies: others.map { .byName(name: $0) }, path: "\(folder)/\(name)")
+    }
+    static func tests(of module: String) -> Target {
+        let others = engine + extensions + adapters + ["RoutingTestSupport", "StageConformance"]
+        return .testTarget(
+            name: "\(module)Tests", dependencies: others.map { .byName(name: $0) },
+            exclude: module == "RouteMatching" ? ["Corpus"] : [])
+    }
+}

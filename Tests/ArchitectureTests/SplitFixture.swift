@@ -1,0 +1,91 @@
+import Foundation
+import Testing
+
+/// A repository with the script, an app, and a package that can be split off.
+struct SplitFixture {
+    static let path = ".packages/Kit/paths"
+    static let list = """
+        # What the package consists of.
+        LICENSE LICENSE
+        .packages/Kit/Package.swift Package.swift
+        Code/Kit Sources/Kit
+        Code/Kit/README.md
+
+        """
+
+    let folder: URL
+    var repository: URL { folder.appending(path: "repository") }
+
+    static func run(_ body: (SplitFixture) throws -> Void) throws {
+        try Command.withTemporaryFolder { folder in
+            let fixture = SplitFixture(folder: folder)
+            try fixture.setUp()
+            try body(fixture)
+        }
+    }
+
+    private func setUp() throws {
+        try write("", to: ".ci/none")
+        try FileManager.default.copyItem(
+            at: Repository.root.appending(path: ".ci/split"),
+            to: repository.appending(path: ".ci/split"))
+        try git("init", "--quiet")
+        try git("symbolic-ref", "HEAD", "refs/heads/main")
+        for setting in [
+            "user.name=CI", "user.email=ci@example.com", "tag.gpgsign=false",
+            "commit.gpgsign=false",
+        ] {
+            let parts = setting.split(separator: "=").map(String.init)
+            try git("config", parts[0], parts[1])
+        }
+        for file in ["LICENSE", "Code/Kit/Kit.swift", "Code/Kit/README.md", "Code/App/App.swift"] {
+            try write(file, to: file)
+        }
+        try commit("Start\n\nMore in the body.\nM 100644 Code/Kit/Kit.swift")
+        try write("changed", to: "Code/App/App.swift")
+        try commit("Change the app")
+        try write("manifest", to: ".packages/Kit/Package.swift")
+        try write(Self.list, to: Self.path)
+        try commit("List the package")
+    }
+
+    func write(_ text: String, to path: String) throws {
+        let file = repository.appending(path: path)
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try text.write(to: file, atomically: true, encoding: .utf8)
+    }
+
+    func commit(_ message: String) throws {
+        try git("add", "--all")
+        try git("commit", "--quiet", "--message", message)
+    }
+
+    @discardableResult func git(_ arguments: String..., in folder: URL? = nil) throws -> String {
+        let command = ["git", "-C", (folder ?? repository).path] + arguments
+        return String(decoding: try Command.output(of: command), as: UTF8.self)
+    }
+
+    /// Splits the package off, and returns the folder of its repository.
+    func split() throws -> URL {
+        let package = folder.appending(path: UUID().uuidString)
+        let script = repository.appending(path: ".ci/split").path
+        _ = try Command.output(of: [script, "Kit", package.path])
+        return package
+    }
+
+    /// What the script prints when it fails.
+    func refusal(of arguments: [String], in clone: URL? = nil) throws -> String {
+        let root = clone ?? repository
+        let script = root.appending(path: ".ci/split").path
+        // A folder relative to the current one, which is the repository.
+        let command = "cd \"$0\" && exec \"$@\" >&2"
+        do {
+            _ = try Command.output(of: ["sh", "-c", command, root.path, script] + arguments)
+            Issue.record("split off")
+            return ""
+        } catch let failure as Command.Failure {
+            return failure.description
+        }
+    }
+}

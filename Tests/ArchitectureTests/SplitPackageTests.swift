@@ -1,0 +1,81 @@
+import Foundation
+import Testing
+
+/// The manifests in `.packages` state facts of the root manifest again, which must not differ.
+@Suite struct `A package that can be split off` {
+    private static let names =
+        ((try? FileManager.default.contentsOfDirectory(
+            atPath: Repository.root.appending(path: ".packages").path)) ?? []).sorted()
+
+    @Test func `is BoundaryKit or RoutingKit`() {
+        #expect(Self.names == ["BoundaryKit", "RoutingKit"])
+    }
+
+    @Test(arguments: names) func `has the targets of the root manifest`(name: String) async throws {
+        let root = try await SplitPackage.root.value
+        let package = try SplitPackage(named: name)
+        let names = Set(package.targets.map(\.name))
+        #expect(names.count > 3)
+        for target in package.targets {
+            var expected = try #require(root.target(named: target.name), "\(target.name)")
+            // The tests of this repository share one list of dependencies.
+            if target.isTest { expected.dependencies.formIntersection(names.map(JSON.dependency)) }
+            // The pages of modules aren't in the package.
+            expected.exclude.remove("README.md")
+            #expect(target == expected, "\(name): \(target.name)")
+        }
+    }
+
+    @Test(arguments: names) func `has the products of its targets`(name: String) async throws {
+        let package = try SplitPackage(named: name)
+        let names = Set(package.targets.map(\.name))
+        let expected = try await SplitPackage.root.value.products.filter {
+            names.isSuperset(of: $0.targets)
+        }
+        #expect(Set(package.products) == Set(expected))
+    }
+
+    @Test(arguments: names) func `contains the folders of its targets, and no other code`(
+        name: String
+    ) async throws {
+        let root = try await SplitPackage.root.value
+        let package = try SplitPackage(named: name)
+        let expected = try package.targets.map { target in
+            let old = try #require(root.target(named: target.name)?.folder)
+            return "\(old) \(target.folder)"
+        }
+        let roots = ["Sources/", "Plugins/", "Tests/"]
+        let listed = try SplitPackage.paths(of: name).filter {
+            $0.count == 2 && roots.contains(where: $0[1].hasPrefix)
+        }
+        #expect(Set(listed.map { $0.joined(separator: " ") }) == Set(expected))
+    }
+
+    @Test(arguments: names) func `leaves out only files that exist`(name: String) throws {
+        for path in try SplitPackage.paths(of: name) {
+            let url = Repository.root.appending(path: path[0])
+            #expect(FileManager.default.fileExists(atPath: url.path), "\(name): \(path[0])")
+        }
+    }
+
+    @Test(arguments: names) func `has the tools version of the root manifest, and its platforms`(
+        name: String
+    ) async throws {
+        let root = try await SplitPackage.root.value
+        let package = try SplitPackage(named: name)
+        #expect(package.toolsVersion == root.toolsVersion)
+        #expect(package.dependencies == [])
+        // The tools work on older systems than the app.
+        if name == "BoundaryKit" {
+            #expect(package.platforms.map(\.platformName) == root.platforms.map(\.platformName))
+        } else {
+            #expect(package.platforms == root.platforms)
+        }
+    }
+
+    @Test func `contains each module of the router`() throws {
+        let package = try SplitPackage(named: "RoutingKit")
+        let router = Repository.routing + ["RoutingSwiftUI", "RoutingUIKit"]
+        #expect(Set(package.targets.map(\.name)).isSuperset(of: router))
+    }
+}
