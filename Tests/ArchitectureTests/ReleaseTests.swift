@@ -10,6 +10,17 @@ import Testing
         }
     }
 
+    @Test func `names the packages that are split off the release`() throws {
+        try ReleaseFixture.run { release throws in
+            #expect(!(try release.tag("1.1.0").contains(".ci/split")))
+            try release.git("tag", "--delete", "1.1.0")
+            try release.write("", to: ".packages/Kit/paths")
+            try release.git("add", "--all")
+            try release.git("-c", "commit.gpgsign=false", "commit", "--quiet", "--message", "List")
+            #expect(try release.tag("1.1.0").hasSuffix(": .ci/split Kit ../Kit 1.1.0\n"))
+        }
+    }
+
     @Test func `tags a first release, which has nothing to be compared with`() throws {
         try ReleaseFixture.run { release throws in
             try release.git("tag", "--delete", "1.0.0")
@@ -130,6 +141,8 @@ private struct ReleaseFixture {
 
     func write(_ text: String, to path: String) throws {
         let file = repository.appending(path: path)
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
         try text.write(to: file, atomically: true, encoding: .utf8)
     }
 
