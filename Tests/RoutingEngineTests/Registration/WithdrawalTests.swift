@@ -127,6 +127,29 @@ struct `A withdrawn registration` {
         #expect(navigator.received.isEmpty && app.path == ["/home"])
     }
 
+    @Test(arguments: [true, false])
+    func `of a route: a screen that its Navigator still makes isn't shown`(
+        isScreen: Bool
+    ) async throws {
+        let door = Door()
+        let app = try await Fixture()
+        let set = try app.router.register(set: "B") {
+            app.router.register(
+                path: "/b",
+                navigator: ClosureNavigator {
+                    await door.pass()
+                    return isScreen ? .screen(PageScreen(title: "B")) : .value(1)
+                })
+        }
+        let request = app.begin("/b")
+        await door.visitors()
+        try set.withdraw()
+        door.open()
+        // What an action has done, it has done.
+        #expect(await request.value.error?.code == (isScreen ? "unknown-route" : nil))
+        #expect(app.path == ["/home"])
+    }
+
     @Test
     func `of a route: its screen stays on the stage, but is not restored`() async throws {
         let app = try await Fixture()

@@ -18,11 +18,7 @@ struct Opening {
     init(
         of active: ActiveRequest, to resolved: ResolvedRoute, in pipeline: RequestPipeline
     ) throws(RouteError) {
-        let registry = pipeline.registry
-        if active.map !== registry.map, !registry.holds(resolved.route) {
-            // Its set was withdrawn in the meantime.
-            throw RouteError(url: active.request.url, reason: .unknownRoute(nearest: nil))
-        }
+        try Self.check(active, to: resolved, in: pipeline)
         if active.isDryRun { try pipeline.checkDryRun(of: resolved, in: active) }
         active.begin(resolved.route.registration.step, at: .navigate)
         self.pipeline = pipeline
@@ -33,6 +29,20 @@ struct Opening {
             && (active.request.isOutside || active.request.asksBeforeChanges)
             && active.request.agreement != resolved.url
         question = asksFirst ? Question(on: pipeline.driver.stage) : nil
+    }
+
+    /// Makes sure that the set of the route wasn't withdrawn in the meantime.
+    func checkRoute() throws(RouteError) {
+        try Self.check(active, to: resolved, in: pipeline)
+    }
+
+    private static func check(
+        _ active: ActiveRequest, to resolved: ResolvedRoute, in pipeline: RequestPipeline
+    ) throws(RouteError) {
+        let registry = pipeline.registry
+        guard active.map === registry.map || registry.holds(resolved.route) else {
+            throw RouteError(url: active.request.url, reason: .unknownRoute(nearest: nil))
+        }
     }
 
     var request: RouteRequest { active.request }

@@ -97,6 +97,8 @@ package final class RequestPipeline {
                         } catch {
                             throw opening.error(for: error)
                         }
+                        // An action is done; a screen would stay behind.
+                        if case .screen = made { try opening.checkRoute() }
                         if case .screen(let screen) = made, opening.opensOverParents {
                             progress.end(with: try await opening.openOverParents(screen))
                         } else {
