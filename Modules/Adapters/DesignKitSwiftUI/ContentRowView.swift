@@ -4,7 +4,7 @@
     import RoutingSwiftUI
     import SwiftUI
 
-    /// Draws a row as a text, a link, a button, a field or a switch.
+    /// Draws a row as a text, a spinner, a link, a button, a field or a switch.
     struct ContentRowView: View {
         let row: ContentRow
         let screen: any ContentScreen
@@ -15,6 +15,8 @@
 
         var body: some View {
             switch row.kind {
+            case .text where row.isLoading:
+                ProgressView().accessibilityLabel(row.title)
             case .text:
                 texts.accessibilityElement(children: .combine)
             case .link(let link):

@@ -30,6 +30,7 @@ public final class TerminalProgram {
         self.sleep = sleep
         screen = TerminalScreen(app, theme: theme, size: (80, 24))
         app.stage.onDraw = { [weak self] in self?.refresh() }
+        screen.onChange = { [weak self] in self?.refresh() }
     }
 
     /// Shows the app until the user quits or the terminal is gone.

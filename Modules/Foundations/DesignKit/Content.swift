@@ -11,6 +11,9 @@ public struct Content: Sendable {
 
     /// The rows of all sections from top to bottom.
     public var rows: [ContentRow] { sections.flatMap(\.rows) }
+
+    /// Whether a part of it is being read.
+    public var isLoading: Bool { sections.contains { $0.rows.contains(where: \.isLoading) } }
 }
 
 /// A group of rows.

@@ -27,12 +27,22 @@ public struct ContentRow: Sendable {
 
     /// Whether a stage that scrolls chooses the row as soon as it is visible.
     public private(set) var loadsWhenVisible = false
+
+    /// Whether the row is in place of data that is being read.
+    public private(set) var isLoading = false
 }
 
 extension ContentRow {
     /// A row with a text to read.
     public static func text(_ title: String, detail: String? = nil) -> ContentRow {
         ContentRow(title: title, detail: detail, kind: .text)
+    }
+
+    /// A row in place of data that is being read. A stage with views draws a spinner.
+    public static func loading() -> ContentRow {
+        var row = ContentRow.text("Loading …")
+        row.isLoading = true
+        return row
     }
 
     /// A row that opens one of the links that the screen's Navigator declares.

@@ -41,7 +41,7 @@ extension Content {
         content: (Value) -> Content
     ) {
         switch state {
-        case .loading: self.init([ContentSection(nil, [.text("Loading …")])])
+        case .loading: self.init([ContentSection(nil, [.loading()])])
         case .loaded(let value): self = content(value)
         case .empty(let sentence): self.init([ContentSection(nil, [.text(sentence)])])
         case .failed(let sentence): self = .failure(sentence, tryAgain: tryAgain)

@@ -9,6 +9,8 @@ import StageKit
 final class SmallApp: TerminalApp {
     let stage = TerminalStage()
     var contents: [String: Content] = [:]
+    /// What the screens show instead, while a test reads it.
+    var data: SlowData?
     private(set) var actions: [UserAction] = []
     private var (part, count) = (0, 0)
     private(set) var loaded = 0
@@ -43,7 +45,9 @@ final class SmallApp: TerminalApp {
         contents["home"] = Content([ContentSection(nil, rows + more)])
     }
 
-    func content(of screen: any Screen) -> Content { contents[screen.title] ?? Content([]) }
+    func content(of screen: any Screen) -> Content {
+        data?.content ?? contents[screen.title] ?? Content([])
+    }
 
     func perform(_ action: UserAction) async -> String? {
         actions.append(action)

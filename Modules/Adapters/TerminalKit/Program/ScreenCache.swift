@@ -1,4 +1,5 @@
 import DesignKit
+import Observation
 import RoutingKit
 import StageKit
 
@@ -11,6 +12,8 @@ final class ScreenCache {
         let filter: String
     }
 
+    /// Called when a content that is being read may have changed.
+    var onChange: @MainActor () -> Void = {}
     private let glyphs: Glyphs
     private var bodies: [NavigationState.Entry.ID: Body] = [:]
     private var layouts: [Key: BodyLayout] = [:]
@@ -29,9 +32,22 @@ final class ScreenCache {
     func body(of entry: NavigationState.Entry, in app: any TerminalApp) -> Body? {
         if let body = bodies[entry.id] { return body }
         guard let screen = app.stage.screen(entry.id) else { return nil }
-        let body = Body(app.content(of: screen))
+        let body = Body(content(of: screen, in: app))
         bodies[entry.id] = body
         return body
+    }
+
+    /// The content of a screen. Its changes are followed only while a part of it is being read: a
+    /// value that never changes again would keep everything that follows it.
+    private func content(of screen: any Screen, in app: any TerminalApp) -> Content {
+        let content = app.content(of: screen)
+        guard content.isLoading else { return content }
+        return withObservationTracking {
+            app.content(of: screen)
+        } onChange: { [weak self] in
+            // The change is made only after this call.
+            Task { @MainActor in self?.onChange() }
+        }
     }
 
     /// The lines of a screen.

@@ -10,7 +10,9 @@ package final class TerminalScreen {
     let glyphs: Glyphs
     var interaction = Interaction()
     var notices = NoticeQueue()
-    private(set) lazy var cache = ScreenCache(glyphs: glyphs)
+    let cache: ScreenCache
+    /// Called when something that was being read may have changed.
+    package var onChange: @MainActor () -> Void = {}
     private var isLoading = false
     /// What was loaded last. As long as it names the visible row and the list hasn't grown, only the
     /// user loads that row again.
@@ -22,6 +24,11 @@ package final class TerminalScreen {
         self.theme = theme
         self.size = size
         glyphs = Glyphs(theme)
+        cache = ScreenCache(glyphs: glyphs)
+        cache.onChange = { [weak self] in
+            self?.refresh()
+            self?.onChange()
+        }
     }
 
     /// Takes notice of a change of the app.

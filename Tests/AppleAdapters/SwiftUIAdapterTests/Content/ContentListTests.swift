@@ -114,6 +114,21 @@ struct `Content drawn by SwiftUI` {
     }
 
     @Test
+    func `is a spinner while it is read, and then the data or why there is none`() async {
+        let data = SlowScreen()
+        let window = window(data)
+        #expect(window.drawing.all.contains { $0.kind == .progress && $0.spoken == "Loading …" })
+        data.state = .failed("The tea can't be loaded.")
+        #expect(window.drawing.texts == ["The tea can't be loaded.", "Try again"])
+        #expect(window.tap("Try again"))
+        while !window.drawing.all.contains(where: { $0.kind == .progress }) { await Task.yield() }
+        data.state = .loaded("tea")
+        #expect(window.drawing.texts == ["tea"])
+        data.state = .empty("There is no tea.")
+        #expect(window.drawing.texts == ["There is no tea."])
+    }
+
+    @Test
     func `is read again when the user moves`() {
         var views = StageViews()
         views.draw((any ContentScreen).self) { ContentList(screen: $0) }

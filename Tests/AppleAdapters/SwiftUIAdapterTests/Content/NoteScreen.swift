@@ -15,3 +15,18 @@ final class NoteScreen: ContentScreen {
     var text = "empty"
     var content: Content { Content([ContentSection(nil, [.text(text)])]) }
 }
+
+/// A screen whose data a test reads.
+@Observable
+final class SlowScreen: ContentScreen {
+    let title = "Tea"
+    var state = LoadState<String>.loading
+
+    var content: Content {
+        Content(state) { [weak self] in
+            self?.state = .loading
+        } content: {
+            Content([ContentSection(nil, [.text($0)])])
+        }
+    }
+}
