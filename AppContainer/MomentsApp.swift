@@ -127,7 +127,7 @@ struct MomentsApp {
             context.source = call.dataFolder == nil ? "sample" : "folder"
             // No person typed them.
             context.masksTypedText = false
-            try app.record(call, in: context, warn: console.warn)
+            try await app.record(call, in: context, warn: console.warn)
         }
         try await tour.play()
         tour.app.perform(.end, immediately: {})

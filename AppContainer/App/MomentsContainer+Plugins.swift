@@ -11,6 +11,16 @@ extension MomentsContainer {
         return onInput == nil ? content : content.reportingChoices(to: self)
     }
 
+    /// Waits until the visible screen shows its data, or that it can't: for output that is printed
+    /// once, and for a choice by number.
+    func settle() async {
+        var screen: (any Screen)?
+        repeat {
+            screen = stage.topScreen
+            await (screen as? any ContentScreen)?.settle()
+        } while stage.topScreen !== screen && !Task.isCancelled
+    }
+
     /// Adds a plug-in to the running app, with its tab. What the user sees stays open.
     func add(_ plugin: any Plugin) async {
         guard !plugins.has(plugin) else { return }

@@ -22,24 +22,24 @@ extension MomentsContainer {
                 local: call.configFile.map(RuleFile.init),
                 remote: call.remoteConfigFile.map(RuleFile.init), warn: warn),
             clock: call.build == .debug ? .system.measuringStations() : .system)
-        if call.checksDocuments { try storage.checkDocuments() }
+        if call.checksDocuments { try await storage.checkDocuments() }
         var context = TraceRecorder.Context(began: now)
         context.source = call.dataFolder == nil ? "sample" : "folder"
         context.saved = saved
-        try record(call, in: context, warn: warn)
+        try await record(call, in: context, warn: warn)
     }
 
     /// Records the app in the file of `--trace`, if there is one.
     /// - Throws: `CommandError` if it can't be written.
     func record(
         _ call: Invocation, in context: TraceRecorder.Context, warn: @escaping (String) -> Void
-    ) throws(CommandError) {
+    ) async throws(CommandError) {
         guard let file = call.traceFile else { return }
         let trace = try TraceFile(file) { [weak self] in
             self?.isTraceComplete = false
             warn($0)
         }
-        TraceRecorder.record(self, in: context) { trace.write($0) }
+        await TraceRecorder.record(self, in: context) { trace.write($0) }
     }
 
     /// Launches the app in the terminal.

@@ -52,6 +52,7 @@ struct OpenCommand {
                 console.write(outcome.description)
                 if outcome.title != nil {
                     await app.badges.refresh()
+                    await app.settle()
                     console.write(ScreenText(app, style: console.style).lines)
                     console.write("")
                 }

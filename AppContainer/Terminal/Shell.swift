@@ -34,7 +34,7 @@ final class Shell {
         let watch = Task { [app] in await app.remoteRules?.watch(by: app.router.clock) }
         defer { watch.cancel() }
         await app.badges.refresh()
-        draw()
+        await draw()
         var line = if let first { first } else { await nextLine() }
         while let text = line {
             if !console.isInteractive { console.write("> \(text)") }
@@ -42,7 +42,7 @@ final class Shell {
             if command == .quit { return }
             await perform(command)
             await app.badges.refresh()
-            draw()
+            await draw()
             line = await nextLine()
         }
         if console.isInteractive { console.write("") }
@@ -77,6 +77,7 @@ final class Shell {
 
     /// Chooses a row. A field without a text asks for it.
     private func choose(_ number: Int, text: String) async {
+        await app.settle()
         guard case .field? = actions.row(number &- 1)?.kind else {
             return await perform(.choose(row: number &- 1))
         }
@@ -91,6 +92,7 @@ final class Shell {
         isStale = true
         Task {
             // Notices that arrive together are drawn once.
+            await app.settle()
             isStale = false
             guard isIdle else { return }
             let (screen, notices) = takeUpdates()
@@ -103,7 +105,8 @@ final class Shell {
 
     /// Shows the screen and the notices. In a terminal, a screen that is already visible isn't
     /// repeated above an answer.
-    private func draw() {
+    private func draw() async {
+        await app.settle()
         let (screen, notices) = takeUpdates()
         if !console.isInteractive {
             console.write(screen + notices)

@@ -29,9 +29,10 @@ final class TraceRecorder {
     /// Writes the first line, and each other line when it happens. The app keeps the recorder.
     static func record(
         _ app: MomentsContainer, in context: Context, write: @escaping @MainActor (String) -> Void
-    ) {
+    ) async {
         let recorder = TraceRecorder(app, context, write)
-        write(RouteValue(recorder.header).json)
+        let digests = await app.storage.documentDigests()
+        write(RouteValue(recorder.header(digests)).json)
         app.onInput = { recorder.hear($0) }
         app.router.observe { recorder.hear($0) }
     }
@@ -46,14 +47,14 @@ final class TraceRecorder {
 
     private var redactor: Redactor { app.router.pipeline.redactor }
 
-    private var header: TraceHeader {
+    private func header(_ digests: [String: String]) -> TraceHeader {
         let toggles = FeatureToggle.allCases.map { ($0.rawValue, app.toggles.isOn($0)) }
         // Whole milliseconds, rounded down: a later second would have another sample.
         let began = (context.began.timeIntervalSince1970 * 1000).rounded(.down) / 1000
         return TraceHeader(
             trace: TraceHeader.version, app: MomentsContainer.version.description,
             build: app.build, features: app.plugins.all.map(\.name), source: context.source,
-            digests: app.storage.documentDigests,
+            digests: digests,
             began: Date(timeIntervalSince1970: began).formatted(TraceHeader.dateFormat),
             installation: app.installation.id, isSignedIn: app.session.userName != nil,
             masksTypedText: context.masksTypedText, saved: context.saved,

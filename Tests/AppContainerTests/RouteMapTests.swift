@@ -68,6 +68,7 @@ struct `The routes of the app` {
         await app.router.route(RouteRequest(url: "/cart/add?id=42"))
         for url in examples {
             await app.router.route(RouteRequest(url: url, transition: .root))
+            await app.container.settle()
             let screen = try #require(app.stage.topScreen)
             for case .link(let link) in app.rows.map(\.kind) {
                 await app.router.route(link.request(from: screen))

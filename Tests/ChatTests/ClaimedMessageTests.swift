@@ -12,12 +12,12 @@ struct `Messages that were sent before the login` {
     }
 
     @Test
-    func `follow those of the user who signs in, each with an ID of its own`() throws {
+    func `follow those of the user who signs in, each with an ID of its own`() async throws {
         let device = Device()
         let storage = Storage.chat(message: "Hello")
         storage.currentUser = { device.user }
         let store = ChatStore(storage: storage)
-        let shown = try store.conversation(with: "u1")
+        let shown = try await store.conversation(with: "u1")
         let (conversation, user) = (shown.conversation, shown.user)
         let person = conversation.userDetails
         let date = try #require(store.messages(of: conversation).first).createdDate.date

@@ -24,6 +24,7 @@ struct `The guide to tests of a feature` {
         router.register(path: "/chat", navigator: list)
         try router.start()
         try await router.show(tabs: ["/chat"])
+        await router.settle()
         #expect(try router.detail("Ana") == "2 h · Hello")
     }
 

@@ -3,6 +3,7 @@ import Foundation
 import RouteMatching
 import RoutingEngine
 import RoutingKit
+import class RoutingTestSupport.TestClock
 import StageKit
 import StorageKit
 import TestSupport
@@ -19,11 +20,16 @@ struct ProductPage: Decodable, Sendable {
 }
 
 /// The chat without the other features.
-/// - Parameter picks: Whether there is a screen that picks moments.
+/// - Parameters:
+///   - picks: Whether there is a screen that picks moments.
+///   - settles: Whether to wait until the conversations are loaded.
 @MainActor
-func launchChat(on storage: Storage, picks: Bool = true) async throws -> AppRouter {
+func launchChat(
+    on storage: Storage, picks: Bool = true, settles: Bool = true
+) async throws -> AppRouter {
     let links = UniversalLinks(hosts: ["momentsapp.com"], schemes: ["momentsapp"])
-    let router = AppRouter(links: links, stage: HeadlessStage(), build: .debug)
+    let router = AppRouter(
+        links: links, stage: HeadlessStage(), build: .debug, clock: TestClock().routeClock)
     router.observe {
         if case .undeclaredLink(let url, _) = $0 { Issue.record("\(url) is not declared") }
     }
@@ -43,5 +49,6 @@ func launchChat(on storage: Storage, picks: Bool = true) async throws -> AppRout
     }
     try router.start()
     try await router.show(tabs: ["/chat"])
+    if settles { await router.settle() }
     return router
 }

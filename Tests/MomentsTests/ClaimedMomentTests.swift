@@ -13,12 +13,12 @@ struct `Moments that were shared before the login` {
     }
 
     @Test
-    func `lie over those of the user who signs in, with their likes`() throws {
+    func `lie over those of the user who signs in, with their likes`() async throws {
         let device = Device()
         let storage = Storage.moments(SmallTimeline.own)
         storage.currentUser = { device.user }
         let store = MomentsStore(storage: storage)
-        let author = try store.timeline().owner
+        let author = try await store.timeline().owner
         _ = store.share("of Ann", url: nil, by: author, at: Date(timeIntervalSince1970: 1))
         device.user = nil
         store.toggleLike(
@@ -26,7 +26,7 @@ struct `Moments that were shared before the login` {
         _ = store.share("last of nobody", url: nil, by: author, at: Date(timeIntervalSince1970: 3))
         device.user = "Ann"
         storage.claimGuestState()
-        let own = try store.timeline().moments.prefix(3)
+        let own = try await store.timeline().moments.prefix(3)
         #expect(own.map(\.title) == ["last of nobody", "of nobody", "of Ann"])
         #expect(own.map(\.isLiked) == [false, true, false])
         #expect(Set(own.map(\.id)).count == 3)

@@ -3,6 +3,7 @@ import Moments
 import RouteMatching
 import RoutingEngine
 import RoutingKit
+import class RoutingTestSupport.TestClock
 import StageKit
 import StorageKit
 import TestSupport
@@ -25,10 +26,12 @@ struct ProductPage: Decodable, Sendable {
 }
 
 /// The moments without the other features.
+/// - Parameter settles: Whether to wait until they are loaded.
 @MainActor
-func launchMoments(on storage: Storage) async throws -> AppRouter {
+func launchMoments(on storage: Storage, settles: Bool = true) async throws -> AppRouter {
     let links = UniversalLinks(hosts: ["momentsapp.com"], schemes: ["momentsapp"])
-    let router = AppRouter(links: links, stage: HeadlessStage(), build: .debug)
+    let router = AppRouter(
+        links: links, stage: HeadlessStage(), build: .debug, clock: TestClock().routeClock)
     router.observe {
         if case .undeclaredLink(let url, _) = $0 { Issue.record("\(url) is not declared") }
     }
@@ -52,5 +55,6 @@ func launchMoments(on storage: Storage) async throws -> AppRouter {
     router.register(path: "/cart", navigator: PageNavigator<NoParameters>())
     try router.start()
     try await router.show(tabs: ["/moments"])
+    if settles { await router.settle() }
     return router
 }

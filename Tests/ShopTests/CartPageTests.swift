@@ -13,12 +13,12 @@ struct `The steppers of the cart` {
     private let screen: CartScreen
 
     /// A cart with four kettles, of which five are in stock.
-    init() throws {
+    init() async throws {
         store = ShopStore(
             storage: Storage(
                 documents: .memory(["catalogue": Data(SmallCatalogue.json.utf8)])))
         screen = CartScreen(store: store)
-        try store.add(try store.catalogue().product(1), quantity: 4)
+        try store.add(try await store.catalogue().product(1), quantity: 4)
     }
 
     private var line: CartPage.Line {

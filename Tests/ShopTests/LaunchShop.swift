@@ -2,6 +2,7 @@ import Foundation
 import RouteMatching
 import RoutingEngine
 import RoutingKit
+import class RoutingTestSupport.TestClock
 import Shop
 import StageKit
 import StorageKit
@@ -28,7 +29,7 @@ final class Tally {
     func count(_ event: String) { events.append(event) }
 }
 
-/// The shop without the other features.
+/// The shop without the other features, once its catalogue is loaded.
 @MainActor
 func launchShop(
     _ catalogue: String = SmallCatalogue.json, stateFolder: URL? = nil, tally: Tally = Tally(),
@@ -37,8 +38,17 @@ func launchShop(
     let folder = stateFolder.map { StateFolder($0, warn: warn) }
     let storage = Storage(
         documents: .memory(["catalogue": Data(catalogue.utf8)]), folder: folder)
+    let router = try await launchShop(on: storage, tally: tally)
+    await router.settle()
+    return router
+}
+
+/// The shop without the other features.
+@MainActor
+func launchShop(on storage: Storage, tally: Tally = Tally()) async throws -> AppRouter {
     let links = UniversalLinks(hosts: ["momentsapp.com"], schemes: ["momentsapp"])
-    let router = AppRouter(links: links, stage: HeadlessStage(), build: .debug)
+    let router = AppRouter(
+        links: links, stage: HeadlessStage(), build: .debug, clock: TestClock().routeClock)
     router.observe {
         if case .undeclaredLink(let url, _) = $0 { Issue.record("\(url) is not declared") }
     }

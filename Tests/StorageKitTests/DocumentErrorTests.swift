@@ -21,9 +21,9 @@ struct `A document that can't be used` {
     ])
     func `names the place inside it and what was expected`(
         json: String, path: String, problem: String
-    ) throws {
-        let error = try #require(throws: DocumentError.self) {
-            try Documents.timeline(json).decodeTimeline()
+    ) async throws {
+        let error = try await #require(throws: DocumentError.self) {
+            try await Documents.timeline(json).decodeTimeline()
         }
         #expect(error.file == "timeline.json")
         #expect(error.path == path)
@@ -35,12 +35,12 @@ struct `A document that can't be used` {
         ("null", "String is expected"),
         (#""yesterday""#, "epoch seconds as a string are expected"),
     ])
-    func `names the one wrong date among many moments`(date: String, problem: String) throws {
+    func `names the one wrong date among many moments`(date: String, problem: String) async throws {
         let moments = Array(repeating: Timeline.moment(), count: 17)
         let json = Timeline.json(
             (moments + [Timeline.moment(createdDate: date)]).joined(separator: ","))
-        let error = try #require(throws: DocumentError.self) {
-            try Documents.timeline(json).decodeTimeline()
+        let error = try await #require(throws: DocumentError.self) {
+            try await Documents.timeline(json).decodeTimeline()
         }
         #expect(error.path == "moments[17].createdDate")
         #expect(error.problem.contains(problem))
@@ -54,20 +54,21 @@ struct `A document that can't be used` {
         ("{ \"moments\": [", "Unexpected end of file"),
         ("<html>", "Invalid value around character 0"),
     ])
-    func `has no place inside it if the whole is wrong`(json: String, problem: String) throws {
-        let error = try #require(throws: DocumentError.self) {
-            try Documents.timeline(json).decodeTimeline()
+    func `has no place inside it if the whole is wrong`(json: String, problem: String) async throws
+    {
+        let error = try await #require(throws: DocumentError.self) {
+            try await Documents.timeline(json).decodeTimeline()
         }
         #expect(error.path.isEmpty)
         #expect(error.problem.contains(problem))
     }
 
     @Test(arguments: ["1.5", "1e99", "99999999999999999999", "-1e30"])
-    func `names the number that is no whole one`(number: String) throws {
+    func `names the number that is no whole one`(number: String) async throws {
         let json = Timeline.json(
             Timeline.moment(likes: "3"), Timeline.moment(likes: number), Timeline.moment())
-        let error = try #require(throws: DocumentError.self) {
-            try Documents.timeline(json).decodeTimeline()
+        let error = try await #require(throws: DocumentError.self) {
+            try await Documents.timeline(json).decodeTimeline()
         }
         #expect(error.path == "moments[1].likes")
         #expect(error.problem == "Int is expected, but the number there does not fit it")
@@ -76,21 +77,21 @@ struct `A document that can't be used` {
     @Test
     func `is missing in a folder`() async throws {
         try await withTemporaryFolder { folder in
-            #expect(
+            await #expect(
                 throws: DocumentError(
                     file: "timeline.json", path: "", problem: "the file is missing")
             ) {
-                try Documents.folder(folder).decodeTimeline()
+                try await Documents.folder(folder).decodeTimeline()
             }
         }
     }
 
     @Test
-    func `is missing in memory`() {
-        #expect(
+    func `is missing in memory`() async {
+        await #expect(
             throws: DocumentError(file: "timeline.json", path: "", problem: "the file is missing")
         ) {
-            try Documents.memory([:]).decodeTimeline()
+            try await Documents.memory([:]).decodeTimeline()
         }
     }
 
@@ -99,8 +100,8 @@ struct `A document that can't be used` {
         try await withTemporaryFolder { folder in
             try FileManager.default.createDirectory(
                 at: folder.appending(path: "timeline.json"), withIntermediateDirectories: true)
-            let error = try #require(throws: DocumentError.self) {
-                try Documents.folder(folder).decodeTimeline()
+            let error = try await #require(throws: DocumentError.self) {
+                try await Documents.folder(folder).decodeTimeline()
             }
             #expect(error.problem.hasPrefix("it can't be read: "))
         }
@@ -110,9 +111,9 @@ struct `A document that can't be used` {
         ("[]", "timeline.json: an object is expected."),
         ("{}", "timeline.json: moments: a value is expected"),
     ])
-    func `is described in one line`(json: String, start: String) throws {
-        let error = try #require(throws: DocumentError.self) {
-            try Documents.timeline(json).decodeTimeline()
+    func `is described in one line`(json: String, start: String) async throws {
+        let error = try await #require(throws: DocumentError.self) {
+            try await Documents.timeline(json).decodeTimeline()
         }
         #expect(error.description.hasPrefix(start))
         #expect(!error.description.contains("\n"))

@@ -8,40 +8,40 @@ import Testing
 @MainActor
 struct `The documents of the backend` {
     @Test
-    func `are decoded from memory`() throws {
+    func `are decoded from memory`() async throws {
         let documents = Documents.timeline(Timeline.json(Timeline.moment()))
-        #expect(try documents.decodeTimeline().moments.map(\.title) == ["Hello"])
+        #expect(try await documents.decodeTimeline().moments.map(\.title) == ["Hello"])
     }
 
     @Test
     func `are the JSON files of a folder`() async throws {
         try await withTemporaryFolder { folder in
             try write(Timeline.json(Timeline.moment()), into: folder)
-            #expect(try Documents.folder(folder).decodeTimeline().moments.count == 1)
+            #expect(try await Documents.folder(folder).decodeTimeline().moments.count == 1)
         }
     }
 
     @Test
-    func `may hold keys that the app does not know`() throws {
+    func `may hold keys that the app does not know`() async throws {
         let json = #"""
             {
               "version": 2,
               "moments": [{ "title": "Hi", "createdDate": "1", "mood": { "emoji": ["🙂"] } }]
             }
             """#
-        #expect(try Documents.timeline(json).decodeTimeline().moments.map(\.title) == ["Hi"])
+        #expect(try await Documents.timeline(json).decodeTimeline().moments.map(\.title) == ["Hi"])
     }
 
     @Test
-    func `are made when they are read`() throws {
+    func `are made when they are read`() async throws {
         let documents = Documents.generated { name in
             name == "timeline" ? Data(Timeline.json(Timeline.moment()).utf8) : nil
         }
-        #expect(try documents.decodeTimeline().moments.count == 1)
-        #expect(
+        #expect(try await documents.decodeTimeline().moments.count == 1)
+        await #expect(
             throws: DocumentError(file: "chat.json", path: "", problem: "the file is missing")
         ) {
-            try documents.decode("chat", as: Timeline.self)
+            try await documents.decode("chat", as: Timeline.self)
         }
     }
 

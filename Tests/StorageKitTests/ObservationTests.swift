@@ -9,26 +9,28 @@ struct `A view that reads a value of the user` {
     private let storage = Storage(documents: .memory([:]))
 
     /// Whether a change is reported to an observer that has read something.
-    private func reports(_ change: () throws -> Void, after read: () -> Void) rethrows -> Bool {
+    private func reports(
+        _ change: () async throws -> Void, after read: () -> Void
+    ) async rethrows -> Bool {
         let isReported = Mutex(false)
         withObservationTracking {
             read()
         } onChange: {
             isReported.withLock { $0 = true }
         }
-        try change()
+        try await change()
         return isReported.withLock { $0 }
     }
 
     @Test
-    func `is drawn again after a change`() throws {
+    func `is drawn again after a change`() async throws {
         let cart = storage.userState("cart", initial: ["tea"])
-        let isSaved = try reports {
+        let isSaved = try await reports {
             try cart.update { $0.append("pot") }
         } after: {
             _ = cart.value
         }
-        let isKept = reports {
+        let isKept = await reports {
             cart.updateOrWarn { $0.append("cup") }
         } after: {
             _ = (cart.value, cart.readError)
@@ -38,10 +40,10 @@ struct `A view that reads a value of the user` {
     }
 
     @Test
-    func `isn't drawn again after a change of another value`() throws {
+    func `isn't drawn again after a change of another value`() async throws {
         let cart = storage.state("cart", initial: ["tea"])
         let other = storage.state("orders", initial: ["tea"])
-        let isReported = try reports {
+        let isReported = try await reports {
             try other.update { $0 = [] }
         } after: {
             _ = cart.value
@@ -50,13 +52,18 @@ struct `A view that reads a value of the user` {
     }
 
     @Test
-    func `is drawn again after another attempt to read a document`() throws {
+    func `is drawn again when a document is read, and when it is read again`() async {
         let document = storage.document("timeline", as: [String].self)
-        let isReported = reports {
-            _ = try? document.load()
+        let isRead = await reports {
+            _ = try? await document.load()
         } after: {
             _ = document.state
         }
-        #expect(isReported)
+        let isReadAgain = await reports {
+            document.tryAgain()
+        } after: {
+            _ = document.state
+        }
+        #expect(isRead && isReadAgain)
     }
 }

@@ -31,7 +31,7 @@ extension Documents {
         .memory(["timeline": Data(json.utf8)])
     }
 
-    func decodeTimeline() throws(DocumentError) -> Timeline {
-        try decode("timeline", as: Timeline.self)
+    func decodeTimeline() async throws(DocumentError) -> Timeline {
+        try await decode("timeline", as: Timeline.self)
     }
 }

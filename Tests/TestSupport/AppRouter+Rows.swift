@@ -10,6 +10,10 @@ extension AppRouter {
         (stage.topScreen as? any ContentScreen)?.content ?? Content([])
     }
 
+    /// Waits until the visible screen shows its data, or that it can't. Opening a URL and choosing a
+    /// row do so, too.
+    package func settle() async { await (stage.topScreen as? any ContentScreen)?.settle() }
+
     /// The headings of the sections.
     package var headings: [String] { content.sections.compactMap(\.title) }
 
@@ -36,7 +40,9 @@ extension AppRouter {
         guard case .link(let link) = try row(title).kind, let screen = stage.topScreen else {
             throw NotFound("link '\(title)'")
         }
-        return await route(link.request(from: screen))
+        let outcome = await route(link.request(from: screen))
+        await settle()
+        return outcome
     }
 
     /// Performs the action of a row, or submits a text to its field.
@@ -52,6 +58,7 @@ extension AppRouter {
         case .toggle(let isOn, let set): set(!isOn)
         case .text, .link: throw NotFound("action '\(row.title)'")
         }
+        await settle()
     }
 
     /// Opens a URL, by default from inside the app.
@@ -59,7 +66,9 @@ extension AppRouter {
     package func open(
         _ url: String, from origin: RouteOrigin = .app, payload: RouteValue? = nil
     ) async -> RouteOutcome {
-        await route(RouteRequest(url: url, origin: origin, payload: payload))
+        let outcome = await route(RouteRequest(url: url, origin: origin, payload: payload))
+        await settle()
+        return outcome
     }
 
     /// Goes back as the user does.

@@ -8,7 +8,7 @@ extension RecordedSession {
     ///   - app: The app that replays it.
     ///   - replayed: The first line of the replay.
     @MainActor
-    func limits(in app: MomentsContainer, _ replayed: RecordedLine?) -> [String] {
+    func limits(in app: MomentsContainer, _ replayed: RecordedLine?) async -> [String] {
         var notes: [String] = []
         let version = MomentsContainer.version.description
         if header.app != version {
@@ -19,7 +19,8 @@ extension RecordedSession {
         for feature in header.features where !names.contains(feature) {
             notes.append("this build has no \(feature), so its requests have no route")
         }
-        for (name, digest) in app.storage.documentDigests.sorted(by: { $0.key < $1.key })
+        let digests = await app.storage.documentDigests()
+        for (name, digest) in digests.sorted(by: { $0.key < $1.key })
         where header.digests[name].map({ $0 != digest }) == true {
             notes.append(
                 "\(name).json differs from the document of the trace"

@@ -52,21 +52,23 @@ final class Replay {
             app.session.signIn(PrivateText.mask)
             try await app.showTabs()
         }
-        return Replay(session, app, values, clock)
+        // Read now, so that no step waits for a disk.
+        try? await app.storage.checkDocuments()
+        return await Replay(session, app, values, clock)
     }
 
     private init(
         _ session: RecordedSession, _ app: MomentsContainer, _ values: [String: String],
         _ clock: ReplayClock
-    ) {
+    ) async {
         (self.session, self.app, self.values, self.clock) = (session, app, values, clock)
         activity = Activity(of: app.router)
         let log = ReplayLog()
         self.log = log
         var context = TraceRecorder.Context(began: session.header.start ?? Date())
         context.masksTypedText = session.header.masksTypedText
-        TraceRecorder.record(app, in: context) { log.add($0) }
-        notes = session.limits(in: app, log.lines.first)
+        await TraceRecorder.record(app, in: context) { log.add($0) }
+        notes = await session.limits(in: app, log.lines.first)
     }
 
     /// Replays all steps that begin up to a line.
@@ -79,6 +81,7 @@ final class Replay {
             let progress = Progress()
             if let input = step.input {
                 clock.advance(to: input.at)
+                await app.settle()
                 perform(input, at: first.number, progress)
             }
             await settle(step, progress)

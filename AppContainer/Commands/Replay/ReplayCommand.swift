@@ -59,6 +59,7 @@ struct ReplayCommand {
             }
             let next = sessions.first { $0.first.number > session.first.number }
             if until != nil, !json, next.map({ $0.first.number > last }) != false {
+                await replay.app.settle()
                 console.write(ScreenText(replay.app, style: console.style).lines)
             }
         }

@@ -11,7 +11,7 @@ extension Tour {
         case .follow(let path): try await follow(path)
         case .type(let text): try await type(text)
         case .choose(let title): try await choose(title)
-        case .chooseFirst(let text): try quote(try await chooseFirst() + text)
+        case .chooseFirst(let text): try await quote(try await chooseFirst() + text)
         case .selectTab(let url): selectTab(url)
         case .goBack: goBack()
         case .pop(let route): pop(to: route)
@@ -37,13 +37,14 @@ extension Tour {
 
     func show() async {
         await app.badges.refresh()
+        await app.settle()
         let lines = ScreenText(app, style: console.style).lines.prefix(14)
         console.write(lines.map { StyledLine("   ") + $0 })
     }
 
     /// Opens the first link on the visible screen whose URL contains a path.
     private func follow(_ path: String) async throws {
-        let row = try row("link to \(path)") { row in
+        let row = try await row("link to \(path)") { row in
             if case .link(let link) = row.kind { link.url?.contains(path) == true } else { false }
         }
         guard case .link(let link) = row.kind, let screen = app.stage.topScreen else { return }
@@ -53,7 +54,7 @@ extension Tour {
 
     /// Types into the first field of the visible screen.
     private func type(_ text: String) async throws {
-        let row = try row("field") { if case .field = $0.kind { true } else { false } }
+        let row = try await row("field") { if case .field = $0.kind { true } else { false } }
         guard case .field(let submit) = row.kind else { return }
         write("\"\(text)\"")
         await submit(text)
@@ -73,8 +74,8 @@ extension Tour {
     }
 
     /// Prints the first text of the visible screen that contains another one.
-    private func quote(_ text: String) throws {
-        _ = try row("text '\(text)'") { $0.title.contains(text) }
+    private func quote(_ text: String) async throws {
+        _ = try await row("text '\(text)'") { $0.title.contains(text) }
     }
 
     /// Goes back, as the user does.
@@ -115,14 +116,17 @@ extension Tour {
 
     @discardableResult
     private func choose(_ isWanted: (ContentRow) -> Bool) async throws -> String {
-        let row = try row("action") { row in
+        let row = try await row("action") { row in
             if case .action = row.kind { isWanted(row) } else { false }
         }
         if case .action(let action) = row.kind { await activity.perform(action) }
         return row.title
     }
 
-    private func row(_ name: String, _ isWanted: (ContentRow) -> Bool) throws -> ContentRow {
+    private func row(
+        _ name: String, _ isWanted: (ContentRow) -> Bool
+    ) async throws -> ContentRow {
+        await app.settle()
         let screen = app.stage.topScreen
         guard let screen, let row = app.content.rows.first(where: isWanted) else {
             throw Interrupted(

@@ -29,7 +29,9 @@ final class Tour {
     init(
         console: Console, plugins: [any Plugin],
         documents: @escaping @MainActor (_ now: Date) -> Documents,
-        record: @escaping @MainActor (MomentsContainer, _ began: Date) throws -> Void = { _, _ in }
+        record: @escaping @MainActor (MomentsContainer, _ began: Date) async throws -> Void = {
+            _, _ in
+        }
     ) async throws {
         let now = Date()
         self.console = console
@@ -37,8 +39,8 @@ final class Tour {
             let app = try await MomentsContainer(
                 plugins: plugins, build: .production, documents: documents(now), stateFolder: nil,
                 clock: RouteClock(ContinuousClock(), now: { now }))
-            try app.storage.checkDocuments()
-            try record(app, now)
+            try await app.storage.checkDocuments()
+            try await record(app, now)
             await app.openGate()
             return app
         }

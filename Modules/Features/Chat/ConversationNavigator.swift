@@ -3,7 +3,7 @@ public import RoutingKit
 public import StorageKit
 
 /// Shows the conversation with one person.
-public struct ConversationNavigator: ImmediateNavigating {
+public struct ConversationNavigator: DestinationNavigating {
     /// Identifies the person, with an optional draft of a message.
     public struct Parameters: Decodable {
         let userID: String
@@ -31,8 +31,8 @@ public struct ConversationNavigator: ImmediateNavigating {
         self.now = now
     }
 
-    public func destination(for parameters: Parameters) throws -> Destination {
-        let conversation = try store.conversation(with: parameters.userID)
+    public func destination(for parameters: Parameters) async throws -> Destination {
+        let conversation = try await store.conversation(with: parameters.userID)
         return .screen(
             ConversationScreen(
                 conversation, draft: parameters.draft?.value,

@@ -4,7 +4,7 @@ public import StorageKit
 public import ToggleKit
 
 /// Shows one moment.
-public struct MomentNavigator: ImmediateNavigating {
+public struct MomentNavigator: DestinationNavigating {
     /// Identifies the moment.
     public struct Parameters: Decodable {
         let id: String
@@ -35,8 +35,9 @@ public struct MomentNavigator: ImmediateNavigating {
         self.now = now
     }
 
-    public func destination(for parameters: Parameters) throws -> Destination {
+    public func destination(for parameters: Parameters) async throws -> Destination {
         let cells = MomentCells(router: router, store: store, toggles: toggles, now: now)
-        return .screen(MomentScreen(moment: try store.moment(parameters.id), cells: cells))
+        let moment = try await store.moment(parameters.id)
+        return .screen(MomentScreen(moment: moment, cells: cells))
     }
 }

@@ -3,7 +3,7 @@ public import RoutingKit
 public import StorageKit
 
 /// Composes a moment. Another feature can attach a link.
-public struct ShareMomentNavigator: ImmediateNavigating {
+public struct ShareMomentNavigator: DestinationNavigating {
     /// The attachment.
     public struct Parameters: Decodable {
         let url: URL?
@@ -30,9 +30,9 @@ public struct ShareMomentNavigator: ImmediateNavigating {
         self.now = now
     }
 
-    public func destination(for parameters: Parameters) throws -> Destination {
+    public func destination(for parameters: Parameters) async throws -> Destination {
         // Known before the user writes, so that no text is lost.
-        let author = try store.timeline().owner
+        let author = try await store.timeline().owner
         let attachment = parameters.url.map {
             ShareMomentScreen.Attachment(
                 title: parameters.title ?? $0.absoluteString, url: $0.absoluteString)

@@ -4,7 +4,7 @@ public import StorageKit
 
 /// Adds a product to the cart and returns the number of items in it. For a link from outside, it
 /// asks the user first.
-public struct AddToCartNavigator: ConfirmedNavigating, ImmediateNavigating {
+public struct AddToCartNavigator: ConfirmedNavigating, DestinationNavigating {
     /// Identifies the product, with a quantity from 1 to 99. The default is 1.
     public struct Parameters: Decodable {
         let id: Int
@@ -24,8 +24,8 @@ public struct AddToCartNavigator: ConfirmedNavigating, ImmediateNavigating {
 
     public func question(
         for parameters: Parameters, consent: Consent
-    ) throws -> any Screen {
-        let (product, quantity) = try item(parameters)
+    ) async throws -> any Screen {
+        let (product, quantity) = try await item(parameters)
         try store.checkStock(of: product, adding: quantity)
         return ConfirmationScreen(
             "Add to cart?",
@@ -33,18 +33,18 @@ public struct AddToCartNavigator: ConfirmedNavigating, ImmediateNavigating {
             accept: "Add to cart", consent: consent)
     }
 
-    public func destination(for parameters: Parameters) throws -> Destination {
-        let (product, quantity) = try item(parameters)
+    public func destination(for parameters: Parameters) async throws -> Destination {
+        let (product, quantity) = try await item(parameters)
         try store.add(product, quantity: quantity)
         return .value(store.cartCount)
     }
 
     /// The product to add and its quantity.
-    private func item(_ parameters: Parameters) throws -> (Product, quantity: Int) {
+    private func item(_ parameters: Parameters) async throws -> (Product, quantity: Int) {
         let quantity = parameters.quantity ?? 1
         guard 1...99 ~= quantity else {
             throw ParameterError.invalid(name: "quantity", value: "\(quantity)", type: "1 to 99")
         }
-        return (try store.catalogue().product(parameters.id), quantity)
+        return (try await store.catalogue().product(parameters.id), quantity)
     }
 }

@@ -2,7 +2,7 @@ public import RoutingKit
 public import StorageKit
 
 /// Orders the items in the payload of the request: `[{ "productID", "quantity" }]`.
-public struct CheckoutNavigator: ImmediateNavigating {
+public struct CheckoutNavigator: DestinationNavigating {
     /// The items to order.
     public struct Parameters: Decodable {
         let items: Payload<[ShopState.Item]>
@@ -29,8 +29,8 @@ public struct CheckoutNavigator: ImmediateNavigating {
         self.count = count
     }
 
-    public func destination(for parameters: Parameters) throws -> Destination {
-        let catalogue = try store.catalogue()
+    public func destination(for parameters: Parameters) async throws -> Destination {
+        let catalogue = try await store.catalogue()
         let lines = try parameters.items.value.enumerated().map { index, item in
             guard item.quantity > 0 else {
                 throw ParameterError.invalidPayload(

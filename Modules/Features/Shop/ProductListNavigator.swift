@@ -2,7 +2,7 @@ public import RoutingKit
 public import StorageKit
 
 /// Lists the products of a category, or all products.
-public struct ProductListNavigator: ImmediateNavigating {
+public struct ProductListNavigator: DestinationNavigating {
     /// Identifies the category; all products if `nil`.
     public struct Parameters: Decodable {
         let category: String?
@@ -17,8 +17,8 @@ public struct ProductListNavigator: ImmediateNavigating {
         store = ShopStore(storage: storage)
     }
 
-    public func destination(for parameters: Parameters) throws -> Destination {
-        let catalogue = try store.catalogue()
+    public func destination(for parameters: Parameters) async throws -> Destination {
+        let catalogue = try await store.catalogue()
         let category = try parameters.category.map(catalogue.category)
         return .screen(ProductListScreen(catalogue: catalogue, category: category))
     }

@@ -2,7 +2,7 @@ public import RoutingKit
 public import StorageKit
 
 /// Shows a product. The user can buy it, share it, and ask its seller.
-public struct ProductNavigator: ImmediateNavigating {
+public struct ProductNavigator: DestinationNavigating {
     /// Identifies the product.
     public struct Parameters: Decodable {
         let id: Int
@@ -21,8 +21,8 @@ public struct ProductNavigator: ImmediateNavigating {
         store = ShopStore(storage: storage)
     }
 
-    public func destination(for parameters: Parameters) throws -> Destination {
-        let catalogue = try store.catalogue()
+    public func destination(for parameters: Parameters) async throws -> Destination {
+        let catalogue = try await store.catalogue()
         let product = try catalogue.product(parameters.id)
         let seller = catalogue.sellers.first { $0.id == product.sellerID }
         return .screen(

@@ -2,7 +2,7 @@ public import Foundation
 
 /// The source of the JSON documents of the backend.
 public struct Documents: Sendable {
-    private let read: @Sendable (String) throws -> Data
+    private let read: @Sendable (String) async throws -> Data
 
     /// The files `NAME.json` of a folder.
     public static func folder(_ folder: URL) -> Documents {
@@ -14,21 +14,23 @@ public struct Documents: Sendable {
         generated { documents[$0] }
     }
 
-    /// Documents that are made when they are read.
-    /// - Parameter document: Returns the document of a name; `nil` if there is none.
+    /// Documents that are made, or fetched, when they are read.
+    /// - Parameter document: Returns the document of a name; `nil` if there is none. It isn't called
+    ///   on the main actor.
     public static func generated(
-        _ document: @escaping @Sendable (String) throws -> Data?
+        _ document: @escaping @Sendable (String) async throws -> Data?
     ) -> Documents {
         Documents {
-            guard let data = try document($0) else { throw CocoaError(.fileReadNoSuchFile) }
+            guard let data = try await document($0) else { throw CocoaError(.fileReadNoSuchFile) }
             return data
         }
     }
 
     /// A text that differs for two contents of a document, without the content; `nil` if it can't be
     /// read. It finds changes, but a forger could avoid them.
-    package func digest(of name: String) -> String? {
-        guard let data = try? read(name) else { return nil }
+    @concurrent
+    package func digest(of name: String) async -> String? {
+        guard let data = try? await read(name) else { return nil }
         // FNV-1a, because the hash of the standard library differs in each process.
         let hash = data.withUnsafeBytes { bytes in
             bytes.reduce(into: UInt64(0xcbf2_9ce4_8422_2325)) { hash, byte in
@@ -38,15 +40,17 @@ public struct Documents: Sendable {
         return String(hash, radix: 16)
     }
 
-    /// Decodes a document. Keys that the type does not know are ignored.
+    /// Reads and decodes a document, never on the main actor. Keys that the type does not know are
+    /// ignored.
     /// - Throws: ``DocumentError`` with the file, the place inside it and what was expected there.
-    public func decode<Document: Decodable>(
+    @concurrent
+    public func decode<Document: Decodable & Sendable>(
         _ name: String, as type: Document.Type
-    ) throws(DocumentError) -> Document {
+    ) async throws(DocumentError) -> Document {
         let file = "\(name).json"
         var data = Data()
         do {
-            data = try read(name)
+            data = try await read(name)
             return try JSONDecoder().decode(type, from: data)
         } catch let error as DecodingError {
             if case .dataCorrupted(let context) = error, context.codingPath.isEmpty,

@@ -1,9 +1,10 @@
 /// A document of any type, for the storage, which knows all of them.
 @MainActor
 protocol LoadedDocument: AnyObject {
-    /// Why the last reading failed; `nil` if it didn't, and before the first one.
+    /// Why the last reading failed; `nil` if it didn't, before the first one, and during any.
     var error: DocumentError? { get }
 
     /// Reads the document unless it is loaded.
-    func check() throws(DocumentError)
+    /// - Throws: ``DocumentError``, or `CancellationError` if the task is cancelled.
+    func check() async throws
 }

@@ -35,17 +35,20 @@ public final class Storage {
 
     /// Reads all documents that the app has asked for and that aren't loaded yet, for a program that
     /// would rather do nothing than show a part of them.
-    /// - Throws: ``DocumentError`` of the first one that can't be used.
-    public func checkDocuments() throws(DocumentError) {
-        for (_, document) in needed { try document.check() }
+    /// - Throws: ``DocumentError`` of the first one that can't be used, or `CancellationError` if the
+    ///   task is cancelled.
+    public func checkDocuments() async throws {
+        for (_, document) in needed { try await document.check() }
     }
 
     /// For each document that the app has asked for, a text that differs for two contents; `missing`
     /// if it can't be read.
-    package var documentDigests: [String: String] {
-        let names = Set(needed.map(\.name))
-        return Dictionary(
-            uniqueKeysWithValues: names.map { ($0, documents.digest(of: $0) ?? "missing") })
+    package func documentDigests() async -> [String: String] {
+        var digests: [String: String] = [:]
+        for (name, _) in needed where digests[name] == nil {
+            digests[name] = await documents.digest(of: name) ?? "missing"
+        }
+        return digests
     }
 
     /// Why a document that was needed can't be used; `nil` if all can.

@@ -25,13 +25,13 @@ struct `The plug-ins of the app` {
             let sample = try Sample.documents.get().filter { plugin.documents.contains($0.key) }
             #expect(sample.count == plugin.documents.count, "of \(plugin.name)")
             let alone = try await LaunchedApp(plugins: [plugin], documents: sample)
-            #expect(throws: Never.self, "of \(plugin.name)") {
-                try alone.container.storage.checkDocuments()
+            await #expect(throws: Never.self, "of \(plugin.name)") {
+                try await alone.container.storage.checkDocuments()
             }
             guard !sample.isEmpty else { continue }
             let without = try await LaunchedApp(plugins: [plugin], documents: [:])
-            #expect(throws: DocumentError.self, "of \(plugin.name)") {
-                try without.container.storage.checkDocuments()
+            await #expect(throws: DocumentError.self, "of \(plugin.name)") {
+                try await without.container.storage.checkDocuments()
             }
         }
     }

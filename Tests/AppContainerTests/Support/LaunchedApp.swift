@@ -50,6 +50,7 @@ struct LaunchedApp {
             stateFolder: stateFolder.map { StateFolder($0, warn: warn) }, rules: rules,
             clock: clock ?? RouteClock(TestClock(), now: now))
         if isReady { await container.openGate() }
+        await container.settle()
     }
 
     /// The URLs from the root of the tab to the visible screen.
@@ -64,23 +65,29 @@ struct LaunchedApp {
     /// - Returns: The outcome of its link; `nil` for an action.
     @discardableResult
     func choose(_ text: String, typing input: String = "") async throws -> RouteOutcome? {
+        await container.settle()
         let row = try #require(
             rows.first { $0.isChoice && $0.title.contains(text) }, "no row '\(text)' in \(texts)")
         switch row.kind {
         case .text: return nil
         case .link(let link):
             let screen = try #require(stage.topScreen)
-            return await router.route(link.request(from: screen))
+            let outcome = await router.route(link.request(from: screen))
+            await container.settle()
+            return outcome
         case .action(let perform): await perform()
         case .field(let submit): await submit(input)
         case .toggle(let isOn, let set): set(!isOn)
         }
+        await container.settle()
         return nil
     }
 
     /// Opens a link from outside.
     @discardableResult
     func openLink(_ url: String, origin: RouteOrigin = .universalLink) async -> RouteOutcome {
-        await router.route(RouteRequest(url: url, origin: origin))
+        let outcome = await router.route(RouteRequest(url: url, origin: origin))
+        await container.settle()
+        return outcome
     }
 }

@@ -118,6 +118,7 @@ struct `The launch of the app in a window` {
             await launch.run { _ in true }
             #expect(launch.notices.isEmpty)
             let screen = launch.stage.topScreen as? any ContentScreen
+            await screen?.settle()
             #expect(
                 screen?.content.rows.map(\.title) == ["The moments can't be loaded.", "Try again"])
             #expect(launch.notices == ["moments.json: the file is missing"])

@@ -17,7 +17,9 @@ final class ConversationsScreen: ContentScreen {
     }
 
     var content: Content {
-        store.content { conversations in
+        Content(store.state) { [store] in
+            store.tryAgain()
+        } content: { conversations in
             let title = "\(conversations.count) conversations"
             return Content([ContentSection(title, rows(of: conversations))])
         }

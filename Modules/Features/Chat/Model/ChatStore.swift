@@ -21,17 +21,19 @@ final class ChatStore {
         }
     }
 
-    /// Content that needs all conversations, the one with the newest message first, or a sentence
-    /// that they can't be loaded.
-    func content(_ content: ([Conversation]) -> Content) -> Content {
+    /// All conversations for a screen that shows them, the one with the newest message first.
+    var state: LoadState<[Conversation]> {
         switch document.state {
-        case .loaded(let document): content(newestFirst(document.conversations))
-        case .failed:
-            .failure("Your conversations can't be loaded.") { [document] in
-                _ = try? document.load()
-            }
+        case .loading: .loading
+        case .loaded(let document) where document.conversations.isEmpty:
+            .empty("There are no conversations yet.")
+        case .loaded(let document): .loaded(newestFirst(document.conversations))
+        case .failed: .failed("Your conversations can't be loaded.")
         }
     }
+
+    /// Reads the conversations again after a failure.
+    func tryAgain() { document.tryAgain() }
 
     private func newestFirst(_ conversations: [Conversation]) -> [Conversation] {
         conversations
@@ -40,10 +42,10 @@ final class ChatStore {
             .map(\.conversation)
     }
 
-    /// Returns the user's conversation with a person.
+    /// Returns the user's conversation with a person as soon as the conversations are loaded.
     /// - Throws: `NotFound` if there is none, `DocumentError` if they can't be loaded.
-    func conversation(with userID: String) throws -> UserConversation {
-        let document = try document.load()
+    func conversation(with userID: String) async throws -> UserConversation {
+        let document = try await document.load()
         let found = document.conversations.first { $0.userDetails.id == userID }
         guard let conversation = found else {
             throw NotFound("person '\(userID)'", help: "Choose one of the conversations.")

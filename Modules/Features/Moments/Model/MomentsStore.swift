@@ -17,27 +17,28 @@ final class MomentsStore {
     /// The timeline for a screen that shows it.
     var state: LoadState<Timeline> {
         switch document.state {
+        case .loading: .loading
         case .loaded(let document): .loaded(timeline(of: document))
         case .failed: .failed("The moments can't be loaded.")
         }
     }
 
     /// Reads the timeline again after a failure.
-    func tryAgain() { _ = try? document.load() }
+    func tryAgain() { document.tryAgain() }
 
     /// Content that needs the timeline, or a sentence that it can't be loaded.
     func content(_ content: (Timeline) -> Content) -> Content {
         Content(state, tryAgain: { [self] in tryAgain() }, content: content)
     }
 
-    /// Returns the timeline.
+    /// Returns the timeline as soon as it is loaded.
     /// - Throws: `DocumentError` if it can't be loaded.
-    func timeline() throws(DocumentError) -> Timeline { timeline(of: try document.load()) }
+    func timeline() async throws -> Timeline { timeline(of: try await document.load()) }
 
-    /// Returns the moment with an identifier.
+    /// Returns the moment with an identifier as soon as the timeline is loaded.
     /// - Throws: `NotFound` if there is none, `DocumentError` if the timeline can't be loaded.
-    func moment(_ id: String) throws -> Moment {
-        guard let moment = try timeline().moments.first(where: { $0.id == id }) else {
+    func moment(_ id: String) async throws -> Moment {
+        guard let moment = try await timeline().moments.first(where: { $0.id == id }) else {
             throw NotFound("moment '\(id)'", help: "The timeline shows all moments.")
         }
         return moment

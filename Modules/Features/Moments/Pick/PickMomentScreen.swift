@@ -23,7 +23,11 @@ final class PickMomentScreen: ContentScreen {
     }
 
     var content: Content {
-        store.content { Content([ContentSection(nil, rows(of: $0.moments))]) }
+        store.content { timeline in
+            let moments = timeline.moments
+            let rows = moments.isEmpty ? [.text(TimelinePage.emptyText)] : rows(of: moments)
+            return Content([ContentSection(nil, rows)])
+        }
     }
 
     private func rows(of moments: [Moment]) -> [ContentRow] {

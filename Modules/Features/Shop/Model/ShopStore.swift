@@ -18,22 +18,23 @@ final class ShopStore {
     /// The catalogue for a screen that shows it.
     var state: LoadState<Catalogue> {
         switch document.state {
+        case .loading: .loading
         case .loaded(let catalogue): .loaded(catalogue)
         case .failed: .failed("The shop can't be loaded.")
         }
     }
 
     /// Reads the catalogue again after a failure.
-    func tryAgain() { _ = try? document.load() }
+    func tryAgain() { document.tryAgain() }
 
     /// Content that needs the catalogue, or a sentence that it can't be loaded.
     func content(_ content: (Catalogue) -> Content) -> Content {
         Content(state, tryAgain: { [self] in tryAgain() }, content: content)
     }
 
-    /// Returns the catalogue.
+    /// Returns the catalogue as soon as it is loaded.
     /// - Throws: `DocumentError` if it can't be loaded.
-    func catalogue() throws(DocumentError) -> Catalogue { try document.load() }
+    func catalogue() async throws -> Catalogue { try await document.load() }
 
     /// The items in the cart, in the order in which they were added.
     var cart: [Item] { saved.value.cart }

@@ -19,6 +19,7 @@ final class ProductListScreen: ContentScreen {
         var rows = products.prefix(shown).map {
             ContentRow.link($0.name, detail: $0.priceText, to: ProductLink(id: $0.id))
         }
+        if products.isEmpty { rows.append(.text("There are no products here.")) }
         if shown < products.count {
             rows.append(.action("More products") { [weak self] in self?.shown += 12 })
         }

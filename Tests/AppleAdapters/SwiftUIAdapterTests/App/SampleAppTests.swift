@@ -46,6 +46,29 @@ struct `The sample as an app of SwiftUI` {
         #expect(tabs.map { $0.tabItem.flatMap(\.texts) } == features.map { [$0.name] })
     }
 
+    @Test(.needs("Moments"))
+    func `shows a spinner until the document of a tab is read, and tries again`() async {
+        let (answers, answer) = AsyncStream.makeStream(of: Data?.self)
+        let backend = Backend(answers)
+        let launch = AppLaunch(stage: ObservableStage(), restoresState: false) { stage, _ in
+            try await MomentsContainer(
+                stage: stage, plugins: .all, build: .production,
+                // Every tab asks for its document.
+                documents: .generated { $0 == "moments" ? await backend.next() : nil },
+                stateFolder: nil,
+                clock: RouteClock(ContinuousClock(), now: { Sample.now }))
+        }
+        let window = HostingWindow(AppView(launch: launch))
+        await until { window.drawing.all.contains { $0.kind == .tabs } }
+        #expect(window.page.all.contains { $0.kind == .progress })
+        answer.yield(nil)
+        await until { window.page.texts.contains("The moments can't be loaded.") }
+        #expect(window.tap("Try again"))
+        await until { window.page.all.contains { $0.kind == .progress } }
+        answer.yield(try? SampleData(now: Sample.now).documents()["moments"])
+        await until { window.page.texts.contains("240 moments") }
+    }
+
     @Test
     func `continues its launch after the first page appears`() async {
         let window = window
@@ -81,8 +104,8 @@ struct `The sample as an app of SwiftUI` {
         await until { window.drawing.all.contains { $0.kind == .tabs } }
         let shop = try #require(launch.stage.state.tabs.firstIndex { $0.entries[0].url == "/shop" })
         #expect(window.tapTab(shop))
-        #expect(window.tap("All products"))
-        await until { window.page.pageTitle == "All products" }
+        await until { window.tap("All products") }
+        await until { window.page.pageTitle == "All products" && window.page.texts.count > 3 }
         #expect(launch.stage.state.path.map(\.url) == ["/shop", "/products"])
         #expect(window.swipeBack())
         #expect(launch.stage.state.path.map(\.url) == ["/shop"])
@@ -138,6 +161,19 @@ extension Trait where Self == ConditionTrait {
 /// The time of the sample.
 private enum Sample {
     static let now = Date(timeIntervalSince1970: 1_800_000_000)
+}
+
+/// A backend that sends what a test tells it to.
+private actor Backend {
+    private var answers: AsyncStream<Data?>.Iterator
+
+    init(_ answers: AsyncStream<Data?>) { self.answers = answers.makeAsyncIterator() }
+
+    func next() async -> Data? {
+        var answers = answers
+        defer { self.answers = answers }
+        return await answers.next(isolation: self) ?? nil
+    }
 }
 
 /// What the system was asked to open.

@@ -1,0 +1,100 @@
+import DesignKit
+import Foundation
+import RoutingEngine
+import RoutingKit
+import StageKit
+import StorageKit
+import TerminalKit
+import TestSupport
+import Testing
+
+@testable import AppContainer
+
+@Suite
+@MainActor
+struct `An app whose documents are slow` {
+    private let backend = HeldBackend()
+    private let stage = TerminalStage()
+
+    private func launch(_ plugin: any Plugin) async throws -> MomentsContainer {
+        let app = try await MomentsContainer(
+            stage: stage, plugins: [plugin], build: .debug,
+            documents: .generated(backend.read), stateFolder: nil, clock: Sample.clock)
+        await app.openGate()
+        return app
+    }
+
+    /// The plug-ins that read a document, each with a text of its loaded tab.
+    private static var plugins: [(any Plugin, String)] {
+        let texts = [
+            "moments": "240 moments", "catalogue": "Categories", "conversations": "conversations",
+        ]
+        return Plugins(.all).all.compactMap { plugin in
+            plugin.documents.first.flatMap { texts[$0] }.map { (plugin, $0) }
+        }
+    }
+
+    private func document(of plugin: any Plugin) throws -> String {
+        let name = try #require(plugin.documents.first)
+        return String(decoding: try #require(try Sample.documents.get()[name]), as: UTF8.self)
+    }
+
+    @Test
+    func `says in the full screen that it loads, that it can't, and shows what it has`()
+        async throws
+    {
+        for (plugin, text) in Self.plugins {
+            let app = try await launch(plugin)
+            let screen = TerminalScreen(
+                FullScreen(
+                    app, on: stage, UserActions(on: app), console: ScriptedConsole().console),
+                theme: Theme(colors: .none), size: (80, 24))
+            func frame(with text: String) async -> Bool {
+                for _ in 1...2_000 {
+                    if screen.frame().lines.contains(where: { $0.contains(text) }) { return true }
+                    try? await Task.sleep(for: .milliseconds(5))
+                }
+                return false
+            }
+            #expect(await frame(with: "Loading …"))
+            await backend.answer(nil)
+            #expect(await frame(with: "can't be loaded."))
+            _ = await screen.press(.enter)
+            #expect(await frame(with: "Loading …"), "try again")
+            await backend.answer(try document(of: plugin))
+            #expect(await frame(with: text))
+        }
+    }
+
+    @Test
+    func `prints in the line mode only what is loaded`() async throws {
+        for (plugin, text) in Self.plugins {
+            let console = ScriptedConsole(["q"])
+            let app = try await launch(plugin)
+            let session = Task { await Shell(app: app, console: console.console).run() }
+            for _ in 1...20 { await Task.yield() }
+            #expect(console.output == "")
+            await backend.answer(try document(of: plugin))
+            await session.value
+            #expect(console.output.contains(text))
+            #expect(!console.output.contains("Loading"))
+        }
+    }
+
+    @Test(.needs("Shop"))
+    func `loses nothing when a feature leaves it in the meantime`() async throws {
+        let shop = try #require(Self.plugins.first { $0.0.documents == ["catalogue"] }?.0)
+        let app = try await launch(shop)
+        #expect(app.content.isLoading)
+        let request = Task { await app.router.route(RouteRequest(url: "/product/42")) }
+        for _ in 1...20 { await Task.yield() }
+        app.takeOut(shop)
+        await backend.answer(try document(of: shop))
+        #expect(await request.value.error?.code == "unknown-route")
+        await app.settle()
+        await app.add(shop)
+        await app.settle()
+        #expect(app.content.rows.contains { $0.title == "All products" })
+        #expect(await backend.readings == 1)
+    }
+}

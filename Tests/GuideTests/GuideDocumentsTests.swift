@@ -1,0 +1,64 @@
+import DesignKit
+import RoutingTestSupport
+import StorageKit
+import TestSupport
+import Testing
+
+@Suite(.hangLimit)
+@MainActor
+struct `The guide to documents` {
+    @Test
+    func `shows each state of a catalogue`() async throws {
+        let backend = HeldBackend()
+        let store = GuideShop(storage: Storage(documents: .generated(backend.read)))
+        let catalogue = Task { try await store.catalogue() }
+        #expect(store.state == .loading)
+        await backend.answer(nil)
+        await #expect(throws: DocumentError.self) { try await catalogue.value }
+        #expect(store.state == .failed("The shop can't be loaded."))
+        store.tryAgain()
+        #expect(store.state == .loading)
+        await backend.answer(#"{ "products": [] }"#)
+        #expect(try await store.catalogue().products.isEmpty)
+        #expect(store.state == .empty("Nothing is for sale."))
+    }
+
+    @Test
+    func `shows a catalogue that has products`() async throws {
+        let backend = HeldBackend()
+        await backend.answer(#"{ "products": ["tea"] }"#)
+        let store = GuideShop(storage: Storage(documents: .generated(backend.read)))
+        let catalogue = try await store.catalogue()
+        #expect(store.state == .loaded(catalogue))
+    }
+}
+
+private struct Catalogue: Decodable, Equatable, Sendable {
+    let products: [String]
+}
+
+/// The code of docs/guides/journeys/dependencies.md that reads a document.
+@MainActor
+private final class GuideShop {
+    private let document: Document<Catalogue>
+
+    init(storage: Storage) {
+        document = storage.document("catalogue", as: Catalogue.self)
+    }
+
+    /// The catalogue for a screen that shows it.
+    var state: LoadState<Catalogue> {
+        switch document.state {
+        case .loading: .loading
+        case .loaded(let catalogue) where catalogue.products.isEmpty: .empty("Nothing is for sale.")
+        case .loaded(let catalogue): .loaded(catalogue)
+        case .failed: .failed("The shop can't be loaded.")
+        }
+    }
+
+    /// The catalogue for a Navigator, as soon as it is loaded.
+    func catalogue() async throws -> Catalogue { try await document.load() }
+
+    /// Reads it again after a failure.
+    func tryAgain() { document.tryAgain() }
+}

@@ -1,0 +1,72 @@
+import DesignKit
+import RoutingEngine
+import RoutingKit
+import StorageKit
+import TestSupport
+import Testing
+
+@Suite
+@MainActor
+struct `A timeline that is being loaded` {
+    private let backend = HeldBackend()
+    private let timeline = SmallTimeline.json([SmallTimeline.photos])
+
+    private func launch() async throws -> AppRouter {
+        try await launchMoments(
+            on: Storage(documents: .generated(backend.read)), settles: false)
+    }
+
+    @Test
+    func `says so, and then shows its moments`() async throws {
+        let app = try await launch()
+        #expect(app.titles == ["Loading …"])
+        await backend.answer(timeline)
+        await app.settle()
+        #expect(app.titles.contains("Title of m2"))
+    }
+
+    @Test
+    func `says that it can't be loaded, and is loaded again`() async throws {
+        let app = try await launch()
+        await backend.answer(nil)
+        await app.settle()
+        #expect(app.titles == ["The moments can't be loaded.", "Try again"])
+        guard case .action(let tryAgain) = try app.row("Try again").kind else { return }
+        await tryAgain()
+        #expect(app.titles == ["Loading …"])
+        await backend.answer(timeline)
+        await app.settle()
+        #expect(app.titles.contains("Title of m2"))
+    }
+
+    @Test
+    func `is read once for two screens`() async throws {
+        let app = try await launch()
+        #expect(app.titles == ["Loading …"])
+        await app.route(RouteRequest(url: "/moments/pick"))
+        #expect(app.titles == ["Loading …"])
+        await backend.answer(timeline)
+        await app.settle()
+        #expect(app.titles == ["Title of m2"])
+        app.goBack()
+        #expect(app.titles.contains("Title of m2"))
+        #expect(await backend.readings == 1)
+    }
+
+    @Test
+    func `opens a moment as soon as it is known`() async throws {
+        let app = try await launch()
+        let request = Task { await app.route(RouteRequest(url: "/moments/m2")) }
+        await Task.yield()
+        await backend.answer(timeline)
+        #expect(await request.value.title == "Moment of 小林 葵")
+    }
+
+    @Test
+    func `has nothing to pick if it is empty`() async throws {
+        await backend.answer(SmallTimeline.json([]))
+        let app = try await launch()
+        await app.open("/moments/pick")
+        #expect(app.titles == ["There are no moments yet."])
+    }
+}

@@ -1,0 +1,86 @@
+import DesignKit
+import RoutingEngine
+import RoutingKit
+import StorageKit
+import TestSupport
+import Testing
+
+@Suite
+@MainActor
+struct `A shop that is being loaded` {
+    private let backend = HeldBackend()
+
+    private func launch() async throws -> AppRouter {
+        try await launchShop(on: Storage(documents: .generated(backend.read)))
+    }
+
+    @Test
+    func `says so, and then shows its products`() async throws {
+        let app = try await launch()
+        #expect(app.titles == ["Loading …"])
+        await backend.answer(SmallCatalogue.json)
+        await app.settle()
+        #expect(app.titles.contains("Mug"))
+        #expect(await backend.readings == 1)
+    }
+
+    @Test
+    func `says that it can't be loaded, and is loaded again`() async throws {
+        let app = try await launch()
+        await backend.answer(nil)
+        await app.settle()
+        #expect(app.titles == ["The shop can't be loaded.", "Try again"])
+        guard case .action(let tryAgain) = try app.row("Try again").kind else { return }
+        await tryAgain()
+        #expect(app.titles == ["Loading …"])
+        await backend.answer(SmallCatalogue.json)
+        await app.settle()
+        #expect(app.titles.contains("Mug"))
+    }
+
+    @Test
+    func `opens a product as soon as it is known`() async throws {
+        let app = try await launch()
+        let request = Task { await app.route(RouteRequest(url: "/product/1")) }
+        await Task.yield()
+        #expect(app.titles == ["Loading …"])
+        await backend.answer(SmallCatalogue.json)
+        #expect(await request.value.title == "Kettle")
+        #expect(await backend.readings == 1)
+    }
+
+    @Test
+    func `is read to its end when a request is cancelled`() async throws {
+        let app = try await launch()
+        let request = Task { await app.route(RouteRequest(url: "/product/1")) }
+        await Task.yield()
+        request.cancel()
+        #expect(await request.value.error?.code == "cancelled")
+        await backend.answer(SmallCatalogue.json)
+        #expect(await app.open("/product/1").title == "Kettle")
+        #expect(await backend.readings == 1)
+    }
+
+    @Test
+    func `shows an empty cart at once`() async throws {
+        let app = try await launch()
+        await app.route(RouteRequest(url: "/cart"))
+        #expect(app.titles == ["The cart is empty."])
+    }
+
+    @Test
+    func `doesn't ask about a product that it doesn't have`() async throws {
+        await backend.answer(SmallCatalogue.json)
+        let app = try await launch()
+        let outcome = await app.open(
+            "https://momentsapp.com/cart/add?id=77", from: .universalLink)
+        #expect(outcome.error?.code == "not-found")
+    }
+
+    @Test
+    func `has lists without products`() async throws {
+        let app = try await launchShop(SmallCatalogue.json(products: []))
+        await app.open("/products")
+        #expect(app.titles == ["There are no products here."])
+    }
+}
