@@ -65,7 +65,7 @@ final class ScriptedWorkspace {
                 }, pathInRepository: { [pathInRepository] in pathInRepository },
                 changedFiles: { [changedFiles] _ in changedFiles },
                 manifestChange: { [manifestChange] _ in manifestChange },
-                repair: { [repair] _, _ in repair })
+                repair: { [repair] _ in repair })
         }
         return answer
     }

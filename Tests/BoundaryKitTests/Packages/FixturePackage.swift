@@ -4,13 +4,16 @@ import Foundation
 
 /// A package that a test writes, and that is deleted with this object.
 final class FixturePackage: Sendable {
-    let url = FileManager.default.temporaryDirectory
+    let url: URL
+    /// The folder around the package, in which a test can write other packages.
+    private let surroundings = FileManager.default.temporaryDirectory
         .appending(path: "BoundaryKitTests-\(UUID().uuidString)", directoryHint: .isDirectory)
 
     /// - Parameters:
     ///   - targets: The targets of its manifest, as code.
     ///   - files: The texts of its files, by their paths.
     init(targets: String = "", files: [String: String] = [:]) throws {
+        url = surroundings.appending(path: "Fixture", directoryHint: .isDirectory)
         let manifest = """
             // swift-tools-version: 6.2
             import PackageDescription
@@ -23,8 +26,15 @@ final class FixturePackage: Sendable {
         }
     }
 
+    /// A folder without a manifest of its own.
+    /// - Parameter files: The texts of its files, by their paths.
+    init(containing files: [String: String]) throws {
+        url = surroundings.appending(path: "Fixture", directoryHint: .isDirectory)
+        for (path, text) in files { try write(Data(text.utf8), to: path) }
+    }
+
     deinit {
-        try? FileManager.default.removeItem(at: url)
+        try? FileManager.default.removeItem(at: surroundings)
     }
 
     /// The package as BoundaryKit sees it.
@@ -40,7 +50,7 @@ final class FixturePackage: Sendable {
     }
 
     func write(_ data: Data, to path: String) throws {
-        let file = url.appending(path: path)
+        let file = url.appending(path: path).standardizedFileURL
         try FileManager.default.createDirectory(
             at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
         try data.write(to: file)

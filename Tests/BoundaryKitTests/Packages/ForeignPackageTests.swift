@@ -39,7 +39,7 @@ import Testing
     ]
 
     @Test(arguments: [
-        (#".package(path: "swift-far")"#, "swift-far"),
+        (#".package(path: "../swift-far")"#, "../swift-far"),
         (
             #".package(url: "https://example.invalid/swift-far.git", from: "1.0.0")"#,
             ".build/checkouts/swift-far"
@@ -70,9 +70,9 @@ import Testing
 
     @Test(arguments: ["external:Far", "external:Far*", "external:FarUI"])
     func `is selected by the names of its products and modules`(selector: String) async throws {
-        let manifest = Self.manifest(#".package(path: "swift-far")"#)
+        let manifest = Self.manifest(#".package(path: "../swift-far")"#)
         let package = try FixturePackage(files: [
-            "Package.swift": manifest, "swift-far/Package.swift": Self.far,
+            "Package.swift": manifest, "../swift-far/Package.swift": Self.far,
             "Sources/App/main.swift": "import Foundation",
             "Sources/Core/Core.swift": "import FarUI",
         ])

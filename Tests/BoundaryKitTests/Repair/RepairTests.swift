@@ -17,7 +17,7 @@ import Testing
         // swift-tools-version: 6.2
         import PackageDescription
         let package = Package(
-            name: "Fixture", dependencies: [.package(path: "swift-far")],
+            name: "Fixture", dependencies: [.package(path: "../swift-far")],
             targets: [
                 .target(name: "Kit"), .target(name: "my-log"),
                 .target(name: "Shop"\(shop)),
@@ -31,7 +31,7 @@ import Testing
         "Sources/Kit/Kit.swift": "import Chat", "Sources/my-log/Log.swift": "import Foundation",
         "Sources/Shop/Shop.swift": "import Kit\nimport my_log\nimport FarUI\nimport FarCore",
         "Sources/Chat/Chat.swift": "import Shop\nimport Kit",
-        "Sources/App/main.swift": "import Shop", "swift-far/Package.swift": far,
+        "Sources/App/main.swift": "import Shop", "../swift-far/Package.swift": far,
     ]
 
     @Test func `adds what is imported and removes what isn't, unless a rule forbids it`()
@@ -86,8 +86,8 @@ import Testing
             """
         let package = try FixturePackage(
             files: Self.files.merging([
-                "Package.swift": manifest, "swift-far/Package.swift": far,
-                "deep/Package.swift": deep, "Sources/Kit/Kit.swift": "import Deep",
+                "Package.swift": manifest, "../swift-far/Package.swift": far,
+                "../deep/Package.swift": deep, "Sources/Kit/Kit.swift": "import Deep",
                 "Sources/Chat/Chat.swift": "",
                 "Sources/Shop/Shop.swift": "import FarUI\nimport FarCore",
             ]) { $1 })

@@ -5,6 +5,9 @@ public enum EvidenceError: Error, Hashable, Sendable {
     /// The package in a folder can't be read.
     /// - Parameter reason: The message of SwiftPM.
     case unreadablePackage(String, reason: String)
+    /// Two packages that form one graph have a module of the same name.
+    /// - Parameter packages: The folders of the packages, relative to the common one.
+    case duplicateModule(String, packages: [String])
     /// A revision can't be read.
     /// - Parameter reason: The message of git.
     case unreadableRevision(String, reason: String)
@@ -43,6 +46,11 @@ extension EvidenceError: CustomStringConvertible {
             "no Package.swift in or above \(path); name the folder of a Swift package"
         case .unreadablePackage(let path, let reason):
             "can't read the package in \(path):\n\(reason)"
+        case .duplicateModule(let name, let packages):
+            """
+            the packages in \(packages.map { $0.isEmpty ? "." : $0 }.joined(separator: " and ")) \
+            both have a module '\(name)'; rename one of them, or check the packages one by one
+            """
         case .unreadableRevision(let name, let reason):
             "can't read the revision '\(name)': \(reason); name a commit, a branch or a tag"
         case .unreadableFile(let path, let reason): "\(path) \(reason)"

@@ -1,5 +1,6 @@
 extension ModuleGraph {
-    /// Reads the modules of a package.
+    /// Reads the modules of a package, and of the packages in its folder on which it depends by a
+    /// path.
     ///
     /// ```swift
     /// let graph = try await ModuleGraph(of: PackageFolder(around: #filePath))
@@ -19,46 +20,43 @@ extension ModuleGraph {
         of package: PackageFolder, evidence kinds: Set<Evidence.Kind> = [.declared, .imported],
         built build: BuildFolder? = nil, surfaces: [ModuleSelector] = [.all]
     ) async throws {
-        async let described = PackageManifest.describe(package.url)
         async let found =
             kinds.isDisjoint(with: [.used, .compiled, .shipped])
             ? nil : BuiltPackage(package, in: build ?? BuildFolder(of: package))
-        let manifest = try await PackageManifest.read(in: package.url).get()
-        let targets = try await PackageTargets(described, manifest: manifest.dumped, in: package)
-        let declared = DeclaredEvidence(
-            manifest.dumped, text: manifest.text, folders: targets.folders,
-            executables: targets.executables)
-        let clang = package.clangModules(of: manifest.dumped, in: targets)
-        let modules = declared.modules(withoutSwift: Set(clang.map(\.name))) + targets.snippets
+        let manifests = try await package.localManifests(describing: true)
+        let local = try LocalPackages(manifests, in: package)
+        let modules = local.modules
         let built = try await found
         async let foreign =
             kinds.contains(.imported)
-            ? ForeignPackages.read(of: manifest.dumped, in: package) : ForeignPackages()
+            ? ForeignPackages.read(
+                manifests.foreignDependencies(in: package), and: manifests.remotePackages,
+                in: package)
+            : ForeignPackages()
         async let imported =
             kinds.contains(.imported)
-            ? SourceEvidence(targets, clang: clang, modules: modules, in: package) : nil
+            ? SourceEvidence(local.sources, clang: local.clang, modules: modules, in: package) : nil
         async let used =
-            kinds.contains(.used) ? built?.used(from: targets.sources) : nil
+            kinds.contains(.used) ? built?.used(from: local.sources) : nil
         async let compiled =
             kinds.contains(.compiled)
-            ? built?.compiled(modules, from: targets.sources, surfaces: surfaces) : nil
+            ? built?.compiled(modules, from: local.sources, surfaces: surfaces) : nil
         async let shipped =
             kinds.contains(.shipped)
-            ? built?.shipped(declared.products, modules: modules, from: targets.sources) : nil
+            ? built?.shipped(local.products, modules: modules, from: local.sources) : nil
         let index = try await used
         let shown = try await compiled?.surfaces ?? [:]
         let imports = try await imported?.edges ?? []
-        let edges = await foreign.resolve(
-            declared.edges, imported: imports, own: Set(modules.map(\.name)))
+        let edges = await foreign.resolve(local, imported: imports)
         let seen = imports + (index?.edges ?? [])
         let hidden = try await compiled.map {
             HiddenUses($0.links, known: seen, in: index ?? SourceIndex()).edges
         }
         self.init(
-            package: declared.package,
+            package: manifests.name(in: package),
             modules: modules.map { $0.showing(shown[$0.name]) },
             edges: try await edges + seen + (compiled?.edges ?? []) + (hidden ?? []),
-            products: try await shipped?.products ?? declared.products,
+            products: try await shipped?.products ?? local.products,
             kinds: kinds.union([.declared]))
         self = await with(foreign).owned(by: package.owners)
         sources = index
@@ -66,11 +64,11 @@ extension ModuleGraph {
         unbuiltModules = try await compiled?.missing ?? []
         outdatedProducts = try await shipped?.outdated ?? []
         untraceable = try await imported?.untraceable ?? []
-        exceptions = try await (manifest.exceptions + (imported?.exceptions ?? []))
+        exceptions = try await (local.exceptions + (imported?.exceptions ?? []))
             .sorted { $0.place < $1.place }
     }
 
-    /// Reads the modules that the manifest of a package declares at a revision.
+    /// Reads the modules that the manifests of a package declare at a revision.
     ///
     /// A target for which the manifest names no folder has the default one of SwiftPM.
     /// - Parameters:
@@ -78,12 +76,18 @@ extension ModuleGraph {
     ///   - revision: A commit as git names it, such as `main` or `HEAD~3`.
     /// - Throws: `EvidenceError`.
     public init(of package: PackageFolder, at revision: String) async throws {
-        let manifest = try await PackageRevision(package: package, name: revision).manifest()
-        let declared = DeclaredEvidence(manifest.dumped, text: manifest.text)
+        let manifests = try await PackageRevision(package: package, name: revision).manifests()
+        let declared = manifests.folders.compactMap { path in
+            manifests.manifests[path].map {
+                DeclaredEvidence($0.dumped, text: $0.text, in: path)
+            }
+        }
         self.init(
-            package: declared.package, modules: declared.modules, edges: declared.edges,
-            products: declared.products, kinds: [.declared])
-        exceptions = manifest.exceptions
+            package: manifests.name(in: package), modules: declared.flatMap(\.modules),
+            edges: declared.flatMap(\.edges), products: declared.flatMap(\.products),
+            kinds: [.declared])
+        exceptions = manifests.manifests.values.flatMap(\.exceptions)
+            .sorted { $0.place < $1.place }
     }
 }
 

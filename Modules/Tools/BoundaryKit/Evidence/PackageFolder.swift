@@ -4,6 +4,8 @@ public import Foundation
 public struct PackageFolder: Hashable, Sendable {
     /// The folder that contains `Package.swift`.
     public let url: URL
+    /// Whether the packages inside it on which it depends by a path are read as parts of it.
+    private(set) var includesLocalPackages = true
 
     /// Describes the folder of a package.
     /// - Throws: `noPackage` if it contains no `Package.swift`.
@@ -14,6 +16,13 @@ public struct PackageFolder: Hashable, Sendable {
 
     init(unchecked url: URL) {
         self.url = url
+    }
+
+    /// The folder of the package alone: the packages on which it depends by a path are external.
+    public var withoutLocalPackages: PackageFolder {
+        var folder = self
+        folder.includesLocalPackages = false
+        return folder
     }
 
     /// Finds the nearest folder above a file that contains a `Package.swift`.
@@ -57,7 +66,8 @@ public struct PackageFolder: Hashable, Sendable {
         return path(of: absolute) ?? absolute
     }
 
-    private static func holdsManifest(_ folder: URL) -> Bool {
+    /// Whether a folder contains a manifest.
+    static func holdsManifest(_ folder: URL) -> Bool {
         FileManager.default.fileExists(atPath: folder.appending(path: "Package.swift").path)
     }
 }

@@ -9,18 +9,18 @@ struct SourceEvidence: Sendable {
 
     /// Reads all sources.
     /// - Parameters:
-    ///   - targets: The folders and sources of the targets.
+    ///   - sources: The Swift files of each module, by the module's name.
     ///   - clang: The modules without Swift sources.
     ///   - modules: All modules of the package.
     /// - Throws: `unreadableFile` for a file that is missing, or isn't UTF-8.
     init(
-        _ targets: PackageTargets, clang: [ClangModule], modules: [Module],
+        _ sources: [String: [String]], clang: [ClangModule], modules: [Module],
         in package: PackageFolder
     ) async throws {
         let names = Set(modules.map(\.name))
-        async let imported = ImportedEvidence(targets.sources, in: package)
+        async let imported = ImportedEvidence(sources, in: package)
         async let included = ClangEvidence(clang, names: names, in: package)
-        let files = targets.sources.merging(
+        let files = sources.merging(
             clang.map { ($0.name, $0.files) }, uniquingKeysWith: +)
         let folders = modules.map { ($0.name, $0.path) }
         let linked = LinkedEvidence(

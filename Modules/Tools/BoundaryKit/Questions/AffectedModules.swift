@@ -14,7 +14,7 @@ public struct AffectedModules: Hashable, Sendable, Codable {
     /// - Parameters:
     ///   - files: The changed files, relative to the package's folder.
     ///   - graph: The modules of the package.
-    ///   - manifest: The change of the manifest if it is among the files.
+    ///   - manifest: The change of the manifests if one is among the files.
     public init(
         by files: some Sequence<String>, in graph: ModuleGraph,
         manifest: ManifestChange = ManifestChange(modules: nil)
@@ -25,10 +25,16 @@ public struct AffectedModules: Hashable, Sendable, Codable {
         for file in files {
             let inside = own.filter { file.isInside(index.module($0).path) }
             let declared = manifest.modules.map { $0.compactMap(index.number) } ?? own
-            switch file {
-            case "Package.resolved": changed.formUnion(VertexSet(own))
-            case _ where Self.isManifest(file): changed.formUnion(VertexSet(declared))
-            default: changed.formUnion(VertexSet(inside.deepest(in: index)))
+            // A file of that name in the folder of a module belongs to a package that it contains.
+            let isOfPackage = inside.isEmpty || !file.contains("/")
+            if isOfPackage, file.split(separator: "/").last == "Package.resolved" {
+                changed.formUnion(VertexSet(own))
+            } else if file.hasSuffix(".xcodeproj/project.pbxproj") {
+                changed.formUnion(VertexSet(own.filter { index.module($0).place?.file == file }))
+            } else if isOfPackage, Self.isManifest(file) {
+                changed.formUnion(VertexSet(declared))
+            } else {
+                changed.formUnion(VertexSet(inside.deepest(in: index)))
             }
         }
         let affected = index.digraph.reversed.reachable(from: changed).union(changed)
@@ -37,9 +43,10 @@ public struct AffectedModules: Hashable, Sendable, Codable {
         tests = index.names(affected.filter { index.module($0).kind == .test })
     }
 
-    /// Whether a file is a manifest of the package.
+    /// Whether a file has the name of a manifest.
     package static func isManifest(_ file: String) -> Bool {
-        !file.contains("/") && file.hasPrefix("Package") && file.hasSuffix(".swift")
+        let name = file.split(separator: "/").last ?? ""
+        return name.hasPrefix("Package") && name.hasSuffix(".swift")
     }
 }
 

@@ -6,7 +6,7 @@ extension Option {
     static let all = [
         Option(
             name: "--package-path", value: "DIR",
-            help: "the folder of the package; default: the current folder"),
+            help: "the folder of the package, or of several packages; default: the current folder"),
         Option(
             name: "--rules", value: "FILE",
             help: "the rules; default: \(RuleFile.name) in the package's folder"),

@@ -16,8 +16,7 @@ struct FixCommand: Subcommand {
 
     func run(in workspace: Workspace, console: Console) async throws -> ExitCode {
         let rules = try workspace.rulesIfAny()
-        let graph = try await workspace.graph([.declared, .imported], [])
-        let repair = try await workspace.repair(rules, graph)
+        let repair = try await workspace.repair(rules)
         console.write(repair.diff.isEmpty ? "nothing to change" : repair.diff)
         if writes, repair.new != repair.old {
             try workspace.write(repair.new, to: workspace.folder.appending(path: repair.file))

@@ -3,10 +3,11 @@ import CommandLineKit
 import Foundation
 
 extension Workspace {
-    /// The package that arguments name, or the one in the current folder.
+    /// The package or the packages in the folder that arguments name, or in the current folder.
     /// - Throws: `EvidenceError` if there is none.
     init(_ arguments: Arguments) throws {
-        let package = try PackageFolder(at: URL(filePath: arguments["--package-path"] ?? "."))
+        let package = try PackageFolder(
+            ofPackagesAt: URL(filePath: arguments["--package-path"] ?? "."))
         self.init(
             of: package, rulesFile: arguments["--rules"].map { URL(filePath: $0) },
             baselineFile: arguments["--baseline"].map { URL(filePath: $0) },
@@ -32,7 +33,12 @@ extension Workspace {
             pathInRepository: { await package.pathInRepository },
             changedFiles: { revision in try await package.files(changedSince: revision) },
             manifestChange: { revision in try await package.manifestChange(since: revision) },
-            repair: { rules, graph in try await package.repair(by: rules, in: graph) })
+            repair: { rules in
+                // One manifest is changed, so one package is read.
+                let package = try PackageFolder(at: package.url).withoutLocalPackages
+                let graph = try await ModuleGraph(of: package)
+                return try await package.repair(by: rules, in: graph)
+            })
     }
 }
 

@@ -2,7 +2,7 @@ import BoundaryKit
 import CommandLineKit
 import Foundation
 
-/// The package that a command works on, with functions that read it.
+/// The package, or the packages in one folder, that a command works on, with functions that read it.
 struct Workspace {
     /// The folder of the package.
     let folder: URL
@@ -26,7 +26,7 @@ struct Workspace {
     /// Compares the manifest with that at a revision.
     let manifestChange: (_ revision: String) async throws -> ManifestChange
     /// Adds missing dependencies to the manifest and removes unused ones, in memory.
-    let repair: ([BoundaryRule], ModuleGraph) async throws -> ManifestRepair
+    let repair: ([BoundaryRule]) async throws -> ManifestRepair
 
     /// The rules; none if the file doesn't exist.
     func rulesIfAny() throws -> [BoundaryRule] {

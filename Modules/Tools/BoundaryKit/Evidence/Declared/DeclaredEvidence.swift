@@ -6,11 +6,13 @@ struct DeclaredEvidence: Sendable {
     let products: [Product]
 
     /// - Parameters:
+    ///   - root: The path of the package in the common folder; empty if it is there.
     ///   - folders: The folder of each target, by the target's name. A target without one has the
     ///     folder of the manifest, or the default one of SwiftPM.
     ///   - executables: The targets that are executables although the manifest doesn't say so.
     init(
-        _ manifest: DumpedManifest, text: ManifestText, folders: [String: String] = [:],
+        _ manifest: DumpedManifest, text: ManifestText, in root: String = "",
+        folders: [String: String] = [:],
         executables: Set<String> = []
     ) {
         package = manifest.name
@@ -18,7 +20,7 @@ struct DeclaredEvidence: Sendable {
             Module(
                 name: target.name.moduleName,
                 kind: executables.contains(target.name) ? .executable : target.kind,
-                path: folders[target.name] ?? target.path ?? target.defaultPath,
+                path: folders[target.name] ?? (target.path ?? target.defaultPath).inside(root),
                 place: text.place(ofTarget: target.name), settings: target.settingTexts)
         }
         edges = manifest.targets.flatMap { target in

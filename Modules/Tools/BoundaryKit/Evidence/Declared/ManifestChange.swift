@@ -24,17 +24,6 @@ public struct ManifestChange: Hashable, Sendable {
     }
 }
 
-extension PackageFolder {
-    /// Compares the manifest of the package with that at a revision.
-    /// - Parameter revision: A commit as git names it, such as `main` or `HEAD~3`.
-    /// - Throws: `EvidenceError` if one of the manifests can't be read.
-    public func manifestChange(since revision: String) async throws -> ManifestChange {
-        let old = try await PackageRevision(package: self, name: revision).manifest()
-        let new = try await PackageManifest.read(in: url).get()
-        return ManifestChange(from: old.json, to: new.json)
-    }
-}
-
 extension JSONValue {
     fileprivate var targets: [JSONValue] {
         guard case .array(let targets) = self["targets"] else { return [] }

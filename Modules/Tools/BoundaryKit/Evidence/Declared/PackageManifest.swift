@@ -8,12 +8,15 @@ struct PackageManifest {
     let dumped: DumpedManifest
     let text: ManifestText
     /// All that SwiftPM knows about it, for comparison.
-    let json: JSONValue
+    private(set) var json: JSONValue
     /// The exceptions from rules in its comments.
     let exceptions: [InlineException]
 
     /// Evaluates the manifest of a folder without resolving dependencies.
-    static func read(in folder: URL) async -> Result<PackageManifest, EvidenceError> {
+    /// - Parameter path: The path of the folder in places; empty for the common folder.
+    static func read(in folder: URL, as path: String = "") async -> Result<
+        PackageManifest, EvidenceError
+    > {
         let output = await package(folder, ["dump-package"])
         let file = await ManifestFile.find(in: folder)
         return Result { () throws(EvidenceError) in
@@ -22,10 +25,20 @@ struct PackageManifest {
             let name = try file.get().name
             let source = try PackageFolder(at: folder).bytes(of: name)
             return PackageManifest(
-                dumped: dumped, text: ManifestText(source, file: name),
+                dumped: dumped, text: ManifestText(source, file: name.inside(path)),
                 json: try ToolFormat.decode(from: try output.get(), of: "'dump-package'"),
-                exceptions: InlineExceptionScanner.exceptions(in: source, file: name))
+                exceptions: InlineExceptionScanner.exceptions(
+                    in: source, file: name.inside(path)))
         }
+    }
+
+    /// The manifest with the paths that it has in another folder.
+    func moved(from old: String, to new: String) -> PackageManifest {
+        var manifest = self
+        manifest.json = json.mapTexts { text in
+            text.hasPrefix(old) ? new + text.dropFirst(old.count) : text
+        }
+        return manifest
     }
 
     /// Finds the sources of the package in a folder with SwiftPM.

@@ -26,6 +26,7 @@ struct PackageTargets {
             let declared = DeclaredEvidence(manifest, text: ManifestText([]))
             let modules = declared.modules
             for module in modules {
+                folders[module.name] = module.path
                 let nested = modules.map(\.path).filter { $0.hasPrefix(module.path + "/") }
                 sources[module.name] = package.files(in: module.path, except: nested) {
                     $0.hasSuffix(".swift")
@@ -46,6 +47,18 @@ struct PackageTargets {
                 snippets.append(Module(name: name, kind: .snippet, path: target.path))
             }
         }
+    }
+
+    /// The same targets with the paths that they have in another folder, which can be empty.
+    func inside(_ folder: String) -> PackageTargets {
+        var targets = self
+        targets.folders = folders.mapValues { $0.inside(folder) }
+        targets.sources = sources.mapValues { $0.map { $0.inside(folder) } }
+        targets.clangSources = clangSources.mapValues { $0.map { $0.inside(folder) } }
+        targets.snippets = snippets.map {
+            Module(name: $0.name, kind: $0.kind, path: $0.path.inside(folder))
+        }
+        return targets
     }
 
     /// Checks that each target has sources, because SwiftPM omits one without sources and only

@@ -14,12 +14,17 @@ struct ForeignPackages: Sendable {
 
     /// Reads the packages, without resolving any.
     /// - Parameters:
-    ///   - manifest: The manifest of the package that depends on them.
-    ///   - root: Its folder.
-    static func read(of manifest: DumpedManifest, in root: PackageFolder) async -> ForeignPackages {
+    ///   - dependencies: The dependencies of the local packages on them.
+    ///   - others: The names of further packages, whose files aren't available.
+    ///   - root: The folder of the local packages.
+    static func read(
+        _ dependencies: [DumpedPackageDependency], and others: [String] = [],
+        in root: PackageFolder
+    ) async -> ForeignPackages {
         var found = ForeignPackages()
+        found.missing = others
         var known: Set<String> = []
-        var dependencies = manifest.dependencies ?? []
+        var dependencies = dependencies
         while !dependencies.isEmpty {
             let new = dependencies.filter { known.insert($0.identity).inserted }
             let manifests = await withTaskGroup { group in
@@ -34,7 +39,7 @@ struct ForeignPackages: Sendable {
                 dependencies += manifest?.dumped.dependencies ?? []
             }
         }
-        found.missing.sort()
+        found.missing = Set(found.missing).sorted()
         return found
     }
 
@@ -64,21 +69,26 @@ struct ForeignPackages: Sendable {
         return Set(modules + products).sorted()
     }
 
-    /// The dependencies of a package with modules instead of products: those modules of a product
-    /// that are imported, or the product if none is. Adds the dependencies of those modules.
+    /// The dependencies of local packages with modules instead of products: those modules of a
+    /// product that are imported, or the product if none is. Adds the dependencies of those modules.
     /// - Parameters:
-    ///   - declared: The dependencies that the package declares.
-    ///   - imported: The dependencies that its sources show.
-    ///   - own: The names of its modules.
-    func resolve(_ declared: [Edge], imported: [Edge], own: Set<String>) -> [Edge] {
+    ///   - packages: The local packages.
+    ///   - imported: The dependencies that their sources show.
+    func resolve(_ packages: LocalPackages, imported: [Edge]) -> [Edge] {
         let imports = Dictionary(grouping: imported, by: \.tail).mapValues { Set($0.map(\.head)) }
-        let resolved = declared.flatMap { edge -> [Edge] in
-            guard !own.contains(edge.head), let modules = products[edge.head] else { return [edge] }
-            let used = modules.filter { imports[edge.tail, default: []].contains($0) }
-            return (used.isEmpty ? [edge.head] : used).map {
-                Edge(from: edge.tail, to: $0, evidence: edge.evidence)
+        let products = products.merging(packages.offered) { _, local in local }
+        let resolved = packages.declarations.flatMap { package in
+            package.edges.flatMap { edge -> [Edge] in
+                guard !package.names.contains(edge.head), let modules = products[edge.head] else {
+                    return [edge]
+                }
+                let used = modules.filter { imports[edge.tail, default: []].contains($0) }
+                return (used.isEmpty ? [edge.head] : used).map {
+                    Edge(from: edge.tail, to: $0, evidence: edge.evidence)
+                }
             }
         }
+        let own = Set(packages.modules.map(\.name))
         return resolved + reachable(from: resolved.map(\.head).filter { !own.contains($0) })
     }
 

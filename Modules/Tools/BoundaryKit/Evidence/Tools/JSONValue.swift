@@ -70,3 +70,15 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
         self = .bool(value)
     }
 }
+
+extension JSONValue {
+    /// The value with other texts, except for the keys of objects.
+    func mapTexts(_ transform: (String) -> String) -> JSONValue {
+        switch self {
+        case .object(let values): .object(values.mapValues { $0.mapTexts(transform) })
+        case .array(let values): .array(values.map { $0.mapTexts(transform) })
+        case .string(let text): .string(transform(text))
+        case .number, .bool, .null: self
+        }
+    }
+}

@@ -1,0 +1,46 @@
+public import Foundation
+
+extension PackageFolder {
+    /// Describes the folder of a package or, if it contains no `Package.swift`, of several packages
+    /// and Xcode projects that form one graph: those in its folders, down to five levels, that are in
+    /// no other package.
+    ///
+    /// ```swift
+    /// let app = try PackageFolder(ofPackagesAt: root)   // Packages/Shop, Packages/Chat
+    /// ```
+    /// - Throws: `noPackage` if it contains neither a package nor a project.
+    public init(ofPackagesAt url: URL) throws(EvidenceError) {
+        if let package = try? PackageFolder(at: url) {
+            self = package
+            return
+        }
+        self.init(unchecked: url.standardizedFileURL)
+        if LocalFolders(in: self).isEmpty { throw .noPackage(url.path) }
+    }
+
+    /// Reads the manifests of the packages whose modules form one graph.
+    func localManifests(describing: Bool = false) async throws -> LocalManifests {
+        let folders = LocalFolders(in: self)
+        let projects = try folders.projects.map { try XcodeProject(at: $0, in: self) }
+        let named = projects.flatMap(\.packages).filter { path in
+            !path.hasPrefix("..") && Self.holdsManifest(url.appending(folder: path))
+        }
+        var manifests = try await LocalManifests(
+            from: Set(folders.packages + named).sorted(), in: self, describing: describing)
+        manifests.projects = projects
+        return manifests
+    }
+
+    /// An absolute path relative to this folder, with or without symbolic links in the folder's
+    /// path, and empty for the folder itself; `nil` if it is outside.
+    func localPath(of absolute: String) -> String? {
+        let resolved = realpath(url.path, nil)
+        defer { free(resolved) }
+        let roots = [url.path] + (resolved.map { [String(cString: $0)] } ?? [])
+        return roots.lazy.compactMap { root in
+            absolute == root
+                ? ""
+                : absolute.hasPrefix(root + "/") ? String(absolute.dropFirst(root.count + 1)) : nil
+        }.first
+    }
+}

@@ -1,0 +1,86 @@
+import Foundation
+
+/// The objects in a file `project.pbxproj`, by their identifiers.
+struct XcodeObjects: Sendable {
+    /// The text of the file.
+    let text: String
+    /// The project itself.
+    let root: XcodeObject
+    private let objects: [String: XcodeObject]
+
+    /// Reads the property list.
+    /// - Throws: `unreadableFile` if it is none, or has no project.
+    init(of source: [UInt8], file: String) throws(EvidenceError) {
+        text = String(decoding: source, as: UTF8.self)
+        let list: Any
+        do {
+            list = try PropertyListSerialization.propertyList(from: Data(source), format: nil)
+        } catch {
+            throw .unreadableFile(file, reason: "isn't a property list; open the project in Xcode")
+        }
+        let values = JSONValue(propertyList: list)
+        objects = values["objects"].members.mapValues { XcodeObject(values: $0.members) }
+        guard case .string(let id) = values["rootObject"], let root = objects[id] else {
+            throw .unreadableFile(file, reason: "contains no project; open it in Xcode")
+        }
+        self.root = root
+    }
+
+    /// The object with an identifier; an empty one if there is none.
+    subscript(id: String) -> XcodeObject { objects[id] ?? XcodeObject(values: [:]) }
+
+    /// The objects to which a list of an object refers.
+    func list(_ key: String, of object: XcodeObject) -> [XcodeObject] {
+        object.ids(key).map { self[$0] }
+    }
+
+    /// The files and products that the phases of a target build, such as `PBXSourcesBuildPhase`.
+    func buildFiles(of target: XcodeObject, in phase: String) -> [(id: String, object: XcodeObject)]
+    {
+        list("buildPhases", of: target).filter { $0.isa == phase }
+            .flatMap { $0.ids("files") }.map { ($0, self[$0]) }
+    }
+
+    /// The names of the modules of targets, by their identifiers. Of targets whose modules have the
+    /// same name, such as one app for two platforms, the names of the targets are used.
+    func moduleNames(of targets: [String]) -> [String: String] {
+        let names = targets.map { ($0, moduleName(of: $0)) }
+        let counts = Dictionary(grouping: names, by: \.1).mapValues(\.count)
+        return names.reduce(into: [:]) { result, target in
+            let isUnique = counts[target.1] == 1
+            result[target.0] =
+                isUnique ? target.1 : (self[target.0]["name"] ?? target.0).moduleName
+        }
+    }
+
+    private func moduleName(of target: String) -> String {
+        let name = self[target]["name"] ?? ""
+        let configurations = list(
+            "buildConfigurations", of: self[self[target]["buildConfigurationList"] ?? ""])
+        let settings = configurations.map { $0.texts("buildSettings") }
+        let names = ["PRODUCT_MODULE_NAME", "PRODUCT_NAME"].flatMap { key in
+            settings.compactMap { $0[key]?.replacing("$(TARGET_NAME)", with: name) }
+        }
+        // Another variable can't be known without Xcode.
+        return (names.first { !$0.contains("$") } ?? name).moduleName
+    }
+}
+
+extension JSONValue {
+    /// A property list, in which numbers and dates are texts.
+    fileprivate init(propertyList value: Any) {
+        self =
+            switch value {
+            case let values as [String: Any]:
+                .object(values.mapValues(JSONValue.init(propertyList:)))
+            case let values as [Any]: .array(values.map(JSONValue.init(propertyList:)))
+            default: .string("\(value)")
+            }
+    }
+
+    fileprivate var members: [String: JSONValue] {
+        if case .object(let values) = self { values } else { [:] }
+    }
+
+    fileprivate subscript(key: String) -> JSONValue { members[key] ?? .null }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import Testing
+
+@testable import BoundaryKit
+
+@Suite(.timeLimit(.minutes(10))) struct `The targets of an Xcode project` {
+    private let fixture: FixturePackage
+
+    init() throws {
+        fixture = try FixturePackage(containing: RecordedProject.files)
+    }
+
+    private func project() throws -> XcodeProject {
+        try XcodeProject(at: "Talk.xcodeproj", in: PackageFolder(ofPackagesAt: fixture.url))
+    }
+
+    @Test func `are modules with their folders, and the files that they compile`() throws {
+        let targets = try project().targets
+        #expect(
+            targets.map { "\($0.module.name) \($0.module.kind) \($0.module.path) \($0.sources)" }
+                == [
+                    #"Talk executable App ["App/Shared/Theme.swift", "App/TalkApp.swift"]"#,
+                    #"TalkShare executable Share ["Share/ShareView.swift"]"#,
+                    #"TalkWidget executable Widget ["App/Shared/Theme.swift", "Widget/Widget.swift"]"#,
+                    #"TalkTests test Tests/Unit ["Tests/Unit/AppTests.swift"]"#,
+                ])
+    }
+
+    @Test func `depend on each other and on products, at their lines`() throws {
+        let project = try project()
+        let text = RecordedProject.text.split(separator: "\n", omittingEmptySubsequences: false)
+        let edges = project.targets.flatMap(\.edges)
+        #expect(
+            edges.map { "\($0.tail) \($0.head)" } == [
+                "Talk Timeline", "Talk Network", "Talk Nuke", "Talk TalkShare", "Talk TalkWidget",
+                "TalkWidget Models", "TalkTests Talk",
+            ])
+        let lines = edges.compactMap(\.declaration).map { text[$0.place.line - 1].dropFirst(4) }
+        #expect(
+            lines == [
+                "P001 /* Timeline */,", "P002 /* Network */,", "P003 /* Nuke */,",
+                "D001 /* PBXTargetDependency */,", "D002 /* PBXTargetDependency */,",
+                "P004 /* Models */,", "D003 /* PBXTargetDependency */,",
+            ])
+        #expect(project.packages == ["Packages/Timeline"])
+        #expect(project.remotePackages == ["Nuke"])
+    }
+
+    @Test func `are in one graph with the packages`() async throws {
+        let graph = try await ModuleGraph(of: PackageFolder(ofPackagesAt: fixture.url))
+        let rules: [BoundaryRule] = [
+            .noUndeclared(because: "-"), .noTransitiveImport(because: "-"),
+            .noUnused(because: "-"),
+        ]
+        let issues = BoundaryReport(of: rules, in: graph).issues
+        #expect(
+            issues.map { "\($0.place?.description ?? "") \($0.rule) \($0.subject)" } == [
+                "App/Shared/Theme.swift:1:8 no-transitive-import Talk -> Models",
+                "Packages/Account/Sources/Account/Profile.swift:3:8 no-undeclared Account -> Timeline",
+                "Share/ShareView.swift:1:8 no-undeclared TalkShare -> Account",
+                "Tests/Unit/AppTests.swift:2:8 no-transitive-import TalkTests -> Models",
+                "Widget/Widget.swift:2:8 no-undeclared TalkWidget -> TalkShare",
+            ])
+        #expect(graph.edges.contains { ($0.tail, $0.head) == ("Talk", "Client") })
+        #expect(graph.unresolvedPackages == ["Nuke"])
+        let affected = AffectedModules(by: ["Talk.xcodeproj/project.pbxproj"], in: graph)
+        #expect(affected.changed == ["Talk", "TalkShare", "TalkTests", "TalkWidget"])
+    }
+
+    @Test(arguments: [
+        ("", "isn't a property list; open the project in Xcode"),
+        ("{ objects = {}; }", "contains no project; open it in Xcode"),
+        ("{ rootObject = A; objects = { A = text; }; }", nil),
+    ])
+    func `are named in the error if they can't be read`(text: String, reason: String?) throws {
+        try fixture.write(Data(text.utf8), to: "Talk.xcodeproj/project.pbxproj")
+        guard let reason else {
+            #expect(try project().targets.isEmpty)
+            return
+        }
+        let file = "Talk.xcodeproj/project.pbxproj"
+        #expect(throws: EvidenceError.unreadableFile(file, reason: reason)) { try project() }
+    }
+}
