@@ -6,6 +6,8 @@ public struct PackageFolder: Hashable, Sendable {
     public let url: URL
     /// Whether the packages inside it on which it depends by a path are read as parts of it.
     private(set) var includesLocalPackages = true
+    /// The output of `tuist graph --format json`, which is read instead of Xcode projects.
+    let tuistGraph: URL?
 
     /// Describes the folder of a package.
     /// - Throws: `noPackage` if it contains no `Package.swift`.
@@ -14,8 +16,9 @@ public struct PackageFolder: Hashable, Sendable {
         self.init(unchecked: url.standardizedFileURL)
     }
 
-    init(unchecked url: URL) {
+    init(unchecked url: URL, tuistGraph: URL? = nil) {
         self.url = url
+        self.tuistGraph = tuistGraph
     }
 
     /// The folder of the package alone: the packages on which it depends by a path are external.

@@ -14,6 +14,10 @@ extension Option {
             name: "--baseline", value: "FILE",
             help: "the accepted violations; default: \(Baseline.name) in the package's folder"),
         Option(
+            name: "--tuist-graph", value: "FILE",
+            help: "the output of 'tuist graph --format json', to read it instead of Xcode projects"
+        ),
+        Option(
             name: "--evidence", value: "KIND",
             help: "the last kind of evidence to gather, after those before it; default: imported",
             choices: Evidence.Kind.allCases.map(\.rawValue),

@@ -7,7 +7,8 @@ extension Workspace {
     /// - Throws: `EvidenceError` if there is none.
     init(_ arguments: Arguments) throws {
         let package = try PackageFolder(
-            ofPackagesAt: URL(filePath: arguments["--package-path"] ?? "."))
+            ofPackagesAt: URL(filePath: arguments["--package-path"] ?? "."),
+            tuistGraph: arguments["--tuist-graph"].map { URL(filePath: $0) })
         self.init(
             of: package, rulesFile: arguments["--rules"].map { URL(filePath: $0) },
             baselineFile: arguments["--baseline"].map { URL(filePath: $0) },

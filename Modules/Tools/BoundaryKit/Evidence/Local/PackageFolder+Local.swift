@@ -8,20 +8,22 @@ extension PackageFolder {
     /// ```swift
     /// let app = try PackageFolder(ofPackagesAt: root)   // Packages/Shop, Packages/Chat
     /// ```
+    /// - Parameters:
+    ///   - url: The folder.
+    ///   - tuistGraph: The output of `tuist graph --format json`, which is read instead of Xcode
+    ///     projects; `nil` if there is none.
     /// - Throws: `noPackage` if it contains neither a package nor a project.
-    public init(ofPackagesAt url: URL) throws(EvidenceError) {
-        if let package = try? PackageFolder(at: url) {
-            self = package
-            return
-        }
-        self.init(unchecked: url.standardizedFileURL)
-        if LocalFolders(in: self).isEmpty { throw .noPackage(url.path) }
+    public init(ofPackagesAt url: URL, tuistGraph: URL? = nil) throws(EvidenceError) {
+        self.init(unchecked: url.standardizedFileURL, tuistGraph: tuistGraph)
+        if tuistGraph == nil, LocalFolders(in: self).isEmpty { throw .noPackage(url.path) }
     }
 
     /// Reads the manifests of the packages whose modules form one graph.
     func localManifests(describing: Bool = false) async throws -> LocalManifests {
         let folders = LocalFolders(in: self)
-        let projects = try folders.projects.map { try XcodeProject(at: $0, in: self) }
+        let projects =
+            try tuistGraph.map { try XcodeProject.generatedByTuist($0, in: self) }
+            ?? folders.projects.map { try XcodeProject(at: $0, in: self) }
         let named = projects.flatMap(\.packages).filter { path in
             !path.hasPrefix("..") && Self.holdsManifest(url.appending(folder: path))
         }
