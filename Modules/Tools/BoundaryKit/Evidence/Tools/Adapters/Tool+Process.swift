@@ -6,6 +6,9 @@
         func run() throws(EvidenceError) -> Data {
             let temporary = try TemporaryFolder()
             defer { temporary.remove() }
+            var handles: [FileHandle] = []
+            // Foundation keeps them open as long as the process object, which it can keep forever.
+            defer { for handle in handles { try? handle.close() } }
             let ended = DispatchSemaphore(value: 0)
             let process = Process()
             process.executableURL = URL(filePath: "/bin/sh")
@@ -17,9 +20,13 @@
             process.terminationHandler = { _ in ended.signal() }
             do {
                 // Files, because a full pipe would block the program.
-                process.standardInput = try temporary.handle("input", holding: input)
-                process.standardOutput = try temporary.handle("output")
-                process.standardError = try temporary.handle("errors")
+                handles = [
+                    try temporary.handle("input", holding: input),
+                    try temporary.handle("output"), try temporary.handle("errors"),
+                ]
+                process.standardInput = handles[0]
+                process.standardOutput = handles[1]
+                process.standardError = handles[2]
                 try process.run()
             } catch {
                 throw .missingTool(command[0], reason: "\(FileReason(error: error))")
