@@ -10,8 +10,9 @@ import Testing
         fixture = try FixturePackage(containing: RecordedProject.files)
     }
 
-    private func project() throws -> XcodeProject {
-        try XcodeProject(at: "Talk.xcodeproj", in: PackageFolder(ofPackagesAt: fixture.url))
+    private func project() throws -> Project {
+        try Project(
+            xcodeProject: "Talk.xcodeproj", in: PackageFolder(ofPackagesAt: fixture.url))
     }
 
     @Test func `are modules with their folders, and the files that they compile`() throws {

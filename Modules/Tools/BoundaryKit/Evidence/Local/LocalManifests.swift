@@ -7,7 +7,7 @@ struct LocalManifests: Sendable {
     /// relative to it, too.
     private(set) var manifests: [String: PackageManifest] = [:]
     /// The Xcode projects that use the packages.
-    var projects: [XcodeProject] = []
+    var projects: [Project] = []
     /// What SwiftPM finds in the folders of the packages; empty if it wasn't asked.
     private(set) var described: [String: Result<DescribedPackage, EvidenceError>] = [:]
 

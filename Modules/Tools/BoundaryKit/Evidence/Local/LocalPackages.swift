@@ -49,7 +49,7 @@ struct LocalPackages: Sendable {
         sources.merge(targets.sources) { one, _ in one }
     }
 
-    private mutating func add(_ project: XcodeProject) throws(EvidenceError) {
+    private mutating func add(_ project: Project) throws(EvidenceError) {
         try add(project.targets.map(\.module), project.targets.flatMap(\.edges), of: project.path)
         for target in project.targets { sources[target.module.name] = target.sources }
     }

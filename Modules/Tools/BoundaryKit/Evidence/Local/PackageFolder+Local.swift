@@ -22,8 +22,8 @@ extension PackageFolder {
     func localManifests(describing: Bool = false) async throws -> LocalManifests {
         let folders = LocalFolders(in: self)
         let projects =
-            try tuistGraph.map { try XcodeProject.generatedByTuist($0, in: self) }
-            ?? folders.projects.map { try XcodeProject(at: $0, in: self) }
+            try tuistGraph.map { try Project.generatedByTuist($0, in: self) }
+            ?? folders.projects.map { try Project(xcodeProject: $0, in: self) }
         let named = projects.flatMap(\.packages).filter { path in
             !path.hasPrefix("..") && Self.holdsManifest(url.appending(folder: path))
         }

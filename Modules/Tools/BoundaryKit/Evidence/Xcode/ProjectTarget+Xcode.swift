@@ -1,19 +1,5 @@
-/// A target of an Xcode project, as a module.
-struct XcodeTarget: Sendable {
-    let module: Module
-    /// The targets of the project and the products of packages on which it depends.
-    let edges: [Edge]
-    /// Its Swift files, relative to the common folder.
-    let sources: [String]
-
-    /// Creates a target.
-    init(module: Module, edges: [Edge], sources: [String]) {
-        self.module = module
-        self.edges = edges
-        self.sources = sources
-    }
-
-    /// Reads a target.
+extension ProjectTarget {
+    /// Reads a target of an Xcode project.
     /// - Parameters:
     ///   - id: Its identifier.
     ///   - names: The names of the modules of all targets, by their identifiers.
@@ -24,12 +10,11 @@ struct XcodeTarget: Sendable {
     ) {
         let target = objects[id]
         let name = names[id] ?? ""
-        module = Module(
+        let module = Module(
             name: name, kind: target.moduleKind,
             path: (files.folders.isEmpty ? files.sources.map(\.parentFolder) : files.folders)
                 .commonFolder,
             place: lines.place(of: id))
-        sources = files.sources
         let frameworks = objects.buildFiles(of: target, in: "PBXFrameworksBuildPhase")
         let products =
             target.ids("packageProductDependencies").map { ($0, $0) }
@@ -50,11 +35,12 @@ struct XcodeTarget: Sendable {
             file.object["fileRef"].flatMap { built[$0] }.map { (name: $0, mention: file.id) }
         }
         var known: Set = [name]
-        edges = (packages + targets + linked).filter { known.insert($0.name).inserted }.map {
+        let edges = (packages + targets + linked).filter { known.insert($0.name).inserted }.map {
             let place = lines.place(of: $0.mention, in: id)
             return Edge(
                 from: name, to: $0.name, evidence: [.declared(DeclaredDependency(place: place))])
         }
+        self.init(module: module, edges: edges, sources: files.sources)
     }
 }
 
@@ -67,17 +53,5 @@ extension XcodeObject {
         case "bundle.unit-test", "bundle.ui-testing": .test
         default: .executable
         }
-    }
-}
-
-extension [String] {
-    /// The innermost folder that contains all of these folders; empty if only the common one does.
-    var commonFolder: String {
-        let parts = map { $0.split(separator: "/") }
-        guard var common = parts.first else { return "" }
-        for part in parts {
-            common = zip(common, part).prefix { $0 == $1 }.map { $0.0 }
-        }
-        return common.joined(separator: "/")
     }
 }

@@ -1,13 +1,13 @@
 import Foundation
 
-extension XcodeProject {
+extension Project {
     /// Reads the projects that Tuist generates, from a file that `tuist graph --format json` has
     /// written. Projects outside the common folder, and those of resolved packages, are left out.
     /// - Throws: `unreadableFile` if the file can't be read, `unknownFormat` if it is in another
     ///   format.
     static func generatedByTuist(
         _ file: URL, in root: PackageFolder
-    ) throws(EvidenceError) -> [XcodeProject] {
+    ) throws(EvidenceError) -> [Project] {
         let data: Data
         do {
             data = try Data(contentsOf: file)
@@ -17,7 +17,7 @@ extension XcodeProject {
         }
         let graph: TuistGraph = try ToolFormat.decode(
             from: data, of: "'tuist graph --format json'")
-        return graph.projects.values.compactMap { XcodeProject($0, in: root) }
+        return graph.projects.values.compactMap { Project($0, in: root) }
             .sorted { $0.path < $1.path }
     }
 
@@ -30,11 +30,11 @@ extension XcodeProject {
         self.init(
             path: file,
             targets: project.targets.filter { $0.product != "bundle" }
-                .map { XcodeTarget($0, text: text, in: root) })
+                .map { ProjectTarget($0, text: text, in: root) })
     }
 }
 
-extension XcodeTarget {
+extension ProjectTarget {
     /// - Parameter text: The manifest of the target's project.
     fileprivate init(_ target: TuistGraph.Target, text: ManifestText, in root: PackageFolder) {
         let name = target.name.moduleName
