@@ -26,6 +26,7 @@ import Testing
         .types(in: "*", conformingTo: "Kit.Going", named: "*Going", access: "public", because: "u"),
         .noAttribute(["@unchecked"], in: "*Kit", because: "v"),
         .maxSize(members: 45, because: "w"),
+        .exposesNothing("folder:Shop/Model", except: ["Cart"], because: "x"),
     ]
 
     @Test func `gives back every kind of rule as it was written`() throws {

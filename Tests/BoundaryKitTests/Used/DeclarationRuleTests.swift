@@ -110,6 +110,31 @@ import Testing
             ])
     }
 
+    @Test(arguments: [
+        (
+            [],
+            [
+                "Exposed.swift:1:15 Basket", "Exposed.swift:2:31 Basket.total",
+                "Exposed.swift:5:34 Basket.Line", "Exposed.swift:5:47 Basket.count",
+                "Exposed.swift:6:24 pay", "Exposed.swift:9:17 windows",
+            ]
+        ),
+        (["Basket"], ["Exposed.swift:6:24 pay", "Exposed.swift:9:17 windows"]),
+        (["B*", "windows", "p?y"], []),
+    ])
+    func `find what other modules can see, in every branch`(
+        except: [String], found: [String]
+    ) async throws {
+        let rule = BoundaryRule.exposesNothing(
+            "folder:Sources/Shop/Model", except: except, because: "-")
+        #expect(
+            try await Self.sentences(of: rule)
+                == found.map { text in
+                    let parts = text.split(separator: " ")
+                    return "\(parts[0]) Shop/Model must not expose \(parts[1])"
+                })
+    }
+
     @Test func `limit the members of a type and the lines of a function`() async throws {
         let rule = BoundaryRule.maxSize(in: "Shop", members: 4, functionLines: 4, because: "-")
         let found = try await Self.sentences(of: rule)
@@ -139,6 +164,7 @@ import Testing
             #"{"rule":"types","conformingTo":"Kit.Navigating","named":"*Navigator","because":"-"}"#,
             #"{"rule":"types","conformingTo":"Screen","attributes":["@MainActor"],"because":"-"}"#,
             #"{"rule":"noAttribute","attributes":["@unchecked"],"because":"-"}"#,
+            #"{"rule":"exposesNothing","modules":"folder:Kit/*","except":["*s"],"because":"-"}"#,
             #"{"rule":"maxSize","members":45,"functionLines":60,"because":"-"}"#,
             #"{"rule":"acyclic","modules":"folder:Sources/App/*","because":"-"}"#,
         ])

@@ -58,6 +58,18 @@ enum DeclaringPackage {
             struct Handle: @unchecked Sendable { let unchecked: Int }
         #endif
         """,
+        "Sources/Shop/Model/Exposed.swift": """
+        public struct Basket { public let price = 1 }
+        extension Basket { public var total: Int { 3 } }
+        struct Hidden { public var seen = 1; public struct Inner {} }
+        extension Hidden { func note() {} }
+        public extension Basket { struct Line {}; var count: Int { 2 } }
+        @inlinable public func pay() {}
+        private func steal() { struct Local { let a = 1 } }
+        #if os(Windows)
+            package let windows = 1
+        #endif
+        """,
         "Sources/Shop/Sizes.swift": """
         struct Large {
             let a = 1, b = 2

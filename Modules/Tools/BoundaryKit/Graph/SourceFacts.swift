@@ -32,6 +32,18 @@ struct SourceFacts: Hashable, Sendable {
         var attributes: [String] = []
     }
 
+    /// A declaration that other modules can see, and that is in no type unless in an extension of it.
+    struct VisibleDeclaration: Hashable, Sendable {
+        /// Its name without arguments, such as `Cart` or, in an extension, `Cart.add`.
+        let name: String
+        let position: Position
+        /// The written access level, such as `public`.
+        let access: String
+
+        /// The name, or that of the extended type.
+        var outermostName: String { String(name.prefix { $0 != "." }) }
+    }
+
     /// An attribute such as `@unchecked`, or `nonisolated(unsafe)`.
     struct Attribute: Hashable, Sendable {
         let text: String
@@ -49,6 +61,8 @@ struct SourceFacts: Hashable, Sendable {
     /// The written access levels of declarations that other modules may see, by the places of their
     /// names.
     var exposed: [Position: String] = [:]
+    /// The declarations that other modules can see, without those in types, in the order of the text.
+    var visible: [VisibleDeclaration] = []
     /// The declarations of types.
     var types: [TypeDeclaration] = []
     /// The attributes, and `nonisolated(unsafe)`, without arguments.

@@ -6,6 +6,7 @@ extension BoundaryRule: Codable {
         NoTransitiveImport.self, TestableOnlyFromOwnTests.self, ExposesOnly.self, Absent.self,
         RequiresSettings.self, Exhaustive.self, EveryModuleHasOwner.self, ImportsOnlyIn.self,
         NoUse.self, UsedOnlyBy.self, Types.self, NoAttribute.self, MaxSize.self,
+        ExposesNothing.self,
     ]
 
     private enum CodingKeys: String, CodingKey, CaseIterable {
@@ -20,7 +21,7 @@ extension BoundaryRule: Codable {
             let names = Self.requirements.map { $0.name }.sorted()
             throw DecodingError.dataCorruptedError(
                 forKey: .rule, in: container,
-                debugDescription: "unknown rule '\(name)'; \(Self.advice(for: name, among: names))")
+                debugDescription: "unknown rule '\(name)'; \(names.advice(for: name))")
         }
         let requirement = try type.init(from: decoder)
         let reason = try container.decode(String.self, forKey: .because)
@@ -75,14 +76,8 @@ extension BoundaryRule: Codable {
             throw DecodingError.dataCorruptedError(
                 forKey: key, in: container,
                 debugDescription: "'\(type(of: requirement).name)' has no '\(key.stringValue)'; "
-                    + advice(for: key.stringValue, among: known.sorted()))
+                    + known.sorted().advice(for: key.stringValue))
         }
-    }
-
-    /// The name that was probably meant, or all names.
-    private static func advice(for word: String, among names: [String]) -> String {
-        names.nearest(to: word).map { "did you mean '\($0)'?" }
-            ?? "it is one of \(names.joined(separator: ", "))"
     }
 
     private struct AnyKey: CodingKey {
@@ -94,5 +89,13 @@ extension BoundaryRule: Codable {
         }
 
         init?(intValue: Int) { nil }
+    }
+}
+
+extension [String] {
+    /// The name that was probably meant by a word, or all names.
+    fileprivate func advice(for word: String) -> String {
+        nearest(to: word).map { "did you mean '\($0)'?" }
+            ?? "it is one of \(joined(separator: ", "))"
     }
 }

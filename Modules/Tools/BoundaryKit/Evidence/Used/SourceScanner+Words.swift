@@ -71,11 +71,12 @@ extension SourceScanner {
     }
 
     private mutating func declareType(_ kind: SourceSymbol.Kind, named token: SwiftToken) {
-        let level = access ?? extensionAccess
+        let level = access ?? bodies.extensionAccess
         facts.types.append(
             .init(
                 kind: kind, name: text(of: token), position: position(of: token), access: level,
                 isOutermost: braces == 0, attributes: attributes))
+        addVisible(token, level)
         header =
             kind == .typealias ? nil : Body(kind: kind, access: level, name: text(of: token))
         if SourceFacts.isVisible(level) { signatureDepth = parentheses }
@@ -92,8 +93,9 @@ extension SourceScanner {
 
     /// Notes the access level of the declaration with a name.
     private mutating func expose(_ token: SwiftToken) {
-        let level = access ?? extensionAccess
+        let level = access ?? bodies.extensionAccess
         if let level { facts.exposed[position(of: token)] = level }
+        addVisible(token, level)
         if SourceFacts.isVisible(level) {
             signatureDepth = parentheses
         } else if bodies.last?.kind == .protocol {
@@ -102,9 +104,15 @@ extension SourceScanner {
         access = nil
     }
 
-    /// The access level that the extension around a declaration gives it.
-    private var extensionAccess: String? {
-        bodies.last?.kind == .extension ? bodies.last?.access : nil
+    /// Notes a declaration that other modules can see, unless a type is around it.
+    private mutating func addVisible(_ token: SwiftToken, _ level: String?) {
+        guard let level, SourceFacts.isVisible(level),
+            bodies.allSatisfy({ $0.kind == nil || $0.kind == .extension })
+        else { return }
+        let names = bodies.filter { $0.kind != nil }.map(\.name) + [text(of: token)]
+        facts.visible.append(
+            .init(
+                name: names.joined(separator: "."), position: position(of: token), access: level))
     }
 
     /// Begins the signature of a part of the type around it, which is as visible as the type.
@@ -131,4 +139,9 @@ extension SourceScanner {
                 qualifier: isMember ? (isQualified ? text(of: beforePrevious) : "") : nil,
                 position: position(of: token)))
     }
+}
+
+extension [SourceScanner.Body] {
+    /// The access level that the extension around a declaration gives it.
+    fileprivate var extensionAccess: String? { last?.kind == .extension ? last?.access : nil }
 }
