@@ -54,7 +54,8 @@ import Testing
 
     private func folder() throws -> PackageFolder {
         try PackageFolder(
-            ofPackagesAt: fixture.url, tuistGraph: fixture.url.appending(path: "graph.json"))
+            ofPackagesAt: fixture.url, buildGraph: .tuist(fixture.url.appending(path: "graph.json"))
+        )
     }
 
     @Test func `has the targets of projects as modules`() async throws {

@@ -6,8 +6,8 @@ public struct PackageFolder: Hashable, Sendable {
     public let url: URL
     /// Whether the packages inside it on which it depends by a path are read as parts of it.
     private(set) var includesLocalPackages = true
-    /// The output of `tuist graph --format json`, which is read instead of Xcode projects.
-    let tuistGraph: URL?
+    /// The targets to read instead of Xcode projects.
+    let buildGraph: BuildGraph?
 
     /// Describes the folder of a package.
     /// - Throws: `noPackage` if it contains no `Package.swift`.
@@ -16,9 +16,9 @@ public struct PackageFolder: Hashable, Sendable {
         self.init(unchecked: url.standardizedFileURL)
     }
 
-    init(unchecked url: URL, tuistGraph: URL? = nil) {
+    init(unchecked url: URL, buildGraph: BuildGraph? = nil) {
         self.url = url
-        self.tuistGraph = tuistGraph
+        self.buildGraph = buildGraph
     }
 
     /// The folder of the package alone: the packages on which it depends by a path are external.
@@ -53,6 +53,17 @@ public struct PackageFolder: Hashable, Sendable {
             return Array(try Data(contentsOf: url.appending(path: file)))
         } catch {
             throw .unreadableFile(file, reason: "can't be read: \(FileReason(error: error))")
+        }
+    }
+
+    /// The contents of a file that can be outside of the package's folder.
+    /// - Throws: `unreadableFile` if it can't be read.
+    func data(of file: URL) throws(EvidenceError) -> Data {
+        do {
+            return try Data(contentsOf: file)
+        } catch {
+            throw .unreadableFile(
+                name(of: file), reason: "can't be read: \(FileReason(error: error))")
         }
     }
 

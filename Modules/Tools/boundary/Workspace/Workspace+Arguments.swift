@@ -8,7 +8,7 @@ extension Workspace {
     init(_ arguments: Arguments) throws {
         let package = try PackageFolder(
             ofPackagesAt: URL(filePath: arguments["--package-path"] ?? "."),
-            tuistGraph: arguments["--tuist-graph"].map { URL(filePath: $0) })
+            buildGraph: arguments.buildGraph)
         self.init(
             of: package, rulesFile: arguments["--rules"].map { URL(filePath: $0) },
             baselineFile: arguments["--baseline"].map { URL(filePath: $0) },
@@ -44,6 +44,18 @@ extension Workspace {
 }
 
 extension Arguments {
+    /// The file with the targets of another build tool; `nil` if no option names one.
+    fileprivate var buildGraph: BuildGraph? {
+        get throws(CommandError) {
+            let tuist = self["--tuist-graph"].map { BuildGraph.tuist(URL(filePath: $0)) }
+            let bazel = self["--bazel-query"].map { BuildGraph.bazel(URL(filePath: $0)) }
+            if tuist != nil, bazel != nil {
+                throw .usage("--tuist-graph and --bazel-query exclude each other; use one of them")
+            }
+            return tuist ?? bazel
+        }
+    }
+
     /// The traits that were enabled in the build; `nil` if the option isn't set.
     fileprivate var traits: [String]? {
         self["--traits"].map { list in

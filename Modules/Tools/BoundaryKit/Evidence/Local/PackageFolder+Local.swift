@@ -10,20 +10,23 @@ extension PackageFolder {
     /// ```
     /// - Parameters:
     ///   - url: The folder.
-    ///   - tuistGraph: The output of `tuist graph --format json`, which is read instead of Xcode
-    ///     projects; `nil` if there is none.
+    ///   - buildGraph: The targets of a build tool to read instead of Xcode projects; `nil` to read
+    ///     those.
     /// - Throws: `noPackage` if it contains neither a package nor a project.
-    public init(ofPackagesAt url: URL, tuistGraph: URL? = nil) throws(EvidenceError) {
-        self.init(unchecked: url.standardizedFileURL, tuistGraph: tuistGraph)
-        if tuistGraph == nil, LocalFolders(in: self).isEmpty { throw .noPackage(url.path) }
+    public init(ofPackagesAt url: URL, buildGraph: BuildGraph? = nil) throws(EvidenceError) {
+        self.init(unchecked: url.standardizedFileURL, buildGraph: buildGraph)
+        if buildGraph == nil, LocalFolders(in: self).isEmpty { throw .noPackage(url.path) }
     }
 
     /// Reads the manifests of the packages whose modules form one graph.
     func localManifests(describing: Bool = false) async throws -> LocalManifests {
         let folders = LocalFolders(in: self)
         let projects =
-            try tuistGraph.map { try Project.generatedByTuist($0, in: self) }
-            ?? folders.projects.map { try Project(xcodeProject: $0, in: self) }
+            switch buildGraph {
+            case .tuist(let file): try Project.generatedByTuist(file, in: self)
+            case .bazel(let file): try Project.described(byBazel: file, in: self)
+            case nil: try folders.projects.map { try Project(xcodeProject: $0, in: self) }
+            }
         let named = projects.flatMap(\.packages).filter { path in
             !path.hasPrefix("..") && Self.holdsManifest(url.appending(folder: path))
         }

@@ -8,15 +8,8 @@ extension Project {
     static func generatedByTuist(
         _ file: URL, in root: PackageFolder
     ) throws(EvidenceError) -> [Project] {
-        let data: Data
-        do {
-            data = try Data(contentsOf: file)
-        } catch {
-            throw .unreadableFile(
-                root.name(of: file), reason: "can't be read: \(FileReason(error: error))")
-        }
         let graph: TuistGraph = try ToolFormat.decode(
-            from: data, of: "'tuist graph --format json'")
+            from: root.data(of: file), of: "'tuist graph --format json'")
         return graph.projects.values.compactMap { Project($0, in: root) }
             .sorted { $0.path < $1.path }
     }
