@@ -28,6 +28,7 @@ let package = Package(
         .library(name: "Modules", targets: shipped + ["SampleData"] + modules),
         .executable(name: "boundary", targets: ["boundary"]),
         .plugin(name: "BoundaryPlugin", targets: ["BoundaryPlugin"]),
+        .plugin(name: "BoundaryBuildPlugin", targets: ["BoundaryBuildPlugin"]),
     ] + (extensions + products).map { .library(name: $0, targets: [$0]) },
     // Each feature can be left out. Builds for customers contain nothing of the internal menu.
     traits: Set(features.map { .trait(name: $0) } + [.default(enabledTraits: Set(features))]),
@@ -55,6 +56,9 @@ let package = Package(
         .plugin(
             name: "BoundaryPlugin", capability: .command(intent: intent),
             dependencies: ["boundary"], path: "Modules/Tools/BoundaryPlugin"),
+        .plugin(
+            name: "BoundaryBuildPlugin", capability: .buildTool(), dependencies: ["boundary"],
+            path: "Modules/Tools/BoundaryBuildPlugin"),
         .tool("BoundaryKit"), .tool("CommandLineKit"), .data("SampleData"),
         .program("boundary", in: "Modules/Tools/", on: ["BoundaryKit", "CommandLineKit"]),
         .tool("ScaffoldKit", on: ["CommandLineKit"]),

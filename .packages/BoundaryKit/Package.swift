@@ -8,6 +8,7 @@ let package = Package(
         .library(name: "BoundaryKit", targets: ["BoundaryKit"]),
         .executable(name: "boundary", targets: ["boundary"]),
         .plugin(name: "BoundaryPlugin", targets: ["BoundaryPlugin"]),
+        .plugin(name: "BoundaryBuildPlugin", targets: ["BoundaryBuildPlugin"]),
     ],
     dependencies: [],
     targets: [
@@ -16,6 +17,8 @@ let package = Package(
             capability: .command(
                 intent: .custom(verb: "boundary", description: "Check boundaries")),
             dependencies: ["boundary"]),
+        .plugin(
+            name: "BoundaryBuildPlugin", capability: .buildTool(), dependencies: ["boundary"]),
         .executableTarget(name: "boundary", dependencies: ["BoundaryKit", "CommandLineKit"]),
         .target(name: "BoundaryKit"),
         .target(name: "CommandLineKit"),

@@ -114,6 +114,32 @@ import Testing
         #expect(annotations.output.hasPrefix("::warning file="))
     }
 
+    @Test func `a finding for Xcode is one line that begins with the path of its file`()
+        async throws
+    {
+        let answer = await workspace.run("check", "--format", "xcode")
+        #expect(answer.code == .violated)
+        let lines = answer.output.split(separator: "\n").map(String.init)
+        let file = workspace.folder.path + "/Features/Moments/Timeline.swift:3:8: "
+        #expect(
+            lines.contains {
+                $0.hasPrefix(file + "error: [features-independent] Moments must not import Shop; ")
+                    && $0.contains("; because: a < b & \"c\"; ")
+            })
+        #expect(lines.contains { $0.hasPrefix(file + "warning: [shop-protected]") })
+        #expect(lines.count == 5)
+    }
+
+    @Test func `a stamp is written only if the rules hold`() async throws {
+        let stamp = workspace.folder.appending(path: "Stamp.swift")
+        let check = ["check", "--stamp", stamp.path]
+        #expect(await workspace.run(check).code == .violated)
+        #expect(!FileManager.default.fileExists(atPath: stamp.path))
+        workspace.graph = .features()
+        #expect(await workspace.run(check).code == .success)
+        #expect(try workspace.text(of: "Stamp.swift").hasPrefix("//"))
+    }
+
     @Test func `HTML is one page that loads nothing, with the findings by pair`() async throws {
         let answer = await workspace.run("check", "--format", "html")
         #expect(answer.code == .violated)

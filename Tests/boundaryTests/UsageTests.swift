@@ -25,7 +25,7 @@ import Testing
         (["check", "--format"], "the option '--format' needs a value: --format FORMAT"),
         (
             ["check", "--format", "dot"],
-            "unknown format of 'check' 'dot'; it is one of text, github, json, sarif"
+            "unknown format of 'check' 'dot'; it is one of text, xcode, github, json, sarif"
         ),
         (["check", "--evidence=all"], "unknown value of --evidence 'all'; it is one of declared"),
         (["graph", "--tests=yes"], "the option '--tests' takes no value"),
@@ -63,7 +63,7 @@ import Testing
 
     @Test func `but the help names the formats of each command`() async throws {
         let workspace = try ScriptedWorkspace(.features())
-        let check = "text, github, json, sarif, junit, html"
+        let check = "text, xcode, github, json, sarif, junit, html"
         #expect(await workspace.run("check", "--help").output.contains("\nFormats: \(check).\n"))
         #expect(await workspace.run("why", "--help").output.contains("\nFormats: text, json.\n"))
         #expect(await !workspace.run("freeze", "--help").output.contains("Formats"))

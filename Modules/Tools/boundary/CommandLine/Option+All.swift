@@ -18,6 +18,9 @@ extension Option {
             help: "the output of 'tuist graph --format json', to read it instead of Xcode projects"
         ),
         Option(
+            name: "--bazel-query", value: "FILE",
+            help: "likewise, the output of 'bazel query --output=streamed_jsonproto'"),
+        Option(
             name: "--evidence", value: "KIND",
             help: "the last kind of evidence to gather, after those before it; default: imported",
             choices: Evidence.Kind.allCases.map(\.rawValue),
@@ -34,6 +37,10 @@ extension Option {
             name: "--format", value: "FORMAT",
             help: "the output format; default: text, or mermaid for a graph",
             commands: ["check", "graph", "why", "affected", "diff", "metrics", "unused"]),
+        Option(
+            name: "--stamp", value: "FILE",
+            help: "write a file without declarations if the rules hold, for a build step",
+            commands: ["check"]),
         Option(
             name: "--tests", help: "include tests, and modules that only tests use",
             commands: ["graph", "metrics"]),

@@ -1,4 +1,5 @@
 import BoundaryKit
+import Foundation
 
 extension BoundaryReport {
     /// The report as text: each finding in the form of a compiler error or warning, and a summary.
@@ -6,6 +7,18 @@ extension BoundaryReport {
         let end = notes(baseline: file) + [summary(of: graph, baseline: file)]
         let parts = (warnings + failures).map(\.description) + [end.joined(separator: "\n")]
         return parts.joined(separator: "\n\n")
+    }
+
+    /// The report as Xcode and SwiftPM read it from a build step: each finding in one line that begins
+    /// with the absolute path of its file.
+    func lines(in folder: URL, baseline file: String) -> String {
+        let root = folder.path(percentEncoded: false)
+        let errors = (warnings + failures).map { issue in
+            let place = issue.place.map { "\(root)\(root.hasSuffix("/") ? "" : "/")\($0): " } ?? ""
+            let message = issue.message.replacing("\n  ", with: "; ")
+            return "\(place)\(issue.severity.rawValue): \(message)"
+        }
+        return (errors + [counts(baseline: file)]).joined(separator: "\n")
     }
 
     /// The report as workflow commands of GitHub, which displays them at their lines.

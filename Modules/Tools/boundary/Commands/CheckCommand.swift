@@ -5,7 +5,7 @@ import Foundation
 /// Checks the rules.
 struct CheckCommand: Subcommand {
     enum Format: String, CaseIterable {
-        case text, github, json, sarif, junit, html
+        case text, xcode, github, json, sarif, junit, html
     }
 
     static let name = "check"
@@ -14,10 +14,12 @@ struct CheckCommand: Subcommand {
     static let examples = ["check", "check --format github", "check --evidence compiled"]
     private let format: Format
     private let evidence: Set<Evidence.Kind>
+    private let stamp: URL?
 
     init(_ arguments: Arguments) throws(CommandError) {
         format = try arguments.format(Format.self, of: Self.name)
         evidence = arguments.evidence
+        stamp = arguments["--stamp"].map { URL(filePath: $0) }
     }
 
     func run(in workspace: Workspace, console: Console) async throws -> ExitCode {
@@ -29,6 +31,7 @@ struct CheckCommand: Subcommand {
         let notes = report.notes(baseline: file)
         switch format {
         case .text: console.write(report.text(of: graph, baseline: file))
+        case .xcode: console.write(report.lines(in: workspace.folder, baseline: file))
         case .github:
             let folder = await workspace.pathInRepository()
             console.write(report.annotations(in: folder, baseline: file))
@@ -43,7 +46,9 @@ struct CheckCommand: Subcommand {
             let page = ReportPage(report: report, graph: graph, notes: notes, summary: summary)
             console.write(try page.text())
         }
-        return report.failures.isEmpty ? .success : .violated
+        guard report.failures.isEmpty else { return .violated }
+        if let stamp { try workspace.write("// All boundaries are kept.\n", to: stamp) }
+        return .success
     }
 }
 

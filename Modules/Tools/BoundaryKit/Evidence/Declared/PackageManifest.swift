@@ -65,11 +65,10 @@ struct PackageManifest {
         } catch {
             return .failure(error)
         }
+        let arguments =
+            ["--package-path", folder.path, "--scratch-path", scratch.url.path] + command
         let tool = Tool(
-            command: [
-                "swift", "package", "--package-path", folder.path,
-                "--scratch-path", scratch.url.path,
-            ] + command,
+            command: BuildSandbox.current?.command(arguments) ?? ["swift", "package"] + arguments,
             folder: folder, limit: limit)
         let output = await tool.output()
         scratch.removeWithLock()

@@ -1,0 +1,32 @@
+#if canImport(XcodeProjectPlugin)
+    import Foundation
+    import PackagePlugin
+    import XcodeProjectPlugin
+
+    extension BoundaryBuildPlugin: XcodeBuildToolPlugin {
+        func createBuildCommands(
+            context: XcodePluginContext, target: XcodeTarget
+        ) throws -> [Command] {
+            let project = context.xcodeProject
+            let check = BoundaryCheck(
+                folder: project.directoryURL.folderWithRules,
+                sources: project.targets.flatMap { $0.inputFiles.map(\.url) },
+                tool: try context.tool(named: "boundary").url,
+                workFolder: context.pluginWorkDirectoryURL)
+            return [check.command]
+        }
+    }
+
+    extension URL {
+        /// The nearest folder with rules that contains this one; this one if there is none.
+        fileprivate var folderWithRules: URL {
+            var folder = standardizedFileURL
+            while folder.pathComponents.count > 1 {
+                let rules = folder.appending(path: ".boundaries.json")
+                if FileManager.default.fileExists(atPath: rules.path) { return folder }
+                folder.deleteLastPathComponent()
+            }
+            return self
+        }
+    }
+#endif
