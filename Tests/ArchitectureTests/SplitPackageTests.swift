@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The manifests in `.packages` state facts of the root manifest again, which must not differ.
-@Suite struct `A package that can be split off` {
+@Suite(.startsToolchain) struct `A package that can be split off` {
     private static let names =
         ((try? FileManager.default.contentsOfDirectory(
             atPath: Repository.root.appending(path: ".packages").path)) ?? []).sorted()

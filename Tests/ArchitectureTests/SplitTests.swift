@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite struct `The script that splits a package off` {
+@Suite(.startsToolchain) struct `The script that splits a package off` {
     @Test func `keeps the files of the list under their new paths, and nothing else`() throws {
         try SplitFixture.run { fixture throws in
             let package = try fixture.split()

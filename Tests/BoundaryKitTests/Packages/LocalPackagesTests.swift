@@ -3,7 +3,7 @@ import Testing
 
 @testable import BoundaryKit
 
-@Suite(.timeLimit(.minutes(10))) struct `Several local packages` {
+@Suite(.startsToolchain, .timeLimit(.minutes(10))) struct `Several local packages` {
     private let fixture: FixturePackage
 
     init() throws {
