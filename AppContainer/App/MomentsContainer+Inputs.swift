@@ -6,7 +6,7 @@ import RoutingRules
 import StageKit
 
 extension MomentsContainer {
-    /// Reports an input and performs it. What it causes is told apart from other inputs.
+    /// Reports an input and performs it. What it causes isn't reported as another input.
     func perform<Result>(
         _ input: AppInput, _ work: @MainActor () async -> Result
     ) async -> Result {

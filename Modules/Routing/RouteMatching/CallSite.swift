@@ -1,4 +1,4 @@
-/// The place of a call in the source code, or the document that stands in for one.
+/// The place of a call in the source code, or the document that replaces one.
 public struct CallSite: Hashable, Sendable, CustomStringConvertible {
     /// The module and the file, for instance `AppContainer/Routes.swift`, or the document's name.
     public let file: String

@@ -42,7 +42,7 @@ struct SiteRoute {
             text.replacing("*", with: "?").replacing("$(", with: "?(")
         }
 
-        /// Whether a wildcard in its pattern stands for a sign of a text.
+        /// Whether a wildcard in its pattern matches a character of a text.
         private var hasWildcard: Bool { pattern.replacing("?*", with: "").contains("?") }
 
         private var text: String? {

@@ -2,7 +2,7 @@ import DesignKit
 
 // For previews, and for the test that draws each of them.
 extension LoadState<CartPage> {
-    /// Two products, of which one isn't sold anymore.
+    /// Two products, one of them no longer sold.
     static var sample: LoadState {
         .loaded(
             CartPage(

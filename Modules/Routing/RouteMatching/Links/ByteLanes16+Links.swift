@@ -12,8 +12,8 @@ extension ByteLanes16 {
         return ~(mark | letter) & noLine & noEquals | bytes
     }
 
-    /// Marks each slash and dot behind a slash, which would make a segment empty or dotted.
-    /// - Parameter before: For each byte the one in front of it.
+    /// Marks each slash and dot after a slash, which would make a segment empty or dotted.
+    /// - Parameter before: For each byte the one before it.
     @inline(__always)
     static func unsegmented(
         _ bytes: SIMD16<UInt8>, behind before: SIMD16<UInt8>

@@ -45,7 +45,7 @@ public struct DeepLink: Sendable {
         }
     }
 
-    /// The segments as they stand in the text.
+    /// The segments as the text contains them.
     var rawSegments: RawSegments { RawSegments(of: parts.path, in: text.utf8) }
 
     /// The decoded segment at a place of the text.

@@ -39,10 +39,10 @@ extension DeepLinkError {
         case foreignScheme = "foreign-scheme"
         /// Plain `http`.
         case insecureScheme = "insecure-scheme"
-        /// Not two slashes behind the scheme.
+        /// There aren't two slashes after the scheme.
         case wrongSlashes = "wrong-slashes"
 
-        /// No host stands behind the two slashes.
+        /// There is no host after the two slashes.
         case missingHost = "missing-host"
         /// A user name or a password, or the `@` of one.
         case userInfo = "user-info"
@@ -76,7 +76,7 @@ extension DeepLinkError {
         case dotSegment = "dot-segment"
         /// A segment of nothing.
         case emptySegment = "empty-segment"
-        /// A `;` behind a value that is not just a text.
+        /// There is a `;` after a value that isn't just a text.
         case matrixParameter = "matrix-parameter"
         /// A link inside a link inside a link.
         case nestedTooDeep = "nested-too-deep"

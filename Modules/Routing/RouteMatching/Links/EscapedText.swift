@@ -21,7 +21,7 @@ struct EscapedText {
     init(_ bytes: LinkBytes, in part: String) throws(DeepLinkError) {
         let raw = UnsafeRawBufferPointer(rebasing: bytes)
         if raw.allSatisfy(Self.isPlain) {
-            // Each byte is a character, and stands for itself.
+            // Each byte is a character and means itself.
             count = raw.count
             dots = raw.count { $0 == UInt8(ascii: ".") }
             hasSeparator = raw.contains { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }

@@ -2,7 +2,7 @@
 typealias LinkBytes = Slice<UnsafeRawBufferPointer>
 
 extension LinkBytes {
-    /// The bytes in front of the first one that is equal to another.
+    /// The bytes before the first one that is equal to another.
     func prefix(before byte: UInt8) -> LinkBytes {
         // In memory, where a slice costs ten times as much.
         prefix(UnsafeRawBufferPointer(rebasing: self).firstIndex(of: byte) ?? count)

@@ -15,10 +15,10 @@ struct LinkHost: Sendable {
         else { return nil }
     }
 
-    /// The host itself; `nil` if it stands for many.
+    /// The host itself; `nil` if this means several hosts.
     var exact: String? { isWildcard ? nil : name }
 
-    /// Whether a host that stands in a link is this one.
+    /// Whether the host of a link is this one.
     func answers(_ host: LinkBytes) -> Bool {
         guard isWildcard else { return host.isText(name) }
         let label = host.prefix(before: UInt8(ascii: "."))
@@ -47,7 +47,7 @@ struct LinkHost: Sendable {
 }
 
 extension LinkBytes {
-    /// Whether a label of a host stands for other letters than ASCII's (RFC 5890, section 2.3.2.1).
+    /// Whether a label of a host means letters outside of ASCII (RFC 5890, section 2.3.2.1).
     /// Foundation translates it, and a reader takes it for something else.
     var hasInternationalLabel: Bool {
         parts(separatedBy: UInt8(ascii: ".")).contains { $0.prefix(4).isText("xn--") }

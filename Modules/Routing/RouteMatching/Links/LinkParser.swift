@@ -26,7 +26,7 @@ package struct LinkParser {
         DeepLink(text: text, parts: try parts(of: text))
     }
 
-    /// Where the parts of a URL stand in its text.
+    /// The places of a URL's parts in its text.
     func parts(of text: String) throws(DeepLinkError) -> LinkParts {
         let parsed = text.utf8.withContiguousStorageIfAvailable { bytes in
             Result { () throws(DeepLinkError) in

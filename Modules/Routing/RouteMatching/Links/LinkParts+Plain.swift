@@ -1,11 +1,11 @@
-/// Links that need no second look, as nearly all are: behind one of the app's prefixes a path
+/// Links that need no second look, as nearly all are: after one of the app's prefixes a path
 /// without empty or dotted segments and a query, with no escapes but those of printable
 /// characters.
 ///
 /// The others are left to a ``LinkParser``, which takes the same links and says what is wrong with
 /// the rest.
 extension LinkParts {
-    /// The parts of a link behind a prefix, which ended with a slash; `nil` if it needs a second
+    /// The parts of a link after a prefix, which ended with a slash; `nil` if it needs a second
     /// look.
     @inline(__always)
     init?(ofPlain bytes: TextBytes, behind start: Int) {
@@ -47,8 +47,8 @@ extension LinkParts {
     /// Where sixteen bytes begin, and a bit for each of them that is rare in a link.
     private typealias Sixteen = (start: Int, rare: UInt32)
 
-    /// The bytes with the first one that is rare in a path, or behind its last one; `nil` if a
-    /// segment in front of it is empty or starts with a dot.
+    /// The bytes with the first one that is rare in a path, or after its last one; `nil` if a
+    /// segment before it is empty or starts with a dot.
     @inline(__always)
     private static func last(ofPath bytes: TextBytes, from start: Int) -> Sixteen? {
         var start = start
@@ -87,7 +87,7 @@ extension LinkParts {
                 ByteLanes16.unsegmented(sixteen, behind: bytes.sixteen(at: start &- 1)))
             while rare != 0 {
                 let place = start &+ rare.trailingZeroBitCount
-                // Zeros stand behind the end.
+                // The bytes after the end are zero.
                 if place >= bytes.count || bytes[place] == UInt8(ascii: "?") {
                     guard unsegmented & (rare ^ (rare &- 1)) == 0 else { return nil }
                     let last: Sixteen = (start, rare)
@@ -113,7 +113,7 @@ extension LinkParts {
         return (last, isPlain)
     }
 
-    /// Whether a query is plain, the `?` of which is the first byte that is rare in sixteen.
+    /// Whether a query is plain whose `?` is the first of sixteen bytes that is rare.
     @inline(__always)
     private static func isQuery(_ bytes: TextBytes, from first: Sixteen) -> Bool {
         var (start, rare) = first
@@ -122,7 +122,7 @@ extension LinkParts {
         while true {
             while rare != 0 {
                 let place = start &+ rare.trailingZeroBitCount
-                // Zeros stand behind the end.
+                // The bytes after the end are zero.
                 guard place < bytes.count else { return true }
                 if place >= escapeEnd {
                     guard let end = Self.endOfRare(at: place, ofQuery: bytes) else { return false }

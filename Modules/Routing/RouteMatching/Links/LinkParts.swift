@@ -1,9 +1,9 @@
-/// Where the parts of a link stand in its text, in bytes.
+/// The places of a link's parts in its text, in bytes.
 @usableFromInline
 package struct LinkParts: BitwiseCopyable, Sendable {
     // A text of four gigabytes is no link.
     @usableFromInline let pathStart: UInt32, pathEnd: UInt32, queryStart: UInt32, queryEnd: UInt32
-    /// Whether the path stands there as it is meant: in ASCII, and without an escape.
+    /// Whether the path is written as it is meant: in ASCII, and without an escape.
     @usableFromInline package let isPlain: Bool
 
     @inlinable

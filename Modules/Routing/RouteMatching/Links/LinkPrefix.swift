@@ -1,19 +1,19 @@
-/// What stands in front of the path of an app's links, for instance `https://momentsapp.com/`.
+/// The text before the path of an app's links, such as `https://momentsapp.com/`.
 package struct LinkPrefix: BitwiseCopyable, Sendable {
     /// The number of bytes.
     package let count: Int
-    /// Whether the first segment behind it is a host, as in a custom scheme.
+    /// Whether the first segment after it is a host, as in a custom scheme.
     let isBeforeHost: Bool
     /// Where its bytes begin, in lower case, among the words of all prefixes: eight a word, the last
     /// eight of them in the last one.
     private let firstWord: Int
 
-    /// Reads a prefix and puts its words behind those that are there.
+    /// Reads a prefix and puts its words after those that are there.
     init(_ text: String, appendingTo words: inout [UInt64]) {
         let bytes = Array(text.lowercased().utf8)
         count = bytes.count
         isBeforeHost = text.hasSuffix("://")
-        // The number of bytes stands in front of them.
+        // Their number is stored before the bytes.
         firstWord = words.count + 1
         bytes.withUnsafeBytes { TextBytes($0).addText(ofFirst: bytes.count, to: &words) }
     }

@@ -1,4 +1,4 @@
-/// The segments of a path as they stand in a text, found one after the other.
+/// The segments of a path as a text contains them, found one after the other.
 struct RawSegments: Sequence, IteratorProtocol {
     private let text: String.UTF8View
     private var rest: Range<Int>
@@ -11,7 +11,7 @@ struct RawSegments: Sequence, IteratorProtocol {
     @inline(__always)
     mutating func next() -> Substring.UTF8View? { nextPlace().map(text.bytes) }
 
-    /// Where the next segment stands in the text.
+    /// The place of the next segment in the text.
     mutating func nextPlace() -> Range<Int>? {
         while !rest.isEmpty {
             let start = rest.lowerBound
@@ -33,7 +33,7 @@ extension String.UTF8View {
                     startIndex, offsetBy: range.upperBound)]
     }
 
-    /// Where a byte stands first; in memory, where a view costs ten times as much.
+    /// The first place of a byte; in memory, because a view costs ten times as much.
     @inline(__always)
     fileprivate func firstPlace(of byte: UInt8, in range: Range<Int>) -> Int? {
         let found = withContiguousStorageIfAvailable { $0[range].firstIndex(of: byte) }

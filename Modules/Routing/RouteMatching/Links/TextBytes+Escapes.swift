@@ -1,5 +1,5 @@
 extension TextBytes {
-    /// The byte that an escape means, of which the `%` stands at a position; `nil` if it is broken.
+    /// The byte that the escape with its `%` at a position means; `nil` if it is broken.
     @inline(__always)
     func escapedByte(at index: Int, before end: Int) -> UInt8? {
         guard index &+ 2 < end, let high = PercentEncoding.hexValue(self[index &+ 1]),
@@ -58,7 +58,7 @@ extension TextBytes {
         let end = range.upperBound
         precondition(end <= count && range.count <= memory.count, "beyond the text")
         var position = range.lowerBound
-        // Never more than the bytes that have been read, of which the memory has room for all.
+        // Never more than the bytes that have been read, for which there is room.
         var length = 0
         while position < end {
             if position &+ 8 <= end {

@@ -58,7 +58,7 @@ extension TextBytes {
             && (name.count <= 8 || isRest(of: range, equalTo: name))
     }
 
-    /// The same behind the first eight bytes.
+    /// The same after the first eight bytes.
     @inline(never)
     private func isRest(of range: Range<Int>, equalTo name: TextBytes) -> Bool {
         var position = 8

@@ -10,7 +10,7 @@ package enum URLCharacters {
         }
     }
 
-    /// Whether a byte stands for itself in a path and a query, though it is rare in both.
+    /// Whether a byte means itself in a path and a query, although it is rare in both.
     @inline(__always)
     static func isHarmless(_ byte: UInt8) -> Bool {
         switch byte {
@@ -57,7 +57,7 @@ package enum URLCharacters {
 }
 
 extension DeepLinkError {
-    /// The reason against a byte that has no place in a URL, behind the bytes in front of it.
+    /// The reason why a byte isn't allowed in a URL after the bytes before it.
     init(rawCharacter byte: UInt8, behind front: LinkBytes) {
         let scheme = front.prefix(before: UInt8(ascii: ":"))
         let rest = front.dropFirst(scheme.count + 1)

@@ -6,8 +6,8 @@ import Foundation
 ///
 /// `https://momentsapp.com/product/42` and `momentsapp://product/42` are both `/product/42`: in a
 /// custom scheme the host is the first segment of the path. `momentsapp:///product/42` is the same
-/// link: there the host is empty, and the path is behind three slashes. `*.momentsapp.com` stands
-/// for every host of one more label, as `shop.momentsapp.com`, in ASCII only.
+/// link: there the host is empty, and the path is after three slashes. `*.momentsapp.com` means
+/// every host with one more label, such as `shop.momentsapp.com`, in ASCII only.
 public struct UniversalLinks: Sendable {
     /// The hosts of `https` links, in lower case; the first one without a star is used for links to
     /// share.

@@ -12,7 +12,7 @@ enum ByteLanes8 {
         return (difference &- ones) & ~difference & highBits
     }
 
-    /// The bytes of a word up to its first slash and with it, and zeros behind; all of a word that
+    /// The bytes of a word up to its first slash and with it, and zeros after; all of a word that
     /// has none.
     @inline(__always)
     static func through(_ slash: UInt64, _ word: UInt64) -> UInt64 {
@@ -37,7 +37,7 @@ enum ByteLanes8 {
         return from & ~beyond & ~word & highBits
     }
 
-    /// The first bytes of a word, at least one, and zeros behind them.
+    /// The first bytes of a word, at least one, and zeros after them.
     @inline(__always)
     static func prefix(_ word: UInt64, _ count: Int) -> UInt64 {
         word & (UInt64.max &>> UInt64(truncatingIfNeeded: 64 &- 8 &* count))

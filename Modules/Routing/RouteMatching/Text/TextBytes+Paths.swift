@@ -59,7 +59,7 @@ extension TextBytes {
     func segment(_ number: Int, from start: Int) -> Range<Int>? {
         guard start >= 0, start < count else { return nil }
         var (start, position, number) = (start, start, number)
-        // The word has a slash behind the last byte, too.
+        // The word has a slash after the last byte, too.
         var slashes = ByteLanes8.places(of: UInt8(ascii: "/"), in: pathWord(at: position))
         while true {
             while slashes == 0 {

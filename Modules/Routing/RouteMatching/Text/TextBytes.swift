@@ -25,14 +25,14 @@ package struct TextBytes {
         return TextBytes(base: base, count: end)
     }
 
-    /// A byte at a position in front of the end.
+    /// A byte at a position before the end.
     @inline(__always)
     subscript(index: Int) -> UInt8 {
         precondition(UInt(bitPattern: index) < UInt(bitPattern: count), "beyond the text")
         return base.load(fromByteOffset: index, as: UInt8.self)
     }
 
-    /// Eight bytes from a position in front of the end on, the first one lowest; zeros behind the
+    /// Eight bytes from a position before the end on, the first one lowest; zeros after the
     /// last byte.
     @inline(__always)
     func word(at start: Int) -> UInt64 {
@@ -41,13 +41,13 @@ package struct TextBytes {
             return UInt64(littleEndian: base.loadUnaligned(fromByteOffset: start, as: UInt64.self))
         }
         guard count >= 8 else { return shortWord(at: start) }
-        // The last eight bytes begin in front of `start`, and hold all behind it.
+        // The last eight bytes begin before `start`, and hold all after it.
         let word = base.loadUnaligned(fromByteOffset: count &- 8, as: UInt64.self)
         return UInt64(littleEndian: word)
             &>> UInt64(truncatingIfNeeded: 8 &* (start &+ 8 &- count))
     }
 
-    /// Sixteen bytes from a position in front of the end on; zeros behind the last byte.
+    /// Sixteen bytes from a position before the end on; zeros after the last byte.
     @inline(__always)
     func sixteen(at start: Int) -> SIMD16<UInt8> {
         precondition(UInt(bitPattern: start) < UInt(bitPattern: count), "beyond the text")
@@ -55,7 +55,7 @@ package struct TextBytes {
             return base.loadUnaligned(fromByteOffset: start, as: SIMD16<UInt8>.self)
         }
         guard count >= 16 else { return shortSixteen(at: start) }
-        // The last sixteen bytes begin in front of `start`, and hold all behind it.
+        // The last sixteen bytes begin before `start`, and hold all after it.
         let last = base.loadUnaligned(fromByteOffset: count &- 16, as: SIMD2<UInt64>.self)
         let missing = start &+ 16 &- count
         let isHalf = missing >= 8
@@ -76,7 +76,7 @@ package struct TextBytes {
         unsafeBitCast(SIMD2(low.littleEndian, high.littleEndian), to: SIMD16<UInt8>.self)
     }
 
-    /// Eight bytes from a position on that is the end, or in front of it; behind the last byte a
+    /// Eight bytes from a position on that is the end, or before it; after the last byte a
     /// slash, and zeros.
     @inline(__always)
     func pathWord(at start: Int) -> UInt64 {
@@ -110,12 +110,12 @@ package struct TextBytes {
         return word &>> UInt64(8 &* start)
     }
 
-    /// Up to eight bytes from a position on, the first one lowest; zeros from an end behind it on.
+    /// Up to eight bytes from a position on, the first one lowest; zeros from an end after it on.
     @inline(__always)
     func word(from start: Int, to end: Int) -> UInt64 {
         precondition(UInt(bitPattern: end) <= UInt(bitPattern: count), "beyond the text")
         let missing = start &+ 8 &- end
-        // The last eight bytes in front of the end hold all from `start` on.
+        // The last eight bytes before the end hold all from `start` on.
         guard missing > 0, end >= 8 else {
             return ByteLanes8.prefix(word(at: start), min(8, end &- start))
         }

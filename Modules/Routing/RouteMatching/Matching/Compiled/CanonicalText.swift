@@ -47,7 +47,7 @@ enum CanonicalText {
     }
 
     /// Whether a character, among others like it, is its own canonical form: it is composed, neither
-    /// combines with nor moves past another one, and is one of the many that are easily told.
+    /// combines with nor moves past another one, and is one of the many that are easy to recognize.
     static func isComposed(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         // Latin, Cyrillic, Greek with its accents, Hebrew and Arabic letters, Thai consonants.

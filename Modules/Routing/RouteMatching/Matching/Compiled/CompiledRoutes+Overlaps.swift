@@ -36,7 +36,7 @@ extension CompiledRoutes {
 
     /// The first of some forms that answers a path, plus one; zero if none does.
     /// - Parameters:
-    ///   - candidates: The forms that the segments in front of the cursor leave possible.
+    ///   - candidates: The forms that the segments before the cursor leave possible.
     ///   - cursor: The next segment.
     ///   - segments: The decoded segments, where they differ from the bytes.
     @inline(never)

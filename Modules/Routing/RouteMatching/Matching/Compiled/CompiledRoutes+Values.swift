@@ -7,7 +7,7 @@ extension CompiledRoutes {
     /// - Parameters:
     ///   - name: The UTF-8 of the name.
     ///   - pattern: The pattern that answers the path.
-    ///   - start: Where the path begins in the bytes, behind its slash.
+    ///   - start: Where the path begins in the bytes, after its slash.
     ///   - bytes: The bytes up to the end of the path.
     @inline(never)
     @usableFromInline

@@ -100,7 +100,7 @@ struct PatternTree {
     private static func add(_ bits: UInt64, in block: UInt32, to runs: inout [BitmapIndex.Run]) {
         if let last = runs.last {
             if last.block + last.count - 1 == block {
-                // Two places may share a block, the second of which begins it anew.
+                // Two places may share a block, and the second one begins it again.
                 runs.removeLast()
                 if last.count > 1 {
                     runs.append(.init(bits: last.bits, block: last.block, count: last.count - 1))

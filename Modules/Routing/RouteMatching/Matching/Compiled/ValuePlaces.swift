@@ -7,22 +7,22 @@ struct ValuePlaces: Sendable {
     struct Place: BitwiseCopyable, Hashable, Sendable {
         /// The first eight bytes of the name in lower case, and zeros.
         var start: UInt64 = 0
-        /// The number of bytes of the name; zero behind the last place of a list.
+        /// The number of bytes of the name; zero after the last place of a list.
         var count: UInt32 = 0
         /// Where among the texts a name of more than eight bytes is.
         var text: UInt32 = 0
         /// The number of the segment, the first one being zero.
         var segment: UInt32 = 0
-        /// How many characters of ASCII stand in front of the value in its segment, and behind it.
+        /// How many characters of ASCII are before the value in its segment, and after it.
         var prefix: UInt32 = 0, suffix: UInt32 = 0
-        /// Whether the segments behind it are values of the same name.
+        /// Whether the segments after it are values of the same name.
         var isRest = false
     }
 
     /// For each pattern the first place of its list.
     private let first: FixedMemory<UInt32>
     private let places: FixedMemory<Place>
-    /// Of each long name the bytes in lower case, eight a word, behind their number.
+    /// The bytes of each long name in lower case, eight to a word, after their number.
     private let texts: FixedMemory<UInt64>
 
     init(_ patterns: [RoutePattern]) {
@@ -51,7 +51,7 @@ struct ValuePlaces: Sendable {
     @inline(__always)
     func number(of name: TextBytes, in pattern: Int) -> Int {
         guard name.count > 0 else { return 0 }
-        // Eight bytes from the start on, and zeros behind the last one.
+        // Eight bytes from the start on, and zeros after the last one.
         let start = ByteLanes8.lowercased(name.word(at: 0))
         var number = Int(first[pattern])
         while true {

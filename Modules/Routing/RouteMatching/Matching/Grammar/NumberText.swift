@@ -64,7 +64,7 @@ package enum NumberText {
         let point = mantissa[0].count + exponent
         let sign = number < 0 ? "-" : ""
         if point <= 0 { return sign + "0." + String(repeating: "0", count: -point) + digits }
-        // Swift writes an exponent only where no digit is left behind the point.
+        // Swift writes an exponent only where no digit is left after the point.
         return sign + digits + String(repeating: "0", count: max(0, point - digits.count)) + ".0"
     }
 

@@ -16,7 +16,7 @@ enum PatternLiteral {
     }
 
     /// The spelling of a parameter with texts around it.
-    /// - Parameter parameter: Spells the parameter in front of the spelling of the second text.
+    /// - Parameter parameter: Spells the parameter before the spelling of the second text.
     static func affixed(
         _ prefix: String, _ suffix: String, parameter: (String) -> String
     ) -> String {

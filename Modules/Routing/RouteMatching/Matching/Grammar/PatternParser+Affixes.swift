@@ -1,5 +1,5 @@
 extension PatternParser {
-    /// A segment with a text in front of its parameter or behind it, as `p-:id.html`; `nil` if it has
+    /// A segment with a text before its parameter or after it, as `p-:id.html`; `nil` if it has
     /// no parameter, or is one as a whole.
     func affixed(_ part: Range<Int>) throws(PatternError) -> RoutePattern.Segment? {
         guard text[part.lowerBound] != "*", let start = parameterStart(in: part) else { return nil }

@@ -167,7 +167,7 @@ extension PatternParser {
             suggestion: meant.flatMap { try? RoutePattern($0).description })
     }
 
-    /// The text from a place on, with one slash in front of each segment.
+    /// The text from a place on, with one slash before each segment.
     func tidied(from start: Int = 0) -> String {
         let segments = text[start...].split(separator: "/")
         return "/"

@@ -41,7 +41,7 @@ public struct RoutePattern: Hashable, Sendable {
     /// Reads a pattern.
     /// - Throws: ``PatternError`` with the column, what is expected there, and what was meant.
     public init(_ text: String) throws(PatternError) {
-        // Of all ASCII only a line feed behind a carriage return is no character of its own.
+        // In ASCII, only a line feed after a carriage return is no character of its own.
         let ascii = text.utf8.withContiguousStorageIfAvailable { bytes in
             ASCIIText(bytes).map { text in
                 Result { () throws(PatternError) in try PatternParser.parse(text) }

@@ -50,7 +50,7 @@ extension RoutePattern.Segment {
         }
     }
 
-    /// A parameter as it is written in front of a text: in brackets if the text would continue its name.
+    /// A parameter as it is written before a text: in brackets if the text would continue its name.
     static func text(
         ofParameter name: String, _ constraint: SegmentConstraint, before suffix: String
     ) -> String {
