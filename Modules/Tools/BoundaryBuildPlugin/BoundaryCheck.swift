@@ -5,25 +5,15 @@ import PackagePlugin
 struct BoundaryCheck {
     /// The folder of the package, or of several packages, that contains the rules.
     let folder: URL
-    /// The sources and the manifests of other packages. The check runs again if one of them changes.
-    let sources: [URL]
     /// The `boundary` program.
     let tool: URL
     /// The folder in which a build step may write.
     let workFolder: URL
 
-    /// The files in the folder that the check reads, if they exist.
-    private static let files = [
-        "Package.swift", ".boundaries.json", ".boundaries.baseline", "CODEOWNERS",
-        ".github/CODEOWNERS", "docs/CODEOWNERS",
-    ]
-
-    /// The build step. A source without declarations shows that the check has passed.
+    /// The build step, which runs again after a file has changed that the check can depend on. A
+    /// source without declarations shows that the check has passed.
     var command: Command {
         let stamp = workFolder.appending(path: "BoundariesChecked.swift")
-        let files = Self.files.map { folder.appending(path: $0) }.filter {
-            FileManager.default.fileExists(atPath: $0.path)
-        }
         return .buildCommand(
             displayName: "Check boundaries", executable: tool,
             arguments: [
@@ -31,8 +21,27 @@ struct BoundaryCheck {
                 "--stamp", stamp.path,
             ],
             environment: ["BOUNDARY_SANDBOX": workFolder.appending(path: "cache").path],
-            // A package can have one file in several targets.
-            inputFiles: Array(Set(sources + files)).sorted { $0.path < $1.path },
-            outputFiles: [stamp])
+            inputFiles: configuration + sources, outputFiles: [stamp])
+    }
+
+    /// The rules, the accepted violations and the owners, as far as they exist.
+    private var configuration: [URL] {
+        [
+            ".boundaries.json", ".boundaries.baseline", "CODEOWNERS", ".github/CODEOWNERS",
+            "docs/CODEOWNERS",
+        ].map { folder.appending(path: $0) }.filter {
+            FileManager.default.fileExists(atPath: $0.path)
+        }
+    }
+
+    /// The sources, manifests and Xcode projects of all packages in the folder, also of those that
+    /// the target doesn't depend on.
+    private var sources: [URL] {
+        let kinds: Set = ["swift", "h", "hpp", "c", "cc", "cpp", "m", "mm", "pbxproj"]
+        let files = FileManager.default.enumerator(
+            at: folder, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
+        return (files?.compactMap { $0 as? URL } ?? [])
+            .filter { kinds.contains($0.pathExtension) }
+            .sorted { $0.path < $1.path }
     }
 }

@@ -7,10 +7,8 @@
         func createBuildCommands(
             context: XcodePluginContext, target: XcodeTarget
         ) throws -> [Command] {
-            let project = context.xcodeProject
             let check = BoundaryCheck(
-                folder: project.directoryURL.folderWithRules,
-                sources: project.targets.flatMap { $0.inputFiles.map(\.url) },
+                folder: context.xcodeProject.directoryURL.folderWithRules,
                 tool: try context.tool(named: "boundary").url,
                 workFolder: context.pluginWorkDirectoryURL)
             return [check.command]
