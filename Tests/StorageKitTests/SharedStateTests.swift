@@ -79,7 +79,9 @@ struct `A state folder that is shared` {
             let waited = Guarded(Duration.zero)
             var access = FileAccess.system
             access.pause = { pause in waited.change { $0 += pause } }
-            let state = launch(folder, access).state("cart", initial: ["tea"])
+            var warnings = 0
+            let storage = launch(folder, access) { _ in warnings += 1 }
+            let state = storage.state("cart", initial: ["tea"])
             try state.update { $0.append("cup") }
             let lock = try #require(try FileLock(folder.appending(path: ".cart.lock")))
             let error = #expect(throws: StateError.self) { try state.update { $0.append("pot") } }
@@ -88,6 +90,7 @@ struct `A state folder that is shared` {
                     == "\(folder.path)/cart.json can't be changed: another process is changing it. "
                     + "Try again, or quit the other process")
             #expect(Duration.seconds(5)...Duration.seconds(6) ~= waited.value)
+            #expect(warnings == 1)
             lock.release()
             try state.update { $0.append("pot") }
             #expect(state.value == ["tea", "cup", "pot"])

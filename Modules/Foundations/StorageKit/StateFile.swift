@@ -52,14 +52,19 @@ public final class StateFile<Value: Codable & Sendable>: SavedState {
     /// before it is read are one element.
     public func changes() -> AsyncStream<Void> { signal.stream() }
 
-    /// Changes the value and saves it.
+    /// Changes the value and saves it. If that isn't possible, the log says why, once until it is.
     /// - Parameter change: The change. If it throws, the value stays as it is.
     /// - Returns: The result of the change.
     /// - Throws: ``StateError`` if the change can't be saved; the value stays as it is then. Or the
     ///   error of the change itself.
     @discardableResult
     public func update<Result>(_ change: (inout Value) throws -> Result) throws -> Result {
-        try save(waits: true, change)
+        do {
+            return try save(waits: true, change)
+        } catch let error as StateError {
+            warnOnce("a change is not saved, because \(error).")
+            throw error
+        }
     }
 
     /// Changes the value and saves it if that is possible. Otherwise the user is warned, once until
