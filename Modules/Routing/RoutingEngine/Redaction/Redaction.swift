@@ -50,7 +50,9 @@ struct Redaction: Sendable {
             return .parameter(.invalid(name: name, value: item?.text ?? value, type: type))
         case .notFound(let missing):
             return .notFound(
-                NotFound(url.hiding(in: missing.what), help: url.hiding(in: missing.help)))
+                NotFound(
+                    url.hiding(in: missing.what), help: url.hiding(in: missing.help),
+                    userSentence: missing.userSentence.map(url.hiding)))
         case .blocked(let interceptor, let sentence):
             return .blocked(by: interceptor, because: url.hiding(in: sentence))
         case .failed(let sentence): return .failed(url.hiding(in: sentence))

@@ -6,9 +6,14 @@ public struct NotFound: Error, Hashable, Sendable {
     /// What the user can do, as a sentence; empty by default.
     public let help: String
 
+    /// What the user of the app reads instead, as a sentence in their language; `nil` for a sentence
+    /// about anything that doesn't exist.
+    public let userSentence: String?
+
     /// Names what doesn't exist.
-    public init(_ what: String, help: String = "") {
+    public init(_ what: String, help: String = "", userSentence: String? = nil) {
         self.what = what
         self.help = help
+        self.userSentence = userSentence
     }
 }
