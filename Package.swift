@@ -22,6 +22,7 @@ let testing = ["TestSupport", "RoutingTestSupport", "StageConformance", "SampleD
 
 let package = Package(
     name: "MomentsApp",
+    defaultLocalization: "en",
     platforms: [.iOS(.v17), .macOS(.v14)],
     products: [
         .library(name: "RoutingKit", targets: engine),

@@ -1,4 +1,5 @@
 import CommandLineKit
+import DesignKit
 import Foundation
 import RoutingEngine
 import RoutingRules
@@ -38,6 +39,7 @@ struct MomentsApp {
         do {
             let call = try Invocation(arguments)
             documents = call.dataFolder
+            if let language = call.language { UserLocale.choose(language.locale) }
             return try await perform(call, console: console)
         } catch let error as CommandError {
             return fail([error.description], error.code, console)
@@ -129,7 +131,8 @@ struct MomentsApp {
             context.masksTypedText = false
             try await app.record(call, in: context, warn: console.warn)
         }
-        try await tour.play()
+        // Its steps name rows in English.
+        try await UserLocale.$scoped.withValue(Language.english.locale) { try await tour.play() }
         tour.app.perform(.end, immediately: {})
         try tour.app.checkTrace()
     }

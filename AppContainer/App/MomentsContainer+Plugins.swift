@@ -29,7 +29,7 @@ extension MomentsContainer {
             let state = stage.state
             try await showTabs()
             _ = await router.restore(state)
-            notify("\(plugin.name) is part of the app again.")
+            notify(texts("\(plugin.name) is part of the app again."))
         } catch {
             notify("\(plugin.name) can't be added: \(error)")
         }
@@ -44,7 +44,7 @@ extension MomentsContainer {
             let closed = Set(open.filter { !router.canOpen($0.url, from: .app) }.map(\.id))
             stage.update { $0.removeAll { closed.contains($0.id) } }
             badges.follow(plugins.tabs)
-            notify("\(plugin.name) has left the app. \(sentence(about: closed))")
+            notify(texts("\(plugin.name) has left the app.") + " " + sentence(about: closed))
         } catch {
             notify("\(plugin.name) stays: \(error)")
         }
@@ -52,9 +52,9 @@ extension MomentsContainer {
 
     private func sentence(about closed: Set<NavigationState.Entry.ID>) -> String {
         switch closed.count {
-        case 0: "None of its screens was open."
-        case 1: "One screen is closed."
-        case let count: "\(count) screens are closed."
+        case 0: texts("None of its screens was open.")
+        case let count:
+            texts(count, one: "One screen is closed.", others: "\(count) screens are closed.")
         }
     }
 

@@ -1,3 +1,4 @@
+import DesignKit
 import RoutingEngine
 import RoutingKit
 import RoutingRules
@@ -31,14 +32,14 @@ extension MomentsContainer {
         for documents in sources.recorded { try? self.apply(documents) }
         rules.onExpiry = { [weak self] part in
             sources.warn(part.description)
-            self?.notify("The remote rules have expired.")
+            self?.notify(texts("The remote rules have expired."))
         }
         guard let file = sources.remote else { return }
         let remote = RemoteRules(file, storage: storage, apply: apply, warn: sources.warn)
         router.observe { event in
             if case .began = event { remote.refresh() }
         }
-        remote.whenChanged = { [weak self] in self?.notify("New rules apply now.") }
+        remote.whenChanged = { [weak self] in self?.notify(texts("New rules apply now.")) }
         remoteRules = remote
     }
 }

@@ -1,3 +1,4 @@
+import DesignKit
 import RoutingEngine
 import RoutingKit
 import StageKit
@@ -45,7 +46,7 @@ extension MomentsContainer {
         } catch {
             // No screen is better than one of another user.
             stage.update { $0 = NavigationState() }
-            notify("The app can't start over: \(error) Quit it and open it again.")
+            notify(texts("The app can't start over. Quit it and open it again."))
         }
     }
 }

@@ -34,6 +34,8 @@ struct Invocation {
     let restoresState: Bool
     /// Whether the app opens in a window instead of the terminal.
     let opensWindow: Bool
+    /// The language of the app; the device's if `nil`.
+    let language: Language?
     /// Whether the app reads lines, even in a terminal that can show a full screen.
     let isPlain: Bool
 
@@ -55,6 +57,7 @@ struct Invocation {
         startDelay = try arguments.seconds("--start-delay")
         restoresState = arguments.has("--restore")
         opensWindow = arguments.has("--window")
+        language = arguments["--language"].flatMap(Language.init)
         isPlain = arguments.has("--plain")
         command = try Self.command(arguments)
     }

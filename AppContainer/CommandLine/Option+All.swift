@@ -27,6 +27,10 @@ extension Option {
             name: "--plain", help: "read lines instead of keys, for screen readers",
             commands: [Invocation.shell]),
         Option(
+            name: "--language", value: "LANGUAGE",
+            help: "show the app in en or zh-Hans; default: en",
+            choices: Language.allCases.map(\.rawValue), commands: [Invocation.shell, "open"]),
+        Option(
             name: "--window",
             help: "open the app in a window instead of the terminal (macOS)",
             commands: [Invocation.shell]),

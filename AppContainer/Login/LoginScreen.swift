@@ -5,7 +5,7 @@ import RoutingKit
 
 /// Signs the user in and out.
 final class LoginScreen: ContentScreen {
-    let title = "Login"
+    var title: String { texts("Login") }
 
     private let accounts: Accounts
     private let router: AppRouter
@@ -20,13 +20,16 @@ final class LoginScreen: ContentScreen {
 
     var content: Content {
         guard let name = accounts.session.userName else {
-            let field = ContentRow.field("Your name") { [weak self] in await self?.signIn($0) }
-            let who = accounts.session.absentUser.map { "\($0), your session has expired." }
-            let signIn = ContentSection(nil, [.text(who ?? "You are not signed in."), field])
+            let field = ContentRow.field(texts("Your name")) { [weak self] in await self?.signIn($0)
+            }
+            let who = accounts.session.absentUser.map { texts("\($0), your session has expired.") }
+            let signIn = ContentSection(
+                nil, [.text(who ?? texts("You are not signed in.")), field])
             return Content([signIn, departure, help].compactMap(\.self))
         }
-        let signOut = ContentRow.action("Sign out") { [accounts] in await accounts.signOut() }
-        return Content([ContentSection(nil, [.text("Signed in as \(name)."), signOut])])
+        let signOut = ContentRow.action(texts("Sign out")) { [accounts] in await accounts.signOut()
+        }
+        return Content([ContentSection(nil, [.text(texts("Signed in as \(name).")), signOut])])
     }
 
     /// The data that the user who has just signed out may remove.
@@ -35,26 +38,28 @@ final class LoginScreen: ContentScreen {
             return notice.map { ContentSection(nil, [.text($0)]) }
         }
         let stays = ContentRow.text(
-            "\(name)'s cart, messages and moments stay on this device until \(name) signs in again."
-        )
+            texts(
+                "\(name)'s cart, messages and moments stay on this device until \(name) signs in again."
+            ))
         let remove = ContentRow.action(
-            "Remove \(name)'s data from this device", detail: notice
+            texts("Remove \(name)'s data from this device"), detail: notice
         ) { [weak self] in self?.remove(name) }
         return ContentSection(nil, [stays, remove])
     }
 
     private var help: ContentSection? {
         URL(string: "mailto:help@momentsapp.com?subject=Login").map {
-            ContentSection(nil, [.link("Write to us", to: OutgoingLink(destination: Private($0)))])
+            ContentSection(
+                nil, [.link(texts("Write to us"), to: OutgoingLink(destination: Private($0)))])
         }
     }
 
     private func remove(_ name: String) {
         do {
             try accounts.remove(name)
-            notice = "\(name)'s data is removed from this device."
+            notice = texts("\(name)'s data is removed from this device.")
         } catch {
-            notice = "Not all of \(name)'s data is removed: \(error)."
+            notice = texts("Not all of \(name)'s data is removed. Try again.")
         }
     }
 

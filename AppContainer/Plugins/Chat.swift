@@ -1,4 +1,5 @@
 #if Chat
+    import DesignKit
     import Chat
     import Foundation
     import RoutingEngine
@@ -26,7 +27,7 @@
         func degradation(of path: String, in app: MomentsContainer) -> Degradation? {
             switch path {
             case _ where app.toggles.isOn(.isChatOpen): nil
-            case "/chat": .block(because: "the chat is under maintenance")
+            case "/chat": .block(because: texts("the chat is under maintenance"))
             case "/chat/:userID":
                 URL(string: "https://help.momentsapp.com/chat").map(Degradation.webPage)
             default: nil

@@ -1,4 +1,5 @@
 #if Shop
+    import DesignKit
     import RoutingEngine
     import RoutingKit
     import RoutingRules
@@ -42,7 +43,8 @@
             switch path {
             case _ where app.toggles.isOn(.isCheckoutOpen): nil
             case "/checkout": .redirect(to: "/cart")
-            case "/cart": .notice("Orders are unavailable at the moment. Your cart is saved.")
+            case "/cart":
+                .notice(texts("Orders are unavailable at the moment. Your cart is saved."))
             default: nil
             }
         }

@@ -36,10 +36,10 @@ final class FullScreen: TerminalApp {
         }
         console.onWarning = { [weak self] in self?.update(program) }
         app.leave = {
-            program.notify("Another app opens \($0.absoluteString)")
+            program.notify(texts("Another app opens \($0.absoluteString)"))
             return true
         }
-        app.browse = { program.notify("The app has no such page; a browser shows \($0)") }
+        app.browse = { program.notify(texts("The app has no such page; a browser shows \($0)")) }
         update(program)
         _ = await program.run()
         console.onWarning = {}
@@ -61,7 +61,7 @@ final class FullScreen: TerminalApp {
     var paths: [String] { app.router.routes.map(\.pattern.description) }
 
     var question: String? {
-        app.gate.lateLinks.first.map { "\($0.url) arrived late. Open it?" }
+        app.gate.lateLinks.first.map { texts("\($0.url) arrived late. Open it?") }
     }
 
     var lastOutcome: String? { app.router.history.outcomes.last?.summary }

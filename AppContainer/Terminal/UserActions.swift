@@ -24,9 +24,10 @@ final class UserActions {
     /// - Returns: A sentence if nothing has happened yet; `nil` otherwise.
     func perform(_ action: UserAction) async -> String? {
         switch action {
-        case .back: return await change(or: "There is nothing to go back to.") { $0.goBack() }
+        case .back:
+            return await change(or: texts("There is nothing to go back to.")) { $0.goBack() }
         case .selectTab(let index):
-            return await change(or: "There is no tab \(index &+ 1).") { $0.selectTab(index) }
+            return await change(or: texts("There is no tab \(index &+ 1).")) { $0.selectTab(index) }
         case .choose(let row): return await use(row, text: "")
         case .fill(let row, let text): return await use(row, text: text)
         case .open(let url): await route(RouteRequest(url: url))
@@ -55,7 +56,7 @@ final class UserActions {
 
     private func use(_ index: Int, text: String) async -> String? {
         guard let row = row(index), let screen = app.stage.topScreen else {
-            return "This screen has no number \(index &+ 1)."
+            return texts("This screen has no number \(index &+ 1).")
         }
         switch row.kind {
         case .text: break
@@ -70,7 +71,7 @@ final class UserActions {
 
     private func answer(_ opens: Bool) async -> String? {
         guard let link = app.gate.lateLinks.first else {
-            return "There is no question to answer."
+            return texts("There is no question to answer.")
         }
         await activity.perform { [app] in app.answer(link, opens: opens) }
         return nil

@@ -12,6 +12,6 @@ final class WebViewScreen: ContentScreen {
     }
 
     var content: Content {
-        Content([ContentSection(nil, [.text("Web page", detail: url.absoluteString)])])
+        Content([ContentSection(nil, [.text(texts("Web page"), detail: url.absoluteString)])])
     }
 }

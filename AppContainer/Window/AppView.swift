@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+    import DesignKit
     import RoutingKit
     import RoutingSwiftUI
     import SwiftUI
@@ -66,7 +67,7 @@
         /// The reason names routes and files, which help only the people who build the app.
         private func message(for reason: String) -> String {
             BuildTarget.current == .production
-                ? "The app can\u{2019}t start. Install the latest version." : reason
+                ? texts("The app can't start. Install the latest version.") : reason
         }
     }
 #endif

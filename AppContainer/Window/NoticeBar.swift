@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+    import DesignKit
     import RoutingEngine
     import RoutingJourneys
     import RoutingSwiftUI
@@ -9,7 +10,7 @@
     struct NoticeBar: ViewModifier {
         let launch: AppLaunch<ObservableStage>
 
-        func body(content: Content) -> some View {
+        func body(content: Self.Content) -> some View {
             content.safeAreaInset(edge: .bottom) {
                 if !launch.notices.isEmpty || !launch.lateLinks.isEmpty {
                     VStack(alignment: .leading) {
@@ -26,16 +27,16 @@
 
         @ViewBuilder private var question: some View {
             if let link = launch.lateLinks.first {
-                Text("\(link.url) arrived late. Open it?")
-                Button("Open") { launch.answer(opens: true) }
-                Button("Not now") { launch.answer(opens: false) }
+                Text(texts("\(link.url) arrived late. Open it?"))
+                Button(texts("Open")) { launch.answer(opens: true) }
+                Button(texts("Not now")) { launch.answer(opens: false) }
             }
         }
 
         @ViewBuilder private var notices: some View {
             if !launch.notices.isEmpty {
                 ForEach(Array(launch.notices.enumerated()), id: \.offset) { Text($0.element) }
-                Button("Done") { launch.dismissNotices() }
+                Button(texts("Done")) { launch.dismissNotices() }
             }
         }
     }

@@ -25,7 +25,7 @@
         var body: some View {
             List {
                 Text(screen.url.absoluteString)
-                SwiftUI.Link("Open in the browser", destination: screen.url)
+                SwiftUI.Link(texts("Open in the browser"), destination: screen.url)
             }
             .navigationTitle(screen.title)
         }

@@ -29,6 +29,7 @@ let modules = foundations + routing + adapters + ["SampleData"] + tools
 
 let package = Package(
     name: "AppleAdapters",
+    defaultLocalization: "en",
     platforms: [.iOS(.v17), .macOS(.v14)],
     // What the tests need in the simulator, where an app hosts them: see `.ci/adapter-host`.
     products: isForMac

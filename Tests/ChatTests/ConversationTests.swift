@@ -16,8 +16,8 @@ struct `A conversation` {
                     SmallChat.message(from: "me", "Hi & bye", ago: 3600))))
         #expect(await app.open("/chat/u1").title == "Ana Silva")
         #expect(app.titles == ["Hello", "Hi & bye", "Message", "Attach a moment"])
-        #expect(try app.detail("Hello") == "Ana Silva · 2 d")
-        #expect(try app.detail("Hi & bye") == "Me · 1 h")
+        #expect(try app.detail("Hello") == "Ana Silva · 2 days")
+        #expect(try app.detail("Hi & bye") == "Me · 1 hr")
     }
 
     @Test

@@ -20,7 +20,7 @@ struct `The conversations` {
         #expect(app.headings == ["3 conversations"])
         #expect(app.titles == ["小林 葵", "Ana Silva", "Cher"])
         #expect(try app.detail("小林 葵") == "1 min · こんにちは")
-        #expect(try app.detail("Ana Silva") == "1 h · Hi & bye")
+        #expect(try app.detail("Ana Silva") == "1 hr · Hi & bye")
         #expect(try app.detail("Cher") == "")
     }
 

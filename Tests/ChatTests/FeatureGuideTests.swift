@@ -14,7 +14,7 @@ import Testing
 struct `The guide to tests of a feature` {
     private let json = SmallChat.json([
         SmallChat.conversation(
-            with: "u1", "Ana", SmallChat.message(from: "u1", "Hello", ago: 7200))
+            with: "u1", "Ana", SmallChat.message(from: "u1", "Hello", ago: 3600))
     ])
 
     @Test func `a conversation says how old its last message is`() async throws {
@@ -25,7 +25,7 @@ struct `The guide to tests of a feature` {
         try router.start()
         try await router.show(tabs: ["/chat"])
         await router.settle()
-        #expect(try router.detail("Ana") == "2 h · Hello")
+        #expect(try router.detail("Ana") == "1 hr · Hello")
     }
 
     @Test func `a link from a website opens no conversation`() async throws {

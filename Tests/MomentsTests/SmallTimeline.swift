@@ -7,7 +7,7 @@ enum SmallTimeline {
     static let now = Date(timeIntervalSince1970: 1_800_000_000)
 
     static let product = link("m1", by: "Ana Silva", to: "https://momentsapp.com/product/42")
-    static let photos = photos("m2", by: "小林 葵", ["lake.jpg", "hut.jpg"], ago: 10_800)
+    static let photos = photos("m2", by: "小林 葵", ["lake.jpg", "hut.jpg"], ago: 3_600)
     static let own = photos("m3", by: "Mia Koch", [], ago: 172_800)
 
     /// The document of some moments.

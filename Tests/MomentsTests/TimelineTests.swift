@@ -21,7 +21,7 @@ struct `The timeline` {
             on: .moments(SmallTimeline.product, SmallTimeline.photos, SmallTimeline.own))
         #expect(
             app.headings == [
-                "(AS) Ana Silva · 5 min", "(小葵) 小林 葵 · 3 h", "(MK) Mia Koch · 2 d",
+                "(AS) Ana Silva · 5 min", "(小葵) 小林 葵 · 1 hr", "(MK) Mia Koch · 2 days",
             ])
     }
 

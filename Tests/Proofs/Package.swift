@@ -12,6 +12,7 @@ let routing = [
 
 let package = Package(
     name: "Proofs",
+    defaultLocalization: "en",
     platforms: [.iOS(.v17), .macOS(.v14)],
     dependencies: [],
     targets: .layers(routing, in: "Modules/Routing") + [

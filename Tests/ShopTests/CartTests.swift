@@ -21,8 +21,8 @@ struct `The cart` {
         }
         await app.open("/cart")
         #expect(app.titles == ["Mug", "Remove", "Kettle", "Remove", "Checkout"])
-        #expect(try app.detail("Mug") == "3 × 0.05 EUR")
-        #expect(try app.detail("Kettle") == "1 × 34.90 EUR")
+        #expect(try app.detail("Mug") == "3 × €0.05")
+        #expect(try app.detail("Kettle") == "1 × €34.90")
         #expect(try app.detail("Checkout") == "4 items")
     }
 

@@ -13,7 +13,7 @@ struct `An order` {
         let app = try await checkout("id=1&quantity=2", "id=4")
         try await app.choose("Order now")
         #expect(app.stage.topScreen?.title == "Thank you")
-        #expect(app.titles == ["Kettle", "Mug", "Total 69.85 EUR", "Continue shopping"])
+        #expect(app.titles == ["Kettle", "Mug", "Total €69.85", "Continue shopping"])
         app.goBack()
         #expect(app.titles == ["The cart is empty."])
     }
@@ -78,7 +78,10 @@ struct `An order` {
     func `isn't placed if it can't be saved, and says why`() async throws {
         try await withTemporaryFolder { folder in
             let tally = Tally()
-            let app = try await checkout("id=1&quantity=2", stateFolder: folder, tally: tally)
+            var warnings: [String] = []
+            let app = try await checkout("id=1&quantity=2", stateFolder: folder, tally: tally) {
+                warnings.append($0)
+            }
             let file = folder.appending(path: "shop.json")
             try FileManager.default.removeItem(at: file)
             try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
@@ -86,8 +89,12 @@ struct `An order` {
             #expect(app.stage.topScreen?.title == "Checkout")
             #expect(
                 try app.detail("Order now")
-                    == "Your order wasn't placed: \(file.path) can't be read: there is a folder in its "
-                    + "place. Move the folder elsewhere, then try again.")
+                    == "Your order wasn't placed, because it can't be saved.")
+            #expect(
+                warnings == [
+                    "a change is not saved, because \(file.path) can't be read: there is a folder in "
+                        + "its place. Move the folder elsewhere, then try again."
+                ])
             #expect(tally.events.isEmpty)
             try FileManager.default.removeItem(at: file)
             try await app.choose("Order now")
@@ -106,9 +113,10 @@ struct `An order` {
 
     /// A checkout of the items that these queries add to the cart.
     private func checkout(
-        _ queries: String..., stateFolder: URL? = nil, tally: Tally = Tally()
+        _ queries: String..., stateFolder: URL? = nil, tally: Tally = Tally(),
+        warn: @escaping (String) -> Void = { Issue.record("\($0)") }
     ) async throws -> AppRouter {
-        let app = try await launchShop(stateFolder: stateFolder, tally: tally)
+        let app = try await launchShop(stateFolder: stateFolder, tally: tally, warn: warn)
         for query in queries {
             await app.open("/cart/add?\(query)")
         }

@@ -5,8 +5,8 @@ import Testing
 @Suite
 struct `A price` {
     @Test(arguments: [
-        (0, "0.00 EUR"), (9, "0.09 EUR"), (10, "0.10 EUR"), (99, "0.99 EUR"), (100, "1.00 EUR"),
-        (1205, "12.05 EUR"), (123_456, "1234.56 EUR"),
+        (0, "€0.00"), (9, "€0.09"), (10, "€0.10"), (99, "€0.99"), (100, "€1.00"),
+        (1205, "€12.05"), (123_456, "€1,234.56"),
     ])
     func `has two digits after the point`(cents: Int, text: String) {
         #expect(Price.text(cents, in: "EUR") == text)
@@ -14,6 +14,6 @@ struct `A price` {
 
     @Test
     func `has its currency`() {
-        #expect(Price.text(3490, in: "CHF") == "34.90 CHF")
+        #expect(Price.text(3490, in: "CHF") == "CHF\u{A0}34.90")
     }
 }

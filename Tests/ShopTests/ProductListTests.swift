@@ -25,7 +25,7 @@ struct `A list of products` {
     func `shows the price and links to the product`() async throws {
         let app = try await launchShop()
         await app.open("/products")
-        #expect(try app.detail("Kettle") == "34.90 EUR")
+        #expect(try app.detail("Kettle") == "€34.90")
         #expect(try await app.follow("Kettle").stack.last == "/product/1")
     }
 

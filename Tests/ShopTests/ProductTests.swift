@@ -13,7 +13,7 @@ struct `The page of a product` {
         let app = try await launchShop()
         let outcome = await app.open("/product/1")
         #expect(outcome.title == "Kettle")
-        #expect(try app.detail("About Kettle") == "34.90 EUR · 5 left")
+        #expect(try app.detail("About Kettle") == "€34.90 · 5 left")
     }
 
     @Test(arguments: ["0", "-1", "9999", "9223372036854775807"])

@@ -39,7 +39,7 @@
                 ContentUnavailableView {
                     Label(sentence, systemImage: "exclamationmark.triangle")
                 } actions: {
-                    ActionButton("Try again", action: tryAgain)
+                    ActionButton(Content.tryAgainTitle, action: tryAgain)
                 }
             }
         }

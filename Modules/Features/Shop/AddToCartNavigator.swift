@@ -28,9 +28,9 @@ public struct AddToCartNavigator: ConfirmedNavigating, DestinationNavigating {
         let (product, quantity) = try await item(parameters)
         try store.checkStock(of: product, adding: quantity)
         return ConfirmationScreen(
-            "Add to cart?",
+            texts("Add to cart?"),
             about: [.text(product.name, detail: "\(quantity) × \(product.priceText)")],
-            accept: "Add to cart", consent: consent)
+            accept: texts("Add to cart"), consent: consent)
     }
 
     public func destination(for parameters: Parameters) async throws -> Destination {

@@ -14,20 +14,21 @@ public final class ConfirmationScreen: ContentScreen {
     ///   - title: The question.
     ///   - rows: Describe the change.
     ///   - accept: The title of the button that makes the change, such as `Add to cart`.
-    ///   - decline: The title of the button that declines.
+    ///   - decline: The title of the button that declines; `Not now` if `nil`.
     ///   - consent: Receives the answer.
     public init(
-        _ title: String, about rows: [ContentRow], accept: String, decline: String = "Not now",
+        _ title: String, about rows: [ContentRow], accept: String, decline: String? = nil,
         consent: Consent
     ) {
         self.title = title
         self.rows = rows
-        (acceptTitle, declineTitle) = (accept, decline)
+        (acceptTitle, declineTitle) = (accept, decline ?? texts("Not now"))
         self.consent = consent
     }
 
     public var content: Content {
-        let warning = ContentRow.text("This request is from a link. Nothing has changed yet.")
+        let warning = ContentRow.text(
+            texts("This request is from a link. Nothing has changed yet."))
         let answers = [
             ContentRow.action(acceptTitle) { [consent] in await consent.accept() },
             ContentRow.action(declineTitle) { [consent] in consent.decline() },

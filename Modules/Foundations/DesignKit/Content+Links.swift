@@ -19,6 +19,6 @@ extension ContentRow {
         guard case .link(let link) = kind, link.origin == .app,
             !router.canOpen(link.url, from: .app)
         else { return self }
-        return .text(title, detail: "not part of this app")
+        return .text(title, detail: texts("not part of this app"))
     }
 }

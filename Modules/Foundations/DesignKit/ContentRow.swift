@@ -40,7 +40,7 @@ extension ContentRow {
 
     /// A row in place of data that is being read. A stage with views draws a spinner.
     public static func loading() -> ContentRow {
-        var row = ContentRow.text("Loading …")
+        var row = ContentRow.text(texts("Loading …"))
         row.isLoading = true
         return row
     }

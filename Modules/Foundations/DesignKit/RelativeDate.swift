@@ -1,21 +1,30 @@
 public import Foundation
 
-/// The time since a date, in the short form of a timeline: `now`, `5 min`, `3 h`, `2 d`.
+/// The time since a date, in the short form of a timeline: `now`, `5 min`, `3 hr`, `2 days`, and the
+/// date itself from a week on.
 public struct RelativeDate: CustomStringConvertible, Sendable {
-    /// The text.
+    /// The text in the user's language.
     public let description: String
 
     /// Describes the time from a date to now. A date in the future is `now`.
     public init(_ date: Date, now: Date) {
-        let minutes = Int(max(0, now.timeIntervalSince(date)) / 60)
+        let seconds = max(0, now.timeIntervalSince(date))
         description =
-            switch minutes {
-            case ..<1: "now"
-            case ..<60: "\(minutes) min"
-            case ..<1440: "\(minutes / 60) h"
-            case ..<10080: "\(minutes / 1440) d"
-            case ..<525_600: "\(minutes / 10080) wk"
-            default: "\(minutes / 525_600) yr"
+            switch seconds {
+            case ..<60: texts("now")
+            case ..<604_800: Duration.seconds(seconds).formatted(Self.largestUnit)
+            default: date.formatted(Self.day)
             }
+    }
+
+    private static var largestUnit: Duration.UnitsFormatStyle {
+        .units(
+            allowed: [.minutes, .hours, .days], width: .abbreviated, maximumUnitCount: 1,
+            fractionalPart: .hide(rounded: .down)
+        ).locale(UserLocale.current)
+    }
+
+    private static var day: Date.FormatStyle {
+        Date.FormatStyle(date: .abbreviated, time: .omitted).locale(UserLocale.current)
     }
 }

@@ -66,7 +66,7 @@ struct `The user's changes` {
             #expect(uncounted.error?.code == "failed")
             second.container.session.signIn("Ada")
             await second.router.route(RouteRequest(url: "/cart"))
-            #expect(second.texts.first?.hasPrefix("The cart can't be shown: ") == true)
+            #expect(second.texts.first?.hasPrefix("The cart can't be read.") == true)
             #expect(second.texts.last?.hasPrefix("Try again") == true)
             #expect(warnings.count == 1)
             #expect(warnings.first?.hasPrefix("\(file.path) can't be read: ") == true)

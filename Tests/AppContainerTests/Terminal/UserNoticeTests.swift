@@ -12,7 +12,7 @@ struct `The notice of a refused request for users` {
         arguments: [
             ("/nothing", "The app has no such page."),
             ("/product/abc", "This link is incomplete or has a wrong value."),
-            ("/product/9999", "There is no product"),
+            ("/product/9999", "This doesn't exist any more."),
         ])
     func `is a sentence without terms of routing, and the debug panel has those`(
         url: String, sentence: String

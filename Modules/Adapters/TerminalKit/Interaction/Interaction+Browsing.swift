@@ -1,3 +1,5 @@
+import DesignKit
+
 extension Interaction {
     /// Handles a key that moves, chooses or goes back.
     mutating func browse(_ key: Key, _ surroundings: Surroundings) -> Effect? {
@@ -27,7 +29,7 @@ extension Interaction {
             if let number = character.wholeNumberValue, number > 0 {
                 return .perform(.selectTab(number - 1))
             }
-            return .say("Unknown key '\(character)'. Press ? for help.")
+            return .say(texts("Unknown key '\(String(character))'. Press ? for help."))
         default: break
         }
         return nil

@@ -1,3 +1,4 @@
+import DesignKit
 import RoutingKit
 import StageKit
 
@@ -38,7 +39,7 @@ extension TerminalScreen {
         picture.keys = KeyHint.all(
             in: interaction.mode, surroundings, canGoBack: state.path.count > 1)
         switch interaction.mode {
-        case .filter(let editor): picture.prompt = .init(label: "Filter: ", editor: editor)
+        case .filter(let editor): picture.prompt = .init(label: texts("Filter: "), editor: editor)
         case .field(let row, let editor):
             picture.prompt = .init(label: "\(row.title): ", editor: editor)
         case .url(let editor, _):
@@ -47,12 +48,13 @@ extension TerminalScreen {
             picture.prompt = .init(
                 label: "URL: ", editor: editor,
                 suggestions: Array(completion.candidates.prefix(8)))
-        case .help: picture.dialog = ("Keys", KeyHint.page)
+        case .help: picture.dialog = (texts("Keys"), KeyHint.page)
         case .browse, .panel: break
         }
         if let question = app.question, interaction.mode == .browse {
             let lines = question.wrapped(to: min(60, size.width - 4))
-            picture.dialog = ("A link arrived late", lines + ["", "y  open    n  not now"])
+            let keys = "y  \(texts("open"))    n  \(texts("not now"))"
+            picture.dialog = (texts("A link arrived late"), lines + ["", keys])
         }
         if let panel = geometry.panel { picture.panel = panelLines(in: panel) }
         return picture
@@ -89,6 +91,6 @@ extension TerminalScreen {
             title: titles.joined(separator: glyphs.level), layout: layout, focus: focus,
             offset: place.offset, area: area, isSheet: isSheet,
             emptyText: place.filter.isEmpty
-                ? "There is nothing here." : "No row contains '\(place.filter)'.")
+                ? texts("There is nothing here.") : texts("No row contains '\(place.filter)'."))
     }
 }

@@ -1,3 +1,4 @@
+import DesignKit
 import StageKit
 
 /// The app in a window of characters, without the terminal: keys go in, and frames come out.
@@ -100,7 +101,7 @@ package final class TerminalScreen {
         cache.clear()
         let body = app.stage.state.top.flatMap { cache.body(of: $0, in: app) }
         guard let row = body?.rows.first(where: { $0.id == id }), let choice = row.choice else {
-            return notices.replace(with: "This row is no longer part of the screen.")
+            return notices.replace(with: texts("This row is no longer part of the screen."))
         }
         if let text {
             await perform(.fill(row: choice, text: text))

@@ -57,7 +57,7 @@ final class ConversationScreen: ContentScreen {
         let isOwn = message.senderID == user.id
         return ConversationPage.Bubble(
             id: message.id, text: message.text, isOwn: isOwn,
-            sender: isOwn ? "Me" : conversation.userDetails.name,
+            sender: isOwn ? texts("Me") : conversation.userDetails.name,
             age: RelativeDate(message.createdDate.date, now: now()).description,
             links: MessageLinks.find(in: message.text).compactMap(link))
     }
@@ -70,7 +70,7 @@ final class ConversationScreen: ContentScreen {
     }
 
     private var older: ContentRow {
-        .action("Older messages") { [weak self] in self?.showOlder() }
+        .action(texts("Older messages")) { [weak self] in self?.showOlder() }
     }
 
     private func rows(of bubble: ConversationPage.Bubble) -> [ContentRow] {
@@ -86,11 +86,13 @@ final class ConversationScreen: ContentScreen {
     private func writing(on page: ConversationPage) -> [ContentRow] {
         var rows: [ContentRow] = []
         if let draft = page.draft {
-            rows.append(.action("Send: \(draft)") { [weak self] in self?.send(draft) })
+            rows.append(.action(texts("Send: \(draft)")) { [weak self] in self?.send(draft) })
         }
-        rows.append(.field("Message") { [weak self] in self?.send($0) })
+        rows.append(.field(texts("Message")) { [weak self] in self?.send($0) })
         rows.append(
-            .action("Attach a moment", detail: page.notice) { [weak self] in await self?.attach() })
+            .action(texts("Attach a moment"), detail: page.notice) { [weak self] in
+                await self?.attach()
+            })
         return rows
     }
 
@@ -111,7 +113,7 @@ final class ConversationScreen: ContentScreen {
                 "\(pick.title) \(pick.url)", from: user, to: conversation.userDetails, at: now())
             notice = nil
         } catch {
-            notice = error.reason == .cancelled ? nil : error.description
+            notice = error.reason == .cancelled ? nil : error.userSentence
         }
     }
 }

@@ -5,7 +5,7 @@ import StorageKit
 
 /// Lists the conversations with their last messages.
 final class ConversationsScreen: ContentScreen {
-    let title = "Chat"
+    var title: String { texts("Chat") }
 
     private let store: ChatStore
     private let now: @Sendable () -> Date
@@ -20,7 +20,8 @@ final class ConversationsScreen: ContentScreen {
         Content(store.state) { [store] in
             store.tryAgain()
         } content: { conversations in
-            let title = "\(conversations.count) conversations"
+            let count = conversations.count
+            let title = texts(count, one: "1 conversation", others: "\(count) conversations")
             return Content([ContentSection(title, rows(of: conversations))])
         }
     }
@@ -34,7 +35,7 @@ final class ConversationsScreen: ContentScreen {
                 to: ConversationLink(userID: conversation.userDetails.id))
         }
         if shown < conversations.count {
-            rows.append(.more("Older conversations") { [weak self] in self?.shown += 15 })
+            rows.append(.more(texts("Older conversations")) { [weak self] in self?.shown += 15 })
         }
         return rows
     }

@@ -26,9 +26,9 @@ final class ChatStore {
         switch document.state {
         case .loading: .loading
         case .loaded(let document) where document.conversations.isEmpty:
-            .empty("There are no conversations yet.")
+            .empty(texts("There are no conversations yet."))
         case .loaded(let document): .loaded(newestFirst(document.conversations))
-        case .failed: .failed("Your conversations can't be loaded.")
+        case .failed: .failed(texts("Your conversations can't be loaded."))
         }
     }
 

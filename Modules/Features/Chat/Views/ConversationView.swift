@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+    import DesignKit
     import DesignKitSwiftUI
     import RoutingKit
     import RoutingSwiftUI
@@ -23,8 +24,10 @@
 
         var body: some View {
             List {
-                if page.hasOlder { Button("Older messages", action: showOlder) }
-                if page.bubbles.isEmpty { Text("No message yet.").foregroundStyle(.secondary) }
+                if page.hasOlder { Button(texts("Older messages"), action: showOlder) }
+                if page.bubbles.isEmpty {
+                    Text(texts("No message yet.")).foregroundStyle(.secondary)
+                }
                 ForEach(page.bubbles) { bubble in
                     BubbleView(bubble: bubble)
                     ForEach(Array(bubble.links.enumerated()), id: \.offset) {
@@ -37,15 +40,15 @@
 
         @ViewBuilder private var writing: some View {
             if let draft = page.draft {
-                Button("Send: \(draft)") { send(draft) }
+                Button(texts("Send: \(draft)")) { send(draft) }
             }
-            TextField("Message", text: $text)
+            TextField(texts("Message"), text: $text)
                 .submitLabel(.send)
                 .onSubmit {
                     if !text.allSatisfy(\.isWhitespace) { send(text) }
                     text = ""
                 }
-            ActionButton("Attach a moment", action: attach)
+            ActionButton(texts("Attach a moment"), action: attach)
             if let notice = page.notice {
                 Text(notice).font(.footnote).foregroundStyle(.secondary)
             }

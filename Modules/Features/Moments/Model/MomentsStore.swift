@@ -19,7 +19,7 @@ final class MomentsStore {
         switch document.state {
         case .loading: .loading
         case .loaded(let document): .loaded(timeline(of: document))
-        case .failed: .failed("The moments can't be loaded.")
+        case .failed: .failed(texts("The moments can't be loaded."))
         }
     }
 

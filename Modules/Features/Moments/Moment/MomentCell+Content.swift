@@ -9,13 +9,15 @@ extension MomentCell {
 
     /// The number of likes and photos.
     var summary: String {
-        let photos = moment.photos.isEmpty ? "" : " · \(moment.photos.count) photos"
-        return "\(likeCharacter) \(moment.likes)\(photos)"
+        let likes = "\(likeCharacter) \(moment.likes)"
+        guard !moment.photos.isEmpty else { return likes }
+        let count = moment.photos.count
+        return "\(likes) · \(texts(count, one: "1 photo", others: "\(count) photos"))"
     }
 
     /// Its link, its author's avatar, and the like button.
     func rows(like: @escaping @MainActor @Sendable () -> Void) -> [ContentRow] {
-        let avatar = chat.map { ContentRow.link("Chat with \(author.name)", to: $0) }
+        let avatar = chat.map { ContentRow.link(texts("Chat with \(author.name)"), to: $0) }
         let button = ContentRow.action("\(likeCharacter) \(likeTitle)", perform: like)
         return [linkRow, avatar, hasLikeButton ? button : nil].compactMap(\.self)
     }

@@ -1,3 +1,4 @@
+import DesignKit
 import Foundation
 
 /// What a moment shows in the timeline and on its own page, as a value.
@@ -28,7 +29,7 @@ struct MomentCell: Identifiable, Sendable {
     var author: UserDetails { moment.userDetails }
     var avatarURL: URL? { URL(string: author.avatar) }
     var photoURLs: [URL] { moment.photos.compactMap { URL(string: $0) } }
-    var likeTitle: String { moment.isLiked ? "Unlike" : "Like" }
+    var likeTitle: String { moment.isLiked ? texts("Unlike") : texts("Like") }
 
     /// The name of the SF Symbol of its likes.
     var likeSymbol: String {

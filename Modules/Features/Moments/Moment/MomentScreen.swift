@@ -10,7 +10,7 @@ final class MomentScreen: ContentScreen {
         self.cells = cells
     }
 
-    var title: String { "Moment of \(moment.userDetails.name)" }
+    var title: String { texts("Moment of \(moment.userDetails.name)") }
 
     /// What the page shows.
     var state: LoadState<MomentCell> {

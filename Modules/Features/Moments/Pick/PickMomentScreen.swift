@@ -11,7 +11,7 @@ final class PickMomentScreen: ContentScreen {
         let url: String
     }
 
-    let title = "Pick a moment"
+    var title: String { texts("Pick a moment") }
 
     private let router: any AppRouting
     private let store: MomentsStore
@@ -37,7 +37,7 @@ final class PickMomentScreen: ContentScreen {
             }
         }
         if shown < moments.count {
-            rows.append(.more("Older moments") { [weak self] in self?.shown += 10 })
+            rows.append(.more(texts("Older moments")) { [weak self] in self?.shown += 10 })
         }
         return rows
     }

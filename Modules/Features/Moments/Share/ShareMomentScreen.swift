@@ -10,7 +10,7 @@ final class ShareMomentScreen: ContentScreen {
         let url: String
     }
 
-    let title = "Share a moment"
+    var title: String { texts("Share a moment") }
 
     private let router: any AppRouting
     private let store: MomentsStore
@@ -32,12 +32,12 @@ final class ShareMomentScreen: ContentScreen {
     var content: Content {
         var rows: [ContentRow] = []
         if let attachment {
-            rows.append(.text("Attached: \(attachment.title)", detail: attachment.url))
+            rows.append(.text(texts("Attached: \(attachment.title)"), detail: attachment.url))
         }
-        rows.append(.field("What's on your mind?") { [weak self] in await self?.share($0) })
+        rows.append(.field(texts("What's on your mind?")) { [weak self] in await self?.share($0) })
         if let attachment {
             rows.append(
-                .action("Share without a comment") { [weak self] in
+                .action(texts("Share without a comment")) { [weak self] in
                     await self?.share(attachment.title)
                 })
         }

@@ -13,7 +13,7 @@ extension LoadState<TimelinePage> {
                 age: "5 min",
                 chat: ChatLink(userID: "u1")),
             MomentCell(
-                moment: .sample("The kettle of my life", by: "小林 葵", isLiked: true), age: "2 d",
+                moment: .sample("The kettle of my life", by: "小林 葵", isLiked: true), age: "2 days",
                 isAvatarRound: false, link: .found("https://momentsapp.com/product/42"),
                 hasLikeButton: false, isLikeStar: true))
     }
@@ -48,7 +48,7 @@ extension LoadState<TimelinePage> {
         .loaded(
             TimelinePage(
                 owner: UserDetails(id: "me", name: "Ada Lovelace", avatar: ""),
-                summary: "\(cells.count) moments", cells: cells))
+                summary: TimelinePage.summary(of: cells.count), cells: cells))
     }
 }
 

@@ -1,7 +1,14 @@
+import DesignKit
+
 /// What the timeline shows, as a value.
 struct TimelinePage: Sendable {
     /// What it says in place of moments. The user can still share the first one.
-    static let emptyText = "There are no moments yet."
+    static var emptyText: String { texts("There are no moments yet.") }
+
+    /// A number of moments as text, such as `24 moments`.
+    static func summary(of count: Int) -> String {
+        texts(count, one: "1 moment", others: "\(count) moments")
+    }
 
     /// The person who uses the app.
     let owner: UserDetails

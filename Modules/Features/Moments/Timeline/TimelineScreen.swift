@@ -4,7 +4,7 @@ import Observation
 /// The newest moments, and older ones on demand.
 @Observable
 final class TimelineScreen: ContentScreen {
-    let title = "Moments"
+    var title: String { texts("Moments") }
 
     private let cells: MomentCells
     private var shown = 6
@@ -18,7 +18,7 @@ final class TimelineScreen: ContentScreen {
         cells.store.state.map { timeline in
             let moments = timeline.moments
             return TimelinePage(
-                owner: timeline.owner, summary: "\(moments.count) moments",
+                owner: timeline.owner, summary: TimelinePage.summary(of: moments.count),
                 cells: moments.prefix(shown).map { cells.cell(of: $0, in: timeline) },
                 hasOlder: shown < moments.count)
         }
@@ -39,7 +39,7 @@ final class TimelineScreen: ContentScreen {
             nil,
             [
                 .text(page.owner.name, detail: page.summary),
-                .link("Share a moment", to: ShareMomentLink()),
+                .link(texts("Share a moment"), to: ShareMomentLink()),
             ])
     }
 
@@ -53,7 +53,7 @@ final class TimelineScreen: ContentScreen {
     private var nothing: ContentSection { ContentSection(nil, [.text(TimelinePage.emptyText)]) }
 
     private var older: ContentSection {
-        ContentSection(nil, [.more("Older moments") { [weak self] in self?.showOlder() }])
+        ContentSection(nil, [.more(texts("Older moments")) { [weak self] in self?.showOlder() }])
     }
 
     /// Likes or unlikes a moment.

@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+    import DesignKit
     import DesignKitSwiftUI
     import RoutingKit
     import RoutingSwiftUI
@@ -21,14 +22,14 @@
             } else {
                 Text(cell.moment.title)
             }
-            PhotoGallery(cell.photoURLs, of: "Photo by \(cell.author.name)")
+            PhotoGallery(cell.photoURLs, of: texts("Photo by \(cell.author.name)"))
             link
             likes
         }
 
         @ViewBuilder private var author: some View {
             if let chat = cell.chat {
-                RouteLink(to: chat) { name }.accessibilityHint("Opens a chat")
+                RouteLink(to: chat) { name }.accessibilityHint(texts("Opens a chat"))
             } else {
                 name
             }

@@ -25,7 +25,7 @@
                 List {
                     Section {
                         LabeledContent(page.owner.name, value: page.summary)
-                        RouteLink("Share a moment", to: ShareMomentLink())
+                        RouteLink(texts("Share a moment"), to: ShareMomentLink())
                     }
                     if page.cells.isEmpty { Text(TimelinePage.emptyText) }
                     ForEach(page.cells) { cell in

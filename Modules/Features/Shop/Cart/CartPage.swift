@@ -1,3 +1,5 @@
+import DesignKit
+
 /// What the cart shows, as a value.
 struct CartPage: Sendable {
     /// A product and how many of it the user wants.
@@ -9,7 +11,7 @@ struct CartPage: Sendable {
         var id: Int { item.productID }
 
         var title: String {
-            product?.name ?? "Product \(item.productID) is no longer available."
+            product?.name ?? texts("Product \(String(item.productID)) is no longer available.")
         }
 
         /// The quantity and the price of one; `nil` if the product is gone.

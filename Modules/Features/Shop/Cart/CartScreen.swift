@@ -5,7 +5,7 @@ import RoutingKit
 /// Shows the items in the cart, and a link to the checkout.
 @Observable
 final class CartScreen: ContentScreen {
-    let title = "Cart"
+    var title: String { texts("Cart") }
 
     private let store: ShopStore
     /// Why the last change wasn't made.
@@ -20,9 +20,9 @@ final class CartScreen: ContentScreen {
     /// What the cart shows.
     var state: LoadState<CartPage> {
         _ = attempts
-        if let error = store.cartError { return .failed("The cart can't be shown: \(error).") }
+        if store.cartError != nil { return .failed(texts("The cart can't be read.")) }
         let items = store.cart
-        guard !items.isEmpty else { return .empty("The cart is empty.") }
+        guard !items.isEmpty else { return .empty(texts("The cart is empty.")) }
         return store.state.map { catalogue in
             CartPage(
                 lines: items.map { item in
@@ -37,14 +37,14 @@ final class CartScreen: ContentScreen {
             self?.tryAgain()
         } content: { page in
             let checkout = ContentRow.link(
-                "Checkout", detail: page.summary, to: CheckoutLink(),
+                texts("Checkout"), detail: page.summary, to: CheckoutLink(),
                 payload: RouteValue(page.items))
             return Content(page.lines.map(section) + [ContentSection(nil, [checkout])])
         }
     }
 
     private func section(_ line: CartPage.Line) -> ContentSection {
-        let remove = ContentRow.action("Remove") { [weak self] in self?.remove(line) }
+        let remove = ContentRow.action(texts("Remove")) { [weak self] in self?.remove(line) }
         // The user can still remove a product that is no longer in the catalogue.
         guard let product = line.product else {
             return ContentSection(nil, [.text(line.title), remove])
@@ -61,7 +61,8 @@ final class CartScreen: ContentScreen {
             try store.setQuantity(line.item.quantity + difference, of: product)
             notice = nil
         } catch {
-            notice = "The cart wasn't changed: \(error)."
+            let reason = (error as? NotFound)?.userSentence
+            notice = reason ?? texts("Your cart wasn't changed, because it can't be saved.")
         }
     }
 

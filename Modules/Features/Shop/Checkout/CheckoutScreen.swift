@@ -26,7 +26,7 @@ final class CheckoutScreen: ContentScreen {
         self.lines = lines
     }
 
-    var title: String { isOrdered ? "Thank you" : "Checkout" }
+    var title: String { isOrdered ? texts("Thank you") : texts("Checkout") }
 
     var content: Content {
         let rows = lines.map { line in
@@ -39,14 +39,14 @@ final class CheckoutScreen: ContentScreen {
     private var total: ContentRow {
         let cents = lines.reduce(0) { $0 + $1.product.price * $1.item.quantity }
         return .text(
-            "Total \(Price.text(cents, in: lines.first?.product.currency ?? "EUR"))",
-            detail: userName().map { "for \($0)" })
+            texts("Total \(Price.text(cents, in: lines.first?.product.currency ?? "EUR"))"),
+            detail: userName().map { texts("for \($0)") })
     }
 
     private var next: ContentRow {
-        if isOrdered { return .link("Continue shopping", to: ProductListLink()) }
-        if lines.isEmpty { return .text("There is nothing to buy.") }
-        return .action("Order now", detail: notice) { [weak self] in self?.order() }
+        if isOrdered { return .link(texts("Continue shopping"), to: ProductListLink()) }
+        if lines.isEmpty { return .text(texts("There is nothing to buy.")) }
+        return .action(texts("Order now"), detail: notice) { [weak self] in self?.order() }
     }
 
     private func order() {
@@ -56,7 +56,7 @@ final class CheckoutScreen: ContentScreen {
             isOrdered = true
             count("order-placed")
         } catch {
-            notice = "Your order wasn't placed: \(error)."
+            notice = texts("Your order wasn't placed, because it can't be saved.")
         }
     }
 }

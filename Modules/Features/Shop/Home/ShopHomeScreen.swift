@@ -2,7 +2,7 @@ import DesignKit
 
 /// Shows the categories, some new products, and a link to the cart.
 final class ShopHomeScreen: ContentScreen {
-    let title = "Shop"
+    var title: String { texts("Shop") }
 
     private let store: ShopStore
 
@@ -17,13 +17,13 @@ final class ShopHomeScreen: ContentScreen {
     private func content(of catalogue: Catalogue) -> Content {
         Content([
             ContentSection(
-                nil, [.link("Cart", detail: store.cartSummary, to: CartLink())]),
+                nil, [.link(texts("Cart"), detail: store.cartSummary, to: CartLink())]),
             ContentSection(
-                "Categories",
+                texts("Categories"),
                 catalogue.categories.map { .link($0.name, to: ProductListLink(category: $0.id)) }
-                    + [.link("All products", to: ProductListLink())]),
+                    + [.link(texts("All products"), to: ProductListLink())]),
             ContentSection(
-                "New",
+                texts("New"),
                 catalogue.products.suffix(3).map {
                     .link($0.name, detail: $0.priceText, to: ProductLink(id: $0.id))
                 }),

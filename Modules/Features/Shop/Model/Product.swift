@@ -1,3 +1,4 @@
+import DesignKit
 import Foundation
 
 /// A product.
@@ -21,10 +22,9 @@ struct Product: Decodable, Hashable, Identifiable, Sendable {
     var priceText: String { Price.text(price, in: currency) }
 }
 
-/// Formats amounts of money.
+/// Formats amounts of money for the user's region.
 enum Price {
     static func text(_ cents: Int, in currency: String) -> String {
-        let rest = cents % 100
-        return "\(cents / 100).\(rest < 10 ? "0" : "")\(rest) \(currency)"
+        (Decimal(cents) / 100).formatted(.currency(code: currency).locale(UserLocale.current))
     }
 }

@@ -20,7 +20,7 @@ final class ShopStore {
         switch document.state {
         case .loading: .loading
         case .loaded(let catalogue): .loaded(catalogue)
-        case .failed: .failed("The shop can't be loaded.")
+        case .failed: .failed(texts("The shop can't be loaded."))
         }
     }
 
@@ -52,7 +52,9 @@ final class ShopStore {
     var cartSummary: String { Self.summary(of: cartCount) }
 
     /// A number of items as text, such as `2 items`.
-    static func summary(of count: Int) -> String { count == 1 ? "1 item" : "\(count) items" }
+    static func summary(of count: Int) -> String {
+        texts(count, one: "1 item", others: "\(count) items")
+    }
 
     /// Adds a product to the cart.
     /// - Throws: `NotFound` if the stock is too low, `StateError` if the cart can't be saved.
@@ -98,7 +100,10 @@ final class ShopStore {
     /// - Throws: `NotFound` if it isn't.
     func checkStock(of product: Product, for quantity: Int) throws {
         guard quantity <= product.stock else {
-            throw NotFound("stock of \(product.name) for \(quantity)")
+            throw NotFound(
+                "stock of \(product.name) for \(quantity)",
+                userSentence: texts(
+                    "There aren't that many in stock. Choose \(product.stock) or fewer."))
         }
     }
 

@@ -1,3 +1,5 @@
+import DesignKit
+
 /// What the page of a product shows, as a value: the screen makes it, and the view, the list of a
 /// terminal, the previews and the tests read it.
 struct ProductPage: Sendable {
@@ -14,5 +16,5 @@ struct ProductPage: Sendable {
     var notice: String?
 
     var isAvailable: Bool { product.stock > 0 }
-    var stockText: String { isAvailable ? "\(product.stock) left" : "sold out" }
+    var stockText: String { isAvailable ? texts("\(product.stock) left") : texts("sold out") }
 }

@@ -42,16 +42,17 @@ final class ProductScreen: ContentScreen {
     private var buying: ContentSection {
         var rows: [ContentRow] = []
         if page.isAvailable {
-            rows.append(.action("Add to cart", detail: notice) { [weak self] in await self?.add() })
+            rows.append(
+                .action(texts("Add to cart"), detail: notice) { [weak self] in await self?.add() })
         }
-        rows.append(.link("Cart", detail: store.cartSummary, to: CartLink()))
+        rows.append(.link(texts("Cart"), detail: store.cartSummary, to: CartLink()))
         return ContentSection(nil, rows)
     }
 
     private var sharing: ContentSection {
-        var rows: [ContentRow] = [.link("Share to Moments", to: share, using: .present)]
+        var rows: [ContentRow] = [.link(texts("Share to Moments"), to: share, using: .present)]
         if let seller, let ask {
-            rows.append(.link("Ask \(seller.name)", to: ask))
+            rows.append(.link(texts("Ask \(seller.name)"), to: ask))
         }
         return ContentSection(nil, rows)
     }
@@ -63,7 +64,7 @@ final class ProductScreen: ContentScreen {
 
     private var ask: ChatLink? {
         seller.map { seller in
-            let draft = "Hello, I have a question about \(product.name)."
+            let draft = texts("Hello, I have a question about \(product.name).")
             return ChatLink(userID: seller.id, draft: Private(draft))
         }
     }
@@ -73,9 +74,9 @@ final class ProductScreen: ContentScreen {
         do {
             let count = try await router.result(
                 of: AddToCartLink(id: product.id).url, as: Int.self, from: self)
-            notice = "Added: \(ShopStore.summary(of: count)) in the cart"
+            notice = texts("In the cart: \(ShopStore.summary(of: count))")
         } catch {
-            notice = error.description
+            notice = error.userSentence
         }
     }
 }

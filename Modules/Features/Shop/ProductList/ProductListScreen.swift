@@ -13,16 +13,21 @@ final class ProductListScreen: ContentScreen {
         }
     }
 
-    var title: String { category?.name ?? "All products" }
+    var title: String { category?.name ?? texts("All products") }
 
     var content: Content {
         var rows = products.prefix(shown).map {
             ContentRow.link($0.name, detail: $0.priceText, to: ProductLink(id: $0.id))
         }
-        if products.isEmpty { rows.append(.text("There are no products here.")) }
+        if products.isEmpty { rows.append(.text(texts("There are no products here."))) }
         if shown < products.count {
-            rows.append(.action("More products") { [weak self] in self?.shown += 12 })
+            rows.append(.action(texts("More products")) { [weak self] in self?.shown += 12 })
         }
-        return Content([ContentSection("\(products.count) products", rows)])
+        return Content([ContentSection(summary, rows)])
+    }
+
+    private var summary: String {
+        let count = products.count
+        return texts(count, one: "1 product", others: "\(count) products")
     }
 }

@@ -29,7 +29,7 @@
                     Section {
                         if let notice = page.notice { Text(notice).font(.footnote) }
                         RouteLink(to: CheckoutLink(), payload: RouteValue(page.items)) {
-                            LabeledContent("Checkout", value: page.summary)
+                            LabeledContent(texts("Checkout"), value: page.summary)
                         }
                     }
                 }
@@ -47,7 +47,7 @@
             } else {
                 Text(line.title)
             }
-            Button("Remove", role: .destructive) { remove(line) }
+            Button(texts("Remove"), role: .destructive) { remove(line) }
         }
     }
 #endif

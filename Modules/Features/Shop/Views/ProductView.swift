@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+    import DesignKit
     import DesignKitSwiftUI
     import RoutingKit
     import RoutingSwiftUI
@@ -34,19 +35,19 @@
         }
 
         @ViewBuilder private var buying: some View {
-            if page.isAvailable { ActionButton("Add to cart", action: addToCart) }
+            if page.isAvailable { ActionButton(texts("Add to cart"), action: addToCart) }
             if let notice = page.notice {
                 Text(notice).font(.footnote).foregroundStyle(.secondary)
             }
-            RouteLink(to: CartLink()) { LabeledContent("Cart", value: page.cartSummary) }
+            RouteLink(to: CartLink()) { LabeledContent(texts("Cart"), value: page.cartSummary) }
         }
 
         @ViewBuilder private var sharing: some View {
             if let share = page.share {
-                RouteLink("Share to Moments", to: share, using: .present)
+                RouteLink(texts("Share to Moments"), to: share, using: .present)
             }
             if let ask = page.ask, let name = page.sellerName {
-                RouteLink("Ask \(name)", to: ask)
+                RouteLink(texts("Ask \(name)"), to: ask)
             }
         }
     }

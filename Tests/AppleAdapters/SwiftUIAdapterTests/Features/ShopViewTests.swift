@@ -44,7 +44,7 @@ struct `The views of Shop` {
         #expect(cart(.loading).all.contains { $0.kind == .progress })
         #expect(cart(.nothing).texts == ["The cart is empty."])
         #expect(cart(.unreadable).texts == ["The shop can't be loaded.", "Try again"])
-        #expect(cart(.sample).texts.contains("2 × 34.90 EUR"))
+        #expect(cart(.sample).texts.contains("2 × €34.90"))
         #expect(cart(.longText).texts.contains("1,024 items"))
         #expect(cart(.rightToLeft).texts.contains("غلاية ماء"))
     }
@@ -69,12 +69,12 @@ struct `The views of Shop` {
                     state: .loaded(CartPage(lines: [line], summary: "")),
                     change: { changes.append($1) }))
         }
-        #expect(window(2).step("2 × 34.90 EUR", up: true))
-        #expect(window(2).step("2 × 34.90 EUR", up: false))
+        #expect(window(2).step("2 × €34.90", up: true))
+        #expect(window(2).step("2 × €34.90", up: false))
         #expect(changes.elements == [1, -1])
         // 5 are in stock.
-        #expect(!window(5).step("5 × 34.90 EUR", up: true))
-        #expect(!window(1).step("1 × 34.90 EUR", up: false))
+        #expect(!window(5).step("5 × €34.90", up: true))
+        #expect(!window(1).step("1 × €34.90", up: false))
     }
 
     private func cart(_ state: LoadState<CartPage>) -> Drawing {

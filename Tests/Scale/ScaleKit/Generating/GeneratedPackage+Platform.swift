@@ -46,6 +46,7 @@ extension GeneratedPackage {
 
             let package = Package(
                 name: "Platform",
+                defaultLocalization: "en",
                 platforms: [.macOS(.v14)],
                 products: [.library(name: "Platform", targets: names)],
                 targets: zip(names, paths).map { name, path in

@@ -27,6 +27,7 @@ let isForTesters = true
 
 let package = Package(
     name: "MomentsApp-iOS",
+    defaultLocalization: "en",
     platforms: [.iOS(.v17)],
     products: products,
     dependencies: [.package(name: "MomentsApp", path: "../../../..")],

@@ -49,6 +49,13 @@ extension Button where Label == Text {
     ) {
         self.init(action: action) { Text(titleKey) }
     }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(
+        _ title: S, role: ButtonRole?, action: @escaping @MainActor () -> Void
+    ) {
+        self.init(action: action) { Text(title) }
+    }
 }
 
 /// https://developer.apple.com/documentation/swiftui/toggle

@@ -1,0 +1,48 @@
+public import RoutingKit
+
+extension RouteError {
+    /// Why a request isn't shown, as a sentence for someone who knows nothing about routes, in their
+    /// language. The description is for the log.
+    public var userSentence: String {
+        switch reason {
+        case .notFound(let missing): missing.userSentence ?? texts("This doesn't exist any more.")
+        case .blocked(_, let reason): Self.sentence(endingIn: reason)
+        case .link, .unknownRoute, .noURL, .noTab: texts("The app has no such page.")
+        case .parameter: texts("This link is incomplete or has a wrong value.")
+        case .accessDenied: texts("This page can't be opened by a link from outside the app.")
+        case .unavailable: texts("This page isn't part of this version of the app.")
+        case .unmet, .unenforced: texts("This page isn't open to you yet.")
+        case .tooManyScreens:
+            texts("Too many pages are open. Close some of them, then try again.")
+        case .cancelled, .replaced, .superseded: texts("You left before you chose something.")
+        case .timedOut, .failed, .invalidResult: texts("Something went wrong. Try again.")
+        case .custom(let reason): Self.sentence(forCode: reason.base.code)
+        case .noSource, .noScreen, .noPreview, .noValues, .notReady, .redirectCycle,
+            .tooManyRedirects, .invalidRedirect:
+            texts("This page can't be opened.")
+        }
+    }
+
+    /// The sentence for a reason of a module that extends the router.
+    private static func sentence(forCode code: String) -> String {
+        switch code {
+        case "switched-off": texts("This page is closed at the moment.")
+        case "app-too-old": texts("This page needs a newer version of the app.")
+        case "app-too-new": texts("This page isn't part of this version of the app.")
+        case "arrival-expired": texts("The link waited too long. Open it again.")
+        case "arrival-declined": texts("The link wasn't opened.")
+        case "arrival-full", "arrival-replaced", "queue-full": texts("Open the link again.")
+        case "journey-expired": texts("You took too long to sign in. Open the page again.")
+        case "journey-other-user": texts("The page was meant for another user.")
+        case "departure-not-opened": texts("No app on this device opens this link.")
+        case "departure-not-allowed": texts("The app doesn't open links of this kind.")
+        default: texts("This page can't be opened.")
+        }
+    }
+
+    /// The end of a sentence as a whole one.
+    private static func sentence(endingIn text: String) -> String {
+        let isEnded = text.last.map { ".!?。！？".contains($0) } ?? true
+        return text.prefix(1).uppercased() + text.dropFirst() + (isEnded ? "" : ".")
+    }
+}

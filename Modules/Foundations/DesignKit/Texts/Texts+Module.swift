@@ -1,0 +1,2 @@
+/// The texts of this module.
+let texts = Texts(.module)

@@ -1,0 +1,69 @@
+import CommandLineKit
+import DesignKit
+import RoutingEngine
+import RoutingKit
+import StageKit
+import Testing
+
+@testable import AppContainer
+
+@Suite(.wholeApp) @MainActor struct `The app in Chinese` {
+    private func inChinese(_ body: @MainActor (LaunchedApp) async throws -> Void) async throws {
+        try await UserLocale.$scoped.withValue(Language.simplifiedChinese.locale) {
+            try await body(try await LaunchedApp())
+        }
+    }
+
+    @Test(arguments: [
+        ("/moments", "动态", "发布动态"), ("/shop", "商店", "购物车"), ("/chat", "聊天", ""),
+        ("/product/1", "", "分享到动态"), ("/moments/share", "发布动态", "这一刻的想法…"),
+        ("/login", "登录", "您的姓名"), ("/chat/u1", "", "附上一条动态"),
+    ])
+    func `has no English text of its own`(url: String, title: String, row: String) async throws {
+        try await inChinese { app in
+            await app.router.route(RouteRequest(url: url))
+            await app.container.settle()
+            if !title.isEmpty { #expect(app.stage.topScreen?.title == title) }
+            #expect(app.texts.contains { $0.hasPrefix(row) }, "\(app.texts)")
+        }
+    }
+
+    @Test func `writes numbers, prices and times as usual there`() async throws {
+        try await inChinese { app in
+            #expect(app.texts.contains { $0.contains("240 条动态") }, "\(app.texts)")
+            #expect(
+                app.container.content.sections.compactMap(\.title).contains { $0.contains("分钟") })
+            await app.router.route(RouteRequest(url: "/product/1"))
+            #expect(app.texts.contains { $0.contains("€") && $0.contains("剩余") }, "\(app.texts)")
+        }
+    }
+
+    @Test(arguments: [
+        ("/nothing", "应用中没有这个页面。"), ("/product/9999", "您要找的内容不存在或已被删除。"),
+        ("https://momentsapp.com/cart", "这个页面不能通过应用外的链接打开。"),
+    ])
+    func `says why it doesn't open a link, and the log says it in English`(
+        url: String, sentence: String
+    ) async throws {
+        try await inChinese { app in
+            let outcome = await app.openLink(
+                url, origin: url.hasPrefix("/") ? .app : .universalLink)
+            #expect(outcome.userNotice == sentence)
+            #expect(outcome.notice?.hasPrefix("refused (") == true)
+        }
+    }
+
+    @Test func `asks before a link changes anything`() async throws {
+        try await inChinese { app in
+            await app.openLink("https://momentsapp.com/cart/add?id=1")
+            #expect(app.stage.topScreen?.title == "加入购物车？")
+            #expect(app.rows.map(\.title).suffix(2) == ["加入购物车", "暂不"])
+        }
+    }
+
+    @Test func `is refused in a language that it doesn't have`() throws {
+        let error = #expect(throws: CommandError.self) { try Invocation(["--language", "fr"]) }
+        #expect(error?.code == .usage)
+        #expect(error?.description.contains("en, zh-Hans") == true, "\(error?.description ?? "")")
+    }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import Testing
+
+@testable import DesignKit
+
+@Suite final class `The texts of a module` {
+    private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    private let texts: Texts
+
+    init() throws {
+        for (language, table) in [
+            "en": #""Ask %@ about %@" = "Ask %@ about %@";"#,
+            "zh-hans": """
+            "Ask %@ about %@" = "关于 %2$@ 咨询 %1$@";
+            "1 item" = "1 件";
+            "%@ items" = "%@ 件";
+            """,
+        ] {
+            let url = folder.appending(path: "\(language).lproj")
+            try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+            try table.write(
+                to: url.appending(path: "Localizable.strings"), atomically: true, encoding: .utf8)
+        }
+        let bundle = try #require(Bundle(path: folder.path))
+        texts = Texts(bundle)
+    }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    @Test(arguments: ["zh-Hans", "zh-CN", "zh", "zh_Hans_SG"])
+    func `are in the user's language, whatever its region`(identifier: String) {
+        UserLocale.$scoped.withValue(Locale(identifier: identifier)) {
+            #expect(texts("Ask \("Zoë") about \("tea")") == "关于 tea 咨询 Zoë")
+        }
+    }
+
+    @Test(arguments: ["en", "en_GB", "fr", "zh-TW", ""])
+    func `are in English for a language without a table`(identifier: String) {
+        UserLocale.$scoped.withValue(Locale(identifier: identifier)) {
+            #expect(texts("Ask \("Zoë") about \("tea")") == "Ask Zoë about tea")
+        }
+    }
+
+    @Test func `are in English without a translation`() {
+        UserLocale.$scoped.withValue(Locale(identifier: "zh-Hans")) {
+            #expect(texts("Not translated: \("50 %@")") == "Not translated: 50 %@")
+        }
+    }
+
+    @Test(arguments: [
+        (0, "0 items", "0 件"), (1, "1 item", "1 件"), (1_024, "1,024 items", "1,024 件"),
+    ])
+    func `agree with a number`(count: Int, english: String, chinese: String) {
+        for (identifier, text) in [("en", english), ("zh-Hans", chinese)] {
+            UserLocale.$scoped.withValue(Locale(identifier: identifier)) {
+                #expect(texts(count, one: "1 item", others: "\(count) items") == text)
+            }
+        }
+    }
+
+    @Test func `write numbers as the user's region does`() {
+        UserLocale.$scoped.withValue(Locale(identifier: "de")) {
+            #expect(texts("\(1_024) left") == "1.024 left")
+        }
+    }
+
+    @Test func `read no bundle for English`() {
+        let texts = Texts(`The texts of a module`.unexpectedBundle())
+        UserLocale.$scoped.withValue(Locale(identifier: "en")) {
+            #expect(texts("Hello") == "Hello")
+        }
+    }
+
+    private static func unexpectedBundle() -> Bundle {
+        Issue.record("the bundle was read")
+        return .main
+    }
+}
