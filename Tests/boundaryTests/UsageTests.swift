@@ -19,6 +19,10 @@ import Testing
             "unknown module 'Kitt'; it is one of Kit, Moments, Shop, ShopTests"
         ),
         (["diff", "main"], "'diff' needs REVISION and REVISION: diff REVISION REVISION"),
+        (
+            ["diff", "main", "HEAD", "--bazel-query", "query.json"],
+            "'diff' reads two revisions, and --bazel-query describes one; leave it out"
+        ),
         (["affected"], "'affected' needs a revision: affected --since REVISION"),
         (["check", "--fast"], "unknown option '--fast'; it is one of --package-path, --rules"),
         (["check", "--since", "main"], "the option '--since' belongs to affected"),

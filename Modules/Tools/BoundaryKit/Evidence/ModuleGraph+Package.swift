@@ -68,7 +68,8 @@ extension ModuleGraph {
             .sorted { $0.place < $1.place }
     }
 
-    /// Reads the modules that the manifests of a package declare at a revision.
+    /// Reads the modules that the manifests of a package, or of packages and Xcode projects, declare at
+    /// a revision.
     ///
     /// A target for which the manifest names no folder has the default one of SwiftPM.
     /// - Parameters:
@@ -82,10 +83,12 @@ extension ModuleGraph {
                 DeclaredEvidence($0.dumped, text: $0.text, in: path)
             }
         }
+        let targets = manifests.projects.flatMap(\.targets)
         self.init(
-            package: manifests.name(in: package), modules: declared.flatMap(\.modules),
-            edges: declared.flatMap(\.edges), products: declared.flatMap(\.products),
-            kinds: [.declared])
+            package: manifests.name(in: package),
+            modules: declared.flatMap(\.modules) + targets.map(\.module),
+            edges: declared.flatMap(\.edges) + targets.flatMap(\.edges),
+            products: declared.flatMap(\.products), kinds: [.declared])
         exceptions = manifests.manifests.values.flatMap(\.exceptions)
             .sorted { $0.place < $1.place }
     }

@@ -14,6 +14,9 @@ struct DiffCommand: Subcommand {
 
     init(_ arguments: Arguments) throws(CommandError) {
         (old, new) = (arguments.words[1], arguments.words[2])
+        for option in ["--tuist-graph", "--bazel-query"] where arguments[option] != nil {
+            throw .usage("'diff' reads two revisions, and \(option) describes one; leave it out")
+        }
         format = try arguments.format(AnswerFormat.self, of: Self.name)
     }
 

@@ -1,37 +1,51 @@
 import Foundation
 
-/// A git revision of a package's manifests.
+/// A git revision of the manifests of packages and of Xcode projects.
 struct PackageRevision {
     let package: PackageFolder
     /// A commit as git names it, such as `main` or `HEAD~3`.
     let name: String
 
-    /// Reads the manifests at the revision, without the other files of the package.
-    /// - Throws: `unreadableRevision` if git can't read it, and `unreadablePackage` if SwiftPM
-    ///   can't.
+    /// Reads the manifests and projects at the revision, without the other files.
+    /// - Throws: `unreadableRevision` if git can't read it, `unreadablePackage` if SwiftPM can't,
+    ///   and `unreadableFile` for a project that isn't one.
     func manifests() async throws -> LocalManifests {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
         let paths = try await git(
             "ls-tree", "-r", "--name-only", "-z", "--end-of-options", name, "./")
         // A package can have further manifests for particular versions of the tools.
-        let files = Dictionary(
-            grouping: paths.split(separator: "\0").map(String.init).filter(\.isManifest),
-            by: \.parentFolder)
+        let all = paths.split(separator: "\0").map(String.init)
+        let files = Dictionary(grouping: all.filter(\.isManifest), by: \.parentFolder)
         let starts = files.starts
-        guard !starts.isEmpty else {
-            throw EvidenceError.unreadableRevision(name, reason: "it contains no Package.swift")
+        let projects = starts == [""] ? [] : all.projects(outside: starts)
+        guard !starts.isEmpty || !projects.isEmpty else {
+            throw EvidenceError.unreadableRevision(
+                name, reason: "it contains no Package.swift and no Xcode project")
         }
-        let copy = PackageFolder(unchecked: folder.url)
-        let root = package.includesLocalPackages ? copy : copy.withoutLocalPackages
-        return try await LocalManifests(from: starts, in: root) { path in
-            let url = folder.url.appending(folder: path)
-            try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-            for file in files[path, default: []] {
-                let text = try await git("show", "--end-of-options", "\(name):./\(file)")
-                try Data(text.utf8).write(to: folder.url.appending(path: file))
-            }
+        let target = PackageFolder(unchecked: folder.url)
+        let root = package.includesLocalPackages ? target : target.withoutLocalPackages
+        for project in projects {
+            try await copy("\(project)/project.pbxproj", to: folder.url)
+        }
+        let known = try projects.map { try Project(xcodeProject: $0, in: target) }
+        let named = known.flatMap(\.packages).filter { files[$0] != nil }
+        var manifests = try await LocalManifests(
+            from: Set(starts + named).sorted(), in: root
+        ) { path in
+            for file in files[path, default: []] { try await self.copy(file, to: folder.url) }
         }.moved(from: folder.url.path, to: package.url.path)
+        manifests.projects = known
+        return manifests
+    }
+
+    /// Writes a file of the revision into another folder.
+    private func copy(_ path: String, to folder: URL) async throws {
+        let text = try await git("show", "--end-of-options", "\(name):./\(path)")
+        let file = folder.appending(path: path)
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: file)
     }
 
     /// The output of a git command.
@@ -51,6 +65,16 @@ extension String {
     fileprivate var isManifest: Bool {
         let name = split(separator: "/").last ?? ""
         return name.hasPrefix("Package") && name.hasSuffix(".swift")
+    }
+}
+
+extension [String] {
+    /// The Xcode projects among the files that are in none of these packages.
+    fileprivate func projects(outside packages: [String]) -> [String] {
+        filter { $0.hasSuffix(".xcodeproj/project.pbxproj") }.map(\.parentFolder).filter { path in
+            path.split(separator: "/").allSatisfy(LocalFolders.isOfTeam)
+                && !packages.contains { path.hasPrefix($0 + "/") }
+        }.sorted()
     }
 }
 
