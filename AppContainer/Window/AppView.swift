@@ -1,5 +1,6 @@
 #if canImport(SwiftUI)
     import DesignKit
+    import RoutingEngine
     import RoutingKit
     import RoutingSwiftUI
     import SwiftUI
@@ -28,7 +29,14 @@
             // with the branch that it began on, in the middle of the launch.
             ZStack { content }
                 .onLink { begin().open($0) }
+                .handsOff(handoffURL, as: "com.momentsapp.screen") { begin().open($0) }
                 .task { await begin().run(leave: leave) }
+        }
+
+        /// The visible screen, for the user's other devices.
+        private var handoffURL: URL? {
+            guard case .running(let app)? = launch?.phase else { return nil }
+            return app.router.handoffURL
         }
 
         private func leave(_ url: URL) async -> Bool {

@@ -12,7 +12,10 @@ let isForMac = Context.environment["APPLE_PLATFORM"] == "macOS"
     let standIns: [String] = []
     let excluded = ["UIKitAdapterTests": ["StandIn"]]
 #else
-    let standIns = [isForMac ? "AppKit" : "UIKit", "SwiftUI", "AppleFoundation"]
+    let standIns = [
+        isForMac ? "AppKit" : "UIKit", "SwiftUI", "AppleFoundation", "UserNotifications",
+        "CoreSpotlight",
+    ]
     let excluded = ["UIKitAdapterTests": ["Simulator/Current"]]
 #endif
 let features = ["Moments", "Shop", "Chat", "InternalMenu"]
@@ -114,6 +117,7 @@ extension Target {
     static func standIn(_ name: String) -> Target {
         let others = [
             "AppleFoundation": [], "SwiftUI": ["AppleFoundation", isForMac ? "AppKit" : "UIKit"],
+            "UIKit": ["AppleFoundation", "UserNotifications"],
         ]
         return .target(
             name: name,

@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+    import CoreSpotlight
     import Foundation
     public import RoutingKit
     public import SwiftUI
@@ -10,7 +11,8 @@
         }
 
         /// Calls a closure for each link that the system passes to the app, with its origin:
-        /// universal links, links of the app's own schemes, and pages that Handoff continues.
+        /// universal links, links of the app's own schemes, pages that Handoff continues, and results
+        /// of Spotlight.
         ///
         /// SwiftUI drops a link if no visible view handles links. If your app makes its router
         /// later, attach this to the view that it shows before, and keep the requests.
@@ -24,6 +26,33 @@
                 action(
                     RouteRequest(url: activity.webpageURL?.absoluteString, origin: .universalLink))
             }
+            .onContinueUserActivity(CSSearchableItemActionType) { activity in
+                let identifier = activity.userInfo?[CSSearchableItemActivityIdentifier]
+                action(RouteRequest(searchResult: identifier as? String))
+            }
+        }
+
+        /// Offers a screen to the user's other devices, and opens what they offer.
+        ///
+        ///     StageView(stage: stage, views: views)
+        ///         .handsOff(router.handoffURL, as: "com.example.screen") { request in
+        ///             Task { await router.route(request) }
+        ///         }
+        ///
+        /// - Parameters:
+        ///   - url: The complete URL of the visible screen; `nil` to offer none.
+        ///   - type: The type of the activity, which `NSUserActivityTypes` in the `Info.plist` names.
+        ///   - action: Opens the screen of another device. It is trusted like a universal link.
+        public func handsOff(
+            _ url: URL?, as type: String,
+            perform action: @escaping @MainActor (RouteRequest) -> Void
+        ) -> some View {
+            userActivity(type, isActive: url != nil) { $0.webpageURL = url }
+                .onContinueUserActivity(type) { activity in
+                    action(
+                        RouteRequest(
+                            url: activity.webpageURL?.absoluteString, origin: .universalLink))
+                }
         }
     }
 #endif

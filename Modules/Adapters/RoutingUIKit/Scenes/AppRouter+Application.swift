@@ -19,13 +19,10 @@
             return RouteRequest(opening: url, from: caller).open(with: self)
         }
 
-        /// Opens a universal link.
-        /// - Returns: Whether the activity is a universal link and a route answers it.
+        /// Opens a universal link, or a result of Spotlight.
+        /// - Returns: Whether the activity is one of them and a route answers it.
         public func open(_ activity: NSUserActivity) -> Bool {
-            guard activity.activityType == NSUserActivityTypeBrowsingWeb else { return false }
-            return RouteRequest(
-                url: activity.webpageURL?.absoluteString, origin: .universalLink
-            ).open(with: self)
+            RouteRequest(activity)?.open(with: self) ?? false
         }
     }
 

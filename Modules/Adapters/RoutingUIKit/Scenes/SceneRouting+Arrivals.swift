@@ -1,4 +1,5 @@
 #if canImport(UIKit) && (os(iOS) || os(visionOS) || os(Linux))
+    import RoutingEngine
     import RoutingKit
     public import UIKit
 
@@ -15,10 +16,25 @@
             }
         }
 
-        /// Opens the activity of `scene(_:continue:)` if it is a universal link.
+        /// Opens the activity of `scene(_:continue:)` if it is a universal link, a result of
+        /// Spotlight, or the screen of another device.
         public func open(_ activity: NSUserActivity) {
-            guard activity.activityType == NSUserActivityTypeBrowsingWeb else { return }
-            open(RouteRequest(url: activity.webpageURL?.absoluteString, origin: .universalLink))
+            guard let request = RouteRequest(activity, handoffType: handoffType) else { return }
+            open(request)
+        }
+
+        /// Offers the visible screen to the user's other devices from now on.
+        func offerHandoff(in scene: UIScene) {
+            guard let handoffType, let router else { return }
+            let offer = { [weak scene, weak router] in
+                scene?.userActivity = router?.handoffURL.map { url in
+                    let activity = NSUserActivity(activityType: handoffType)
+                    activity.webpageURL = url
+                    return activity
+                }
+            }
+            router.observe { if case .moved(_) = $0 { offer() } }
+            offer()
         }
     }
 #endif

@@ -36,6 +36,11 @@
         /// to ``report``.
         public var failureText = "The app can\u{2019}t start. Install the latest version."
 
+        /// The type of the activity by which the visible screen is offered to the user's other
+        /// devices, such as `com.example.screen`; none is if `nil`. Set it before ``connect(_:_:_:)``,
+        /// and name it under `NSUserActivityTypes` in the `Info.plist`.
+        public var handoffType: String?
+
         private let views: ScreenViews
         private let container: WindowStage.Container
         private let shakeOpens: String?
@@ -73,7 +78,7 @@
         }
 
         /// Connects a scene: makes its window, then its router, restores the navigation state, and
-        /// opens the links that launched the app.
+        /// opens what launched the app: links, a notification or a quick action.
         /// - Returns: The window; `nil` for a scene without windows.
         public func connect(
             _ scene: UIScene, _ session: UISceneSession, _ options: UIScene.ConnectionOptions
@@ -85,10 +90,12 @@
             let stage = WindowStage(window: window, views: views, container: container)
             self.stage = stage
             open(options.urlContexts)
-            options.userActivities.forEach(open)
+            options.userActivities.forEach { open($0) }
+            if let item = options.shortcutItem { open(item) }
+            if let response = options.notificationResponse { open(response) }
             window.makeKeyAndVisible()
             saved = session.stateRestorationActivity ?? saved
-            Task { await launch(on: stage) }
+            Task { await launch(on: stage, in: scene) }
             return window
         }
 
@@ -107,11 +114,12 @@
             return true
         }
 
-        private func launch(on stage: WindowStage) async {
+        private func launch(on stage: WindowStage, in scene: UIScene) async {
             do {
                 let router = try await makeRouter(stage)
                 await restore(by: router)
                 self.router = router
+                offerHandoff(in: scene)
                 let requests = waiting
                 waiting = []
                 requests.forEach(open)

@@ -1,3 +1,5 @@
+public import UserNotifications
+
 /// https://developer.apple.com/documentation/uikit/uiscene
 @MainActor
 open class UIScene: UIResponder {
@@ -6,6 +8,8 @@ open class UIScene: UIResponder {
     open class ConnectionOptions: NSObject {
         open internal(set) var urlContexts: Set<UIOpenURLContext> = []
         open internal(set) var userActivities: Set<NSUserActivity> = []
+        open internal(set) var shortcutItem: UIApplicationShortcutItem?
+        open internal(set) var notificationResponse: UNNotificationResponse?
 
         override init() {}
     }
@@ -105,10 +109,13 @@ extension UIOpenURLContext {
 extension UIScene.ConnectionOptions {
     /// What the system hands over when it starts the app.
     public static func standIn(
-        urlContexts: Set<UIOpenURLContext> = [], userActivities: Set<NSUserActivity> = []
+        urlContexts: Set<UIOpenURLContext> = [], userActivities: Set<NSUserActivity> = [],
+        shortcutItem: UIApplicationShortcutItem? = nil,
+        notificationResponse: UNNotificationResponse? = nil
     ) -> UIScene.ConnectionOptions {
         let options = UIScene.ConnectionOptions()
         (options.urlContexts, options.userActivities) = (urlContexts, userActivities)
+        (options.shortcutItem, options.notificationResponse) = (shortcutItem, notificationResponse)
         return options
     }
 }

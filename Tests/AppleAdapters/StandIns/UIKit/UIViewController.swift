@@ -8,7 +8,6 @@ open class UIViewController: UIResponder {
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
     open var isModalInPresentation = false
     open var definesPresentationContext = false
-    open var userActivity: NSUserActivity?
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals, as it is in UIKit
     open var tabBarItem: UITabBarItem! = UITabBarItem()
     open internal(set) var isBeingPresented = false

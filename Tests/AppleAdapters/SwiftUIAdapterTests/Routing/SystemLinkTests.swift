@@ -1,3 +1,4 @@
+import CoreSpotlight
 import Foundation
 import RoutingEngine
 import RoutingKit
@@ -65,5 +66,32 @@ struct `A link that the system passes to SwiftUI` {
         await app.untilEnd { window.open(url) }
         await app.untilEnd { window.continue(activity) }
         #expect(app.stage.state.entries.map(\.url) == ["/a"])
+    }
+
+    @Test
+    func `is a request of the app if it is a result of Spotlight`() async throws {
+        try app.start()
+        let activity = NSUserActivity(activityType: CSSearchableItemActionType)
+        activity.userInfo = [CSSearchableItemActivityIdentifier: "/a"]
+        let window = window
+        await app.untilEnd { window.continue(activity) }
+        #expect(app.requests.map(\.url) == ["/a"])
+        #expect(app.requests.map(\.origin) == [.app])
+    }
+
+    @Test
+    func `is offered to other devices, and opens there`() async throws {
+        try app.start()
+        let type = "com.example.screen"
+        let url = try #require(URL(string: "https://example.com/a"))
+        var requests: [RouteRequest] = []
+        let window = HostingWindow(
+            Text("home").handsOff(url, as: type) { requests.append($0) })
+        let offer = try #require(window.offers.first)
+        #expect(offer.activityType == type && offer.webpageURL == url)
+        window.continue(offer)
+        #expect(requests.map(\.url) == [url.absoluteString])
+        #expect(requests.map(\.origin) == [.universalLink])
+        #expect(HostingWindow(Text("home").handsOff(nil, as: type) { _ in }).offers.isEmpty)
     }
 }

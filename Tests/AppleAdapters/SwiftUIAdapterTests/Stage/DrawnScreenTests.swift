@@ -2,9 +2,11 @@ import DesignKit
 import DesignKitSwiftUI
 import RoutingKit
 import RoutingSwiftUI
+import RoutingUIKit
 import StageKit
 @_spi(StandIn) import SwiftUI
 import Testing
+import UIKit
 
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
@@ -70,4 +72,26 @@ struct `A screen with a view of its own` {
         await app.untilEnd { #expect(window.tap("Look")) }
         #expect(try #require(app.requests.first).source === screen)
     }
+
+    @Test
+    func `is a view controller under its title, the same one each time it is drawn`() throws {
+        let profile = ProfileViewController()
+        var views = StageViews()
+        views.draw(ProfileViewController.self) { ViewControllerView($0) }
+        let window = window(views, showing: profile)
+        #expect(window.page.all.compactMap(\.title) == ["Profile"])
+        #expect(window.page.all.compactMap(\.controller).first === profile)
+        app.stage.update { _ in }
+        #expect(window.page.all.compactMap(\.controller).first === profile)
+    }
+}
+
+/// A screen of an app with UIKit.
+private final class ProfileViewController: UIViewController, Screen {
+    init() {
+        super.init(nibName: nil, bundle: nil)
+        title = "Profile"
+    }
+
+    required init?(coder: NSCoder) { nil }
 }

@@ -11,6 +11,7 @@ final class TestScene {
     let routing: SceneRouting
     let session = UISceneSession()
     private(set) var window: UIWindow?
+    private(set) var scene: UIWindowScene?
     private(set) var reports: [String] = []
     private let log = OutcomeLog()
     var outcomes: [RouteOutcome] { log.outcomes }
@@ -37,6 +38,7 @@ final class TestScene {
     /// Does what the system does first, and waits until the app is there.
     func connect(_ options: UIScene.ConnectionOptions = .standIn()) async {
         let scene = UIWindowScene(session: session, connectionOptions: options)
+        self.scene = scene
         window = routing.connect(scene, session, options)
         await settle()
     }

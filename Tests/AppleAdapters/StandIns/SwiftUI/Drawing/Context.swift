@@ -32,6 +32,11 @@ struct Context {
 
     func draw(_ view: some View) -> [Drawing] {
         if let view = view as? any Drawable { return view.draw(in: self) }
+        #if !STAND_IN_FOR_MACOS
+            if let view = view as? any UIViewControllerRepresentable {
+                return draw(representing: view)
+            }
+        #endif
         let context = at("\(type(of: view))")
         context.install(in: view)
         return context.draw(view.body)

@@ -34,6 +34,10 @@ public struct Drawing {
     /// What it does with links and activities of the system.
     public var opens: [(URL) -> Void] = []
     public var continues: [String: [(NSUserActivity) -> Void]] = [:]
+    /// The view controller whose view it is.
+    public var controller: AnyObject?
+    /// The activities that it offers to the system.
+    public var offers: [NSUserActivity] = []
 
     /// What a tap does.
     public var tap: (() -> Void)?

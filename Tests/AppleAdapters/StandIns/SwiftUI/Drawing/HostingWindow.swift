@@ -47,5 +47,8 @@ public final class HostingWindow<Root: View> {
         }
     }
 
+    /// The activities that the app offers now.
+    public var offers: [NSUserActivity] { everything.flatMap(\.offers) }
+
     private var everything: [Drawing] { drawing.all + presentations.flatMap(\.content.all) }
 }

@@ -11,6 +11,19 @@ extension View {
         marked { drawing, _ in drawing.continues[activityType, default: []].append(action) }
     }
 
+    /// https://developer.apple.com/documentation/swiftui/view/useractivity(_:isactive:_:)
+    public func userActivity(
+        _ activityType: String, isActive: Bool = true,
+        _ update: @escaping (NSUserActivity) -> Void
+    ) -> some View {
+        marked { drawing, _ in
+            guard isActive else { return }
+            let activity = NSUserActivity(activityType: activityType)
+            update(activity)
+            drawing.offers.append(activity)
+        }
+    }
+
     /// https://developer.apple.com/documentation/swiftui/view/task(priority:_:)
     public func task(
         priority: TaskPriority = .userInitiated,

@@ -1,0 +1,21 @@
+/// https://developer.apple.com/documentation/uikit/uiapplicationshortcutitem
+@MainActor
+open class UIApplicationShortcutItem: NSObject {
+    open private(set) var type: String
+    open private(set) var localizedTitle: String
+    open private(set) var userInfo: [String: any NSSecureCoding]?
+
+    /// https://developer.apple.com/documentation/uikit/uiapplicationshortcutitem/init(type:localizedtitle:localizedsubtitle:icon:userinfo:)
+    public init(
+        type: String, localizedTitle: String, localizedSubtitle: String?,
+        icon: UIApplicationShortcutIcon?, userInfo: [String: any NSSecureCoding]? = nil
+    ) {
+        self.type = type
+        self.localizedTitle = localizedTitle
+        self.userInfo = userInfo
+    }
+}
+
+/// https://developer.apple.com/documentation/uikit/uiapplicationshortcuticon
+@MainActor
+open class UIApplicationShortcutIcon: NSObject {}
