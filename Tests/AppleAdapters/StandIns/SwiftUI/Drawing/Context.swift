@@ -65,6 +65,8 @@ protocol Installable {
 /// What outlives the values that describe the views.
 @MainActor
 final class Store {
+    /// What the system keeps of the window.
+    let memory: SceneMemory
     /// Whether what is drawn is out of date.
     var isStale = true
     private var states: [[AnyHashable]: AnyObject] = [:]
@@ -72,6 +74,18 @@ final class Store {
     /// The places of the tasks whose views are shown.
     private var current: Set<[AnyHashable]> = []
     private(set) var cancelled = 0
+    /// What the last drawing knew of the values that views follow, by their places.
+    private var followed: [[AnyHashable]: Any] = [:]
+
+    init(memory: SceneMemory) {
+        self.memory = memory
+    }
+
+    /// Whether a value differs from that of the last drawing, which was not the first one.
+    func hasChanged<Value: Equatable>(_ value: Value, at place: [AnyHashable]) -> Bool {
+        let last = followed.updateValue(value, forKey: place) as? Value
+        return last.map { $0 != value } ?? false
+    }
 
     /// The object of a place, made at the first call.
     func object<Object: AnyObject>(_ name: String, at place: [AnyHashable], or made: Object)

@@ -8,12 +8,14 @@ import Observation
 @MainActor
 public final class HostingWindow<Root: View> {
     private let root: Root
-    private let store = Store()
+    private let store: Store
     private var drawn: Drawing?
 
     /// Opens a window.
-    public init(_ root: Root) {
+    /// - Parameter memory: What the system has kept of it.
+    public init(_ root: Root, memory: SceneMemory = SceneMemory()) {
         self.root = root
+        store = Store(memory: memory)
     }
 
     /// What the window shows.

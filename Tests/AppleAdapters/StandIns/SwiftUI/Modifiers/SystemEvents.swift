@@ -11,6 +11,15 @@ extension View {
         marked { drawing, _ in drawing.continues[activityType, default: []].append(action) }
     }
 
+    /// https://developer.apple.com/documentation/swiftui/view/onchange(of:initial:_:)
+    public func onChange<V: Equatable>(
+        of value: V, initial: Bool = false, _ action: @escaping () -> Void
+    ) -> some View {
+        marked { _, context in
+            if context.store.hasChanged(value, at: context.place + ["onChange"]) { action() }
+        }
+    }
+
     /// https://developer.apple.com/documentation/swiftui/view/useractivity(_:isactive:_:)
     public func userActivity(
         _ activityType: String, isActive: Bool = true,

@@ -1,0 +1,55 @@
+#if canImport(SwiftUI)
+    import Foundation
+    public import StageKit
+    public import SwiftUI
+
+    extension View {
+        /// Launches a window where the user left it, and then saves each change of its navigation
+        /// state. The system keeps what is saved as long as it keeps the window.
+        ///
+        ///     StageView(stage: stage, views: views)
+        ///         .restoresNavigation(of: stage) { saved in
+        ///             await app.begin()
+        ///             if let saved { await app.router.restore(saved) }
+        ///         }
+        ///
+        /// - Parameters:
+        ///   - stage: The stage of the window.
+        ///   - launch: Called once, with the last state of the window: `nil` if it is new, or if
+        ///     another version of the app wrote what can't be read. Nothing is saved before it
+        ///     returns.
+        public func restoresNavigation(
+            of stage: ObservableStage,
+            launch: @escaping @MainActor (NavigationState?) async -> Void
+        ) -> some View {
+            modifier(SavedNavigation(stage: stage, launch: launch))
+        }
+    }
+
+    private struct SavedNavigation: ViewModifier {
+        let stage: ObservableStage
+        let launch: @MainActor (NavigationState?) async -> Void
+
+        @SceneStorage("RoutingKit.navigation") private var saved: Data?
+        @State private var isLaunched = false
+
+        func body(content: Content) -> some View {
+            content
+                .task {
+                    guard !isLaunched else { return }
+                    await launch(saved.flatMap(Self.state))
+                    isLaunched = true
+                    save()
+                }
+                .onChange(of: stage.state) { if isLaunched { save() } }
+        }
+
+        private func save() {
+            saved = try? JSONEncoder().encode(stage.state)
+        }
+
+        private static func state(in data: Data) -> NavigationState? {
+            try? JSONDecoder().decode(NavigationState.self, from: data)
+        }
+    }
+#endif
