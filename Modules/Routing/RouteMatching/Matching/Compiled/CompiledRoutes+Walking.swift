@@ -18,6 +18,9 @@ extension CompiledRoutes {
         guard let path = bytes.path() else {
             return Found(pattern: -1, path: 0..<0, isPlain: false)
         }
+        if !path.isEmpty, !firstBytes.contains(bytes[path.lowerBound]) {
+            return Found(pattern: -1, path: path, isPlain: true)
+        }
         let whole = mayBeLiteralPath(path) ? Int(form(whole: path, of: bytes)) - 1 : -1
         guard whole >= 0 || bytes.isPlain(path) else {
             return Found(pattern: -1, path: path, isPlain: false)

@@ -16,6 +16,7 @@ final class CompiledRoutes: Sendable {
     let automaton: Automaton
     let checks: [Automaton.Check]
     let valuePlaces: ValuePlaces
+    let firstBytes: FirstBytes
 
     /// Whether each pattern is one form, so that both have the same position.
     private let isEachOneForm: Bool
@@ -35,6 +36,7 @@ final class CompiledRoutes: Sendable {
         automaton = Automaton(layout)
         checks = layout.checks
         valuePlaces = ValuePlaces(patterns)
+        firstBytes = FirstBytes(of: patterns)
     }
 
     deinit {
