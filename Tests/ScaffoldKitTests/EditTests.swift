@@ -87,6 +87,27 @@ struct `An edit of a file of the repository` {
         #expect(TestMentionEdit(["ATests"]).removing(from: page) == "| b | `BTests` |\nAnd c.")
     }
 
+    @Test
+    func `removes the texts of a plug-in, except for those that others show`() {
+        let plugin = TextTableEdit(of: #"a(texts("Closed.")) b(texts( "Not now")) c("No text")"#)
+        let edit = plugin.without(TextTableEdit(of: #"texts("Not now")"#))
+        let table = "\"Closed.\" = \"Zu.\";\n\"Not now\" = \"Später\";\n\"No text\" = \"\";\n"
+        #expect(
+            edit.removing(from: table)
+                == "\"Not now\" = \"Später\";\n\"No text\" = \"\";\n")
+    }
+
+    @Test(arguments: [
+        ("see [`A`](../../Tests/ChatTests/A.swift).", "see `A`."),
+        ("[all](../../Tests/ChatTests)", "all"), ("[all](../../Tests/ChatTests#a)", "all"),
+        ("[other](../../Tests/ChatTestsToo/A.swift)", "[other](../../Tests/ChatTestsToo/A.swift)"),
+        ("[a](b.md) and [c](https://a.com/Tests/ChatTests)", nil),
+    ])
+    func `leaves the text of a link to a removed file`(line: String, expected: String?) {
+        let edit = PageLinkEdit(page: "docs/guides/a.md", removed: ["Tests/ChatTests"])
+        #expect(edit.removing(from: line) == expected ?? line)
+    }
+
     @Test(arguments: RepositoryCopy.features)
     func `registers a route at the end of the method of a plug-in`(name: String) throws {
         let path = "AppContainer/Plugins/\(name).swift"

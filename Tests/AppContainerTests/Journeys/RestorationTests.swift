@@ -58,7 +58,7 @@ struct `An app that is launched again` {
         }
     }
 
-    @Test
+    @Test(.wholeApp)
     func `in another build, it leaves out the screens that the build doesn't have`() async throws {
         try await withTemporaryFolder { folder in
             let visits = ["open /product/42", "t 4", "open /moments"]

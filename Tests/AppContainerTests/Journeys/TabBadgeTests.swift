@@ -7,7 +7,7 @@ import Testing
 
 @testable import AppContainer
 
-@Suite(.hangLimit, .needs("Shop"))
+@Suite(.hangLimit, .needs("Moments", "Shop"))
 @MainActor
 struct `The badge of the shop's tab` {
     private func output(_ lines: String...) async -> [String] {
@@ -19,7 +19,7 @@ struct `The badge of the shop's tab` {
     @Test
     func `counts the items in the cart in the terminal`() async throws {
         let lines = await output("open /cart/add?id=1&quantity=2", "open /cart/add?id=2")
-        let tabs = lines.filter { $0.contains(" Shop") && $0.contains(" Chat") }
+        let tabs = lines.filter { $0.contains(" Shop") && $0.contains("1 Moments") }
         #expect(tabs.map { $0.contains("2 Shop (2)") } == [false, true, false])
         #expect(tabs.last?.contains("2 Shop (3)") == true)
     }

@@ -51,6 +51,14 @@ package struct RemoveFeature: Sendable {
         for page in ["docs/security.md"] + tree.files(in: "docs/security") {
             try changes.edit(page, in: tree) { mentions.removing(from: $0) }
         }
+        let texts = try textsAlone(in: tree)
+        for table in tree.files(in: "AppContainer/Resources") {
+            try changes.edit(table, in: tree) { texts.removing(from: $0) }
+        }
+        for page in tree.files(in: "docs").filter({ $0.hasSuffix(".md") }) {
+            let links = PageLinkEdit(page: page, removed: paths)
+            try changes.edit(page, in: tree) { links.removing(from: $0) }
+        }
         try checkOthers(changes)
         let leftovers = try brokenLinks(in: tree) + skippedTests(in: tree)
         return ScaffoldPlan(
@@ -58,6 +66,16 @@ package struct RemoveFeature: Sendable {
             nextSteps: leftovers + [
                 "swift test                       runs the tests of all that is left"
             ])
+    }
+
+    /// The texts that only the plug-in shows.
+    private func textsAlone(in tree: SourceTree) throws(CommandError) -> TextTableEdit {
+        var texts = TextTableEdit(of: try tree.text(plugin))
+        for file in tree.files(in: "AppContainer")
+        where file.hasSuffix(".swift") && file != plugin {
+            texts = texts.without(TextTableEdit(of: try tree.text(file)))
+        }
+        return texts
     }
 
     /// The names of the files of its tests, except for those that other tests have, too.
