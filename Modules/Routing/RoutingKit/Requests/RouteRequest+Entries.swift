@@ -6,9 +6,8 @@ extension RouteRequest {
     /// The key of the URL in the payload of a notification and in the `userInfo` of a quick action.
     public static let urlKey = "url"
 
-    /// A request for the URL in a notification that the user chose; `nil` if it has none. Whoever
-    /// sends notifications chose the URL, so it opens only what is open to
-    /// ``RouteOrigin/push``.
+    /// A request for the URL in a notification that the user chose; `nil` if it has none. The
+    /// sender chose the URL, so it opens only what is open to ``RouteOrigin/push``.
     /// - Parameter payload: The `userInfo` of the notification's content.
     public init?(notification payload: [AnyHashable: Any]) {
         guard let url = payload[Self.urlKey] as? String else { return nil }
