@@ -20,14 +20,16 @@ final class LoginScreen: ContentScreen {
 
     var content: Content {
         guard let name = accounts.session.userName else {
-            let field = ContentRow.field(texts("Your name")) { [weak self] in await self?.signIn($0)
+            let field = ContentRow.field(texts("Your name")) { [weak self] in
+                await self?.signIn($0)
             }
             let who = accounts.session.absentUser.map { texts("\($0), your session has expired.") }
             let signIn = ContentSection(
                 nil, [.text(who ?? texts("You are not signed in.")), field])
             return Content([signIn, departure, help].compactMap(\.self))
         }
-        let signOut = ContentRow.action(texts("Sign out")) { [accounts] in await accounts.signOut()
+        let signOut = ContentRow.action(texts("Sign out")) { [accounts] in
+            await accounts.signOut()
         }
         return Content([ContentSection(nil, [.text(texts("Signed in as \(name).")), signOut])])
     }

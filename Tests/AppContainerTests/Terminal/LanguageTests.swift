@@ -15,11 +15,12 @@ import Testing
     }
 
     @Test(arguments: [
-        ("/moments", "动态", "发布动态"), ("/shop", "商店", "购物车"), ("/chat", "聊天", ""),
+        ("/moments", "动态", "发布动态"), ("/shop", "商店", "购物车"), ("/chat", "聊天", "Zoë"),
         ("/product/1", "", "分享到动态"), ("/moments/share", "发布动态", "这一刻的想法…"),
         ("/login", "登录", "您的姓名"), ("/chat/u1", "", "附上一条动态"),
     ])
-    func `has no English text of its own`(url: String, title: String, row: String) async throws {
+    func `has its titles and rows in Chinese`(url: String, title: String, row: String) async throws
+    {
         try await inChinese { app in
             await app.router.route(RouteRequest(url: url))
             await app.container.settle()

@@ -1,5 +1,4 @@
 #if canImport(UIKit) && (os(iOS) || os(visionOS) || os(Linux))
-    import RoutingEngine
     import RoutingKit
     public import UIKit
 
@@ -21,20 +20,6 @@
         public func open(_ activity: NSUserActivity) {
             guard let request = RouteRequest(activity, handoffType: handoffType) else { return }
             open(request)
-        }
-
-        /// Offers the visible screen to the user's other devices from now on.
-        func offerHandoff(in scene: UIScene) {
-            guard let handoffType, let router else { return }
-            let offer = { [weak scene, weak router] in
-                scene?.userActivity = router?.handoffURL.map { url in
-                    let activity = NSUserActivity(activityType: handoffType)
-                    activity.webpageURL = url
-                    return activity
-                }
-            }
-            router.observe { if case .moved(_) = $0 { offer() } }
-            offer()
         }
     }
 #endif
