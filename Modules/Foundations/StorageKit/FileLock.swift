@@ -6,7 +6,8 @@ import Foundation
 /// that ends, however it ends. The file stays, because removing it would let two owners lock two
 /// files of one name.
 final class FileLock {
-    private var descriptor: Int32?
+    /// The open file; `nil` after the release.
+    private(set) var descriptor: Int32?
 
     /// Locks a file, and creates it if it is missing.
     /// - Returns: `nil` while the lock has another owner.
@@ -27,8 +28,12 @@ final class FileLock {
 
     /// Releases the lock for the next owner.
     func release() {
-        if let descriptor { close(descriptor) }
-        descriptor = nil
+        guard let descriptor else { return }
+        // Closing alone would leave it locked while a child process has a copy of the descriptor,
+        // which it has from its fork to the start of its program.
+        flock(descriptor, LOCK_UN)
+        close(descriptor)
+        self.descriptor = nil
     }
 }
 
