@@ -5,12 +5,14 @@ let features = ["Moments", "Shop", "Chat", "InternalMenu"]
 let shipped = features.filter { $0 != "InternalMenu" }
 let extensions =
     ["RouteContract", "RoutingJourneys", "RoutingRules", "RoutingServices", "SiteAssociation"]
-let adapters = ["DesignKitSwiftUI", "RoutingSwiftUI", "RoutingUIKit", "TerminalKit"]
+let adapters = [
+    "DesignKitSwiftUI", "DesignKitUIKit", "RoutingSwiftUI", "RoutingUIKit", "TerminalKit",
+]
 let engine = ["RoutingEngine", "StageKit", "RoutingKit", "RouteMatching"]
 let foundations = ["DesignKit", "ToggleKit", "StorageKit"]
 let modules = extensions + adapters + engine + foundations
 let products = ["RouteMatching", "RoutingSwiftUI", "RoutingUIKit", "InternalMenu", "BoundaryKit"]
-let app = modules.filter { !["RoutingUIKit", "RoutingServices"].contains($0) }
+let app = modules.filter { !$0.hasSuffix("UIKit") && $0 != "RoutingServices" }
 let intent = PluginCommandIntent.custom(verb: "boundary", description: "Check boundaries")
 let commands: KeyValuePairs = [
     "NewFeature": ("new-feature", "Add a feature"),
@@ -45,6 +47,7 @@ let package = Package(
         .routing("RoutingServices", on: ["RoutingEngine", "RouteMatching"]),
         .routing("SiteAssociation", on: ["RoutingEngine", "RoutingKit", "RouteMatching"]),
         .adapter("DesignKitSwiftUI", on: ["DesignKit", "RoutingSwiftUI", "RoutingKit"]),
+        .adapter("DesignKitUIKit", on: ["DesignKit", "RoutingKit"]),
         .adapter("RoutingSwiftUI", on: ["StageKit", "RoutingKit"]),
         .adapter("RoutingUIKit", on: ["RoutingEngine", "StageKit", "RoutingKit"]),
         .adapter("TerminalKit", on: ["DesignKit", "StageKit", "RoutingKit"]),

@@ -25,7 +25,9 @@ let routing = [
     "RouteMatching", "RoutingKit", "StageKit", "RoutingEngine", "RoutingJourneys", "RoutingRules",
     "RoutingServices", "SiteAssociation", "RouteContract",
 ]
-let adapters = ["RoutingUIKit", "RoutingSwiftUI", "DesignKitSwiftUI", "TerminalKit"]
+let adapters = [
+    "RoutingUIKit", "RoutingSwiftUI", "DesignKitUIKit", "DesignKitSwiftUI", "TerminalKit",
+]
 /// Only the program has commands.
 let tools = isForMac ? ["CommandLineKit"] : []
 let modules = foundations + routing + adapters + ["SampleData"] + tools
@@ -40,7 +42,10 @@ let package = Package(
         : [
             .library(
                 name: "AdapterTesting",
-                targets: ["RoutingUIKit", "RoutingSwiftUI", "StageConformance"] + routing)
+                targets: [
+                    "DesignKit", "DesignKitUIKit", "RoutingUIKit", "RoutingSwiftUI",
+                    "StageConformance",
+                ] + routing)
         ],
     dependencies: [],
     targets: .layers(routing) + [
@@ -50,6 +55,7 @@ let package = Package(
         .code("SampleData", on: [], in: "House/Modules/SampleData"),
         .house("RoutingUIKit", on: routing, in: "Adapters"),
         .house("RoutingSwiftUI", on: routing, in: "Adapters"),
+        .house("DesignKitUIKit", on: routing + ["DesignKit"], in: "Adapters"),
         .house("DesignKitSwiftUI", on: routing + ["DesignKit", "RoutingSwiftUI"], in: "Adapters"),
         .house("TerminalKit", on: routing + ["DesignKit"], in: "Adapters"),
     ] + tools.map { .house($0, in: "Tools") }
@@ -82,8 +88,10 @@ extension [Target] {
                         "MomentsApp.swift", "CommandLine", "Commands", "Reports", "Terminal",
                         "Trace", "README.md",
                     ].map { "Container/\($0)" }),
-            .code("StageConformance", on: routing, in: "StageConformance"),
-            .tests("UIKitAdapterTests", of: routing + ["RoutingUIKit", "RoutingSwiftUI"]),
+            .code("StageConformance", on: routing + ["DesignKit"], in: "StageConformance"),
+            .tests(
+                "UIKitAdapterTests",
+                of: routing + ["DesignKit", "DesignKitUIKit", "RoutingUIKit", "RoutingSwiftUI"]),
         ]
             // SwiftUI doesn't reveal what it draws, so these tests ask the stand-in.
             + (standIns.isEmpty

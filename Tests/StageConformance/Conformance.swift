@@ -18,7 +18,7 @@ package struct Conformance: Sendable, CustomStringConvertible {
         let subject = type.init(arrangement)
         let stage = subject.stage
         let start = NavigationState(outline: arrangement.start)
-        var pages = start.pages
+        var pages = start.pages(type.page)
         stage.move(to: start, with: pages, by: .none)
         await subject.settle()
         if subject.shown != arrangement.start { issues.append("starts with \(subject.shown)") }
@@ -30,7 +30,7 @@ package struct Conformance: Sendable, CustomStringConvertible {
             switch step {
             case .go(let transition, let source):
                 let entry = NavigationState.Entry(url: "/new")
-                let page = Page("/new")
+                let page = type.page("/new")
                 expected.go(to: entry, using: transition, from: before.id(of: source))
                 pages[entry.id] = page
                 stage.move(to: expected, with: [entry.id: page])
@@ -58,7 +58,9 @@ package struct Conformance: Sendable, CustomStringConvertible {
 extension NavigationState {
     /// A screen for each entry.
     @MainActor
-    package var pages: NewScreens {
-        NewScreens(Dictionary(uniqueKeysWithValues: entries.map { ($0.id, Page($0.url)) }))
+    package var pages: NewScreens { pages { Page($0) } }
+
+    fileprivate func pages(_ make: (String) -> any Screen) -> NewScreens {
+        NewScreens(Dictionary(uniqueKeysWithValues: entries.map { ($0.id, make($0.url)) }))
     }
 }

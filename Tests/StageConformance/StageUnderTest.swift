@@ -1,4 +1,4 @@
-import RoutingKit
+package import RoutingKit
 package import StageKit
 
 /// A stage with what a user can see of it and do to it.
@@ -6,6 +6,9 @@ package import StageKit
 package protocol StageUnderTest {
     /// Builds the arrangement of the stage.
     init(_ arrangement: Arrangement)
+
+    /// Makes the screen of a page.
+    static func page(_ url: String) -> any Screen
 
     /// The stage.
     var stage: any Stage { get }
@@ -18,4 +21,8 @@ package protocol StageUnderTest {
 
     /// Waits until nothing moves any more.
     func settle() async
+}
+
+extension StageUnderTest {
+    package static func page(_ url: String) -> any Screen { Page(url) }
 }

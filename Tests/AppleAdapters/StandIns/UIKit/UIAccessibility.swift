@@ -4,6 +4,19 @@ public struct UIAccessibility {
     public static var isReduceMotionEnabled: Bool { StandIn.isReduceMotionEnabled }
 }
 
+/// https://developer.apple.com/documentation/uikit/uiaccessibilitytraits
+public struct UIAccessibilityTraits: OptionSet, Sendable {
+    public let rawValue: UInt64
+
+    public init(rawValue: UInt64) {
+        self.rawValue = rawValue
+    }
+
+    public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
+    public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
+    public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
+}
+
 /// https://developer.apple.com/documentation/uikit/uiuserinterfacelayoutdirection
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
     case leftToRight = 0

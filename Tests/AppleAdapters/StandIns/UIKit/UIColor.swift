@@ -9,6 +9,11 @@ open class UIColor: NSObject, @unchecked Sendable {
     /// https://developer.apple.com/documentation/uikit/uicolor/systembackground
     open class var systemBackground: UIColor { UIColor(name: "systemBackground") }
 
+    open class var label: UIColor { UIColor(name: "label") }
+    open class var secondaryLabel: UIColor { UIColor(name: "secondaryLabel") }
+    open class var tertiaryLabel: UIColor { UIColor(name: "tertiaryLabel") }
+    open class var tintColor: UIColor { UIColor(name: "tintColor") }
+
     open override func isEqual(_ object: Any?) -> Bool {
         (object as? UIColor)?.name == name
     }

@@ -125,6 +125,7 @@ open class UINavigationController: UIViewController {
     ) {
         // The delegate is called once the coordinator exists, as in UIKit.
         transition.begin(before: { [self] in
+            target.viewWillAppear(transition.isAnimated)
             delegate?.navigationController(
                 self, willShow: target, animated: transition.isAnimated)
         }) { [self] isDone in

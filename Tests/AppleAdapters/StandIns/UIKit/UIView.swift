@@ -32,6 +32,10 @@ open class UIView: UIResponder {
     open var backgroundColor: UIColor?
     open var transform = CGAffineTransform.identity
     open var autoresizingMask: AutoresizingMask = []
+    open var translatesAutoresizingMaskIntoConstraints = true
+    open var isUserInteractionEnabled = true
+    open var accessibilityLabel: String?
+    open var accessibilityTraits = UIAccessibilityTraits()
     open private(set) weak var superview: UIView?
     open private(set) var subviews: [UIView] = []
 

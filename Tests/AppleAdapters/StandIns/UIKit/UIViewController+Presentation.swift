@@ -36,6 +36,7 @@ extension UIViewController {
         base.presented = modal
         modal.presenter = base
         modal.isBeingPresented = true
+        modal.viewWillAppear(flag)
         let window = base.view.window
         window?.addSubview(modal.view)
         let transition = Transition(

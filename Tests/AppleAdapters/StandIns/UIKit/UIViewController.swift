@@ -48,6 +48,7 @@ open class UIViewController: UIResponder {
     }
 
     open func viewDidLoad() {}
+    open func viewWillAppear(_ animated: Bool) {}
     open func viewDidAppear(_ animated: Bool) {}
     open func viewDidDisappear(_ animated: Bool) {}
 

@@ -2,6 +2,7 @@ import DesignKit
 import DesignKitSwiftUI
 import RoutingKit
 import RoutingSwiftUI
+import StageConformance
 import StageKit
 @_spi(StandIn) import SwiftUI
 import Testing

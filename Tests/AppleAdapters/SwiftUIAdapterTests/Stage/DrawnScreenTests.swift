@@ -3,6 +3,7 @@ import DesignKitSwiftUI
 import RoutingKit
 import RoutingSwiftUI
 import RoutingUIKit
+import StageConformance
 import StageKit
 @_spi(StandIn) import SwiftUI
 import Testing

@@ -19,3 +19,14 @@ struct `The stage of SwiftUI conforms` {
         #expect(await `case`.issues(on: SwiftUIStageUnderTest.self) == [])
     }
 }
+
+@Suite
+@MainActor
+struct `The stage of SwiftUI with pages of UIKit conforms` {
+    @Test(
+        arguments: Conformance.transitions + Conformance.sources + Conformance.gestures
+            + Conformance.combinations)
+    func `to every transition and gesture`(case: Conformance) async {
+        #expect(await `case`.issues(on: MixedStageUnderTest.self) == [])
+    }
+}

@@ -9,9 +9,13 @@ struct SwiftUIStageUnderTest: StageUnderTest {
     private let window: HostingWindow<StageView>
 
     init(_ arrangement: Arrangement) {
+        self.init(arrangement, views: .pages)
+    }
+
+    init(_ arrangement: Arrangement, views: StageViews) {
         window = HostingWindow(
             StageView(
-                stage: observable, views: .pages, layout: arrangement == .split ? .columns : .tabs))
+                stage: observable, views: views, layout: arrangement == .split ? .columns : .tabs))
     }
 
     var stage: any Stage { observable }

@@ -28,7 +28,7 @@ extension `The adapter to UIKit` {
 
 extension Device {
     /// Whether the finger can do all of it.
-    fileprivate nonisolated static func plays(_ conformance: Conformance) -> Bool {
+    nonisolated static func plays(_ conformance: Conformance) -> Bool {
         isObedient || !conformance.steps.contains { $0.isCancelled }
     }
 }

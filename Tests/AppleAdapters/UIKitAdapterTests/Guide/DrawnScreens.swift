@@ -1,3 +1,5 @@
+import DesignKit
+import DesignKitUIKit
 import RoutingEngine
 import RoutingSwiftUI
 import RoutingUIKit
@@ -6,5 +8,6 @@ import UIKit
 extension WindowStage {
     func drawScreens(with router: AppRouter) {
         views.draw((any DrawnScreen).self) { $0.viewController(router: router) }
+        views.draw((any ContentScreen).self) { ContentViewController($0, router: router) }
     }
 }

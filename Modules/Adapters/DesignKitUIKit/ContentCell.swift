@@ -1,0 +1,116 @@
+#if canImport(UIKit) && (os(iOS) || os(visionOS) || os(Linux))
+    import DesignKit
+    import UIKit
+
+    /// Shows a row as a text, a spinner, a link or a button.
+    class ContentCell: UITableViewCell {
+        /// Shows a row.
+        /// - Parameters:
+        ///   - row: The row.
+        ///   - isEnabled: Whether the user can choose it.
+        ///   - redraw: Draws the table again, after the user has changed something.
+        func show(
+            _ row: ContentRow, isEnabled: Bool, redraw: @escaping @MainActor () -> Void
+        ) {
+            var content = defaultContentConfiguration()
+            content.text = row.title
+            content.secondaryText = row.detail
+            content.secondaryTextProperties.color = .secondaryLabel
+            (accessoryType, accessoryView) = (.none, nil)
+            switch row.kind {
+            case .link:
+                accessoryType = .disclosureIndicator
+                accessibilityTraits = .link
+            case .action:
+                content.textProperties.color = .tintColor
+                accessibilityTraits = .button
+            case .text, .field, .toggle:
+                accessibilityTraits = []
+                if row.isLoading { accessoryView = .spinner() }
+            }
+            if !isEnabled {
+                content.textProperties.color = .tertiaryLabel
+                accessibilityTraits.insert(.notEnabled)
+            }
+            isUserInteractionEnabled = isEnabled
+            contentConfiguration = content
+        }
+    }
+
+    extension UIView {
+        fileprivate static func spinner() -> UIView {
+            let spinner = UIActivityIndicatorView(style: .medium)
+            spinner.startAnimating()
+            return spinner
+        }
+    }
+
+    /// Shows a row as a switch.
+    final class ContentToggleCell: ContentCell {
+        private let control = UISwitch()
+        private var set: (@MainActor (Bool) -> Void)?
+
+        override func show(
+            _ row: ContentRow, isEnabled: Bool, redraw: @escaping @MainActor () -> Void
+        ) {
+            super.show(row, isEnabled: isEnabled, redraw: redraw)
+            guard case .toggle(let isOn, let set) = row.kind else { return }
+            if self.set == nil {
+                let action = UIAction { [weak self] _ in
+                    guard let self else { return }
+                    self.set?(control.isOn)
+                }
+                control.addAction(action, for: .valueChanged)
+            }
+            self.set = { isOn in
+                set(isOn)
+                redraw()
+            }
+            if control.isOn != isOn { control.setOn(isOn, animated: window != nil) }
+            control.accessibilityLabel = row.title
+            accessoryView = control
+        }
+    }
+
+    /// Shows a row as a field for a line of text, which it submits when the user is done.
+    final class ContentFieldCell: ContentCell {
+        private let field = UITextField()
+        private var submit: (@MainActor (String) -> Void)?
+
+        override func show(
+            _ row: ContentRow, isEnabled: Bool, redraw: @escaping @MainActor () -> Void
+        ) {
+            guard case .field(let submit) = row.kind else { return }
+            if self.submit == nil { addField() }
+            self.submit = { text in
+                Task {
+                    await submit(text)
+                    redraw()
+                }
+            }
+            field.placeholder = row.title
+            field.accessibilityLabel = row.title
+        }
+
+        private func addField() {
+            field.font = .preferredFont(forTextStyle: .body)
+            field.adjustsFontForContentSizeCategory = true
+            field.returnKeyType = .send
+            let action = UIAction { [weak self] _ in
+                guard let self else { return }
+                self.submit?(field.text ?? "")
+                field.text = ""
+            }
+            field.addAction(action, for: .editingDidEndOnExit)
+            field.translatesAutoresizingMaskIntoConstraints = false
+            contentView.addSubview(field)
+            let margins = contentView.layoutMarginsGuide
+            NSLayoutConstraint.activate([
+                field.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+                field.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+                field.topAnchor.constraint(equalTo: margins.topAnchor),
+                field.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
+            ])
+        }
+    }
+#endif
