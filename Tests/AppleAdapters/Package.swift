@@ -44,7 +44,7 @@ let package = Package(
                 name: "AdapterTesting",
                 targets: [
                     "DesignKit", "DesignKitUIKit", "RoutingUIKit", "RoutingSwiftUI",
-                    "StageConformance",
+                    "StageConformance", "ContentScreens",
                 ] + routing)
         ],
     dependencies: [],
@@ -88,7 +88,8 @@ extension [Target] {
                         "MomentsApp.swift", "CommandLine", "Commands", "Reports", "Terminal",
                         "Trace", "README.md",
                     ].map { "Container/\($0)" }),
-            .code("StageConformance", on: routing + ["DesignKit"], in: "StageConformance"),
+            .code("StageConformance", on: routing, in: "StageConformance"),
+            .code("ContentScreens", on: ["DesignKit"] + routing, in: "ContentScreens"),
             .tests(
                 "UIKitAdapterTests",
                 of: routing + ["DesignKit", "DesignKitUIKit", "RoutingUIKit", "RoutingSwiftUI"]),
@@ -135,7 +136,7 @@ extension Target {
     }
 
     static func tests(_ name: String, of modules: [String]) -> Target {
-        let others = modules + ["StageConformance"] + standIns
+        let others = modules + ["StageConformance", "ContentScreens"] + standIns
         return .testTarget(
             name: name, dependencies: others.map { .byName(name: $0) }, path: name,
             exclude: excluded[name] ?? [],

@@ -10,6 +10,8 @@ package enum Arrangement: String, CaseIterable, Sendable {
     case split
     /// A stack over a stack over a stack.
     case modalOnModal
+    /// One screen with nothing around it, over a stack.
+    case bareModal
 
     /// Where the user is.
     package var start: String {
@@ -18,6 +20,7 @@ package enum Arrangement: String, CaseIterable, Sendable {
         case .navigation: "*/home /list"
         case .tabs, .split: "*/home /list | /shop /cart"
         case .modalOnModal: "*/home /list | +/pick /filter | +/note"
+        case .bareModal: "*/home /list | +!/pick"
         }
     }
 }

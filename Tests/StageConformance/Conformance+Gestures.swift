@@ -23,6 +23,10 @@ extension Conformance {
         .touching(
             .modalOnModal, .cancelledSwipeToDismiss, "leaves all as it is",
             "*/home /list | +/pick /filter | +/note"),
+        .touching(.bareModal, .dismiss, "takes it away", "*/home /list"),
+        .touching(.bareModal, .swipeToDismiss, "takes it away", "*/home /list"),
+        .touching(
+            .bareModal, .cancelledSwipeToDismiss, "leaves all as it is", "*/home /list | +!/pick"),
     ]
 
     /// Every gesture that is possible after every transition from every arrangement, and after it

@@ -33,6 +33,12 @@ extension Conformance {
             .presentFullScreen, "covers all", "*/home /list | +/pick /filter | +/note | #/new"),
         .modals(.replace, "replaces the one in front", "*/home /list | +/pick /filter | +/new"),
         .modals(.root, "is the only screen", "*/new"),
+
+        .bare(.show, "presents it, with navigation of its own", "*/home /list | +!/pick | +/new"),
+        .bare(.present, "presents it", "*/home /list | +!/pick | +/new"),
+        .bare(.presentFullScreen, "covers all", "*/home /list | +!/pick | #/new"),
+        .bare(.replace, "takes the place of the screen", "*/home /list | +!/new"),
+        .bare(.root, "is the only screen", "*/new"),
     ]
 
     /// Transitions from a screen that is not in front.
@@ -50,6 +56,7 @@ extension Conformance {
             "*/home /list /new | +/pick /filter | +/note"),
         .modals(
             .replace, from: "/pick", "replaces that one", "*/home /list | +/new /filter | +/note"),
+        .bare(.show, from: "/list", "pushes it there", "*/home /list /new | +!/pick"),
     ]
 
     private static func plain(
@@ -74,6 +81,11 @@ extension Conformance {
         _ transition: TransitionType, from source: String? = nil, _ effect: String,
         _ outcome: String
     ) -> Conformance { of(.modalOnModal, transition, source, effect, outcome) }
+
+    private static func bare(
+        _ transition: TransitionType, from source: String? = nil, _ effect: String,
+        _ outcome: String
+    ) -> Conformance { of(.bareModal, transition, source, effect, outcome) }
 
     private static func of(
         _ arrangement: Arrangement, _ transition: TransitionType, _ source: String?,

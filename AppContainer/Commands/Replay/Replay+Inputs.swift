@@ -96,7 +96,8 @@ extension Replay {
         }
         let modals = zip(state.modals, outline.modals).map { stack, modal in
             NavigationState.Stack(
-                Array(stack.entries.prefix(modal.urls.count)), isFullScreen: stack.isFullScreen)
+                Array(stack.entries.prefix(modal.urls.count)), isFullScreen: stack.isFullScreen,
+                isPlain: stack.isPlain)
         }
         let isShorter =
             state.tabs.count == outline.tabs.count && modals.count == outline.modals.count

@@ -20,6 +20,14 @@ extension NavigationState {
         }
     }
 
+    /// Takes the navigation away from around a ``BareScreen`` that is presented.
+    package mutating func unwrap(_ screen: any Screen, of entry: Entry) {
+        guard let modal = modals.indices.last, modals[modal].list.first == entry,
+            screen is any BareScreen
+        else { return }
+        modals[modal].isPlain = true
+    }
+
     /// Shows the screen of a link from outside above its parents, in their own tab.
     ///
     /// The first screen of the chain selects the tab whose root it is. Parents that the tab already

@@ -63,6 +63,7 @@ private struct Revival {
                 leftOut.append(error)
             }
         }
-        return NavigationState.Stack(entries, isFullScreen: stack.isFullScreen)
+        return NavigationState.Stack(
+            entries, isFullScreen: stack.isFullScreen, isPlain: stack.isPlain)
     }
 }

@@ -22,6 +22,7 @@ extension Stage {
         let entry = NavigationState.Entry(withoutURL: screen)
         var state = self.state
         guard state.go(to: entry, using: transition) else { return false }
+        state.unwrap(screen, of: entry)
         move(to: state, with: [entry.id: screen])
         return true
     }

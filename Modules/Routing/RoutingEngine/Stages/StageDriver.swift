@@ -71,6 +71,7 @@ package final class StageDriver {
                 ? state.go(to: entry, using: .replace)
                 : state.go(to: entry, using: request.transition, from: source?.id)
         else { throw RouteError(url: request.url, reason: .noSource) }
+        state.unwrap(screen, of: entry)
         try checkRoom(in: state, for: request)
         move(
             to: state, with: NewScreens(screen, of: entry.id), by: animation,

@@ -17,7 +17,8 @@ public struct NSDiffableDataSourceSnapshot<
 
     /// https://developer.apple.com/documentation/uikit/nsdiffabledatasourcesnapshot-swift.struct/appenditems(_:tosection:)
     public mutating func appendItems(
-        _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
+        _ identifiers: [ItemIdentifierType],
+        toSection sectionIdentifier: SectionIdentifierType? = nil
     ) {
         let index = sectionIdentifier.flatMap(sectionIdentifiers.lastIndex) ?? items.indices.last
         if let index { items[index] += identifiers }

@@ -1,8 +1,8 @@
+import ContentScreens
 import DesignKit
 import DesignKitSwiftUI
 import RoutingKit
 import RoutingSwiftUI
-import StageConformance
 import StageKit
 @_spi(StandIn) import SwiftUI
 import Testing

@@ -1,9 +1,9 @@
+import ContentScreens
 import DesignKit
 import DesignKitSwiftUI
 import RoutingKit
 import RoutingSwiftUI
 import RoutingUIKit
-import StageConformance
 import StageKit
 @_spi(StandIn) import SwiftUI
 import Testing

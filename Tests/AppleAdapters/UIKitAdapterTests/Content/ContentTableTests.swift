@@ -1,10 +1,10 @@
+import ContentScreens
 import DesignKit
 import Observation
 import RouteMatching
 import RoutingEngine
 import RoutingKit
 import RoutingUIKit
-import StageConformance
 import Testing
 import UIKit
 
@@ -154,7 +154,8 @@ extension `The adapter to UIKit` {
         }
 
         @Test
-        func `is a spinner while it is read, and then the data or why there is none`() async throws {
+        func `is a spinner while it is read, and then the data or why there is none`() async throws
+        {
             let data = SlowScreen()
             let table = table(data)
             let spinner = table.cell("Loading …")?.accessoryView as? UIActivityIndicatorView

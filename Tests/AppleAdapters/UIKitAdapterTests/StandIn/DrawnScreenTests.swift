@@ -1,3 +1,4 @@
+import ContentScreens
 import RouteMatching
 import RoutingEngine
 import RoutingKit
