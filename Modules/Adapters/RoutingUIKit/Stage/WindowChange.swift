@@ -6,6 +6,8 @@
     final class WindowChange {
         /// Whether a change that the stage began is running.
         private(set) var isRunning = false
+        /// Whether another screen has become visible without a transition.
+        private var isSilent = false
         /// Called when the stage has nothing to wait for any more. UIKit may call it more often.
         var onEnd: @MainActor () -> Void = {}
 
@@ -67,6 +69,20 @@
         /// Ends a change that UIKit refuses.
         func cancel() {
             isRunning = false
+        }
+
+        /// Records that another screen has become visible without a transition.
+        func recordSilentChange() {
+            isSilent = true
+        }
+
+        /// Tells VoiceOver of the screen that has become visible. UIKit does so itself at the end of
+        /// a transition.
+        func announce() {
+            if isSilent, !window.isHidden {
+                UIAccessibility.post(notification: .screenChanged, argument: nil)
+            }
+            isSilent = false
         }
 
         /// Waits for the end of a transition of other code.

@@ -24,6 +24,7 @@
                     delegate.swiped = nil
                     forget()
                     drawBadges()
+                    change.announce()
                     return resumeWaiting()
                 }
             }
@@ -53,6 +54,7 @@
             guard isStanding else {
                 (drawn.tabs, drawn.selectedTab) = (wished.tabs, wished.selectedTab)
                 rebuild(places, as: wished.tabs)
+                change.recordSilentChange()
                 let rebuilt = window.places
                 if rebuilt.indices.contains(wished.selectedTab) {
                     rebuilt[wished.selectedTab].bringToFront()
@@ -84,6 +86,7 @@
             {
                 drawn.selectedTab = wished.selectedTab
                 places[wished.selectedTab].bringToFront()
+                change.recordSilentChange()
                 return .atOnce
             }
             guard wished.modals.count > kept else { return .nothing }
@@ -94,6 +97,7 @@
         private func dismiss(_ modal: StagePlace) -> Step {
             guard let presenter = modal.controller.presentingViewController else { return .atOnce }
             delegate.swiped = nil
+            if !isAnimated { change.recordSilentChange() }
             let end = change.begin()
             presenter.dismiss(animated: isAnimated) { end() }
             return .underWay
@@ -107,7 +111,10 @@
             )
             let isMoving = isAnimated && isSeen && controllers.last !== top
             navigation.setViewControllers(controllers, animated: isAnimated && isSeen)
-            guard isMoving || navigation.transitionCoordinator != nil else { return .atOnce }
+            guard isMoving || navigation.transitionCoordinator != nil else {
+                if isSeen, controllers.last !== top { change.recordSilentChange() }
+                return .atOnce
+            }
             change.beginPush(in: navigation)
             return .underWay
         }
@@ -126,6 +133,7 @@
                 change.cancel()
                 return .atOnce
             }
+            if !isAnimated { change.recordSilentChange() }
             modal.presentationController?.delegate = delegate
             return .underWay
         }

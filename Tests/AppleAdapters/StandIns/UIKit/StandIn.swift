@@ -21,6 +21,10 @@ public enum StandIn {
     /// has no coordinator.
     public static var beginsLate = false
 
+    /// Called when VoiceOver is told that another screen is visible: by UIKit at the end of a
+    /// transition, or by other code.
+    public static var onScreenChange: () -> Void = {}
+
     /// Whether something moves.
     public static var isMoving: Bool { !running.isEmpty || !animations.isEmpty }
 
@@ -29,6 +33,7 @@ public enum StandIn {
         (running, animations, refusals) = ([], [], [])
         (isReduceMotionEnabled, layoutDirection) = (false, .leftToRight)
         (refusesAlongside, forgetsCompletions, beginsLate) = (false, false, false)
+        onScreenChange = {}
     }
 
     static func refuse(_ message: String) {

@@ -57,6 +57,9 @@ final class Transition: NSObject, UIViewControllerTransitionCoordinator,
             participant.transition = nil
         }
         finish(!isCancelled)
+        if isAnimated, !isCancelled {
+            UIAccessibility.post(notification: .screenChanged, argument: nil)
+        }
         if !StandIn.forgetsCompletions {
             for completion in completions { completion(self) }
         }

@@ -1,7 +1,24 @@
 /// https://developer.apple.com/documentation/uikit/uiaccessibility-swift.struct
 @MainActor
 public struct UIAccessibility {
+    /// https://developer.apple.com/documentation/uikit/uiaccessibility/notification
+    public struct Notification: Hashable, RawRepresentable, Sendable {
+        public let rawValue: UInt32
+
+        public init(rawValue: UInt32) {
+            self.rawValue = rawValue
+        }
+
+        /// https://developer.apple.com/documentation/uikit/uiaccessibility/notification/screenchanged
+        public static let screenChanged = Notification(rawValue: 1000)
+    }
+
     public static var isReduceMotionEnabled: Bool { StandIn.isReduceMotionEnabled }
+
+    /// https://developer.apple.com/documentation/uikit/uiaccessibility/post(notification:argument:)
+    public static func post(notification: Notification, argument: Any?) {
+        if notification == .screenChanged { StandIn.onScreenChange() }
+    }
 }
 
 /// https://developer.apple.com/documentation/uikit/uiaccessibilitytraits

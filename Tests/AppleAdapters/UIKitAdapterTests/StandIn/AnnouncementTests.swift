@@ -1,0 +1,53 @@
+import RoutingKit
+import StageConformance
+import StageKit
+import Testing
+@_spi(StandIn) import UIKit
+
+extension `The adapter to UIKit` {
+    @Suite
+    @MainActor
+    struct `VoiceOver is told` {
+        @Test(arguments: Conformance.transitions + Conformance.sources, [true, false])
+        func `of each screen that a request shows, once the user can see it`(
+            case: Conformance, isAnimated: Bool
+        ) async {
+            let subject = await WindowUnderTest.showing(
+                `case`.arrangement.start, in: `case`.arrangement)
+            let top = subject.stage.state.top
+            var told: [String] = []
+            StandIn.onScreenChange = { told.append(subject.shown) }
+            for step in `case`.steps {
+                guard case .go(let transition, let source) = step else { continue }
+                subject.go(
+                    using: transition, by: isAnimated ? .automatic : .none, from: source)
+                await subject.settle()
+            }
+            // A screen that is shown beneath another one is nothing to announce.
+            let isBeneath = subject.stage.state.top == top
+            #expect(told.last == (isBeneath ? nil : `case`.outcome))
+            #expect(CurrentDevice.refusals == [])
+        }
+
+        @Test
+        func `of nothing if nothing has changed`() async {
+            let subject = await WindowUnderTest.showing("*/home | /shop")
+            var count = 0
+            StandIn.onScreenChange = { count += 1 }
+            await subject.settle()
+            subject.stage.badges = ["/shop": "1"]
+            await subject.settle()
+            #expect(count == 0)
+        }
+
+        @Test
+        func `of a tab that a request brings to the front`() async {
+            let subject = await WindowUnderTest.showing("*/home | /shop")
+            var told: [String] = []
+            StandIn.onScreenChange = { told.append(subject.shown) }
+            subject.stage.update { $0.selectTab(1) }
+            await subject.settle()
+            #expect(told == ["/home | */shop"])
+        }
+    }
+}
