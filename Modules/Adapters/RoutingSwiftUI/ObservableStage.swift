@@ -16,6 +16,8 @@
     @Observable
     public final class ObservableStage: Stage {
         @ObservationIgnored private let model = HeadlessStage()
+        /// The screens that were shown with the animation `.zoom`.
+        @ObservationIgnored private var zoomed: Set<NavigationState.Entry.ID> = []
 
         /// Makes an empty stage.
         public init() {}
@@ -42,6 +44,11 @@
             to state: NavigationState, with screens: NewScreens,
             by animation: TransitionAnimation
         ) {
+            if animation == .zoom || !zoomed.isEmpty {
+                zoomed = Set(state.entries.map(\.id)).filter {
+                    zoomed.contains($0) || (animation == .zoom && screens[$0] != nil)
+                }
+            }
             var transaction = Transaction()
             transaction.disablesAnimations = animation == .none
             withTransaction(transaction) {
@@ -49,6 +56,11 @@
                     model.move(to: state, with: screens, by: animation)
                 }
             }
+        }
+
+        /// The URL of the link out of which a screen grows; `nil` if it appears as others do.
+        func zoomSource(of entry: NavigationState.Entry) -> String? {
+            zoomed.contains(entry.id) ? entry.url : nil
         }
 
         public func screen(_ id: NavigationState.Entry.ID) -> (any Screen)? { model.screen(id) }

@@ -29,6 +29,7 @@
             StackView(stack: stack, stage: stage, views: views)
                 .modifier(PresentedStacks(stage: stage, views: views, depth: depth + 1))
                 .sizedAsPresented()
+                .zooms(outOfLinkTo: stack.screens.first.flatMap { stage.zoomSource(of: $0.entry) })
         }
     }
 #endif

@@ -13,6 +13,7 @@
         private let transition: TransitionType
         private let origin: RouteOrigin
         private let payload: RouteValue?
+        private let zooms: Bool
         private let label: Label
 
         @Environment(\.router) private var router
@@ -25,36 +26,40 @@
         ///   - origin: The source of the URL: the app, or the author of the content that contains
         ///     it.
         ///   - payload: The value beside the URL.
+        ///   - zooms: Whether the page grows out of the link, from iOS 18 on.
         ///   - label: The view of the link.
         public init(
             to url: String?, using transition: TransitionType = .show, origin: RouteOrigin = .app,
-            payload: RouteValue? = nil, @ViewBuilder label: () -> Label
+            payload: RouteValue? = nil, zooms: Bool = false, @ViewBuilder label: () -> Label
         ) {
             self.url = url
             self.transition = transition
             self.origin = origin
             self.payload = payload
+            self.zooms = zooms
             self.label = label()
         }
 
         /// Opens one of the links that the screen's Navigator declares.
         public init(
             to template: some LinkTemplate, using transition: TransitionType = .show,
-            payload: RouteValue? = nil, @ViewBuilder label: () -> Label
+            payload: RouteValue? = nil, zooms: Bool = false, @ViewBuilder label: () -> Label
         ) {
-            self.init(to: template.text, using: transition, payload: payload, label: label)
+            self.init(
+                to: template.text, using: transition, payload: payload, zooms: zooms, label: label)
         }
 
         public var body: some View {
             Button {
                 let request = RouteRequest(
                     url: url, origin: origin, source: source, transition: transition,
-                    payload: payload)
+                    payload: payload, animation: zooms ? .zoom : .ofRoute)
                 Task { await router?.route(request) }
             } label: {
                 label
             }
             .disabled(router == nil)
+            .zoomSource(of: zooms ? url : nil)
             .accessibilityRemoveTraits(.isButton)
             .accessibilityAddTraits(.isLink)
         }

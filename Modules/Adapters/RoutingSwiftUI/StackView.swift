@@ -17,7 +17,10 @@
                         // A root that replaces another one has new views, with a state of their
                         // own.
                         first(root).id(root.id)
-                            .navigationDestination(for: StagedScreen.self) { view(of: $0) }
+                            .navigationDestination(for: StagedScreen.self) { staged in
+                                view(of: staged)
+                                    .zooms(outOfLinkTo: stage.zoomSource(of: staged.entry))
+                            }
                     }
                 }
             }

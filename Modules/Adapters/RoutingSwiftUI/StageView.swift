@@ -19,6 +19,8 @@
         private let layout: StageLayout
         private let tabSymbols: [String: String]
 
+        @Namespace private var zoomNamespace
+
         /// Draws a stage.
         /// - Parameters:
         ///   - stage: The stage.
@@ -39,6 +41,7 @@
             stacks
                 .modifier(PresentedStacks(stage: stage, views: views, depth: 0))
                 .environment(\.navigationState, stage.state)
+                .environment(\.zoomNamespace, zoomNamespace)
         }
 
         @ViewBuilder private var stacks: some View {
@@ -50,11 +53,27 @@
                 } detail: {
                     stack(1)
                 }
-            } else {
+            } else if #available(iOS 18, macOS 15, tvOS 18, visionOS 2, watchOS 11, *) {
                 TabView(selection: stage.selection) {
                     ForEach(Array(stage.state.tabs.indices), id: \.self) { index in
-                        stack(index).tabItem { label(index) }.badge(badge(index)).tag(index)
+                        Tab(value: index) {
+                            stack(index)
+                        } label: {
+                            label(index)
+                        }
+                        .badge(badge(index))
                     }
+                }
+            } else {
+                tabItems
+            }
+        }
+
+        /// The tabs as earlier systems have them.
+        var tabItems: some View {
+            TabView(selection: stage.selection) {
+                ForEach(Array(stage.state.tabs.indices), id: \.self) { index in
+                    stack(index).tabItem { label(index) }.badge(badge(index)).tag(index)
                 }
             }
         }

@@ -16,17 +16,23 @@
             if place.isFullScreen != stack.isFullScreen || modal.isPopoverWithoutSource {
                 modal.modalPresentationStyle = style
             }
+            if #available(iOS 18, visionOS 2, *), modal.preferredTransition == nil {
+                let root = (modal as? UINavigationController)?.viewControllers.first
+                modal.preferredTransition = root?.preferredTransition
+            }
             if modal.transitioningDelegate == nil, animator(of: modal, isLeaving: false) != nil {
                 modal.transitioningDelegate = delegate
             }
         }
 
-        /// The animator of a screen that appears or leaves; `nil` for the platform's own animation.
+        /// The animator of a screen that appears or leaves; `nil` for the platform's own animation,
+        /// which its view controller may have chosen.
         func animator(
             of controller: UIViewController, isLeaving: Bool
         ) -> (any UIViewControllerAnimatedTransitioning)? {
             let screen =
                 (controller as? UINavigationController)?.viewControllers.first ?? controller
+            if #available(iOS 18, visionOS 2, *), screen.preferredTransition != nil { return nil }
             // A screen that leaves is no longer in the state.
             let known =
                 entry(staging: screen).flatMap { staged[$0.id] }

@@ -32,9 +32,13 @@ open class UILayoutGuide: NSObject {
 }
 
 extension UIView {
+    /// https://developer.apple.com/documentation/uikit/uiview/leadinganchor
     public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
+    /// https://developer.apple.com/documentation/uikit/uiview/trailinganchor
     public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
+    /// https://developer.apple.com/documentation/uikit/uiview/topanchor
     public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
+    /// https://developer.apple.com/documentation/uikit/uiview/bottomanchor
     public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
     /// https://developer.apple.com/documentation/uikit/uiview/layoutmarginsguide
     public var layoutMarginsGuide: UILayoutGuide { UILayoutGuide() }

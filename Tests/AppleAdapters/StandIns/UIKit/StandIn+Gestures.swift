@@ -27,7 +27,7 @@ extension UINavigationController {
             return popViewController(animated: true) != nil
         }
         set(Array(stack.dropLast()))
-        let transition = Transition(
+        let transition = RunningTransition(
             from: top, to: target, isAnimated: true, isInteractive: true, taking: [self])
         move(by: transition, to: target) { [self] isDone in
             recognizer?.state = isDone ? .ended : .cancelled

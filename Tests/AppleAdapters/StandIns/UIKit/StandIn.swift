@@ -4,7 +4,7 @@
 @MainActor
 public enum StandIn {
     static let application = UIApplication()
-    static var running: [Transition] = []
+    static var running: [RunningTransition] = []
     static var animations: [() -> Void] = []
     /// What the framework would have refused with a message in its log, or an exception.
     public private(set) static var refusals: [String] = []

@@ -90,7 +90,7 @@ open class UINavigationController: UIViewController {
             ? delegate?.navigationController(
                 self, animationControllerFor: isPush ? .push : .pop, from: from ?? to, to: to)
             : nil
-        let transition = Transition(
+        let transition = RunningTransition(
             from: from, to: to, isAnimated: animated && isSeen && from != nil, taking: [self],
             animator: animator)
         guard StandIn.beginsLate, transition.isAnimated else {
@@ -120,7 +120,7 @@ open class UINavigationController: UIViewController {
     }
 
     func move(
-        by transition: Transition, to target: UIViewController,
+        by transition: RunningTransition, to target: UIViewController,
         finish: @escaping (Bool) -> Void
     ) {
         // The delegate is called once the coordinator exists, as in UIKit.

@@ -106,9 +106,12 @@ public protocol UITableViewDelegate: AnyObject {
 }
 
 extension IndexPath {
+    /// https://developer.apple.com/documentation/foundation/indexpath/section-8h7wo
     public var section: Int { self[0] }
+    /// https://developer.apple.com/documentation/foundation/indexpath/row
     public var row: Int { self[1] }
 
+    /// https://developer.apple.com/documentation/foundation/indexpath/init(row:section:)
     public init(row: Int, section: Int) {
         self = [section, row]
     }

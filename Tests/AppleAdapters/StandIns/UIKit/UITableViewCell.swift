@@ -40,7 +40,7 @@ open class UITableViewCell: UIView {
     }
 }
 
-/// https://developer.apple.com/documentation/uikit/uicontentconfiguration-1bzbb
+/// https://developer.apple.com/documentation/uikit/uicontentconfiguration-9eib5
 @MainActor
 public protocol UIContentConfiguration {}
 

@@ -39,7 +39,7 @@ extension UIViewController {
         modal.viewWillAppear(flag)
         let window = base.view.window
         window?.addSubview(modal.view)
-        let transition = Transition(
+        let transition = RunningTransition(
             from: base, to: modal, isAnimated: flag, taking: [base, modal],
             beneath: modal.beneath,
             animator: flag
@@ -74,9 +74,9 @@ extension UIViewController {
     func goingAway(
         isAnimated: Bool, isInteractive: Bool = false,
         animator: (any UIViewControllerAnimatedTransitioning)? = nil
-    ) -> Transition {
+    ) -> RunningTransition {
         isBeingDismissed = true
-        return Transition(
+        return RunningTransition(
             from: self, to: presenter, isAnimated: isAnimated, isInteractive: isInteractive,
             taking: [presenter, self].compactMap { $0 }, beneath: beneath, animator: animator)
     }

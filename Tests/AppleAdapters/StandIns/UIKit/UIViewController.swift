@@ -8,6 +8,46 @@ open class UIViewController: UIResponder {
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
     open var isModalInPresentation = false
     open var definesPresentationContext = false
+    /// https://developer.apple.com/documentation/uikit/uiviewcontroller/preferredtransition
+    @available(iOS 18, visionOS 2, *)
+    open var preferredTransition: Transition? {
+        get { keptTransition }
+        set { keptTransition = newValue }
+    }
+    private var keptTransition: Transition?
+
+    /// https://developer.apple.com/documentation/uikit/uiviewcontroller/transition
+    @MainActor
+    open class Transition: NSObject {
+        public required override init() {
+            super.init()
+        }
+
+        /// https://developer.apple.com/documentation/uikit/uiviewcontroller/transition/zoomsourceviewprovidercontext
+        @MainActor
+        open class ZoomSourceViewProviderContext: NSObject {
+            public let sourceViewController: UIViewController
+            public let zoomedViewController: UIViewController
+
+            init(from source: UIViewController, to zoomed: UIViewController) {
+                (sourceViewController, zoomedViewController) = (source, zoomed)
+            }
+        }
+
+        /// https://developer.apple.com/documentation/uikit/uiviewcontroller/transition/zoom(options:sourceviewprovider:)
+        @available(iOS 18, visionOS 2, *)
+        public static func zoom(
+            options: ZoomOptions? = nil,
+            sourceViewProvider: @escaping (ZoomSourceViewProviderContext) -> UIView?
+        ) -> Self {
+            Self()
+        }
+
+        /// https://developer.apple.com/documentation/uikit/uiviewcontroller/transition/zoomoptions
+        @MainActor
+        open class ZoomOptions: NSObject {}
+    }
+
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals, as it is in UIKit
     open var tabBarItem: UITabBarItem! = UITabBarItem()
     open internal(set) var isBeingPresented = false
@@ -15,7 +55,7 @@ open class UIViewController: UIResponder {
 
     var presented: UIViewController?
     weak var presenter: UIViewController?
-    weak var transition: Transition?
+    weak var transition: RunningTransition?
     /// Whether a transition begins with the next layout, of this controller or one inside it.
     var isAboutToMove: Bool { children.contains(where: \.isAboutToMove) }
     private var loadedView: UIView?

@@ -1,9 +1,10 @@
 import RoutingKit
-import RoutingSwiftUI
 import StageConformance
 import StageKit
 @_spi(StandIn) import SwiftUI
 import Testing
+
+@testable import RoutingSwiftUI
 
 @Suite
 @MainActor
@@ -50,6 +51,24 @@ struct `A stage in a SwiftUI window` {
         #expect(badges() == [nil, "3"])
         app.stage.badges["/b"] = nil
         #expect(badges() == [nil, nil])
+    }
+
+    @Test
+    func `has the same tabs on a system before iOS 18`() throws {
+        let app = PagedWindow("*/a | /b /c")
+        app.stage.badges["/b"] = "3"
+        let view = StageView(stage: app.stage, views: .pages, tabSymbols: ["/b": "bag"])
+        let (old, new) = (HostingWindow(view.tabItems), HostingWindow(view))
+        for window in [{ old.drawing }, { new.drawing }] {
+            let tabs = try #require(window().all.first { $0.kind == .tabs })
+            #expect(tabs.children.map { $0.tabItem.flatMap(\.texts) } == [["/a"], ["/b"]])
+            #expect(tabs.children.map(\.badge) == [nil, "3"])
+            #expect(tabs.selection == tabs.children.first?.tag)
+        }
+        #expect(old.tapTab(1))
+        #expect(app.stage.state.outline == "/a | */b /c")
+        #expect(new.tapTab(0))
+        #expect(app.stage.state.outline == "*/a | /b /c")
     }
 
     @Test

@@ -50,6 +50,29 @@ extension `The adapter to UIKit` {
             #expect(subject.shown == "*/home")
         }
 
+        @Test(arguments: [TransitionType.show, .present])
+        func `a transition that a view controller prefers is UIKit's own`(
+            transition: TransitionType
+        ) async {
+            guard #available(iOS 18, visionOS 2, *) else { return }
+            let log = AnimationLog()
+            var views = ScreenViews()
+            views.draw(Page.self) { page in
+                let controller = PageViewController(page)
+                if page.title == "/new" { controller.preferredTransition = .zoom { _ in nil } }
+                return controller
+            }
+            let subject = await WindowUnderTest.showing("*/home /list", views: views)
+            subject.windowStage.animators[.flip] = { Flip(isLeaving: $0, log: log) }
+            subject.go(using: transition, by: .flip)
+            await subject.settle()
+            #expect(subject.front?.preferredTransition != nil || transition == .show)
+            subject.stage.update { $0.goBack() }
+            await subject.settle()
+            #expect(log.moves == [])
+            #expect(subject.shown == "*/home /list")
+        }
+
         @Test
         func `an unknown name is the platform's own`() async {
             let subject = await WindowUnderTest.showing("*/home")

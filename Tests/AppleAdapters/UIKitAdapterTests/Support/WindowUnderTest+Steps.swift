@@ -1,12 +1,15 @@
 import RoutingKit
+import RoutingUIKit
 import StageConformance
 import StageKit
 import UIKit
 
 extension WindowUnderTest {
     /// A window that shows a state.
-    static func showing(_ outline: String, in arrangement: Arrangement = .tabs) async -> Self {
-        let subject = WindowUnderTest(arrangement)
+    static func showing(
+        _ outline: String, in arrangement: Arrangement = .tabs, views: ScreenViews = .pages
+    ) async -> Self {
+        let subject = WindowUnderTest(arrangement, views: views)
         let state = NavigationState(outline: outline)
         subject.stage.move(to: state, with: state.pages, by: .none)
         await subject.settle()

@@ -34,6 +34,9 @@ public struct Drawing {
     /// What it does with links and activities of the system.
     public var opens: [(URL) -> Void] = []
     public var continues: [String: [(NSUserActivity) -> Void]] = [:]
+    /// What identifies it as a view out of which another one can grow, and the one out of which it
+    /// has grown.
+    public var zoomSource: ZoomSource?, zoomsOutOf: ZoomSource?
     /// The view controller whose view it is.
     public var controller: AnyObject?
     /// The activities that it offers to the system.

@@ -151,17 +151,21 @@ extension Section where Parent: View, Content: View, Footer == EmptyView {
 
 /// https://developer.apple.com/documentation/swiftui/foreach
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
-    private let data: Data
-    private let id: KeyPath<Data.Element, ID>
-    private let content: (Data.Element) -> Content
+    let data: Data
+    let id: KeyPath<Data.Element, ID>
+    let content: (Data.Element) -> Content
+
+    init(
+        data: Data, id: KeyPath<Data.Element, ID>, content: @escaping (Data.Element) -> Content
+    ) {
+        (self.data, self.id, self.content) = (data, id, content)
+    }
 }
 
 extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID, Content: View {
     /// https://developer.apple.com/documentation/swiftui/foreach/init(_:content:)
     public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
-        self.data = data
-        id = \.id
-        self.content = content
+        self.init(data: data, id: \.id, content: content)
     }
 }
 
@@ -172,9 +176,7 @@ extension ForEach: View, Drawable where Content: View {
         _ data: Data, id: KeyPath<Data.Element, ID>,
         @ViewBuilder content: @escaping (Data.Element) -> Content
     ) {
-        self.data = data
-        self.id = id
-        self.content = content
+        self.init(data: data, id: id, content: content)
     }
 
     func draw(in context: Context) -> [Drawing] {

@@ -1,6 +1,6 @@
 /// A transition that has begun and ends when a test says so.
 @MainActor
-final class Transition: NSObject, UIViewControllerTransitionCoordinator,
+final class RunningTransition: NSObject, UIViewControllerTransitionCoordinator,
     UIViewControllerContextTransitioning
 {
     let isAnimated: Bool
