@@ -63,7 +63,8 @@
                     StageView(
                         stage: launch.stage, views: StageViews(of: launch),
                         tabSymbols: Dictionary(
-                            app.plugins.tabs.map { ($0.url, $0.symbol) }, uniquingKeysWith: { $1 })
+                            app.plugins.tabs.map { ($0.url, $0.symbol) }, uniquingKeysWith: { $1 }),
+                        closeTitle: texts("Close")
                     )
                     .environment(\.router, app.router)
                 }

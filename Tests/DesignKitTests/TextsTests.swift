@@ -75,4 +75,16 @@ import Testing
         Issue.record("the bundle was read")
         return .main
     }
+
+    @Test
+    func `of photos count them in the language of the user`() {
+        #expect(Content.photoTitle("Tea pot", number: 1, of: 1) == "Tea pot")
+        for (identifier, text) in [
+            ("en", "Tea pot, photo 2 of 3"), ("zh-Hans", "Tea pot，第 2 张，共 3 张"),
+        ] {
+            UserLocale.$scoped.withValue(Locale(identifier: identifier)) {
+                #expect(Content.photoTitle("Tea pot", number: 2, of: 3) == text)
+            }
+        }
+    }
 }

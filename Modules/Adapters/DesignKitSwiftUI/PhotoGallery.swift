@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+    import DesignKit
     public import SwiftUI
 
     /// Photos beside each other, which scroll sideways.
@@ -26,16 +27,15 @@
                                 .frame(width: 240, height: 180)
                                 .clipShape(RoundedRectangle(cornerRadius: 12))
                                 .accessibilityElement()
-                                .accessibilityLabel(label(photo.offset))
+                                .accessibilityLabel(
+                                    Content.photoTitle(
+                                        subject, number: photo.offset + 1, of: photos.count)
+                                )
                                 .accessibilityAddTraits(.isImage)
                         }
                     }
                 }
             }
-        }
-
-        private func label(_ index: Int) -> String {
-            photos.count == 1 ? subject : "\(subject), photo \(index + 1) of \(photos.count)"
         }
     }
 #endif

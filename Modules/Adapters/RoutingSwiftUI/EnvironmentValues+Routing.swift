@@ -23,6 +23,12 @@
             get { self[NavigationStateKey.self] }
             set { self[NavigationStateKey.self] = newValue }
         }
+
+        /// The title of the button that closes what is presented.
+        var closeTitle: String {
+            get { self[CloseTitleKey.self] }
+            set { self[CloseTitleKey.self] = newValue }
+        }
     }
 
     private struct RouterKey: EnvironmentKey {
@@ -31,6 +37,10 @@
 
     private struct RoutingSourceKey: EnvironmentKey {
         static var defaultValue: (any RoutingSource)? { nil }
+    }
+
+    private struct CloseTitleKey: EnvironmentKey {
+        static let defaultValue = ""
     }
 
     private struct NavigationStateKey: EnvironmentKey {

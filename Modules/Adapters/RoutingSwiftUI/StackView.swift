@@ -8,6 +8,8 @@
         let stage: ObservableStage
         let views: StageViews
 
+        @Environment(\.closeTitle) private var closeTitle
+
         var body: some View {
             if let root = stack.screens.first {
                 if stack.isPlain {
@@ -32,7 +34,7 @@
             if case .modal = stack.place {
                 view(of: root).toolbar {
                     ToolbarItem(placement: .cancellationAction) {
-                        Button("Close") { stage.update { $0.dismiss(stackOf: root.id) } }
+                        Button(closeTitle) { stage.update { $0.dismiss(stackOf: root.id) } }
                     }
                 }
             } else {

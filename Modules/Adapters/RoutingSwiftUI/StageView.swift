@@ -18,6 +18,7 @@
         private let views: StageViews
         private let layout: StageLayout
         private let tabSymbols: [String: String]
+        private let closeTitle: String
 
         @Namespace private var zoomNamespace
 
@@ -27,14 +28,16 @@
         ///   - views: The views of the screens.
         ///   - layout: How the stacks are laid out.
         ///   - tabSymbols: The names of SF Symbols in the tab bar, by the URL of a tab's root.
+        ///   - closeTitle: The title of the button that closes what is presented.
         public init(
             stage: ObservableStage, views: StageViews, layout: StageLayout = .tabs,
-            tabSymbols: [String: String] = [:]
+            tabSymbols: [String: String] = [:], closeTitle: String = "Close"
         ) {
             self.stage = stage
             self.views = views
             self.layout = layout
             self.tabSymbols = tabSymbols
+            self.closeTitle = closeTitle
         }
 
         public var body: some View {
@@ -42,6 +45,7 @@
                 .modifier(PresentedStacks(stage: stage, views: views, depth: 0))
                 .environment(\.navigationState, stage.state)
                 .environment(\.zoomNamespace, zoomNamespace)
+                .environment(\.closeTitle, closeTitle)
         }
 
         @ViewBuilder private var stacks: some View {

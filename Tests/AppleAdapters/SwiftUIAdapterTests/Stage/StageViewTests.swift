@@ -79,6 +79,15 @@ struct `A stage in a SwiftUI window` {
     }
 
     @Test
+    func `closes what is presented by a button in the app's language`() {
+        let app = PagedWindow("*/a | +/m")
+        let window = HostingWindow(
+            StageView(stage: app.stage, views: .pages, closeTitle: "关闭"))
+        #expect(window.tap("关闭"))
+        #expect(app.stage.state.outline == "*/a")
+    }
+
+    @Test
     func `says which screen has no view`() {
         let app = PagedWindow("*/a")
         let window = HostingWindow(StageView(stage: app.stage, views: StageViews()))
