@@ -13,8 +13,8 @@
         private let transition: TransitionType
         private let origin: RouteOrigin
         private let payload: RouteValue?
-        private let zooms: Bool
         private let label: Label
+        private var zooms = false
 
         @Environment(\.router) private var router
         @Environment(\.routingSource) private var source
@@ -26,27 +26,31 @@
         ///   - origin: The source of the URL: the app, or the author of the content that contains
         ///     it.
         ///   - payload: The value beside the URL.
-        ///   - zooms: Whether the page grows out of the link, from iOS 18 on.
         ///   - label: The view of the link.
         public init(
             to url: String?, using transition: TransitionType = .show, origin: RouteOrigin = .app,
-            payload: RouteValue? = nil, zooms: Bool = false, @ViewBuilder label: () -> Label
+            payload: RouteValue? = nil, @ViewBuilder label: () -> Label
         ) {
             self.url = url
             self.transition = transition
             self.origin = origin
             self.payload = payload
-            self.zooms = zooms
             self.label = label()
         }
 
         /// Opens one of the links that the screen's Navigator declares.
         public init(
             to template: some LinkTemplate, using transition: TransitionType = .show,
-            payload: RouteValue? = nil, zooms: Bool = false, @ViewBuilder label: () -> Label
+            payload: RouteValue? = nil, @ViewBuilder label: () -> Label
         ) {
-            self.init(
-                to: template.text, using: transition, payload: payload, zooms: zooms, label: label)
+            self.init(to: template.text, using: transition, payload: payload, label: label)
+        }
+
+        /// The same link, out of which its page grows, from iOS 18 on.
+        public func zooming() -> RouteLink {
+            var link = self
+            link.zooms = true
+            return link
         }
 
         public var body: some View {

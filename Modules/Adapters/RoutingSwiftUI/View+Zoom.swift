@@ -6,12 +6,6 @@
         func zoomSource(of url: String?) -> some View {
             modifier(ZoomSourceModifier(url: url))
         }
-
-        /// Makes the page of a URL grow out of the link that opened it, from iOS 18 on.
-        /// - Parameter url: The URL; the page appears as others do if it is `nil`.
-        func zooms(outOfLinkTo url: String?) -> some View {
-            modifier(ZoomedPageModifier(url: url))
-        }
     }
 
     private struct ZoomSourceModifier: ViewModifier {
@@ -27,24 +21,6 @@
             } else {
                 content
             }
-        }
-    }
-
-    private struct ZoomedPageModifier: ViewModifier {
-        let url: String?
-
-        @Environment(\.zoomNamespace) private var namespace
-
-        func body(content: Content) -> some View {
-            #if os(macOS)
-                content
-            #else
-                if #available(iOS 18, tvOS 18, visionOS 2, watchOS 11, *), let url, let namespace {
-                    content.navigationTransition(.zoom(sourceID: url, in: namespace))
-                } else {
-                    content
-                }
-            #endif
         }
     }
 

@@ -6,7 +6,8 @@ import Testing
 @Suite(.startsToolchain, .timeLimit(.minutes(10))) struct `Rules about declarations` {
     /// The package, compiled once.
     private static let graph = Task {
-        let package = try IndexedPackage("Kit", "Shop", "App", files: DeclaringPackage.files)
+        let package = try IndexedPackage(
+            "Kit", "Shop", "Table", "App", files: DeclaringPackage.files)
         try await package.compile()
         return try await package.graph()
     }
@@ -146,7 +147,8 @@ import Testing
     }
 
     @Test func `about conformances are violated by files that aren't in the index`() async throws {
-        let package = try IndexedPackage("Kit", "Shop", "App", files: DeclaringPackage.files)
+        let package = try IndexedPackage(
+            "Kit", "Shop", "Table", "App", files: DeclaringPackage.files)
         let rule = BoundaryRule.types(
             in: "Kit", conformingTo: "Navigating", named: "*Navigator", because: "-")
         let issues = try await BoundaryReport(of: [rule], in: package.graph()).issues

@@ -41,9 +41,10 @@ struct UsedOnlyBy: Requirement {
             let owners = graph.symbols(named: name).compactMap { sources.symbols[$0].site?.file }
             guard !owners.isEmpty else { return [graph.violation(byUnknown: symbol)] }
             let home = Set(owners.map { sources.files[$0].vertex })
+            let possible = graph.users(of: home).subtracting(home)
             let others = Set(
                 sources.files.indices.filter {
-                    !allowed.contains($0) && !home.contains(sources.files[$0].vertex)
+                    !allowed.contains($0) && possible.contains(sources.files[$0].vertex)
                 })
             return graph.uses(of: name, in: others).map { use in
                 let module = sources.files[use.file].vertex

@@ -16,7 +16,8 @@ struct `A page that grows out of its link` {
         try app.start()
         var views = StageViews()
         views.draw(Page.self) { page in
-            RouteLink(to: "/a", zooms: zooms) { Text(page.title) }.navigationTitle(page.title)
+            let link = RouteLink(to: "/a") { Text(page.title) }
+            (zooms ? link.zooming() : link).navigationTitle(page.title)
         }
         let state = NavigationState(outline: "*/home | /shop")
         app.stage.move(to: state, with: state.pages)

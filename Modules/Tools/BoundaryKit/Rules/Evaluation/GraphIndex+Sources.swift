@@ -8,6 +8,21 @@ extension GraphIndex {
         return Set(sources.files.indices.filter { names.contains(sources.files[$0].vertex) })
     }
 
+    /// The modules whose code may name what one of others declares, because they depend on it,
+    /// directly or through others. Folders always may: their dependencies are read from uses alone.
+    func users(of modules: Set<String>) -> Set<String> {
+        let files = sources.files
+        let folders = Set(files.lazy.filter { $0.vertex != $0.module }.map(\.vertex))
+        return Set(files.map(\.vertex)).filter { user in
+            modules.contains { module in
+                guard let tail = number(user), let head = number(module),
+                    folders.isDisjoint(with: [user, module])
+                else { return true }
+                return closure[tail].contains(head)
+            }
+        }
+    }
+
     /// The symbols that a name means.
     func symbols(named name: SymbolName) -> Set<Int> {
         let sources = sources
