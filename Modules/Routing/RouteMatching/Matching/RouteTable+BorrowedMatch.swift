@@ -32,6 +32,15 @@ extension RouteTable {
         public var pattern: RoutePattern {
             compiled._withUnsafeGuaranteedRef { $0.patterns[index] }
         }
+
+        /// The named values from left to right, as ``Match/items``.
+        package var items: [DeepLink.QueryItem] {
+            compiled._withUnsafeGuaranteedRef {
+                $0.items(
+                    in: index, path: path, of: TextBytes(UnsafeRawBufferPointer(bytes)),
+                    isPlain: isPlain)
+            }
+        }
     }
 }
 

@@ -28,11 +28,7 @@ extension RouteTable {
 
         /// The named values from left to right, decoded, exactly as sent. `**name` gives one item
         /// for each segment that it takes.
-        public var items: [DeepLink.QueryItem] {
-            var path = link.rawSegments
-            return compiled.patterns[index].items(
-                next: { path.nextPlace() }, read: { link.decodedSegment(at: $0) })
-        }
+        public var items: [DeepLink.QueryItem] { lend { $0.items } }
 
         /// The values under a name, without regard to ASCII case: none, one, or for `**name` one for
         /// each segment that it takes.
@@ -63,28 +59,20 @@ extension RoutePattern {
     /// The named values of a path that the pattern answers.
     func items(in path: [String]) -> [DeepLink.QueryItem] {
         var path = path.makeIterator()
-        return items(next: { path.next() }, read: { $0 })
-    }
-
-    /// The named values of a path that the pattern answers; no other segment is read.
-    @inline(__always)
-    fileprivate func items<Place>(
-        next: () -> Place?, read: (Place) -> String
-    ) -> [DeepLink.QueryItem] {
         var items: [DeepLink.QueryItem] = []
         for segment in segments {
             // An optional segment may be missing.
-            guard let place = next() else { break }
+            guard let text = path.next() else { break }
             switch segment {
             case .parameter(let name, _):
-                items.append(DeepLink.QueryItem(name: name, value: read(place)))
+                items.append(DeepLink.QueryItem(name: name, value: text))
             case .affixed(let prefix, let name, _, let suffix):
-                let value = SegmentAffixes(prefix: prefix, suffix: suffix).inner(of: read(place))
+                let value = SegmentAffixes(prefix: prefix, suffix: suffix).inner(of: text)
                 items.append(DeepLink.QueryItem(name: name, value: value))
             case .rest(let name?):
-                items.append(DeepLink.QueryItem(name: name, value: read(place)))
-                while let place = next() {
-                    items.append(DeepLink.QueryItem(name: name, value: read(place)))
+                items.append(DeepLink.QueryItem(name: name, value: text))
+                while let text = path.next() {
+                    items.append(DeepLink.QueryItem(name: name, value: text))
                 }
             case .literal, .wildcard, .rest(nil): continue
             }

@@ -45,8 +45,15 @@ final class RouteIndex: Sendable {
     func match(
         _ link: DeepLink
     ) -> (declaration: RouteDeclaration, path: [DeepLink.QueryItem])? {
-        guard let match = table.match(link), let position = answers[match.index] else { return nil }
-        return (declarations[position], match.items)
+        answer(to: link).map { (declarations[$0.position], $0.path) }
+    }
+
+    /// The position of the route that answers a link, with the values of its path.
+    func answer(to link: DeepLink) -> (position: Int, path: [DeepLink.QueryItem])? {
+        table.withMatch(link) { match -> (Int, [DeepLink.QueryItem])? in
+            guard let position = answers[match.index] else { return nil }
+            return (position, match.items)
+        } ?? nil
     }
 }
 

@@ -35,9 +35,8 @@ package final class RouteMap {
 
     /// The route that answers a link, with the values of its path.
     package func match(_ link: DeepLink) -> (route: Route, path: [DeepLink.QueryItem])? {
-        guard let match = index.table.match(link), let position = index.answers[match.index]
-        else { return nil }
-        return (routes[position], match.items)
+        guard let (position, path) = index.answer(to: link) else { return nil }
+        return (routes[position], path)
     }
 
     /// The pattern nearest to a misspelt link, among the routes that may be named.

@@ -48,6 +48,32 @@ extension CompiledRoutes {
         }
     }
 
+    /// The decoded values of all names, from left to right.
+    func items(in pattern: Int, path: Range<Int>, of bytes: TextBytes, isPlain: Bool)
+        -> [DeepLink.QueryItem]
+    {
+        let bytes = bytes.prefix(path.upperBound)
+        var items: [DeepLink.QueryItem] = []
+        var number = valuePlaces.firstNumber(in: pattern)
+        while !valuePlaces[number].isEnd {
+            let place = valuePlaces[number]
+            // An optional segment may be missing.
+            var next = bytes.segment(Int(place.segment), from: path.lowerBound)
+            while let segment = next,
+                let name = patterns[pattern].segments[Int(place.segment)].name
+            {
+                let value =
+                    isPlain
+                    ? bytes.text(in: place.value(in: segment))
+                    : place.value(in: bytes.decodedText(in: segment))
+                items.append(DeepLink.QueryItem(name: name, value: value))
+                next = place.isRest ? bytes.segment(0, from: segment.upperBound &+ 1) : nil
+            }
+            number = number &+ 1
+        }
+        return items
+    }
+
     /// The decoded values of a name, one after the other.
     @inline(never)
     @usableFromInline

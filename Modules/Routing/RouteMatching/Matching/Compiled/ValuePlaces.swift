@@ -17,6 +17,9 @@ struct ValuePlaces: Sendable {
         var prefix: UInt32 = 0, suffix: UInt32 = 0
         /// Whether the segments after it are values of the same name.
         var isRest = false
+
+        /// Whether it is none, but the end of a list.
+        var isEnd: Bool { count == 0 }
     }
 
     /// For each pattern the first place of its list.
@@ -61,7 +64,7 @@ struct ValuePlaces: Sendable {
             {
                 return number
             }
-            if place.count == 0 { return 0 }
+            if place.isEnd { return 0 }
             number = number &+ 1
         }
     }
@@ -73,6 +76,10 @@ struct ValuePlaces: Sendable {
     ) -> Bool {
         name.matches(texts, at: text, in: 0..<name.count)
     }
+
+    /// The number of the first place in the paths of a pattern. The next ones follow it, from left to
+    /// right, up to the end of their list.
+    func firstNumber(in pattern: Int) -> Int { Int(first[pattern]) }
 
     /// The place with a number.
     @inline(__always)
