@@ -37,13 +37,13 @@ struct HeadlessScreens {
                 let places = place + kept..<place + before.count
                 if isAlone, places.count == 1, after.count == before.count {
                     // Most often one screen replaces or covers another, which needs no arrays.
-                    shown[places.lowerBound] = entering(after[kept].id, of: screens, or: gone)
+                    shown[places.lowerBound] = entering(kept, of: after, with: screens, or: gone)
                 } else if isAlone, places.isEmpty, after.count == kept + 1 {
                     shown.insert(
-                        entering(after[kept].id, of: screens, or: gone), at: places.lowerBound)
+                        entering(kept, of: after, with: screens, or: gone), at: places.lowerBound)
                 } else {
                     let new = (kept..<after.count).map { [gone] in
-                        entering(after[$0].id, of: screens, or: gone)
+                        entering($0, of: after, with: screens, or: gone)
                     }
                     gone += shown[places]
                     shown.replaceSubrange(places, with: new)
@@ -57,8 +57,10 @@ struct HeadlessScreens {
     /// The screen of an entry that is new in a stack: a new one, or one that has moved from another
     /// stack.
     private func entering(
-        _ id: NavigationState.Entry.ID, of screens: NewScreens, or gone: [Shown]
+        _ place: Int, of list: SharedList<NavigationState.Entry>, with screens: NewScreens,
+        or gone: [Shown]
     ) -> Shown {
-        Shown(id: id, screen: screens[id] ?? self[id] ?? gone.last { $0.id == id }?.screen)
+        let id = list.part(at: place, \.id)
+        return Shown(id: id, screen: screens[id] ?? self[id] ?? gone.last { $0.id == id }?.screen)
     }
 }

@@ -55,7 +55,7 @@ extension NavigationState {
     @discardableResult
     private mutating func push(_ entry: Entry, from source: Entry.ID?) -> Bool {
         defer { presentSurplus() }
-        return update(stackOf: source) { list in
+        return update(stackOf: source, by: entry) { list, entry in
             // The same URL as on top replaces it and isn't stacked twice.
             if list.last?.url == entry.url {
                 list.replace(at: list.count - 1, with: entry)
@@ -72,7 +72,7 @@ extension NavigationState {
     }
 
     private mutating func replace(_ source: Entry.ID?, with entry: Entry) -> Bool {
-        update(stackOf: source) { list in
+        update(stackOf: source, by: entry) { list, entry in
             let index = list.lastIndex { $0.id == source } ?? list.count - 1
             list.replace(at: index, with: entry)
         }
@@ -94,19 +94,23 @@ extension NavigationState {
         for modal in modals.indices { modals[modal].takeSurplus().map { modals.append($0) } }
     }
 
-    /// Changes the stack that contains a screen, and brings its tab to the front.
+    /// Changes the stack that contains a screen by another one, and brings its tab to the front.
+    /// - Parameter source: The screen in the stack; the visible one if `nil`.
     private mutating func update(
-        stackOf source: Entry.ID?, change: (inout SharedList<Entry>) -> Void
+        stackOf source: Entry.ID?, by entry: Entry,
+        change: (inout SharedList<Entry>, Entry) -> Void
     ) -> Bool {
-        guard let id = source ?? top?.id else { return false }
-        if let modal = modals.lastIndex(where: { $0.holds(id) }) {
-            change(&modals[modal].list)
-        } else if tabs.indices.contains(selectedTab), tabs[selectedTab].holds(id) {
+        func holdsSource(_ stack: Stack) -> Bool {
+            source.map(stack.holds) ?? !stack.list.isEmpty
+        }
+        if let modal = modals.lastIndex(where: holdsSource) {
+            change(&modals[modal].list, entry)
+        } else if tabs.indices.contains(selectedTab), holdsSource(tabs[selectedTab]) {
             // This is the usual case, in which the other tabs aren't searched.
-            change(&tabs[selectedTab].list)
-        } else if let tab = tabs.firstIndex(where: { $0.holds(id) }) {
+            change(&tabs[selectedTab].list, entry)
+        } else if let source, let tab = tabs.firstIndex(where: { $0.holds(source) }) {
             selectedTab = tab
-            change(&tabs[tab].list)
+            change(&tabs[tab].list, entry)
         } else {
             return false
         }

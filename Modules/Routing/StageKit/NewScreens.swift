@@ -6,7 +6,8 @@ public import RoutingKit
 ///
 /// Nearly all transitions show one screen, which is kept without a dictionary.
 public struct NewScreens: ExpressibleByDictionaryLiteral {
-    private var first: (id: NavigationState.Entry.ID, screen: any Screen)?
+    private var firstID: NavigationState.Entry.ID?
+    private var first: (any Screen)?
     private var others: [NavigationState.Entry.ID: any Screen] = [:]
 
     /// Describes that no screen is new.
@@ -25,18 +26,18 @@ public struct NewScreens: ExpressibleByDictionaryLiteral {
 
     /// Describes one screen. A literal would make an array first.
     package init(_ screen: any Screen, of id: NavigationState.Entry.ID) {
-        first = (id, screen)
+        (firstID, first) = (id, screen)
     }
 
     /// The screen of an entry; `nil` if the entry isn't new, or has none.
     public subscript(id: NavigationState.Entry.ID) -> (any Screen)? {
         get {
-            if let first, first.id == id { return first.screen }
+            if firstID == id { return first }
             return others.isEmpty ? nil : others[id]
         }
         set {
-            if first?.id == id || (first == nil && others.isEmpty) {
-                first = newValue.map { (id, $0) }
+            if firstID == id || (firstID == nil && others.isEmpty) {
+                (firstID, first) = (newValue.map { _ in id }, newValue)
             } else {
                 others[id] = newValue
             }

@@ -53,6 +53,14 @@ package struct SharedList<Element: Sendable>: Sendable {
         return chunks[index / Self.chunkLength].elements[index % Self.chunkLength]
     }
 
+    /// A part of the element at a position, without a copy of all of it.
+    @inlinable
+    package func part<Part>(at index: Int, _ part: (Element) -> Part) -> Part {
+        let start = chunks.count * Self.chunkLength
+        if index >= start { return part(rest[index - start]) }
+        return part(chunks[index / Self.chunkLength].elements[index % Self.chunkLength])
+    }
+
     @inlinable
     package mutating func append(_ element: Element) {
         if rest.count == Self.chunkLength {
