@@ -4,11 +4,16 @@ public import RoutingKit
 @MainActor
 public final class HeadlessStage: Stage {
     public var state: NavigationState { current }
-    public var onChange: (@MainActor () -> Void)?
+    public var onChange: (@MainActor () -> Void)? {
+        get { whenChanged }
+        set { whenChanged = newValue }
+    }
     public var badges: [String: String] = [:]
 
-    /// The state. Private, so that reading it needs no check at run time.
+    /// The state. It and what follows are private and replaced as a whole, so that reading them needs
+    /// no check at run time.
     private var current = NavigationState()
+    private var whenChanged: (@MainActor () -> Void)?
     /// The screens, one for each entry of the state, in its order.
     private var shown = HeadlessScreens()
 
@@ -21,8 +26,13 @@ public final class HeadlessStage: Stage {
     ) {
         let last = current
         current = state
-        _ = shown.follow(from: last, to: state, with: screens)
-        onChange?()
+        var next = shown
+        // Or else it would be copied.
+        shown = HeadlessScreens()
+        let gone = next.follow(from: last, to: state, with: screens)
+        shown = next
+        _ = consume gone
+        whenChanged?()
     }
 
     public func screen(_ id: NavigationState.Entry.ID) -> (any Screen)? {

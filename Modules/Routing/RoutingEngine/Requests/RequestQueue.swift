@@ -8,7 +8,11 @@ final class RequestQueue {
     /// so it is kept beside the array, which is then neither read nor changed.
     private var first: ActiveRequest?
     /// The requests that wait for it, in order.
-    private var waiting: [ActiveRequest] = []
+    private var waiting: [ActiveRequest] = [] {
+        didSet { hasWaiting = !waiting.isEmpty }
+    }
+    /// Whether there are any: reading the array itself needs a check at run time.
+    private var hasWaiting = false
 
     /// The active request that also answers another request, because it is the same and directly
     /// precedes it. An earlier one doesn't: joining it would overtake the requests in between.
@@ -41,7 +45,7 @@ final class RequestQueue {
     /// Removes a request from any position of the queue.
     func leave(_ active: ActiveRequest) {
         if first === active {
-            first = waiting.isEmpty ? nil : waiting.removeFirst()
+            first = hasWaiting ? waiting.removeFirst() : nil
             first?.start(immediately: false)
         } else {
             waiting.removeAll { $0 === active }

@@ -46,7 +46,7 @@ public final class AppRouter: AppRouting {
         self.clock = clock
         registry = RouteRegistry(links: links, build: build)
         let log = RequestLog()
-        let driver = StageDriver(stage) { log.publish(.moved($0)) }
+        let driver = StageDriver(stage) { log.publish(.moved($0.state)) }
         pipeline = RequestPipeline(registry: registry, driver: driver, clock: clock, log: log)
         offers = OfferedValues(pipeline: pipeline)
         registrar = Registrar(RegistrationCompiler(registry: registry, pipeline: pipeline))

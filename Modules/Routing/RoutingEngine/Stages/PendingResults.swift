@@ -13,7 +13,11 @@ final class PendingResults {
         let whenAnswered: @MainActor () -> Void
     }
 
-    private var callers: [Int: Caller] = [:]
+    private var callers: [Int: Caller] = [:] {
+        didSet { hasCallers = !callers.isEmpty }
+    }
+    /// Whether there are any: reading the dictionary itself needs a check at run time.
+    private var hasCallers = false
     private var count = 0
     /// The last state, as long as there are callers.
     private var state = NavigationState()
@@ -69,9 +73,9 @@ final class PendingResults {
 
     /// Answers all callers whose screen is no longer on the stage. It does not matter what removed
     /// it, so every way to remove a screen is covered.
-    func follow(_ next: NavigationState) {
-        if callers.isEmpty { return }
-        let last = state
+    func follow(_ current: @autoclosure () -> NavigationState) {
+        guard hasCallers else { return }
+        let (last, next) = (state, current())
         state = next
         for screen in screens {
             if let reason = last.departure(of: screen, to: next) {

@@ -14,21 +14,24 @@ package final class StageDriver {
     private var userMoves = 0
     private let entryIDs = EntryIDs()
     private var isMoving = false
+    private let whenMoved: @MainActor (any Stage) -> Void
 
     /// How many screens links from outside may stack over what the app or the user has opened.
     static let limitFromOutside = 32
 
     /// Drives a stage.
     /// - Parameter whenMoved: Called after each change of its state.
-    init(_ stage: any Stage, whenMoved: @escaping @MainActor (NavigationState) -> Void) {
+    init(_ stage: any Stage, whenMoved: @escaping @MainActor (any Stage) -> Void) {
         self.stage = stage
-        stage.onChange = { [weak self] in
-            guard let self else { return }
-            if !isMoving { userMoves += 1 }
-            let state = self.stage.state
-            pending.follow(state)
-            whenMoved(state)
-        }
+        self.whenMoved = whenMoved
+        stage.onChange = { [weak self] in self?.follow() }
+    }
+
+    /// The stage has changed its state.
+    private func follow() {
+        if !isMoving { userMoves += 1 }
+        pending.follow(stage.state)
+        whenMoved(stage)
     }
 
     /// The state of the stage.
