@@ -5,7 +5,7 @@
 /// never rises.
 public struct RouteTrust: Hashable, Codable, Sendable {
     /// The origins that took part; empty if only the app itself did.
-    public let origins: Set<RouteOrigin>
+    public var origins: Set<RouteOrigin> { others ?? [] }
 
     /// The trust of the app itself, to which every route opens.
     public static let full = RouteTrust(origins: [])
@@ -14,19 +14,29 @@ public struct RouteTrust: Hashable, Codable, Sendable {
     /// station asks.
     public let isOutside: Bool
 
+    /// The origins that took part; `nil` for none, as nearly always: it is copied at each station,
+    /// and copying even an empty set counts a reference.
+    private let others: Set<RouteOrigin>?
+
     private enum CodingKeys: CodingKey {
         case origins
     }
 
     private init(origins: Set<RouteOrigin>) {
-        self.origins = origins
-        isOutside = !origins.isEmpty && origins.contains { $0.isOutside }
+        others = origins.isEmpty ? nil : origins
+        isOutside = origins.contains { $0.isOutside }
     }
 
     /// Reads the origins.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         self.init(origins: try container.decode(Set<RouteOrigin>.self, forKey: .origins))
+    }
+
+    /// Writes the origins.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(origins, forKey: .origins)
     }
 
     /// The trust of a request from one origin.
@@ -76,7 +86,7 @@ public struct RouteTrust: Hashable, Codable, Sendable {
 
     /// The first origin that a route doesn't admit, by name; `nil` if the route opens.
     package func denial(to access: Access, of effect: RouteEffect) -> RouteOrigin? {
-        if origins.isEmpty { return nil }
+        guard let origins = others else { return nil }
         // Nearly always there is one, which needs no order.
         let ordered = origins.count == 1 ? Array(origins) : origins.sorted { $0.name < $1.name }
         return ordered.first { origin in
