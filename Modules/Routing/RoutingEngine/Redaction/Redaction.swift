@@ -28,8 +28,9 @@ struct Redaction: Sendable {
         }
     }
 
-    func redacted(_ result: RouteOutcome.Result) -> RouteOutcome.Result {
-        switch result {
+    func redacted(_ result: consuming RouteOutcome.Result) -> RouteOutcome.Result {
+        if isPlain { return result }
+        switch consume result {
         case .shown(let title, let screen):
             let url = redacted(screen.url)
             return .shown(
@@ -38,7 +39,8 @@ struct Redaction: Sendable {
             ticket.url = redacted(ticket.url).text
             return .suspended(ticket)
         case .refused(let error): return .refused(redacted(error))
-        case .performed, .handled: return result
+        case .performed(let value): return .performed(value)
+        case .handled(let interceptor): return .handled(by: interceptor)
         }
     }
 

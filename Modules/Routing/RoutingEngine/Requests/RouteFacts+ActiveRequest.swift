@@ -5,7 +5,7 @@ extension RouteFacts {
     /// Collects the facts about a request, redacted.
     @MainActor
     convenience init(
-        _ active: ActiveRequest, result: RouteOutcome.Result,
+        _ active: ActiveRequest, result: consuming RouteOutcome.Result,
         stack: @escaping @Sendable () -> [String],
         duration: Duration, redaction: Redaction
     ) {
@@ -17,7 +17,7 @@ extension RouteFacts {
             origin: active.original.origin, route: active.route?.patternText,
             redirects: isPlain ? redirects : redirects.map { redaction.redacted($0).text },
             parameters: isPlain ? active.parameters : redaction.redacted(active.parameters),
-            result: isPlain ? result : redaction.redacted(result), stack: stack,
+            result: redaction.redacted(result), stack: stack,
             began: active.began, duration: duration,
             stations: active.stopwatch?.times ?? [])
     }
