@@ -6,7 +6,7 @@ extension RequestPipeline {
     func finish(_ active: ActiveRequest, with result: consuming RouteOutcome.Result) {
         guard active.outcome == nil else { return }
         let outcome = outcome(of: active, with: result)
-        watchdog.forget(active)
+        active.watchdog?.forget(active)
         active.end(with: outcome)
         if !active.isDryRun { log.record(outcome) }
         for installed in extensions { installed.ended(active) }

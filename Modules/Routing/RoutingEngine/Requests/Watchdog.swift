@@ -43,7 +43,6 @@ final class Watchdog {
 
     /// Stops watching a request.
     func forget(_ active: ActiveRequest) {
-        if active.watchdog == nil { return }
         watched[ObjectIdentifier(active)] = nil
     }
 
