@@ -29,7 +29,7 @@ public struct InterceptedRequest: Sendable {
     package let request: RouteRequest
     /// What handles the request.
     let active: ActiveRequest
-    private let resolved: ResolvedRoute
+    let resolved: ResolvedRoute
     /// The routes that answered.
     var map: RouteMap { resolved.map }
 

@@ -5,12 +5,9 @@ import RoutingKit
 /// Its caller awaits what has to be awaited.
 @MainActor
 struct InterceptorChain {
-    /// The route that it has reached.
-    private var resolved: ResolvedRoute
-    /// What the next interceptor sees.
+    /// What the next interceptor sees: the request with the route that it has reached.
     private var request: InterceptedRequest
 
-    private let active: ActiveRequest
     private let pipeline: RequestPipeline
     private let interceptors: [InterceptorRegistration]
     /// The place of the next interceptor.
@@ -19,17 +16,19 @@ struct InterceptorChain {
     private var met: Set<RouteRequirement> = []
 
     init(of active: ActiveRequest, to resolved: ResolvedRoute, in pipeline: RequestPipeline) {
-        self.active = active
-        self.resolved = resolved
         self.pipeline = pipeline
         interceptors = pipeline.interceptors
         request = InterceptedRequest(active, to: resolved)
     }
 
+    private var active: ActiveRequest { request.active }
+    private var resolved: ResolvedRoute { request.resolved }
+
     /// Asks the interceptors that decide without waiting, and then opens the route.
     /// - Returns: The first station at which there is something to wait for, or the result. The time
     ///   limit of an interceptor that is awaited starts now.
     mutating func next() throws(RouteError) -> RequestProgress.Step {
+        let active = active
         while place < interceptors.count {
             let registration = interceptors[place]
             place += 1
@@ -38,10 +37,12 @@ struct InterceptorChain {
                 letPass(by: registration)
                 continue
             }
-            active.begin(registration.step, at: .intercept)
             guard let decide = registration.decide else {
+                active.begin(registration.step, at: .intercept)
                 return .intercept(request, by: registration)
             }
+            // It is over at once, so no time limit starts.
+            active.stopwatch?.enter(.intercept, type: registration.name)
             let verdict: InterceptorVerdict
             do {
                 verdict = try decide(request)
@@ -49,7 +50,11 @@ struct InterceptorChain {
             } catch {
                 throw RouteError(url: active.request.url, because: error)
             }
-            if let result = try follow(verdict, of: registration) { return .end(result) }
+            if case .proceed = verdict {
+                letPass(by: registration)
+            } else if let result = try follow(verdict, of: registration) {
+                return .end(result)
+            }
         }
         let opening = try Opening(of: active, to: answer(), in: pipeline)
         if let result = try opening.immediateResult() { return .end(result) }
@@ -66,9 +71,9 @@ struct InterceptorChain {
         case .proceed: letPass(by: registration)
         case .proceedWith(let values):
             letPass(by: registration)
-            resolved = try changed(to: values, by: registration)
+            let changed = try changed(to: values, by: registration)
             active.parameters = values
-            request = InterceptedRequest(active, to: resolved)
+            request = InterceptedRequest(active, to: changed)
         case .handled: return .handled(by: registration.name)
         case .suspend(let ticket): return .suspended(ticket)
         case .refuse(let reason):
@@ -77,8 +82,7 @@ struct InterceptorChain {
         case .redirect(let target, let origin):
             active.stopwatch?.enter(.match)
             try pipeline.redirect(active, from: resolved, to: target, by: origin)
-            resolved = try pipeline.reach(active)
-            request = InterceptedRequest(active, to: resolved)
+            request = InterceptedRequest(active, to: try pipeline.reach(active))
             (place, met) = (0, [])
         }
         return nil

@@ -67,6 +67,7 @@ struct Opening {
     func immediateResult() throws(RouteError) -> RouteOutcome.Result? {
         guard question == nil else { return nil }
         if let screen = existingScreen { return try show(.screen(screen)) }
+        let opensOverParents = opensOverParents
         guard let navigate = registration.navigateImmediately,
             !opensOverParents || resolved.route.parent == nil
         else { return nil }

@@ -17,7 +17,7 @@ extension RequestPipeline {
         active.parameters = resolved.values
         if resolved.trust != request.trust { active.request.trust = resolved.trust }
         // The same URL under new rules isn't a step in a cycle.
-        if active.map !== resolved.map,
+        if let map = active.map, map !== resolved.map,
             active.visited.last == resolved.passed.first ?? resolved.url
         {
             var visited = active.visited

@@ -53,7 +53,7 @@ package final class ActiveRequest {
 
     /// The one outcome of the request.
     private(set) var outcome: RouteOutcome?
-    /// The step that is under way.
+    /// The step that is under way, if it may have to wait.
     private(set) var step: RequestStep?
     /// Whether it waits for the user.
     private(set) var isPaused = false
