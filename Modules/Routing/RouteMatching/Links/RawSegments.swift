@@ -36,7 +36,14 @@ extension String.UTF8View {
     /// The first place of a byte; in memory, because a view costs ten times as much.
     @inline(__always)
     fileprivate func firstPlace(of byte: UInt8, in range: Range<Int>) -> Int? {
-        let found = withContiguousStorageIfAvailable { $0[range].firstIndex(of: byte) }
+        let found: Int?? = withContiguousStorageIfAvailable { bytes in
+            var place = range.lowerBound
+            while place < range.upperBound {
+                if bytes[place] == byte { return place }
+                place += 1
+            }
+            return nil
+        }
         guard let found else {
             return zip(range, bytes(in: range)).first { $0.1 == byte }?.0
         }
