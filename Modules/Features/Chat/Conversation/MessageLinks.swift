@@ -3,7 +3,9 @@ enum MessageLinks {
     /// Finds the URLs in a text. They can begin anywhere: some scripts have no spaces between
     /// words.
     static func find(in text: String) -> [String] {
-        text.matches(of: /[A-Za-z][A-Za-z0-9+.\-]*:\/\/[A-Za-z0-9\-._~:\/?#@!$&'()*+,;=%]+/)
+        // Most texts have none, and a regular expression is compiled for each one that is searched.
+        guard text.utf8.contains(UInt8(ascii: ":")) else { return [] }
+        return text.matches(of: /[A-Za-z][A-Za-z0-9+.\-]*:\/\/[A-Za-z0-9\-._~:\/?#@!$&'()*+,;=%]+/)
             .map { withoutPunctuation($0.output) }
             .filter { !$0.hasSuffix("://") }
     }

@@ -48,12 +48,31 @@ public struct LocalizableText: ExpressibleByStringInterpolation, Sendable {
     /// where a language has another order.
     func filled(into translation: String) -> String {
         guard !values.isEmpty else { return translation }
+        let parts = translation.split(separator: "%", omittingEmptySubsequences: false)
+        var filled = String(parts[0])
         var next = 0
-        return translation.replacing(/%(?:([1-9])\$)?@/) { match -> String in
-            let index = match.output.1.flatMap { Int($0) }.map { $0 - 1 } ?? next
+        for part in parts.dropFirst() {
+            guard let (index, rest) = Self.place(in: part) else {
+                filled += "%" + part
+                continue
+            }
+            let value = index ?? next
             next += 1
-            return values.indices.contains(index) ? values[index].text : ""
+            if values.indices.contains(value) { filled += values[value].text }
+            filled += rest
         }
+        return filled
+    }
+
+    /// The index of the value whose place a text is, if it names one, and the text behind the place;
+    /// `nil` if it is no place.
+    /// - Parameter text: What stands behind a `%`.
+    private static func place(in text: Substring) -> (index: Int?, rest: Substring)? {
+        if text.first == "@" { return (nil, text.dropFirst()) }
+        guard let first = text.first, let number = Int(String(first)), number > 0,
+            text.dropFirst().hasPrefix("$@")
+        else { return nil }
+        return (number - 1, text.dropFirst(3))
     }
 }
 
