@@ -1,6 +1,6 @@
 extension SourceScanner {
     /// Reads a keyword or an identifier.
-    mutating func readWord(_ token: SwiftToken) {
+    func readWord(_ token: SwiftToken) {
         if let type {
             self.type = nil
             // In `class func`, `class` isn't the keyword of a type.
@@ -43,11 +43,13 @@ extension SourceScanner {
 
     /// Reads a keyword that begins a declaration.
     /// - Returns: Whether the word is one.
-    private mutating func readKeyword(_ token: SwiftToken) -> Bool {
-        if let found = Self.types.first(where: { isWord(token, $0.0) }) {
-            type = found.1
+    private func readKeyword(_ token: SwiftToken) -> Bool {
+        for (word, kind) in Self.types where isWord(token, word) {
+            type = kind
             endSignature()
-        } else if isAny(token, of: Self.functions) {
+            return true
+        }
+        if isAny(token, of: Self.functions) {
             endSignature()
             attributes = []
             declared = OpenFunction(
@@ -70,7 +72,7 @@ extension SourceScanner {
         return true
     }
 
-    private mutating func declareType(_ kind: SourceSymbol.Kind, named token: SwiftToken) {
+    private func declareType(_ kind: SourceSymbol.Kind, named token: SwiftToken) {
         let level = access ?? bodies.extensionAccess
         facts.types.append(
             .init(
@@ -84,7 +86,7 @@ extension SourceScanner {
         attributes = []
     }
 
-    private mutating func addAttribute(_ token: SwiftToken) {
+    private func addAttribute(_ token: SwiftToken) {
         let name = "@" + text(of: token)
         facts.attributes.append(.init(text: name, position: position(of: previous)))
         attributes.append(name)
@@ -92,7 +94,7 @@ extension SourceScanner {
     }
 
     /// Notes the access level of the declaration with a name.
-    private mutating func expose(_ token: SwiftToken) {
+    private func expose(_ token: SwiftToken) {
         let level = access ?? bodies.extensionAccess
         if let level { facts.exposed[position(of: token)] = level }
         addVisible(token, level)
@@ -105,7 +107,7 @@ extension SourceScanner {
     }
 
     /// Notes a declaration that other modules can see, unless a type is around it.
-    private mutating func addVisible(_ token: SwiftToken, _ level: String?) {
+    private func addVisible(_ token: SwiftToken, _ level: String?) {
         guard let level, SourceFacts.isVisible(level),
             bodies.allSatisfy({ $0.kind == nil || $0.kind == .extension })
         else { return }
@@ -116,16 +118,16 @@ extension SourceScanner {
     }
 
     /// Begins the signature of a part of the type around it, which is as visible as the type.
-    private mutating func beginSignature() {
+    private func beginSignature() {
         if SourceFacts.isVisible(bodies.last?.access) { signatureDepth = parentheses }
     }
 
     /// Ends the signature of the declaration before this one.
-    private mutating func endSignature() {
+    private func endSignature() {
         if let depth = signatureDepth, depth >= parentheses { signatureDepth = nil }
     }
 
-    private mutating func addWord(_ token: SwiftToken) {
+    private func addWord(_ token: SwiftToken) {
         if signatureDepth != nil {
             let type = bodies.first { $0.kind != nil } ?? header
             facts.signatures[position(of: token)] = type?.name ?? ""

@@ -1,5 +1,5 @@
 /// Reads the tokens of a Swift file for facts about it.
-struct SourceScanner {
+final class SourceScanner {
     static let types: [(StaticString, SourceSymbol.Kind)] = [
         ("struct", .struct), ("class", .class), ("enum", .enum), ("protocol", .protocol),
         ("typealias", .typealias), ("actor", .class),
@@ -78,7 +78,7 @@ struct SourceScanner {
     ///   any is one that the build doesn't compile, and only words in such branches are kept; `nil`
     ///   to keep all words.
     static func facts(of source: [UInt8], indexed: Set<Int>?) -> SourceFacts {
-        var scanner = Self(source, keepsAllWords: indexed == nil)
+        let scanner = SourceScanner(source, keepsAllWords: indexed == nil)
         scanner.scan()
         guard let indexed else { return scanner.facts }
         let unindexed = scanner.branches.filter { indexed.isDisjoint(with: $0) }
@@ -88,7 +88,7 @@ struct SourceScanner {
         return scanner.facts
     }
 
-    private mutating func scan() {
+    private func scan() {
         var token = lexer.next()
         while token.kind != .end {
             read(token)
@@ -97,7 +97,7 @@ struct SourceScanner {
         }
     }
 
-    private mutating func read(_ token: SwiftToken) {
+    private func read(_ token: SwiftToken) {
         if token.kind != .word, token.kind != .name { type = nil }
         switch token.kind {
         case .punctuation: readPunctuation(token)
@@ -112,7 +112,7 @@ struct SourceScanner {
         }
     }
 
-    private mutating func readPunctuation(_ token: SwiftToken) {
+    private func readPunctuation(_ token: SwiftToken) {
         switch Unicode.Scalar(lexer.source[token.start]) {
         case "(", "[":
             parentheses += 1
@@ -142,13 +142,13 @@ struct SourceScanner {
     }
 
     /// Ends the words that belong to a declaration, at one of its braces.
-    private mutating func endDeclaration() {
+    private func endDeclaration() {
         access = nil
         attributes = []
         if let depth = signatureDepth, depth >= parentheses { signatureDepth = nil }
     }
 
-    private mutating func readDirective(_ directive: Directive, at line: Int) {
+    private func readDirective(_ directive: Directive, at line: Int) {
         if directive != .if, let start = openBranches.popLast() {
             branches.append(start...max(start, line))
         }
