@@ -8,6 +8,13 @@ struct SampleParts {
         case moments, catalogue, conversations
     }
 
+    /// The seed of the app, whose documents are generated one by one.
+    static let usualSeed: UInt64 = 1
+    private static let usualShop: Shop = {
+        var random = SplitMix64(seed: usualSeed)
+        return Shop(random: random.split())
+    }()
+
     private let now: EpochSeconds
     private let shop: Shop
     private let moments, conversations: SplitMix64
@@ -15,7 +22,8 @@ struct SampleParts {
     init(seed: UInt64, now: EpochSeconds) {
         var random = SplitMix64(seed: seed)
         self.now = now
-        shop = Shop(random: random.split())
+        let ofShop = random.split()
+        shop = seed == Self.usualSeed ? Self.usualShop : Shop(random: ofShop)
         moments = random.split()
         conversations = random.split()
     }

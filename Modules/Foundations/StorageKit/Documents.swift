@@ -33,9 +33,9 @@ public struct Documents: Sendable {
         guard let data = try? await read(name) else { return nil }
         // FNV-1a, because the hash of the standard library differs in each process.
         let hash = data.withUnsafeBytes { bytes in
-            bytes.reduce(into: UInt64(0xcbf2_9ce4_8422_2325)) { hash, byte in
-                hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
-            }
+            var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+            for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+            return hash
         }
         return String(hash, radix: 16)
     }
