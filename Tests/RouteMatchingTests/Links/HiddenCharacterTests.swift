@@ -5,14 +5,14 @@ import Testing
 @Suite
 struct `Characters that a link may not hide` {
     /// The planes with characters, and that of the tags.
-    private let scalars = [0...0xD7FF, 0xE000...0x3_FFFF, 0xE_0000...0xE_0FFF]
+    private static let scalars = [0...0xD7FF, 0xE000...0x3_FFFF, 0xE_0000...0xE_0FFF]
         .flatMap { (range: ClosedRange<UInt32>) in range.compactMap { Unicode.Scalar($0) } }
 
     @Test
     func `are all control characters, and those that reverse text`() {
         let reversing: Set<UInt32> = Set(0x202A...0x202E).union(0x2066...0x2069)
             .union([0x200E, 0x200F, 0x061C, 0xFEFF])
-        let different = scalars.filter { scalar in
+        let different = Self.scalars.filter { scalar in
             URLCharacters.isHidden(scalar)
                 != (scalar.properties.generalCategory == .control
                     || reversing.contains(scalar.value))
@@ -23,10 +23,10 @@ struct `Characters that a link may not hide` {
     @Test
     func `are in a path all that no reader sees, but for joiners and variations`() {
         let joiners: Set<UInt32> = [0x200C, 0x200D]
-        let different = scalars.filter { scalar in
+        let different = Self.scalars.filter { scalar in
             let properties = scalar.properties
             let isInvisible =
-                [0x2028, 0x2029].contains(scalar.value)
+                0x2028...0x2029 ~= scalar.value
                 || properties.isDefaultIgnorableCodePoint && !properties.isVariationSelector
                     && !joiners.contains(scalar.value)
             return URLCharacters.isInvisible(scalar) != isInvisible

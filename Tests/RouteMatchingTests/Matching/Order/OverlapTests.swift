@@ -5,13 +5,17 @@ import Testing
 
 @Suite
 struct `A table whose patterns overlap everywhere` {
+    private static let table = Result {
+        try RouteTable(texts: OverlappingTable.workspaces(120).patterns)
+    }
+
     @Test(arguments: [
         (["f7", "f8"], "/f7/:id"), (["w", "f8"], "/:workspace/f8"),
         (["f7", "f8", "9"], "/:workspace/f8/:id"), (["f7", "x", "9"], nil), (["f7"], "/f7"),
         (["f7", "f8", "9", "10"], nil), (["f7", "."], nil),
     ])
     func `answers by the order of precedence`(path: [String], winner: String?) throws {
-        let table = try RouteTable(texts: OverlappingTable.workspaces(120).patterns)
+        let table = try Self.table.get()
         #expect(table.winner(path) == winner)
         // Not the automaton alone.
         #expect(table.compiled.automaton.bitmaps.runs.count > 0)

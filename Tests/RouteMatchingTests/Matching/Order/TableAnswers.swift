@@ -3,7 +3,12 @@
 /// Lower-case words, and codes such as `AB-12`.
 let sampleConstraints = [
     RouteConstraint("word", example: "word") { $0.utf8.allSatisfy { 0x61...0x7A ~= $0 } },
-    RouteConstraint("sku", example: "AB-12") { $0.wholeMatch(of: /[A-Z]{2}-\d+/) != nil },
+    RouteConstraint("sku", example: "AB-12") { text in
+        let bytes = Array(text.utf8)
+        return bytes.count > 3 && bytes[2] == UInt8(ascii: "-")
+            && bytes[..<2].allSatisfy { 0x41...0x5A ~= $0 }
+            && bytes[3...].allSatisfy { 0x30...0x39 ~= $0 }
+    },
 ]
 
 extension RouteTable {
