@@ -8,6 +8,15 @@ struct SampleDataTests {
     private static let seeds: [UInt64] = [0, 1, 2, 3, 42, .max]
     private static let now = Date(timeIntervalSince1970: 1_790_000_000)
 
+    private static let documents = Dictionary(
+        uniqueKeysWithValues: seeds.map { seed in
+            (seed, Result { try Documents(seed: seed, now: now) })
+        })
+
+    private static func documents(of seed: UInt64) throws -> Documents {
+        try #require(documents[seed]).get()
+    }
+
     @Test func `the same seed generates the same bytes`() throws {
         let first = try SampleData(seed: 7, now: Self.now).documents()
         let second = try SampleData(seed: 7, now: Self.now).documents()
@@ -31,7 +40,7 @@ struct SampleDataTests {
 
     @Test(arguments: seeds)
     func `240 moments by 40 people are sorted, the newest first`(seed: UInt64) throws {
-        let documents = try Documents(seed: seed, now: Self.now)
+        let documents = try Self.documents(of: seed)
         let moments = documents.timeline.moments
         let now = Int(Self.now.timeIntervalSince1970)
         #expect(documents.timeline.userDetails == documents.chat.userDetails)
@@ -49,7 +58,7 @@ struct SampleDataTests {
 
     @Test(arguments: seeds)
     func `a moment has either a link or photos`(seed: UInt64) throws {
-        let moments = try Documents(seed: seed, now: Self.now).moments
+        let moments = try Self.documents(of: seed).moments
         for moment in moments {
             #expect((moment.url != nil) == (moment.type == "URL"))
             #expect((moment.photos?.isEmpty == false) == (moment.type == "PHOTOS"))
@@ -63,7 +72,7 @@ struct SampleDataTests {
 
     @Test(arguments: seeds)
     func `a moment about a product mentions it`(seed: UInt64) throws {
-        let documents = try Documents(seed: seed, now: Self.now)
+        let documents = try Self.documents(of: seed)
         for moment in documents.moments {
             guard let id = Documents.productIDs(in: moment.url ?? "").first else { continue }
             let product = try #require(documents.catalogue.products.first { $0.id == id })
@@ -74,7 +83,7 @@ struct SampleDataTests {
 
     @Test(arguments: seeds)
     func `the shop has 300 products with distinct names`(seed: UInt64) throws {
-        let catalogue = try Documents(seed: seed, now: Self.now).catalogue
+        let catalogue = try Self.documents(of: seed).catalogue
         let products = catalogue.products
         #expect(catalogue.categories.count == 8)
         #expect(catalogue.sellers.map(\.id) == (1...20).map { "s\($0)" })
@@ -90,7 +99,7 @@ struct SampleDataTests {
 
     @Test(arguments: seeds)
     func `there is a conversation with each person, the newest first`(seed: UInt64) throws {
-        let documents = try Documents(seed: seed, now: Self.now)
+        let documents = try Self.documents(of: seed)
         let conversations = documents.chat.conversations
         let people = (1...40).map { "u\($0)" } + (1...20).map { "s\($0)" }
         #expect(conversations.map(\.id) == (1...60).map { "c\($0)" })
@@ -104,7 +113,7 @@ struct SampleDataTests {
 
     @Test(arguments: seeds)
     func `two people take turns in a conversation`(seed: UInt64) throws {
-        for conversation in try Documents(seed: seed, now: Self.now).conversations {
+        for conversation in try Self.documents(of: seed).conversations {
             let messages = conversation.messages
             let senders = messages.map(\.senderID)
             #expect((2...12).contains(messages.count))
@@ -117,7 +126,7 @@ struct SampleDataTests {
 
     @Test(arguments: seeds)
     func `a third of the conversations mention a product`(seed: UInt64) throws {
-        let documents = try Documents(seed: seed, now: Self.now)
+        let documents = try Self.documents(of: seed)
         let mentions = documents.conversations.map { conversation in
             conversation.messages.flatMap { Documents.productIDs(in: $0.text) }
         }
@@ -128,73 +137,4 @@ struct SampleDataTests {
         let first = try #require(documents.conversations.firstIndex { $0.userDetails.id == "u1" })
         #expect(mentions[first] == [42])
     }
-}
-
-/// The documents as a client reads them.
-private struct Documents {
-    let timeline: Timeline
-    let catalogue: Catalogue
-    let chat: Chat
-
-    var moments: [Moment] { timeline.moments }
-    var conversations: [Conversation] { chat.conversations }
-    var messages: [Message] { conversations.flatMap(\.messages) }
-
-    init(seed: UInt64, now: Date) throws {
-        let documents = try SampleData(seed: seed, now: now).documents()
-        let decoder = JSONDecoder()
-        timeline = try decoder.decode(Timeline.self, from: #require(documents["moments"]))
-        chat = try decoder.decode(Chat.self, from: #require(documents["conversations"]))
-        catalogue = try decoder.decode(Catalogue.self, from: #require(documents["catalogue"]))
-    }
-
-    /// Links end at a space, without punctuation.
-    static func productIDs(in text: String) -> [Int] {
-        let prefix = "https://momentsapp.com/product/"
-        return text.split(separator: " ").filter { $0.hasPrefix(prefix) }
-            .compactMap { Int($0.dropFirst(prefix.count)) }
-    }
-}
-
-private struct Timeline: Decodable {
-    let userDetails: Person
-    let moments: [Moment]
-}
-
-private struct Moment: Decodable {
-    let id, type, title, createdDate: String
-    let userDetails: Person
-    let url: String?
-    let photos: [String]?
-
-    var date: Int { Int(createdDate) ?? 0 }
-}
-
-private struct Person: Decodable, Equatable { let id, name: String }
-
-private struct Catalogue: Decodable {
-    let categories, sellers: [Person]
-    let products: [Product]
-}
-
-private struct Product: Decodable {
-    let id, price, stock: Int
-    let name, categoryID, currency, description, sellerID: String
-}
-
-private struct Chat: Decodable {
-    let userDetails: Person
-    let conversations: [Conversation]
-}
-
-private struct Conversation: Decodable {
-    let id: String
-    let userDetails: Person
-    let messages: [Message]
-}
-
-private struct Message: Decodable {
-    let id, senderID, text, createdDate: String
-
-    var date: Int { Int(createdDate) ?? 0 }
 }

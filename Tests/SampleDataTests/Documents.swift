@@ -1,0 +1,72 @@
+import Foundation
+import SampleData
+import Testing
+
+/// The documents as a client reads them.
+struct Documents {
+    let timeline: Timeline
+    let catalogue: Catalogue
+    let chat: Chat
+
+    var moments: [Moment] { timeline.moments }
+    var conversations: [Conversation] { chat.conversations }
+    var messages: [Message] { conversations.flatMap(\.messages) }
+
+    init(seed: UInt64, now: Date) throws {
+        let documents = try SampleData(seed: seed, now: now).documents()
+        let decoder = JSONDecoder()
+        timeline = try decoder.decode(Timeline.self, from: #require(documents["moments"]))
+        chat = try decoder.decode(Chat.self, from: #require(documents["conversations"]))
+        catalogue = try decoder.decode(Catalogue.self, from: #require(documents["catalogue"]))
+    }
+
+    /// Links end at a space, without punctuation.
+    static func productIDs(in text: String) -> [Int] {
+        let prefix = "https://momentsapp.com/product/"
+        return text.split(separator: " ").filter { $0.hasPrefix(prefix) }
+            .compactMap { Int($0.dropFirst(prefix.count)) }
+    }
+}
+
+struct Timeline: Decodable {
+    let userDetails: Person
+    let moments: [Moment]
+}
+
+struct Moment: Decodable {
+    let id, type, title, createdDate: String
+    let userDetails: Person
+    let url: String?
+    let photos: [String]?
+
+    var date: Int { Int(createdDate) ?? 0 }
+}
+
+struct Person: Decodable, Equatable { let id, name: String }
+
+struct Catalogue: Decodable {
+    let categories, sellers: [Person]
+    let products: [Product]
+}
+
+struct Product: Decodable {
+    let id, price, stock: Int
+    let name, categoryID, currency, description, sellerID: String
+}
+
+struct Chat: Decodable {
+    let userDetails: Person
+    let conversations: [Conversation]
+}
+
+struct Conversation: Decodable {
+    let id: String
+    let userDetails: Person
+    let messages: [Message]
+}
+
+struct Message: Decodable {
+    let id, senderID, text, createdDate: String
+
+    var date: Int { Int(createdDate) ?? 0 }
+}
