@@ -1,4 +1,5 @@
 import Foundation
+import RoutingTestSupport
 import TestSupport
 import Testing
 
@@ -43,7 +44,7 @@ struct `A state folder that is shared` {
     func `is created by several threads at once`() async throws {
         try await withTemporaryFolder { folder in
             let failed = Guarded(0)
-            for round in 1...100 {
+            for round in 1...ProofSize.count(100, full: 1_000) {
                 let deep = folder.appending(path: "\(round)/Library/state")
                 DispatchQueue.concurrentPerform(iterations: 8) { _ in
                     do {

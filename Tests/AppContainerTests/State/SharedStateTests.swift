@@ -13,22 +13,23 @@ import ToggleKit
 @MainActor
 struct `Processes that share a state folder` {
     @Test
-    func `20 processes that add an item at the same time make 20 items`() async throws {
+    func `processes that add an item at the same time make as many items`() async throws {
+        let count = ProofSize.count(20, full: 20)
         try await withTemporaryFolder { folder in
             let arguments = ["open", "/cart/add?id=8", "--json", "--state", folder.path]
-            let apps = try (1...20).map { _ in try RunningApp(arguments) }
+            let apps = try (1...count).map { _ in try RunningApp(arguments) }
             for app in apps {
                 let report = try await app.output(until: "\n")
                 #expect(report.contains(#""outcome":"performed""#), "\(report)")
                 app.kill()
             }
-            #expect(try await count(in: folder).hasSuffix(#""value":20}"#))
+            #expect(try await items(in: folder).hasSuffix(#""value":\#(count)}"#))
         }
     }
 
     @Test
-    func `lose nothing of 20 simultaneous sessions`() async throws {
-        let (sessions, changes) = (20, ProofSize.count(2, full: 50))
+    func `lose nothing of simultaneous sessions`() async throws {
+        let (sessions, changes) = (ProofSize.count(20, full: 20), ProofSize.count(2, full: 50))
         // Each session has a product of its own, with enough stock.
         let catalogue = try Sample.documents.get()["catalogue"]
         let products = try JSONDecoder().decode(Stock.self, from: #require(catalogue)).products
@@ -47,7 +48,7 @@ struct `Processes that share a state folder` {
                 #expect(reported == changes, "\(output)")
             }
             #expect(
-                try await count(in: folder).hasSuffix(#""value":\#(sessions * changes)}"#))
+                try await items(in: folder).hasSuffix(#""value":\#(sessions * changes)}"#))
             ProofSize.report(
                 "sessions at once",
                 ["sessions": sessions, "changes": sessions * changes, "lost": 0])
@@ -125,7 +126,7 @@ struct `Processes that share a state folder` {
         }
     }
 
-    private func count(in folder: URL) async throws -> String {
+    private func items(in folder: URL) async throws -> String {
         let console = ScriptedConsole()
         _ = await console.run(["open", "/cart/count", "--json", "--state", folder.path])
         return console.output.trimmingCharacters(in: .whitespacesAndNewlines)

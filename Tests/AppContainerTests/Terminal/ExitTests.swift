@@ -1,4 +1,5 @@
 import Foundation
+import RoutingTestSupport
 import TestSupport
 import Testing
 
@@ -29,10 +30,15 @@ struct `The output of the program` {
         }
     }
 
-    @Test(arguments: Exit.allCases, Hidden.allCases)
-    func `contains no control character and no forged line`(exit: Exit, hidden: Hidden) async throws
-    {
-        let foreign = hidden.texts.map { "\($0)forged" }.joined()
+    /// Each kind alone takes long, and runs in a sample only.
+    private nonisolated static let kinds =
+        ProofSize.isSample ? Hidden.allCases.map { [$0] } : [Hidden.allCases]
+
+    @Test(arguments: Exit.allCases, kinds)
+    func `contains no control character and no forged line`(
+        exit: Exit, hidden: [Hidden]
+    ) async throws {
+        let foreign = hidden.flatMap(\.texts).map { "\($0)forged" }.joined()
         let printed = try await text(of: exit, writing: "wrote" + foreign)
         for line in printed.split(separator: "\n") {
             #expect(

@@ -79,11 +79,13 @@ struct `A flood of links from outside` {
     }
 
     @Test(arguments: [TransitionType.show, .present, .presentFullScreen])
-    func `2,000 links leave as many screens as links may stack`(
+    func `any number of links leaves as many screens as links may stack`(
         transition: TransitionType
     ) async throws {
         let app = try await app()
-        for id in 1...2000 { await openPage(id, in: app, using: transition) }
+        for id in 1...ProofSize.count(2_000, full: 2_000) {
+            await openPage(id, in: app, using: transition)
+        }
         #expect(app.path.count == 1 + limit)
     }
 

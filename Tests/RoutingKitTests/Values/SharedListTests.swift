@@ -8,7 +8,7 @@ import Testing
         let seed = UInt64.random(in: 0...UInt64.max)
         var random = SeededRandom(seed: seed)
         var (list, array) = (SharedList<Int>(), [Int]())
-        for step in 1...5000 {
+        for step in 1...ProofSize.count(5_000, full: 50_000) {
             let value = Int.random(in: 0...9, using: &random)
             switch Int.random(in: 0...5, using: &random) {
             case 0 where !array.isEmpty:
