@@ -45,7 +45,10 @@ struct `A corrupt state file` {
     @Test
     func `is never replaced by a later one, however many there are`() async throws {
         try await withTemporaryFolder { folder in
-            for number in 1...120 {
+            for number in 1...118 {
+                try write("\(number) is no list", to: "cart.corrupt-\(number).json", in: folder)
+            }
+            for number in 119...120 {
                 try write("\(number) is no list", to: "cart.json", in: folder)
                 try launch(folder).state("cart", initial: ["pot"]).update { $0.append("cup") }
             }
