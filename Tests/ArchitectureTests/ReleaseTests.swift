@@ -123,10 +123,11 @@ private struct ReleaseFixture {
             The first route.
             """, to: "docs/CHANGELOG.md")
         try git("init", "--quiet")
-        for setting in ["user.name=CI", "user.email=ci@example.com", "tag.gpgsign=false"] {
-            let parts = setting.split(separator: "=").map(String.init)
-            try git("config", parts[0], parts[1])
-        }
+        let config = repository.appending(path: ".git/config")
+        try
+            (try String(contentsOf: config, encoding: .utf8)
+            + "[user]\nname = CI\nemail = ci@example.com\n[tag]\ngpgsign = false\n")
+            .write(to: config, atomically: true, encoding: .utf8)
         try git("add", "--all")
         try git("-c", "commit.gpgsign=false", "commit", "--quiet", "--message", "Start")
         try git("tag", "1.0.0")
