@@ -17,7 +17,7 @@ struct SourceFile {
     init(path: String, text: String) {
         self.path = path
         self.text = text
-        length = text.components(separatedBy: "\n").count - 1
+        length = text.utf8.count { $0 == UInt8(ascii: "\n") }
     }
 
     /// The first line that contains a text; the first of all if none does.

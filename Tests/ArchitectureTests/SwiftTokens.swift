@@ -29,16 +29,20 @@ struct SwiftTokens {
     }
 
     private func byte(_ index: Int) -> Unicode.Scalar {
-        source.indices.contains(index) ? Unicode.Scalar(source[index]) : "\0"
+        index >= 0 && index < source.count ? Unicode.Scalar(source[index]) : "\0"
     }
 
     private func endOfWord(from start: Int) -> Int {
-        source[start...].firstIndex { byte in
-            switch Unicode.Scalar(byte) {
-            case "a"..."z", "A"..."Z", "0"..."9", "_", "\u{80}"...: false
-            default: true
-            }
-        } ?? source.count
+        var end = start
+        while end < source.count, isPartOfWord(source[end]) { end += 1 }
+        return end
+    }
+
+    private func isPartOfWord(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0x61...0x7A, 0x41...0x5A, 0x30...0x39, 0x5F, 0x80...: true
+        default: false
+        }
     }
 
     private func endOfComment(from start: Int) -> Int? {
