@@ -26,13 +26,16 @@ struct PrintedText {
 
     private func blockingRead(until text: String) throws -> String {
         let deadline = Date(timeIntervalSinceNow: Self.limit)
-        var printed = Data()
+        let end = Array(text.utf8)
+        var printed: [UInt8] = []
         while isReadable(before: deadline) {
             guard let byte = try handle.read(upToCount: 1), !byte.isEmpty else {
                 throw Missing(description: "the program ended without '\(text)': \(shown(printed))")
             }
             printed += byte
-            if printed.suffix(text.utf8.count).elementsEqual(text.utf8) { return shown(printed) }
+            if printed.last == end.last, printed.suffix(end.count).elementsEqual(end) {
+                return shown(printed)
+            }
         }
         throw Missing(
             description: "no '\(text)' within \(Int(Self.limit)) seconds: \(shown(printed))")
@@ -48,5 +51,5 @@ struct PrintedText {
         }
     }
 
-    private func shown(_ printed: Data) -> String { String(decoding: printed, as: UTF8.self) }
+    private func shown(_ printed: [UInt8]) -> String { String(decoding: printed, as: UTF8.self) }
 }

@@ -46,13 +46,16 @@ struct `An experiment` {
     @Test(arguments: weights)
     func `divides 100,000 units by its weights, within one percent`(
         weights: [Int]
-    ) throws {
+    ) {
         let (name, unit) = Self.units[weights.count % 3]
         let experiment = Experiment(
             name, weights.enumerated().map { .init("v\($0)", weight: $1) })
         var counts: [String: Int] = [:]
         for number in 0..<100_000 {
-            let variant = try #require(experiment.variant(for: unit(number)))
+            guard let variant = experiment.variant(for: unit(number)) else {
+                Issue.record("\(unit(number)) has no variant")
+                return
+            }
             counts[variant.name, default: 0] += 1
         }
         for variant in experiment.variants {
