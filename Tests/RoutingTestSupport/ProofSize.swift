@@ -12,6 +12,11 @@ package enum ProofSize {
         isFull ? full : isSample ? sample : min(sample, max(1, sample / 4))
     }
 
+    /// All cases of a list, or each fourth one in `swift test`.
+    package static func cases<Case>(of all: [Case]) -> [Case] {
+        isSample ? all : stride(from: 0, to: all.count, by: 4).map { all[$0] }
+    }
+
     /// What a proof must find at least; a few cases may find nothing.
     package static func least(_ sample: Int, full: Int) -> Int {
         isFull ? full : isSample ? sample : 0

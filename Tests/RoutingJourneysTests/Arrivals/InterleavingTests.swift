@@ -38,7 +38,7 @@ struct `All interleavings of arrivals and readiness` {
     func `each link is opened in order, once, and never before the app is ready`(
         policy: ArrivalPolicy
     ) async throws {
-        for steps in Self.interleavings {
+        for steps in ProofSize.cases(of: Self.interleavings) {
             let conditions = steps.filter { if case .readiness = $0 { true } else { false } }.count
             let app = try await launch(policy, conditions: conditions)
             var links: [Task<RouteOutcome, Never>] = []

@@ -1,3 +1,4 @@
+import RoutingTestSupport
 import Testing
 
 @testable import RoutingRules
@@ -44,14 +45,15 @@ struct `An experiment` {
     ]
 
     @Test(arguments: weights)
-    func `divides 100,000 units by its weights, within one percent`(
+    func `divides units by its weights, within one percent`(
         weights: [Int]
     ) {
         let (name, unit) = Self.units[weights.count % 3]
         let experiment = Experiment(
             name, weights.enumerated().map { .init("v\($0)", weight: $1) })
         var counts: [String: Int] = [:]
-        for number in 0..<100_000 {
+        let units = ProofSize.count(100_000, full: 1_000_000)
+        for number in 0..<units {
             guard let variant = experiment.variant(for: unit(number)) else {
                 Issue.record("\(unit(number)) has no variant")
                 return
@@ -59,7 +61,7 @@ struct `An experiment` {
             counts[variant.name, default: 0] += 1
         }
         for variant in experiment.variants {
-            let share = Double(counts[variant.name] ?? 0) / 1000
+            let share = Double(100 * (counts[variant.name] ?? 0)) / Double(units)
             #expect(abs(share - Double(variant.weight)) < 1, "\(name) \(variant): \(share) %")
         }
     }
@@ -78,9 +80,10 @@ struct `An experiment` {
         let halves = ["one", "other"].map {
             Experiment($0, [.init("a", weight: 50), .init("b", weight: 50)])
         }
-        let both = (0..<100_000).count { number in
+        let units = ProofSize.count(100_000, full: 1_000_000)
+        let both = (0..<units).count { number in
             halves.allSatisfy { $0.variant(for: "\(number)")?.name == "a" }
         }
-        #expect(abs(both - 25_000) < 1000)
+        #expect(abs(4 * both - units) < units / 25)
     }
 }

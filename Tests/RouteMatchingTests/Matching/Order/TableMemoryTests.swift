@@ -12,7 +12,7 @@ struct `The memory of a table` {
         let texts = sample.routes.map(\.pattern)
         let memory = try RouteTable(texts: texts).memory
         #expect(memory.count > 32 * texts.count)
-        for order in [texts] + texts.someOrders {
+        for order in [texts.reversed()] + ProofSize.cases(of: texts.someOrders) {
             #expect(try RouteTable(texts: order).memory == memory)
         }
     }
