@@ -3,7 +3,7 @@ import Testing
 
 @testable import BoundaryKit
 
-@Suite(.timeLimit(.minutes(10))) struct `The targets of an Xcode project` {
+@Suite(.longComputation, .timeLimit(.minutes(10))) struct `The targets of an Xcode project` {
     private let fixture: FixturePackage
 
     init() throws {
@@ -47,7 +47,7 @@ import Testing
         #expect(project.remotePackages == ["Nuke"])
     }
 
-    @Test func `are in one graph with the packages`() async throws {
+    @Test(.startsToolchain) func `are in one graph with the packages`() async throws {
         let graph = try await ModuleGraph(of: PackageFolder(ofPackagesAt: fixture.url))
         let rules: [BoundaryRule] = [
             .noUndeclared(because: "-"), .noTransitiveImport(because: "-"),
