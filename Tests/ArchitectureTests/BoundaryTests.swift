@@ -2,7 +2,7 @@ import BoundaryKit
 import Foundation
 import Testing
 
-@Suite struct `The boundaries of the modules` {
+@Suite(.longComputation) struct `The boundaries of the modules` {
     @Test func `hold, as .boundaries.json says`() async throws {
         let package = try PackageFolder(around: #filePath)
         let report = try await BoundaryReport(

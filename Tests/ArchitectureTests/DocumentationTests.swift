@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Compares the pages with the package; `WrittenPage.command` writes them.
-@Suite struct `The pictures of the modules` {
+@Suite(.longComputation) struct `The pictures of the modules` {
     @Test func `the one of docs/reference/modules.md shows all of them`() async throws {
         let graph = try await Repository.graph.value
         let picture = Diagram(of: graph, among: graph.productionModules).reduced

@@ -1,7 +1,7 @@
 import BoundaryKit
 import Testing
 
-@Suite struct `The evidence about this package` {
+@Suite(.longComputation) struct `The evidence about this package` {
     @Test func `is of every kind`() async throws {
         #expect(try await Repository.graph.value.kinds == .all)
     }

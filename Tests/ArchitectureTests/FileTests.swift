@@ -1,6 +1,6 @@
 import Testing
 
-@Suite struct `Files and folders` {
+@Suite(.longComputation) struct `Files and folders` {
     @Test func `the top of the repository holds only what was agreed on`() {
         let others = Set(Repository.entries()).subtracting(House.entries).sorted()
         #expect(others.isEmpty, "move \(others) elsewhere or delete them")

@@ -1,7 +1,7 @@
 import BoundaryKit
 import Testing
 
-@Suite struct `The manifest` {
+@Suite(.longComputation) struct `The manifest` {
     private let file = SourceFile(path: "Package.swift")
 
     @Test func `the package depends on no other package`() async throws {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Compares the README of each module with the package; `WrittenPage.command` writes them.
-@Suite struct `The README of a module` {
+@Suite(.longComputation) struct `The README of a module` {
     /// Every module with a folder of its own, except the plug-ins of SwiftPM, which only start a
     /// program.
     private static func modules() async throws -> [Module] {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite struct `The pages of the documentation` {
+@Suite(.longComputation) struct `The pages of the documentation` {
     private static let pages =
         Repository.pages(in: "docs") + ["README.md", "README.zh-Hans.md"]
     private static let modulePages =

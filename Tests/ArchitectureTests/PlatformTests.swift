@@ -1,7 +1,7 @@
 import BoundaryKit
 import Testing
 
-@Suite struct `Platforms` {
+@Suite(.longComputation) struct `Platforms` {
     @Test(arguments: Repository.features)
     func `the code of a feature is the same on every platform, apart from its views`(
         feature: String

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite struct `The pages on security` {
+@Suite(.longComputation) struct `The pages on security` {
     private static let paths =
         ["docs/security.md"] + Repository.entries(in: "docs/security").map { "docs/security/\($0)" }
     private let page: String

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite struct `The size of types` {
+@Suite(.longComputation) struct `The size of types` {
     private static let scan = TypeScan(Repository.sources(in: "Modules"))
 
     /// The initializers that take more than five arguments, each with its reason.

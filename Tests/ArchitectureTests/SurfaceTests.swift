@@ -1,7 +1,7 @@
 import BoundaryKit
 import Testing
 
-@Suite struct `What modules show` {
+@Suite(.longComputation) struct `What modules show` {
     @Test(arguments: Repository.features)
     func `each Navigator is in a file of its name, in the feature's root folder`(
         feature: String

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite struct `The texts that users read` {
+@Suite(.longComputation) struct `The texts that users read` {
     private static let languages = ["en", "zh-Hans"]
     /// The folders of modules with texts.
     private static let modules = Repository.sources.map(\.path)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite struct `The README in Chinese` {
+@Suite(.longComputation) struct `The README in Chinese` {
     private let english: String, chinese: String
 
     init() throws {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import BoundaryKit
 
-@Suite(.timeLimit(.minutes(10))) struct `A package that is not built` {
+@Suite(.longComputation, .timeLimit(.minutes(10))) struct `A package that is not built` {
     private static let builds = [("debug", "swift build"), ("release", "swift build -c release")]
     private let module = Module(name: "One", kind: .library)
 

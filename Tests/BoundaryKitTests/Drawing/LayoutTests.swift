@@ -2,7 +2,7 @@ import Testing
 
 @testable import BoundaryKit
 
-@Suite struct `The layout of a picture` {
+@Suite(.longComputation) struct `The layout of a picture` {
     private static let pictures = Digraph.random(8, upTo: 40, arcs: 80).map(Diagram.init(of:))
     private static let layouts = pictures.map { (picture: $0, layout: DiagramLayout($0)) }
 

@@ -1,7 +1,7 @@
 import BoundaryKit
 import Testing
 
-@Suite struct `Imports in broken code` {
+@Suite(.longComputation) struct `Imports in broken code` {
     private static let fragments = [
         "import", " Chat", "\n", "\r\n", "\"", "\"\"\"", "#", "##", "\\(", "\\#(", "(", ")", "/",
         "/*", "*/",

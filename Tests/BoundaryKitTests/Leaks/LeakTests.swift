@@ -1,7 +1,7 @@
 import BoundaryKit
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct `In a package with leaks` {
+@Suite(.longComputation, .timeLimit(.minutes(10))) struct `In a package with leaks` {
     @Test(arguments: Leak.all)
     func `each leak is found by its rule, at its line, and by no other`(leak: Leak) async throws {
         let issues = try await Self.issues.value

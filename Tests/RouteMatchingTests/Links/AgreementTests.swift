@@ -6,7 +6,7 @@ import Testing
 @testable import RouteMatching
 
 /// A link that two readers read in two ways is a hole between them.
-@Suite
+@Suite(.longComputation)
 struct `URLs from a grammar of evil` {
     private let links = LinkReading.links
 

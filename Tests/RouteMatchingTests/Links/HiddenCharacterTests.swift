@@ -3,7 +3,7 @@ import Testing
 
 @testable import RouteMatching
 
-@Suite
+@Suite(.longComputation)
 struct `Characters that a link may not hide` {
     /// The planes with characters, and that of the tags.
     private static let scalars = [0...0xD7FF, 0xE000...0x3_FFFF, 0xE_0000...0xE_0FFF]

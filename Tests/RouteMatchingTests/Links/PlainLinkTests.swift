@@ -1,9 +1,10 @@
 import Foundation
+import RoutingTestSupport
 import Testing
 
 @testable import RouteMatching
 
-@Suite
+@Suite(.longComputation)
 struct `Links that need no second look` {
     private let forms = UniversalLinks(hosts: ["moments.app"], schemes: ["moments"]).forms
 

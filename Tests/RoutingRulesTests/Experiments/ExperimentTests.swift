@@ -3,7 +3,7 @@ import Testing
 
 @testable import RoutingRules
 
-@Suite
+@Suite(.longComputation)
 struct `An experiment` {
     /// From the authors' own list of test vectors (draft-eastlake-fnv).
     @Test(arguments: [

@@ -1,8 +1,9 @@
+import RoutingTestSupport
 import Testing
 
 @testable import RouteMatching
 
-@Suite
+@Suite(.longComputation)
 struct `The winner among parameters with a text beside them` {
     @Test(arguments: [
         ("/p-new", "/p-new"), ("/P-S", "/p-:size(s|m)"), ("/p-7", "/p-:n(uint)"),

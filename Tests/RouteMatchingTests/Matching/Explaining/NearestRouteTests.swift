@@ -3,7 +3,7 @@ import Testing
 
 @testable import RouteMatching
 
-@Suite
+@Suite(.longComputation)
 struct `The nearest route of a misspelt path` {
     @Test(arguments: [SampleRoutes.app, .api])
     func `it is the right one for 95 of 100 slips of a finger`(sample: SampleRoutes) throws {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import RouteMatching
 
-@Suite
+@Suite(.longComputation)
 struct `Text that needs no composing` {
     @Test
     func `has only characters that Foundation leaves alone, whatever is beside them`() {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import RouteMatching
 
-@Suite
+@Suite(.longComputation)
 struct `A table whose patterns overlap everywhere` {
     private static let table = Result {
         try RouteTable(texts: OverlappingTable.workspaces(120).patterns)

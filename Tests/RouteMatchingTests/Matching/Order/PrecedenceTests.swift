@@ -3,7 +3,7 @@ import Testing
 
 @testable import RouteMatching
 
-@Suite
+@Suite(.longComputation)
 struct `The order of patterns` {
     @Test
     func `it is the order of their kinds, their types and their texts`() throws {

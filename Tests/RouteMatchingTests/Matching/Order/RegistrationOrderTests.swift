@@ -3,7 +3,7 @@ import Testing
 
 @testable import RouteMatching
 
-@Suite
+@Suite(.longComputation)
 struct `The order of registration` {
     @Test
     func `it changes neither the table nor a winner`() throws {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import RouteMatching
 
-@Suite
+@Suite(.longComputation)
 struct `The memory of a table` {
     @Test(arguments: [SampleRoutes.app, .api])
     func `compiled again, in whatever order, it is the same byte for byte`(

@@ -1,8 +1,9 @@
+import RoutingTestSupport
 import Testing
 
 @testable import RouteMatching
 
-@Suite
+@Suite(.longComputation)
 struct `The winner among overlapping patterns` {
     @Test(arguments: [
         (["new"], "/new"), (["NEW"], "/new"), (["s"], "/:a(s|m|l)"), (["true"], "/:a(bool)"),

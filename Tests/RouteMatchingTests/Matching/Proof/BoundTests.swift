@@ -3,7 +3,7 @@ import Testing
 
 @testable import RouteMatching
 
-@Suite
+@Suite(.longComputation)
 struct `The steps of a match` {
     @Test
     func `no combination of overlapping segments is tried twice`() throws {

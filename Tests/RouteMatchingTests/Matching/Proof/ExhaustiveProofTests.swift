@@ -1,7 +1,7 @@
 import RoutingTestSupport
 import Testing
 
-@Suite
+@Suite(.longComputation)
 struct `Every set of up to three patterns` {
     @Test(arguments: PatternSets.shares)
     func `it wins, misses and is refused as the reference says`(share: Int) throws {
