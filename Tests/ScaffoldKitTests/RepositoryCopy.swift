@@ -18,28 +18,21 @@ enum RepositoryCopy {
         let folder = FileManager.default.temporaryDirectory
             .appending(path: "ScaffoldKitTests-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
-        for (path, contents) in try contents.get() {
+        for path in folders + files {
             let copy = folder.appending(path: path)
-            try FileManager.default.createDirectory(at: copy, withIntermediateDirectories: true)
-            for (name, content) in contents { try content.write(to: copy.appending(path: name)) }
+            try FileManager.default.createDirectory(
+                at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try FileManager.default.copyItem(at: original.root.appending(path: path), to: copy)
         }
         try body(SourceTree(folder))
     }
 
-    /// The contents of the files by their names, in each folder.
-    private static let contents = Result {
-        let folders = ["AppContainer", "Modules/Features"]
-        let paths =
-            folders.flatMap(original.files) + NameList.all.map(\.path)
-            + ["docs/security.md", OwnerEdit.path] + original.files(in: "docs/security")
-        var contents: [String: [String: Data]] = [:]
-        for path in Set(paths) {
-            let file = original.root.appending(path: path)
-            let folder = String(path.dropLast(file.lastPathComponent.count))
-            contents[folder, default: [:]][file.lastPathComponent] = try Data(contentsOf: file)
-        }
-        return contents
-    }
+    private static let folders = ["AppContainer", "Modules/Features", "docs/security"]
+    /// The files in other folders.
+    private static let files = Set(
+        NameList.all.map(\.path) + ["docs/security.md", OwnerEdit.path]
+    )
+    .filter { path in !folders.contains { path.hasPrefix("\($0)/") } }
 }
 
 extension SourceTree {
