@@ -1,5 +1,6 @@
 import CommandLineKit
 import Foundation
+import TestSupport
 
 @testable import AppContainer
 
@@ -24,7 +25,7 @@ final class ScriptedConsole {
 
     /// Runs the program with arguments, and with a fresh state unless they name one.
     func run(_ arguments: [String]) async -> ExitCode {
-        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        let folder = URL.newTemporaryFolder
         defer { try? FileManager.default.removeItem(at: folder) }
         return await MomentsApp.run(["--state", folder.path] + arguments, console: console)
     }
