@@ -93,6 +93,23 @@ struct `A command` {
         }
     }
 
+    @Test(.needs("Moments", "Shop", "Chat"), arguments: ["Moments", "Shop", "Chat"])
+    func `leaves no link of a page to a file of the feature`(name: String) throws {
+        try RepositoryCopy.with { tree in
+            try remove(name, from: tree).changes.apply(in: tree)
+            let pages = RemoveFeature.frontPages + tree.files(in: "docs")
+            for page in pages where page.hasSuffix(".md") {
+                let folder = URL(filePath: page, relativeTo: URL(filePath: "/"))
+                    .deletingLastPathComponent()
+                for link in try tree.text(page).matches(of: /\]\(([^)#:\s]+)/) {
+                    let target = folder.appending(path: String(link.output.1)).standardized
+                    let path = String(target.path.dropFirst())
+                    if path.contains(name) { #expect(tree.has(path), "\(page): \(path)") }
+                }
+            }
+        }
+    }
+
     @Test(.needs("Chat"))
     func `refuses to remove what git couldn't restore`() throws {
         let tree = RepositoryCopy.original

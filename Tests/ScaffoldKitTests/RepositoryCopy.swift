@@ -27,10 +27,10 @@ enum RepositoryCopy {
         try body(SourceTree(folder))
     }
 
-    private static let folders = ["AppContainer", "Modules/Features", "docs/security"]
+    private static let folders = ["AppContainer", "Modules/Features", "docs"]
     /// The files in other folders.
     private static let files = Set(
-        NameList.all.map(\.path) + ["docs/security.md", OwnerEdit.path]
+        NameList.all.map(\.path) + RemoveFeature.frontPages + [OwnerEdit.path]
     )
     .filter { path in !folders.contains { path.hasPrefix("\($0)/") } }
 }

@@ -16,7 +16,7 @@ struct `A replayed trace` {
             #expect(replayed.code == .success, "\(replayed.output)\(replayed.errors)")
             let same = replayed.output.split(separator: "\n").filter { $0.contains(": same ") }
             let lines = try trace.lines()
-            #expect(lines.count > 40 && same.count == lines.count)
+            #expect(lines.count > 10 && same.count == lines.count)
         }
     }
 

@@ -20,7 +20,7 @@ struct `The app in the full screen of a terminal` {
         }
     }
 
-    @Test
+    @Test(.needs("Shop"))
     func `keys choose tabs, and q restores the terminal`() async throws {
         try await withApp { app in
             try app.press("2")

@@ -4,6 +4,8 @@ import Foundation
 /// Removes a feature with its plug-in and its tests.
 package struct RemoveFeature: Sendable {
     private let name: ModuleName
+    /// The pages at the top of the repository.
+    package static let frontPages = ["README.md", "README.zh-Hans.md"]
     private var plugin: String { "AppContainer/Plugins/\(name.text).swift" }
 
     /// What the command removes.
@@ -55,7 +57,8 @@ package struct RemoveFeature: Sendable {
         for table in tree.files(in: "AppContainer/Resources") {
             try changes.edit(table, in: tree) { texts.removing(from: $0) }
         }
-        for page in tree.files(in: "docs").filter({ $0.hasSuffix(".md") }) {
+        let guides = tree.files(in: "docs").filter { $0.hasSuffix(".md") }
+        for page in Self.frontPages.filter(tree.has) + guides {
             let links = PageLinkEdit(page: page, removed: paths)
             try changes.edit(page, in: tree) { links.removing(from: $0) }
         }
