@@ -4,9 +4,12 @@
 
     extension WindowStage {
         /// The view controller of a stack: a navigation controller, or its single screen.
-        func leaf(_ stack: NavigationState.Stack) -> UIViewController? {
+        func leaf(
+            _ stack: NavigationState.Stack, isPresented: Bool = false
+        ) -> UIViewController? {
             if stack.isPlain { return staged.controllers(of: stack).first }
-            let navigation = views.makeNavigation()
+            let root = stack.entries.first.flatMap { model.screen($0.id) }
+            let navigation = views.navigation(around: isPresented ? root : nil)
             if navigation.delegate == nil { navigation.delegate = delegate }
             navigation.setViewControllers(staged.controllers(of: stack), animated: false)
             return navigation

@@ -124,7 +124,7 @@
         ) -> Step {
             // Nothing can be presented in a window that isn't visible.
             if window.isHidden { window.makeKeyAndVisible() }
-            guard let base, let modal = leaf(stack) else { return .atOnce }
+            guard let base, let modal = leaf(stack, isPresented: true) else { return .atOnce }
             configure(modal, of: stack)
             DismissalObserver.observe(modal) { [weak self] in self?.drawSoon() }
             let end = change.begin()

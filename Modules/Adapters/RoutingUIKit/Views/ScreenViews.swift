@@ -13,10 +13,17 @@
     @MainActor
     public struct ScreenViews {
         private var makers: [@MainActor (any Screen) -> UIViewController?] = []
-        private var presentations: [@MainActor (any Screen, ScreenPresentation) -> Bool] = []
+        private var presentations: [Presentation] = []
         /// Makes the navigation controller of each stack, for instance one of the app's own class.
         public var makeNavigation: @MainActor () -> UINavigationController = {
             UINavigationController()
+        }
+
+        /// How the screens of a type are presented.
+        private struct Presentation {
+            let fits: @MainActor (any Screen) -> Bool
+            let makeNavigation: (@MainActor () -> UINavigationController)?
+            let configure: @MainActor (ScreenPresentation) -> Void
         }
 
         /// Makes an empty map.
@@ -43,19 +50,28 @@
         /// and a popover without a source, are replaced by the default style.
         /// - Parameters:
         ///   - type: A type of screens, or a protocol that some of them have.
+        ///   - makeNavigation: Makes the navigation controller around such a screen;
+        ///     ``makeNavigation`` if `nil`. A `BareScreen` has none.
         ///   - configure: Called before each presentation whose first screen fits.
         public mutating func present<Model>(
-            _ type: Model.Type, by configure: @escaping @MainActor (ScreenPresentation) -> Void
+            _ type: Model.Type, in makeNavigation: (@MainActor () -> UINavigationController)? = nil,
+            by configure: @escaping @MainActor (ScreenPresentation) -> Void
         ) {
-            presentations.append { screen, presentation in
-                guard screen is Model else { return false }
-                configure(presentation)
-                return true
-            }
+            presentations.append(
+                Presentation(
+                    fits: { $0 is Model }, makeNavigation: makeNavigation, configure: configure))
         }
 
         func configure(_ presentation: ScreenPresentation, of screen: any Screen) {
-            _ = presentations.first { $0(screen, presentation) }
+            presentations.first { $0.fits(screen) }?.configure(presentation)
+        }
+
+        /// The navigation controller around a screen that is presented.
+        func navigation(around screen: (any Screen)?) -> UINavigationController {
+            let presentation = screen.flatMap { screen in
+                presentations.first { $0.fits(screen) }
+            }
+            return (presentation?.makeNavigation ?? makeNavigation)()
         }
 
         func viewController(for screen: any Screen) -> UIViewController {

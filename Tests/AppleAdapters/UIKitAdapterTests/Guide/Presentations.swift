@@ -3,9 +3,8 @@ import UIKit
 
 extension ScreenViews {
     mutating func presentForms() {
-        present(MenuScreen.self) { presentation in
+        present(MenuScreen.self, in: { BrandNavigationController() }) { presentation in
             presentation.controller.sheetPresentationController?.detents = [.medium(), .large()]
         }
-        makeNavigation = { BrandNavigationController() }
     }
 }

@@ -64,6 +64,19 @@ extension `The adapter to UIKit` {
             #expect(subject.window.rootViewController is BrandedNavigation)
             #expect(subject.front is BrandedNavigation)
         }
+
+        @Test
+        func `a presented screen has a navigation controller of its own class`() async {
+            var views = ScreenViews.pages
+            views.present(Page.self, in: { BrandedNavigation() }) { _ in }
+            let subject = WindowUnderTest(.navigation, views: views)
+            let state = NavigationState(outline: "*/home | +/pick")
+            subject.stage.move(to: state, with: state.pages)
+            await subject.settle()
+            #expect(!(subject.window.rootViewController is BrandedNavigation))
+            #expect(subject.front is BrandedNavigation)
+            #expect(subject.shown == "*/home | +/pick")
+        }
     }
 }
 
