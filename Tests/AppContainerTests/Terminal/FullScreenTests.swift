@@ -51,8 +51,8 @@ struct `The app in the full screen of a terminal` {
             _ = try await app.output(until: leaves)
             app.send(SIGCONT)
             let again = try await app.output(until: enters)
-            #expect(!again.contains("Moments"))
-            #expect(try await app.output(until: "quit").contains("Moments"))
+            #expect(!again.contains("next tab"))
+            #expect(try await app.output(until: "quit").contains("next tab"))
         }
     }
 }
