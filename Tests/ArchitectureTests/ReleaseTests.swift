@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite(.longComputation) struct `The script that tags a release` {
+@Suite(.startsToolchain) struct `The script that tags a release` {
     @Test func `tags the version with its part of the changelog`() throws {
         try ReleaseFixture.run { release throws in
             #expect(try release.tag("1.1.0").contains("git push origin 1.1.0"))
