@@ -34,6 +34,7 @@ final class GuideArchitecture: RoutingSource {
 
     func open(_ url: URL, by router: AppRouter) async throws -> (RouteOutcome, Pick) {
         let outcome = await router.route(to: url, from: nil, using: .show, origin: .universalLink)
+            .outcome
         let pick = try await router.result(of: PickMomentLink().url, as: Pick.self, from: self)
         return (outcome, pick)
     }

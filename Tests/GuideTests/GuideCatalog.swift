@@ -30,6 +30,7 @@ import Testing
         let router = try makeRouter(on: HeadlessStage())
         let url = URL(string: "https://example.com/product/42")
         let outcome = await router.route(to: url, from: nil, using: .root, origin: .universalLink)
+            .outcome
         #expect(outcome.title == "Product 42")
     }
 }

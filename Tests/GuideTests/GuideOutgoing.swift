@@ -35,7 +35,7 @@ struct `The guide to outgoing links` {
         try await router.show(tabs: ["/offers"])
 
         let call = CallLink(destination: Private(try #require(URL(string: "tel:112"))))
-        await router.route(to: call.url, from: nil, using: .show)
+        _ = await router.route(to: call.url, from: nil, using: .show).outcome
         #expect(opened.map(\.absoluteString) == ["tel:112"])
 
         let url = try #require(URL(string: "https://example.com/offers"))

@@ -1,39 +1,27 @@
 public import struct Foundation.URL
 
 extension AppRouting {
-    /// Opens a URL from a tap handler, which doesn't wait for the outcome.
+    /// Opens a URL.
+    ///
+    ///     router.route(to: ProductLink(id: 42).url, from: self, using: .show)
+    ///     let outcome = await router.route(to: url, from: nil, using: .show).outcome
+    ///
     /// - Parameters:
     ///   - url: The URL; a request for `nil` is refused.
     ///   - source: The screen that the request starts from; the visible one if `nil`.
     ///   - transition: How the screen appears on the stage.
     ///   - origin: The source of the URL.
     ///   - payload: A value that travels beside the URL.
-    public func route(
-        to url: URL?, from source: (any RoutingSource)?, using transition: TransitionType,
-        origin: RouteOrigin = .app, payload: RouteValue? = nil
-    ) {
-        Task {
-            await route(to: url, from: source, using: transition, origin: origin, payload: payload)
-        }
-    }
-
-    /// Opens a URL and returns the outcome.
-    /// - Parameters:
-    ///   - url: The URL; a request for `nil` is refused.
-    ///   - source: The screen that the request starts from; the visible one if `nil`.
-    ///   - transition: How the screen appears on the stage.
-    ///   - origin: The source of the URL.
-    ///   - payload: A value that travels beside the URL.
-    /// - Returns: The one outcome of the request.
+    /// - Returns: The request, whose outcome a caller can wait for. A tap handler needs none.
     @discardableResult
     public func route(
         to url: URL?, from source: (any RoutingSource)?, using transition: TransitionType,
         origin: RouteOrigin = .app, payload: RouteValue? = nil
-    ) async -> RouteOutcome {
-        await route(
-            RouteRequest(
-                url: url?.absoluteString, origin: origin, source: source, transition: transition,
-                payload: payload))
+    ) -> RouteTask {
+        let request = RouteRequest(
+            url: url?.absoluteString, origin: origin, source: source, transition: transition,
+            payload: payload)
+        return RouteTask { await self.route(request) }
     }
 
     /// Opens a URL and waits for the value that its action returns or its screen ends with.

@@ -76,7 +76,7 @@ struct `The outcome of a request` {
     @Test
     func `a request without a URL is an outcome too`() async throws {
         let app = try await Fixture()
-        let outcome = await app.router.route(to: nil, from: nil, using: .show)
+        let outcome = await app.router.route(to: nil, from: nil, using: .show).outcome
         #expect(outcome.error == RouteError(url: nil, reason: .link(DeepLinkError(.empty))))
         #expect(outcome.url == nil)
         #expect(outcome.route == nil)
@@ -101,7 +101,7 @@ struct `The outcome of a request` {
         transition: TransitionType, outline: String
     ) async throws {
         let app = try await Fixture { $0.register(path: "/item/:id", navigator: item) }
-        await app.router.route(to: URL(string: "/item/1"), from: nil, using: transition)
+        _ = await app.router.route(to: URL(string: "/item/1"), from: nil, using: transition).outcome
         #expect(app.stage.state.outline == outline)
         #expect(app.stage.topScreen?.title == "ItemParameters(id: 1)")
     }

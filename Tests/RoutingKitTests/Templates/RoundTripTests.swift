@@ -54,7 +54,7 @@ struct `From template to URL to parameters` {
         var received: [Template?] = []
         for template in sent {
             let count = navigator.received.count
-            await app.router.route(to: template.url, from: nil, using: .root)
+            _ = await app.router.route(to: template.url, from: nil, using: .root).outcome
             received.append(navigator.received.count > count ? navigator.received.last : nil)
         }
         return received

@@ -31,7 +31,7 @@ struct `A link to share` {
             $0.register(path: TextLink.path, navigator: navigator, access: .universalLinks)
         }
         let url = app.router.shareableURL(TextLink(value: value))
-        await app.router.route(to: url, from: nil, using: .show, origin: .universalLink)
+        _ = await app.router.route(to: url, from: nil, using: .show, origin: .universalLink).outcome
         #expect(navigator.received.map { Array($0.value.utf8) } == [Array(value.utf8)])
     }
 

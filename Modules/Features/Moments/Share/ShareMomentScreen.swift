@@ -46,6 +46,7 @@ final class ShareMomentScreen: ContentScreen {
 
     private func share(_ text: String) async {
         let moment = store.share(text, url: attachment?.url, by: author, at: now())
-        await router.route(to: MomentLink(id: moment.id).url, from: self, using: .replace)
+        _ = await router.route(to: MomentLink(id: moment.id).url, from: self, using: .replace)
+            .outcome
     }
 }

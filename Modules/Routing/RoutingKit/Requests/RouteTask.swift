@@ -1,0 +1,35 @@
+/// A request that is being handled, for a caller that may wait for it or cancel it.
+///
+///     router.route(to: ProductLink(id: 42).url, from: self, using: .show)
+///     let outcome = await router.route(to: url, from: nil, using: .show).outcome
+///
+/// The request is handled whether or not anything keeps the handle.
+public struct RouteTask: Sendable, CustomStringConvertible {
+    private let task: Task<RouteOutcome, Never>
+
+    /// Starts to handle a request.
+    /// - Parameter handle: Handles the request and returns its outcome.
+    init(_ handle: @escaping @MainActor () async -> RouteOutcome) {
+        task = Task { await handle() }
+    }
+
+    /// The one outcome of the request. If the task that waits here is cancelled, so is the request.
+    public var outcome: RouteOutcome {
+        get async {
+            await withTaskCancellationHandler {
+                await task.value
+            } onCancel: {
+                task.cancel()
+            }
+        }
+    }
+
+    /// Cancels the request, whose outcome is then refused as `cancelled`. A request that has ended
+    /// keeps its outcome.
+    public func cancel() { task.cancel() }
+
+    /// What it is, and how to get the outcome.
+    public var description: String {
+        "a request that is being handled; 'await' its 'outcome' for the result"
+    }
+}
