@@ -17,6 +17,7 @@ struct RouteReport: Encodable, Sendable {
     let parent: String?
     let parameters: [RouteParameter]
     let links: [String]
+    let place: String
 
     @MainActor
     init(_ route: Route) {
@@ -33,6 +34,7 @@ struct RouteReport: Encodable, Sendable {
         parent = route.parent?.description
         parameters = route.parameters
         links = route.links
+        place = route.site.description
     }
 
     /// The builds that contain the route; `nil` for all builds.
@@ -42,7 +44,9 @@ struct RouteReport: Encodable, Sendable {
 
     /// The description in lines of text.
     var lines: [String] {
-        if let redirect { return [path, "  redirects to \(redirect)"] }
+        if let redirect {
+            return [path, "  redirects to \(redirect)", "  registered at \(place)"]
+        }
         var lines = [
             path,
             "  \(module).\(navigator), \(access)"
@@ -60,6 +64,7 @@ struct RouteReport: Encodable, Sendable {
                 "  parameter \(parameter.name): \(parameter.type), \(need)\(place)\(secrecy)")
         }
         if !links.isEmpty { lines.append("  links to: " + links.joined(separator: ", ")) }
+        lines.append("  registered at \(place)")
         return lines
     }
 }

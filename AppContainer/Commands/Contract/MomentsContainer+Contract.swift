@@ -12,7 +12,7 @@ extension MomentsContainer {
 
     /// The places of the routes in the repository, by the text of their paths.
     var contractSites: [String: CallSite] {
-        RouteContract.sites(of: router).mapValues(SourceFiles.place)
+        RouteContract.sites(of: router)
     }
 
     /// The files that register the routes of each module.

@@ -1,6 +1,10 @@
+private import class Foundation.FileManager
+
 /// The place of a call in the source code, or the document that replaces one.
 public struct CallSite: Hashable, Sendable, CustomStringConvertible {
-    /// The module and the file, for instance `AppContainer/Routes.swift`, or the document's name.
+    /// The path of the file, or the document's name. It begins in the working directory if the file
+    /// is below it, as in programs and tests that run in their package's folder:
+    /// `Sources/Catalog/Routes.swift`.
     public let file: String
     /// The line, counted from 1; `nil` for a document without lines.
     public let line: Int?
@@ -8,11 +12,18 @@ public struct CallSite: Hashable, Sendable, CustomStringConvertible {
     public package(set) var set: String?
 
     /// Describes a place.
+    /// - Parameters:
+    ///   - file: The path of the file, `#filePath` of the call, or the document's name.
+    ///   - line: The line, counted from 1; `nil` for a document without lines.
     public init(file: String, line: Int?) {
-        self.file = file
+        let folder = Self.workingDirectory
+        self.file = file.hasPrefix(folder) ? String(file.dropFirst(folder.count)) : file
         self.line = line
     }
 
-    /// Module, file and line: `AppContainer/Routes.swift:12`.
+    /// File and line, as editors open them: `Sources/Catalog/Routes.swift:12`.
     public var description: String { file + (line.map { ":\($0)" } ?? "") }
+
+    /// With a slash at its end.
+    private static let workingDirectory = FileManager.default.currentDirectoryPath + "/"
 }

@@ -34,7 +34,7 @@ public final class Services: RouterExtension {
     ///   - line: The line of the call.
     public func provide<Value>(
         _ value: Value, as type: Value.Type = Value.self,
-        file: String = #fileID, line: Int = #line
+        file: String = #filePath, line: Int = #line
     ) {
         let site = site(file, line)
         let key = ObjectIdentifier(type)
@@ -53,7 +53,7 @@ public final class Services: RouterExtension {
     ///   - line: The line of the call.
     /// - Returns: A reference to the value.
     public func need<Value>(
-        _ type: Value.Type, file: String = #fileID, line: Int = #line
+        _ type: Value.Type, file: String = #filePath, line: Int = #line
     ) -> Service<Value> {
         let site = site(file, line)
         needs.append((ObjectIdentifier(type), String(reflecting: type), site))

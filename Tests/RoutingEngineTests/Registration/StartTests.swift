@@ -44,7 +44,7 @@ struct `The start of a router` {
         let error = try #require(throws: RegistrationError.self) { try router.start() }
         #expect(
             error.issues.map(\.site.description) == [
-                "RoutingEngineTests/StartTests.swift:\(line)"
+                "Tests/RoutingEngineTests/Registration/StartTests.swift:\(line)"
             ])
     }
 

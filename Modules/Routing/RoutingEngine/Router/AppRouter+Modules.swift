@@ -17,7 +17,7 @@ extension AppRouter {
         path: String, in module: LazyModule<Contents>, access: Access = .closed,
         builds: Set<BuildTarget> = .all, requires requirements: Set<RouteRequirement> = .nothing,
         parent: String? = nil,
-        file: String = #fileID, line: Int = #line,
+        file: String = #filePath, line: Int = #line,
         navigator: @escaping @MainActor (Contents) -> some Navigating
     ) {
         register(

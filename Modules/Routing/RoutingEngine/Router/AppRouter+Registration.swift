@@ -17,7 +17,7 @@ extension AppRouter {
         path: String, navigator: some Navigating, access: Access = .closed,
         builds: Set<BuildTarget> = .all, requires requirements: Set<RouteRequirement> = .nothing,
         parent: String? = nil, animation: TransitionAnimation = .automatic,
-        file: String = #fileID, line: Int = #line
+        file: String = #filePath, line: Int = #line
     ) {
         register(
             Registration(
@@ -35,13 +35,16 @@ extension AppRouter {
     /// - Parameters:
     ///   - path: The pattern of the old path.
     ///   - target: A URL of the app, with `:name` for parameters of the path.
+    ///   - fileID: The module and the file of the call.
     ///   - file: The file of the call.
     ///   - line: The line of the call.
     public func redirect(
-        _ path: String, to target: String, file: String = #fileID, line: Int = #line
+        _ path: String, to target: String, fileID: String = #fileID, file: String = #filePath,
+        line: Int = #line
     ) {
         register(
             Registration(
-                redirecting: path, to: target, site: CallSite(file: file, line: line)))
+                redirecting: path, to: target, in: String(fileID.prefix { $0 != "/" }),
+                site: CallSite(file: file, line: line)))
     }
 }

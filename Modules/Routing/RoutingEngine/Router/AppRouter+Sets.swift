@@ -23,7 +23,7 @@ extension AppRouter {
     ///   set is dropped as a whole, and everything else remains, including the old set.
     @discardableResult
     public func register(
-        set name: String, replacing old: RegistrationToken? = nil, file: String = #fileID,
+        set name: String, replacing old: RegistrationToken? = nil, file: String = #filePath,
         line: Int = #line, _ register: @MainActor () throws -> Void
     ) throws -> RegistrationToken {
         let site = CallSite(file: file, line: line)

@@ -89,7 +89,7 @@ public final class AppRouter: AppRouting {
     /// - Returns: What withdraws the interceptor.
     @discardableResult
     public func register(
-        _ interceptor: some RouteInterceptor, file: String = #fileID, line: Int = #line
+        _ interceptor: some RouteInterceptor, file: String = #filePath, line: Int = #line
     ) -> RegistrationToken {
         registrar.add(
             InterceptorRegistration(interceptor, site: CallSite(file: file, line: line)))

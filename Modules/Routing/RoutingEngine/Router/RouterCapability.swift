@@ -19,7 +19,7 @@ extension AppRouter {
     ///   - file: The file of the call.
     ///   - line: The line of the call.
     public func use(
-        _ capability: some RouterCapability, file: String = #fileID, line: Int = #line
+        _ capability: some RouterCapability, file: String = #filePath, line: Int = #line
     ) {
         capability.install(on: self, at: CallSite(file: file, line: line))
     }

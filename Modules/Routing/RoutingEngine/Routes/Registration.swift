@@ -113,7 +113,9 @@ public struct Registration {
     }
 
     /// Describes a redirect. It is open to the same origins as its target.
-    package init(redirecting path: String, to target: String?, site: CallSite) {
+    package init(
+        redirecting path: String, to target: String?, in module: String, site: CallSite
+    ) {
         self.path = path
         self.target = target
         parent = nil
@@ -128,7 +130,7 @@ public struct Registration {
         parametersType = nil
         valueType = nil
         self.site = site
-        module = String(site.file.prefix { $0 != "/" })
+        self.module = module
         navigator = "redirect"
         step = RequestStep(name: navigator, limit: .zero)
         parameters = .success((try? RoutePattern(path))?.texts ?? [])

@@ -26,7 +26,7 @@ extension Route {
     /// A path that a rule adds; it can only redirect.
     convenience init(added rule: RouteRule, _ override: RouteOverride) {
         let registration = Registration(
-            redirecting: rule.path.description, to: nil,
+            redirecting: rule.path.description, to: nil, in: rule.document,
             site: CallSite(file: rule.document, line: nil))
         let parameters = (try? registration.parameters.get()) ?? []
         self.init(

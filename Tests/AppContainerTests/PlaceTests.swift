@@ -1,0 +1,59 @@
+import CommandLineKit
+import Foundation
+import RouteContract
+import RouteMatching
+import RoutingEngine
+import RoutingKit
+import StageKit
+import TestSupport
+import Testing
+
+@testable import AppContainer
+
+@Suite(.everyFeature)
+@MainActor
+struct `Each place in the output names a line of a file` {
+    @Test(arguments: [["routes"], ["routes", "--json"], ["explain", "/moments/pick"]])
+    func `that registers a route`(arguments: [String]) async throws {
+        let console = ScriptedConsole()
+        #expect(await console.run(arguments) == .success)
+        let places = console.output.matches(of: /([^\s",(]+\.swift):(\d+)/)
+        #expect(!places.isEmpty)
+        for place in places {
+            let line = try line(Int(place.2) ?? 0, of: String(place.1))
+            #expect(line.contains(/router\.(register|redirect)\(/), "\(place.0): \(line)")
+        }
+    }
+
+    @Test
+    func `of the contract`() async throws {
+        let app = try await LaunchedApp()
+        let sites = RouteContract.sites(of: app.router)
+        #expect(sites.count == app.router.routes.count)
+        for (path, site) in sites {
+            let call = try #require(site.line)
+            // A long call has its path in the next line.
+            let text = try line(call, of: site.file) + line(call + 1, of: site.file)
+            #expect(text.contains("\"\(path)\""), "\(site)")
+        }
+    }
+
+    @Test
+    func `with a mistake`() throws {
+        let router = AppRouter(links: UniversalLinks(hosts: []), stage: HeadlessStage())
+        let navigator = InlineNavigator { (_: NoParameters) in .value(1) }
+        router.register(path: "mistake", navigator: navigator)
+        let error = try #require(throws: RegistrationError.self) { try router.start() }
+        let issue = try #require(error.issues.first)
+        #expect(try line(issue.site.line ?? 0, of: issue.site.file).contains("\"mistake\""))
+        #expect(issue.description.hasPrefix("Tests/AppContainerTests/PlaceTests.swift:"))
+    }
+
+    /// The text of a line, counted from 1.
+    private func line(_ number: Int, of path: String) throws -> String {
+        let file = WrittenPage.repository.appending(path: path)
+        let lines = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n")
+        try #require(lines.indices.contains(number - 1), "\(path):\(number)")
+        return lines[number - 1]
+    }
+}
