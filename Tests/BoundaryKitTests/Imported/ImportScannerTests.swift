@@ -12,6 +12,11 @@ import Testing
         ("import\r\n/* why */ // not why\r\nChat\r\nimport Shop", ["Chat", "Shop"]),
         ("import/* why */Chat // import Shop", ["Chat"]),
         ("import Größe", ["Größe"]),
+        // The compiler warns about a no-break space, and reads it as a space.
+        ("import\u{A0}Chat\u{A0}", ["Chat"]),
+        ("\u{A0}import Chat\u{A0}\u{A0};import\u{A0}Shop", ["Chat", "Shop"]),
+        ("import\u{B}Chat\nimport\u{C}Shop\nimport\u{0}Menu", ["Chat", "Shop", "Menu"]),
+        ("let one = two\u{A0}/ three; import Chat/", ["Chat"]),
         ("\u{FEFF}import Chat", ["Chat"]),
         ("#!/usr/bin/swift import Shop\nimport Chat", ["Chat"]),
         ("\u{FEFF}#!/usr/bin/swift 'import Shop\nimport Chat", ["Chat"]),

@@ -16,6 +16,7 @@ struct ClangScanner {
     ///   - file: Its path, relative to the package's folder.
     static func inclusions(in source: [UInt8], file: String) -> [Inclusion] {
         var scanner = Self(source: source, file: file)
+        if source.starts(with: [0xEF, 0xBB, 0xBF]) { scanner.position = 3 }
         while scanner.position < source.count { scanner.read() }
         return scanner.found
     }
@@ -30,17 +31,19 @@ struct ClangScanner {
         case "\n", "\r":
             isAtLineStart = true
             position += 1
-        case " ", "\t", "\u{B}", "\u{C}": position += 1
-        case "\\" where byte(1) == "\n": position += 2
         case "/" where byte(1) == "/": skipLine()
         case "/" where byte(1) == "*": skipBlockComment()
         case "#" where isAtLineStart: readDirective()
+        case "%" where isAtLineStart && byte(1) == ":":
+            // It means the same.
+            position += 1
+            readDirective()
         case "@": readModuleImport()
         case "\"" where isAfterRawPrefix: skipRawString()
         case "\"", "'": skipLiteral(until: byte())
         default:
-            isAtLineStart = false
-            position += 1
+            if spaceCount == 0 { isAtLineStart = false }
+            position += max(1, spaceCount)
         }
     }
 
@@ -49,6 +52,7 @@ struct ClangScanner {
         position += 1
         skipSpaces()
         let word = readWord()
+        if word == "pragma" { return readPragma() }
         guard ["include", "import", "include_next"].contains(word) else { return }
         skipSpaces()
         let quote = byte()
@@ -65,11 +69,24 @@ struct ClangScanner {
     private mutating func readModuleImport() {
         isAtLineStart = false
         position += 1
-        guard readWord() == "import" else { return }
+        skipSpaces()
+        if readWord() == "import" { readModule(after: "@import") }
+    }
+
+    /// Reads `clang module import NAME`, which is another form of `@import NAME;`.
+    private mutating func readPragma() {
+        for word in ["clang", "module", "import"] {
+            skipSpaces()
+            guard readWord() == word else { return }
+        }
+        readModule(after: "#pragma clang module import")
+    }
+
+    private mutating func readModule(after directive: String) {
         skipSpaces()
         let start = position
         let name = readWord()
-        if !name.isEmpty { keep(.module, name, at: start, as: "@import \(name)") }
+        if !name.isEmpty { keep(.module, name, at: start, as: "\(directive) \(name)") }
     }
 
     private mutating func keep(
@@ -80,25 +97,55 @@ struct ClangScanner {
     }
 
     private mutating func readWord() -> String {
-        let start = position
-        while position < source.count, byte().isInWord { position += 1 }
-        return String(decoding: source[start..<position], as: UTF8.self)
+        var word: [UInt8] = []
+        while position < source.count {
+            if spliceCount == 0 {
+                guard spaceCount == 0, byte().isInWord else { break }
+                word.append(source[position])
+            }
+            position += max(1, spliceCount)
+        }
+        return String(decoding: word, as: UTF8.self)
     }
 
     private mutating func skipSpaces() {
         while position < source.count {
             if byte() == "/", byte(1) == "*" {
                 skipBlockComment()
-            } else if byte() == " " || byte() == "\t" {
-                position += 1
+            } else if spaceCount > 0 {
+                position += spaceCount
             } else {
                 return
             }
         }
     }
 
+    /// The number of bytes of the white space at the position, which ends no line. Like the compiler,
+    /// it accepts that of Unicode.
+    private var spaceCount: Int {
+        switch byte() {
+        case " ", "\t", "\u{B}", "\u{C}": return 1
+        case "\\": return spliceCount
+        case "\u{C2}", "\u{E1}"..."\u{E3}":
+            let count = byte() == "\u{C2}" ? 2 : 3
+            let text = String(decoding: source[position...].prefix(count), as: UTF8.self)
+            let isSpace = text.unicodeScalars.allSatisfy {
+                $0.properties.isWhitespace || $0 == "\u{180E}"
+            }
+            return isSpace ? count : 0
+        default: return 0
+        }
+    }
+
+    /// The number of bytes of the backslash at the position and the end of line after it, between
+    /// which a line continues; 0 if there is none.
+    private var spliceCount: Int {
+        guard byte() == "\\" else { return 0 }
+        return byte(1) == "\n" ? 2 : byte(1) == "\r" && byte(2) == "\n" ? 3 : 0
+    }
+
     private mutating func skipLine() {
-        while !isAtLineEnd { position += byte() == "\\" && byte(1) == "\n" ? 2 : 1 }
+        while !isAtLineEnd { position += max(1, spliceCount) }
     }
 
     private mutating func skipBlockComment() {

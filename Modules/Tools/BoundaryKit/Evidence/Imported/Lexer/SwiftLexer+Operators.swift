@@ -58,6 +58,8 @@ extension SwiftLexer {
         switch byte(-1) {
         case " ", "\n", "\r", "\t", "(", "[", "{", ",", ";", ":", "\0": false
         case "/": byte(-2) != "*"
+        // The end of a no-break space.
+        case "\u{A0}": byte(-2) != "\u{C2}"
         default: true
         }
     }
@@ -67,6 +69,7 @@ extension SwiftLexer {
         switch byte() {
         case " ", "\n", "\r", "\t", ")", "]", "}", ",", ";", ":", "\0": false
         case ".": !isBoundLeft
+        case "\u{C2}": !isAtNoBreakSpace
         case "/": byte(1) != "/" && byte(1) != "*"
         default: true
         }

@@ -5,6 +5,7 @@ extension SwiftLexer {
             switch byte() {
             case " ", "\t", "\u{B}", "\u{C}", "\0":
                 position += 1
+            case "\u{C2}" where isAtNoBreakSpace: position += 2
             case "\n", "\r":
                 position += 1
                 // A single-line string ends with its line, even inside an interpolation.

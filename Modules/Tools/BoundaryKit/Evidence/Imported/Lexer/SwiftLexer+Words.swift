@@ -25,6 +25,7 @@ extension SwiftLexer {
     mutating func skipWord() {
         while true {
             switch byte() {
+            case "\u{C2}" where isAtNoBreakSpace: return
             case "a"..."z", "A"..."Z", "0"..."9", "_", "$", "\u{80}"...: position += 1
             default: return
             }

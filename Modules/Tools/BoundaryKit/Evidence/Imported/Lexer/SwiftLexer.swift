@@ -41,6 +41,10 @@ struct SwiftLexer {
 
     var isAtLineEnd: Bool { isAtEnd || byte() == "\n" || byte() == "\r" }
 
+    /// Whether a no-break space is at the position. It is the only white space outside of ASCII that
+    /// the compiler accepts.
+    var isAtNoBreakSpace: Bool { byte() == "\u{C2}" && byte(1) == "\u{A0}" }
+
     /// Reads the next token.
     mutating func next() -> SwiftToken {
         skipTrivia()
