@@ -11,7 +11,10 @@ let adapters = [
 let engine = ["RoutingEngine", "StageKit", "RoutingKit", "RouteMatching"]
 let foundations = ["DesignKit", "ToggleKit", "StorageKit"]
 let modules = extensions + adapters + engine + foundations
-let products = ["RouteMatching", "RoutingSwiftUI", "RoutingUIKit", "InternalMenu", "BoundaryKit"]
+let products = [
+    "RoutingEngine", "RoutingKit", "RoutingTesting", "RouteMatching", "RoutingSwiftUI",
+    "RoutingUIKit", "InternalMenu", "BoundaryKit",
+]
 let app = modules.filter { !$0.hasSuffix("UIKit") && $0 != "RoutingServices" }
 let intent = PluginCommandIntent.custom(verb: "boundary", description: "Check boundaries")
 let commands: KeyValuePairs = [
@@ -20,14 +23,15 @@ let commands: KeyValuePairs = [
     "RemoveFeature": ("remove-feature", "Remove a feature"),
     "UpdateDocs": ("update-docs", "Write the pages that show modules and routes"),
 ]
-let testing = ["TestSupport", "RoutingTestSupport", "StageConformance", "SampleData"]
+let testing = [
+    "TestSupport", "RoutingTesting", "RoutingTestSupport", "StageConformance", "SampleData",
+]
 
 let package = Package(
     name: "MomentsApp",
     defaultLocalization: "en",
     platforms: [.iOS(.v17), .macOS(.v14)],
     products: [
-        .library(name: "RoutingKit", targets: engine),
         .library(name: "Modules", targets: shipped + ["SampleData"] + modules),
         .executable(name: "boundary", targets: ["boundary"]),
         .plugin(name: "BoundaryPlugin", targets: ["BoundaryPlugin"]),
@@ -46,6 +50,7 @@ let package = Package(
         .routing("RoutingRules", on: ["RoutingEngine", "RoutingKit", "RouteMatching"]),
         .routing("RoutingServices", on: ["RoutingEngine", "RouteMatching"]),
         .routing("SiteAssociation", on: ["RoutingEngine", "RoutingKit", "RouteMatching"]),
+        .routing("RoutingTesting", on: ["RoutingEngine", "StageKit", "DesignKit", "RoutingKit"]),
         .adapter("DesignKitSwiftUI", on: ["DesignKit", "RoutingSwiftUI", "RoutingKit"]),
         .adapter("DesignKitUIKit", on: ["DesignKit", "RoutingKit"]),
         .adapter("RoutingSwiftUI", on: ["StageKit", "RoutingKit"]),
@@ -67,11 +72,11 @@ let package = Package(
         .program("boundary", in: "Modules/Tools/", on: ["BoundaryKit", "CommandLineKit"]),
         .tool("ScaffoldKit", on: ["CommandLineKit"]),
         .program("scaffold", in: "Modules/Tools/", on: ["ScaffoldKit", "CommandLineKit"]),
-        .support("TestSupport", on: ["RoutingEngine", "StageKit", "DesignKit", "RoutingKit"]),
+        .support("TestSupport"),
         .support("StageConformance", on: ["StageKit", "RoutingKit"]),
         .tests("Architecture", on: ["BoundaryKit", "TestSupport"]),
         .tests("boundary", on: ["boundary", "BoundaryKit", "CommandLineKit"]),
-        .support("RoutingTestSupport", on: engine), .tests("Guide", on: modules + testing),
+        .support("RoutingTestSupport", on: engine + ["RoutingTesting"]), .tests("Guide", on: modules + testing),
         .tests("ScaffoldKit", on: ["ScaffoldKit", "CommandLineKit"]),
     ]
         + commands.map { .command($0, verb: $1.0, description: $1.1) }

@@ -10,8 +10,8 @@ let adapters = ["RoutingSwiftUI", "RoutingUIKit"]
 let package = Package(
     name: "RoutingKit",
     platforms: [.iOS(.v17), .macOS(.v14)],
-    products: [.library(name: "RoutingKit", targets: engine)]
-        + (["RouteMatching"] + extensions + adapters).map { .library(name: $0, targets: [$0]) },
+    products: (["RoutingEngine", "RoutingKit", "RoutingTesting", "RouteMatching"] + extensions
+        + adapters).map { .library(name: $0, targets: [$0]) },
     dependencies: [],
     targets: [
         .module("RouteMatching"),
@@ -28,7 +28,8 @@ let package = Package(
         .module("RoutingSwiftUI", on: "StageKit", "RoutingKit"),
         .module("RoutingUIKit", on: "RoutingEngine", "StageKit", "RoutingKit"),
 
-        .module("RoutingTestSupport", in: "Tests", on: engine),
+        .module("RoutingTesting", on: "RoutingEngine", "StageKit", "RoutingKit"),
+        .module("RoutingTestSupport", in: "Tests", on: engine + ["RoutingTesting"]),
         .module("StageConformance", in: "Tests", on: ["StageKit", "RoutingKit"]),
     ] + (extensions + engine).map(Target.tests)
 )
@@ -50,7 +51,9 @@ extension Target {
             name: name, dependencies: others.map { .byName(name: $0) }, path: "\(folder)/\(name)")
     }
     static func tests(of module: String) -> Target {
-        let others = engine + extensions + adapters + ["RoutingTestSupport", "StageConformance"]
+        let others =
+            engine + extensions + adapters
+            + ["RoutingTesting", "RoutingTestSupport", "StageConformance"]
         return .testTarget(
             name: "\(module)Tests", dependencies: others.map { .byName(name: $0) },
             exclude: module == "RouteMatching" ? ["Corpus"] : [])

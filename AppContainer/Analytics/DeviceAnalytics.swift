@@ -1,5 +1,4 @@
 import RoutingEngine
-import RoutingKit
 import StorageKit
 
 /// Counts on this device what users open and do. A real app sends this to a server.

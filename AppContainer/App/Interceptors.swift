@@ -1,7 +1,5 @@
-import RouteMatching
 import RoutingEngine
 import RoutingJourneys
-import RoutingKit
 import RoutingRules
 
 extension MomentsContainer {

@@ -1,9 +1,7 @@
 import DesignKit
 import RoutingEngine
 import RoutingJourneys
-import RoutingKit
 import RoutingRules
-import StageKit
 
 extension MomentsContainer {
     /// Reports an input and performs it. What it causes isn't reported as another input.

@@ -1,7 +1,5 @@
 import RoutingEngine
 import RoutingJourneys
-import RoutingKit
-import StageKit
 import StorageKit
 
 extension MomentsContainer {

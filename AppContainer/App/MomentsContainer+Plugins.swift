@@ -1,7 +1,5 @@
 import DesignKit
 import RoutingEngine
-import RoutingKit
-import StageKit
 
 extension MomentsContainer {
     /// The content of the visible screen, as far as the features of this build go.
@@ -17,7 +15,7 @@ extension MomentsContainer {
         var screen: (any Screen)?
         repeat {
             screen = stage.topScreen
-            await (screen as? any ContentScreen)?.settle()
+            await screen?.settle()
         } while stage.topScreen !== screen && !Task.isCancelled
     }
 

@@ -1,6 +1,5 @@
 import DesignKit
 import RoutingEngine
-import RoutingKit
 import RoutingRules
 import StorageKit
 

@@ -1,7 +1,5 @@
 import DesignKit
 import RoutingEngine
-import RoutingKit
-import StageKit
 import StorageKit
 
 extension MomentsContainer {

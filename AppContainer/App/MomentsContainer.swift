@@ -1,10 +1,7 @@
 import Foundation
-import RouteMatching
 import RoutingEngine
 import RoutingJourneys
-import RoutingKit
 import RoutingRules
-import StageKit
 import StorageKit
 import ToggleKit
 

@@ -1,6 +1,4 @@
 import RoutingEngine
-import RouteMatching
-import RoutingKit
 
 /// The plug-ins of the app. Each is registered as a set, so that an error in one leaves the others.
 @MainActor

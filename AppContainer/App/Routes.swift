@@ -1,6 +1,5 @@
 import RoutingEngine
 import RoutingJourneys
-import RoutingKit
 
 extension MomentsContainer {
     /// Registers the container's own screens. Those of features are in their plug-ins.

@@ -1,6 +1,4 @@
 import RoutingEngine
-import RoutingKit
-import StageKit
 
 /// Shows the numbers that features offer on the badges of their tabs.
 @MainActor

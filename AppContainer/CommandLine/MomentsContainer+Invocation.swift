@@ -1,9 +1,7 @@
 import CommandLineKit
 import Foundation
 import RoutingEngine
-import RoutingKit
 import SampleData
-import StageKit
 import StorageKit
 
 extension MomentsContainer {

@@ -1,6 +1,5 @@
 import CommandLineKit
 import RoutingEngine
-import RoutingKit
 
 /// Explains why URLs reach their routes, or are refused, without opening them.
 struct ExplainCommand {

@@ -1,6 +1,5 @@
 import CommandLineKit
 import RoutingEngine
-import RoutingKit
 
 /// Launches the app with URLs and prints the outcome of each.
 struct OpenCommand {

@@ -1,6 +1,5 @@
 import CommandLineKit
 import RoutingEngine
-import RoutingKit
 
 /// Prints every route of the app.
 struct RoutesCommand {

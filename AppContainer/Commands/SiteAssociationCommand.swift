@@ -2,7 +2,6 @@ import CommandLineKit
 import Foundation
 import RoutingEngine
 import RoutingJourneys
-import RoutingKit
 import SiteAssociation
 
 /// Prints what the system must know about the app's links: the file that associates a site with the

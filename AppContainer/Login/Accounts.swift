@@ -1,6 +1,5 @@
 import RoutingEngine
 import RoutingJourneys
-import RoutingKit
 import StorageKit
 
 /// Signs users in and out, so that no user sees the data of another.

@@ -1,5 +1,4 @@
 import RoutingEngine
-import RoutingKit
 
 /// Shows the login.
 struct LoginNavigator: ImmediateNavigating {

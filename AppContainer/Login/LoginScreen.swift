@@ -1,7 +1,6 @@
 import DesignKit
 import Foundation
 import RoutingEngine
-import RoutingKit
 
 /// Signs the user in and out.
 final class LoginScreen: ContentScreen {

@@ -3,7 +3,6 @@
     import Chat
     import Foundation
     import RoutingEngine
-    import RoutingKit
     import RoutingRules
     import ToggleKit
 

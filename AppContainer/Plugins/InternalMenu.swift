@@ -1,7 +1,6 @@
 #if InternalMenu
     import InternalMenu
     import RoutingEngine
-    import RoutingKit
     import RoutingRules
 
     /// The menu for developers and testers. Builds for customers don't have the trait; a build that

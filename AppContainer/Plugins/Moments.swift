@@ -1,7 +1,6 @@
 #if Moments
     import Moments
     import RoutingEngine
-    import RoutingKit
 
     /// The timeline: moments of people, which share links and mention products.
     struct MomentsPlugin: Plugin {

@@ -1,7 +1,6 @@
 #if Shop
     import DesignKit
     import RoutingEngine
-    import RoutingKit
     import RoutingRules
     import Shop
     import ToggleKit

@@ -1,7 +1,5 @@
 import Foundation
-import RouteMatching
 import RoutingEngine
-import RoutingKit
 
 /// An outcome as one JSON object. Every key is always present.
 struct OutcomeReport: Encodable {

@@ -1,6 +1,4 @@
-import RouteMatching
 import RoutingEngine
-import RoutingKit
 
 /// A description of a route, as one JSON object or a few lines of text.
 struct RouteReport: Encodable, Sendable {

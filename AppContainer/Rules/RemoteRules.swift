@@ -1,7 +1,5 @@
 import Foundation
-import RouteMatching
 import RoutingEngine
-import RoutingKit
 import RoutingRules
 import StorageKit
 

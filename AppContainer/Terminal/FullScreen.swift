@@ -1,9 +1,7 @@
 import DesignKit
 import Foundation
-import RouteMatching
 import RoutingEngine
 import RoutingJourneys
-import RoutingKit
 import RoutingRules
 import TerminalKit
 import ToggleKit

@@ -1,6 +1,5 @@
 import RoutingEngine
 import RoutingJourneys
-import RoutingKit
 
 /// Sentences for the user, shown below the next screen.
 @MainActor

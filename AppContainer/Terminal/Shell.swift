@@ -1,8 +1,6 @@
 import DesignKit
 import RoutingEngine
 import RoutingJourneys
-import RoutingKit
-import StageKit
 import TerminalKit
 
 /// The app line by line. It draws the visible screen, reads a line, performs it, and draws again

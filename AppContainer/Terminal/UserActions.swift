@@ -1,8 +1,6 @@
 import DesignKit
 import RoutingEngine
 import RoutingJourneys
-import RoutingKit
-import StageKit
 import TerminalKit
 
 /// Performs what the user does to the app, the same in the full screen and in the line mode.

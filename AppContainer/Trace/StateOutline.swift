@@ -1,6 +1,4 @@
 import RoutingEngine
-import RoutingKit
-import StageKit
 
 /// A navigation state in a trace: its screens by their redacted URLs.
 struct StateOutline: Codable, Hashable, Sendable {

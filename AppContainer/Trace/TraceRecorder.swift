@@ -1,8 +1,6 @@
 import Foundation
 import RoutingEngine
-import RoutingKit
 import RoutingRules
-import StageKit
 import StorageKit
 import ToggleKit
 

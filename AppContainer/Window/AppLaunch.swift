@@ -2,8 +2,6 @@ import Foundation
 import Observation
 import RoutingEngine
 import RoutingJourneys
-import RoutingKit
-import StageKit
 
 /// The launch of the app in a window. Links that arrive before the app is assembled wait for it.
 @MainActor

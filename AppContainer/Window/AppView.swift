@@ -1,7 +1,6 @@
 #if canImport(SwiftUI)
     import DesignKit
     import RoutingEngine
-    import RoutingKit
     import RoutingSwiftUI
     import SwiftUI
 

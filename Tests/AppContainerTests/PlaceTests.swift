@@ -1,10 +1,7 @@
 import CommandLineKit
 import Foundation
 import RouteContract
-import RouteMatching
 import RoutingEngine
-import RoutingKit
-import StageKit
 import TestSupport
 import Testing
 

@@ -1,8 +1,5 @@
 import DesignKit
-import RouteMatching
 import RoutingEngine
-import RoutingKit
-import StageKit
 import Testing
 
 @testable import AppContainer

@@ -1,5 +1,4 @@
 import RoutingEngine
-import RoutingKit
 import Testing
 
 extension AppRouter {

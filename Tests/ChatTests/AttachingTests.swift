@@ -1,8 +1,5 @@
-import RoutingEngine
-import RoutingKit
-import StageKit
 import StorageKit
-import TestSupport
+import RoutingTesting
 import Testing
 
 @Suite

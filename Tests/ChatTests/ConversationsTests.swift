@@ -1,7 +1,5 @@
-import RoutingEngine
-import RoutingKit
 import StorageKit
-import TestSupport
+import RoutingTesting
 import Testing
 
 @Suite

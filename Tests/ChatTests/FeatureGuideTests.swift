@@ -1,10 +1,7 @@
 import Chat
 import Foundation
-import RouteMatching
-import RoutingEngine
-import RoutingKit
-import StageKit
 import StorageKit
+import RoutingTesting
 import TestSupport
 import Testing
 

@@ -1,12 +1,7 @@
 import Chat
 import Foundation
-import RouteMatching
-import RoutingEngine
-import RoutingKit
-import class RoutingTestSupport.TestClock
-import StageKit
 import StorageKit
-import TestSupport
+import RoutingTesting
 import Testing
 
 /// The parameters that a message passes to a web page.
@@ -41,11 +36,11 @@ func launchChat(
     router.register(
         path: "/chat/:userID", navigator: conversation, access: .pushes, parent: "/chat")
     router.register(
-        path: "/product/:id", navigator: PageNavigator<ProductPage>(), access: .external)
-    router.register(path: "/cart", navigator: PageNavigator<NoParameters>())
-    router.register(path: "/webview", navigator: PageNavigator<WebPage>())
+        path: "/product/:id", navigator: StandInNavigator<ProductPage>(), access: .external)
+    router.register(path: "/cart", navigator: StandInNavigator<NoParameters>())
+    router.register(path: "/webview", navigator: StandInNavigator<WebPage>())
     if picks {
-        router.register(path: "/moments/pick", navigator: PageNavigator<NoParameters>())
+        router.register(path: "/moments/pick", navigator: StandInNavigator<NoParameters>())
     }
     try router.start()
     try await router.show(tabs: ["/chat"])

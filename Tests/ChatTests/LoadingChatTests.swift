@@ -1,7 +1,6 @@
 import DesignKit
-import RoutingEngine
-import RoutingKit
 import StorageKit
+import RoutingTesting
 import TestSupport
 import Testing
 

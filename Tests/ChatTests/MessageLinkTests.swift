@@ -1,9 +1,6 @@
 import Foundation
-import RoutingEngine
-import RoutingKit
-import StageKit
 import StorageKit
-import TestSupport
+import RoutingTesting
 import Testing
 
 @Suite
@@ -20,7 +17,7 @@ struct `The link in a message` {
         await app.open("/chat/u1")
         let outcome = try await app.follow(url)
         #expect(outcome.origin == .universalLink)
-        #expect((app.stage.topScreen as? Page<ProductPage>)?.parameters.id == 42)
+        #expect((app.stage.topScreen as? StandInScreen<ProductPage>)?.parameters.id == 42)
         #expect(app.path.prefix(2) == ["/chat", "/chat/u1"])
     }
 
@@ -37,7 +34,7 @@ struct `The link in a message` {
         await app.open("/chat/u1")
         let outcome = try await app.follow(url)
         #expect(outcome.route?.description == "/webview")
-        #expect((app.stage.topScreen as? Page<WebPage>)?.parameters.url.absoluteString == url)
+        #expect((app.stage.topScreen as? StandInScreen<WebPage>)?.parameters.url.absoluteString == url)
     }
 
     @Test

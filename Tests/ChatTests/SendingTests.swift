@@ -1,5 +1,5 @@
-import RoutingKit
 import StorageKit
+import RoutingTesting
 import TestSupport
 import Testing
 

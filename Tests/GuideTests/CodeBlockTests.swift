@@ -13,7 +13,7 @@ import Testing
         "docs/guides/test-a-feature.md": "Tests/ChatTests/FeatureGuideTests.swift",
         "docs/guides/uikit-stage.md":
             "Tests/AppleAdapters/UIKitAdapterTests/Guide/GuideTests.swift",
-        "docs/guides/use-routingkit.md": ".ci/packages",
+        "docs/guides/use-routingengine.md": ".ci/packages",
     ]
 
     /// The pages whose code nothing compiles, with the reason.

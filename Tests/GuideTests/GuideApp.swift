@@ -1,12 +1,10 @@
+import RoutingTesting
 import Foundation
-import RouteMatching
 import RoutingEngine
 import RoutingJourneys
-import RoutingKit
 import RoutingRules
 import RoutingServices
 import RoutingTestSupport
-import StageKit
 
 /// The user of the app, as features see them.
 @MainActor

@@ -1,9 +1,7 @@
 import Foundation
 import RouteContract
-import RouteMatching
 import RoutingEngine
 import RoutingJourneys
-import RoutingKit
 
 /// The code of docs/architecture.md and of guides whose code is a few lines.
 @MainActor

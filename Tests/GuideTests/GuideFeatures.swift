@@ -1,5 +1,4 @@
 import RoutingEngine
-import RoutingKit
 import RoutingTestSupport
 
 // The code of docs/guides/journeys that belongs to features and to interceptors.

@@ -1,5 +1,4 @@
 import RoutingEngine
-import RoutingKit
 import RoutingTestSupport
 
 // The plug-in of docs/guides/journeys.

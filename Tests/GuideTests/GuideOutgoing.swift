@@ -1,9 +1,6 @@
 import Foundation
-import RouteMatching
 import RoutingEngine
 import RoutingJourneys
-import RoutingKit
-import StageKit
 import Testing
 
 // The code of docs/guides/journeys/outgoing-links.md, and that it does what the page says.

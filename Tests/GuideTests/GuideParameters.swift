@@ -1,5 +1,4 @@
 import RoutingEngine
-import RoutingKit
 import RoutingTestSupport
 
 /// What the guide to parameters shows.

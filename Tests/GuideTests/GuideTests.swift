@@ -1,8 +1,6 @@
 import Foundation
 import RoutingEngine
-import RoutingKit
 import RoutingTestSupport
-import StageKit
 import Testing
 
 @Suite(.hangLimit)

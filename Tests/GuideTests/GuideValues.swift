@@ -1,5 +1,4 @@
 import RoutingEngine
-import RoutingKit
 import StorageKit
 
 /// The Navigator of the guide to values.

@@ -1,7 +1,5 @@
 import DesignKit
-import RoutingEngine
-import RoutingKit
-import TestSupport
+import RoutingTesting
 import Testing
 
 @Suite

@@ -1,10 +1,6 @@
 import InternalMenu
-import RouteMatching
-import RoutingEngine
-import RoutingKit
-import StageKit
 import StorageKit
-import TestSupport
+import RoutingTesting
 import Testing
 import ToggleKit
 
@@ -30,7 +26,7 @@ func launchMenu(
     router.register(path: "/internalmenu/log", navigator: log, builds: testers)
     for path in ["/moments", "/shop", "/chat"] {
         router.register(
-            path: path, navigator: PageNavigator<NoParameters>(), access: .external)
+            path: path, navigator: StandInNavigator<NoParameters>(), access: .external)
     }
     try router.start()
     try await router.show(tabs: ["/moments"])

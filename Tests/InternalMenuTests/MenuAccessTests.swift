@@ -1,5 +1,4 @@
-import RoutingKit
-import TestSupport
+import RoutingTesting
 import Testing
 
 @Suite

@@ -1,8 +1,6 @@
 import DesignKit
-import RoutingEngine
-import RoutingKit
 import StorageKit
-import TestSupport
+import RoutingTesting
 import Testing
 import ToggleKit
 

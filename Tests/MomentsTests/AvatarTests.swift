@@ -1,8 +1,5 @@
-import RoutingEngine
-import RoutingKit
-import StageKit
 import StorageKit
-import TestSupport
+import RoutingTesting
 import Testing
 
 @testable import Moments
@@ -25,7 +22,7 @@ struct `An avatar` {
         let app = try await launchMoments(on: .moments(SmallTimeline.photos))
         let outcome = try await app.follow("Chat with 小林 葵")
         #expect(outcome.origin == .app)
-        let page = try #require(app.stage.topScreen as? Page<ChatPage>)
+        let page = try #require(app.stage.topScreen as? StandInScreen<ChatPage>)
         #expect(page.parameters.userID == "小林 葵")
     }
 

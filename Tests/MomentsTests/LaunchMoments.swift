@@ -1,12 +1,7 @@
 import Foundation
 import Moments
-import RouteMatching
-import RoutingEngine
-import RoutingKit
-import class RoutingTestSupport.TestClock
-import StageKit
 import StorageKit
-import TestSupport
+import RoutingTesting
 import Testing
 import ToggleKit
 
@@ -48,11 +43,11 @@ func launchMoments(on storage: Storage, settles: Bool = true) async throws -> Ap
         path: "/moments/:id", navigator: moment, access: .external, parent: "/moments")
     router.register(path: "/moments/share", navigator: share)
     router.register(path: "/moments/pick", navigator: pick)
-    router.register(path: "/chat/:userID", navigator: PageNavigator<ChatPage>())
-    router.register(path: "/webview", navigator: PageNavigator<WebPage>())
+    router.register(path: "/chat/:userID", navigator: StandInNavigator<ChatPage>())
+    router.register(path: "/webview", navigator: StandInNavigator<WebPage>())
     router.register(
-        path: "/product/:id", navigator: PageNavigator<ProductPage>(), access: .external)
-    router.register(path: "/cart", navigator: PageNavigator<NoParameters>())
+        path: "/product/:id", navigator: StandInNavigator<ProductPage>(), access: .external)
+    router.register(path: "/cart", navigator: StandInNavigator<NoParameters>())
     try router.start()
     try await router.show(tabs: ["/moments"])
     if settles { await router.settle() }

@@ -1,4 +1,5 @@
 import StorageKit
+import RoutingTesting
 import TestSupport
 import Testing
 import ToggleKit

@@ -1,10 +1,7 @@
 import DesignKit
 import Foundation
-import RoutingEngine
-import RoutingKit
-import StageKit
 import StorageKit
-import TestSupport
+import RoutingTesting
 import Testing
 
 @Suite
@@ -20,7 +17,7 @@ struct `The link of a moment` {
         let app = try await launchMoments(on: .moments(SmallTimeline.link("m1", to: url)))
         let outcome = try await app.follow(url)
         #expect(outcome.origin == .universalLink)
-        #expect((app.stage.topScreen as? Page<ProductPage>)?.parameters.id == 42)
+        #expect((app.stage.topScreen as? StandInScreen<ProductPage>)?.parameters.id == 42)
         #expect(app.path == ["/moments", app.path.last])
     }
 
@@ -36,7 +33,7 @@ struct `The link of a moment` {
         let app = try await launchMoments(on: .moments(SmallTimeline.link("m1", to: url)))
         let outcome = try await app.follow(url)
         #expect(outcome.route?.description == "/webview")
-        #expect((app.stage.topScreen as? Page<WebPage>)?.parameters.url.absoluteString == url)
+        #expect((app.stage.topScreen as? StandInScreen<WebPage>)?.parameters.url.absoluteString == url)
     }
 
     @Test(arguments: ["/cart", "/product/42", "cart", "日本"])

@@ -1,7 +1,6 @@
 import Foundation
-import RoutingEngine
-import RoutingKit
 import StorageKit
+import RoutingTesting
 import TestSupport
 import Testing
 

@@ -1,9 +1,6 @@
 import Foundation
-import RoutingEngine
-import RoutingKit
-import StageKit
 import StorageKit
-import TestSupport
+import RoutingTesting
 import Testing
 
 @Suite

@@ -1,7 +1,5 @@
-import RoutingEngine
-import RoutingKit
-import StageKit
 import StorageKit
+import RoutingTesting
 import TestSupport
 import Testing
 

@@ -1,9 +1,5 @@
-import RouteMatching
-import RoutingEngine
-import RoutingKit
-import StageKit
 import StorageKit
-import TestSupport
+import RoutingTesting
 import Testing
 
 @Suite

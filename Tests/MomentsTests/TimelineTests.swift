@@ -1,6 +1,5 @@
-import RoutingKit
 import StorageKit
-import TestSupport
+import RoutingTesting
 import Testing
 
 @Suite

@@ -18,8 +18,9 @@ let package = Package(
     targets: .layers(routing, in: "Modules/Routing") + [
         .code("DesignKit", on: ["RoutingKit"], in: "Modules/Foundations"),
         .code("StorageKit", in: "Modules/Foundations"),
-        .code("StageConformance", on: routing), .code("TestSupport", on: routing + ["DesignKit"]),
-        .code("RoutingTestSupport", on: routing),
+        .code("StageConformance", on: routing), .code("TestSupport"),
+        .code("RoutingTesting", on: routing + ["DesignKit"], in: "Modules/Routing"),
+        .code("RoutingTestSupport", on: routing + ["RoutingTesting"]),
         .tests("StorageKitTests", of: ["StorageKit"]),
     ]
         + routing.map {
@@ -49,7 +50,7 @@ extension Target {
         _ name: String, of modules: [String], without folders: [String] = []
     ) -> Target {
         .testTarget(
-            name: name, dependencies: (modules + ["TestSupport"]).map { .byName(name: $0) },
+            name: name, dependencies: (modules + ["TestSupport", "RoutingTesting"]).map { .byName(name: $0) },
             path: name, exclude: folders, swiftSettings: .house)
     }
 }

@@ -1,6 +1,7 @@
 package import RouteMatching
 package import RoutingEngine
 package import RoutingKit
+package import RoutingTesting
 package import StageKit
 
 /// A started router with a headless stage, whose only tab is `/home`.

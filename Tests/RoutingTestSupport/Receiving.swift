@@ -1,3 +1,4 @@
+import RouteMatching
 import RoutingEngine
 package import RoutingKit
 

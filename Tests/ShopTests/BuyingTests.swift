@@ -1,4 +1,4 @@
-import TestSupport
+import RoutingTesting
 import Testing
 
 @Suite

@@ -1,7 +1,6 @@
 import DesignKit
 import Foundation
 import StorageKit
-import TestSupport
 import Testing
 
 @testable import Shop

@@ -1,5 +1,5 @@
 import Foundation
-import RoutingKit
+import RoutingTesting
 import TestSupport
 import Testing
 

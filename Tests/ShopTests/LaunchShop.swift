@@ -1,12 +1,7 @@
 import Foundation
-import RouteMatching
-import RoutingEngine
-import RoutingKit
-import class RoutingTestSupport.TestClock
 import Shop
-import StageKit
 import StorageKit
-import TestSupport
+import RoutingTesting
 import Testing
 
 /// The parameters that a product passes to the screen that shares it.
@@ -66,8 +61,8 @@ func launchShop(on storage: Storage, tally: Tally = Tally()) async throws -> App
         path: "/checkout",
         navigator: CheckoutNavigator(
             storage: storage, userName: { "Ann" }, count: { tally.count($0) }))
-    router.register(path: "/moments/share", navigator: PageNavigator<SharePage>())
-    router.register(path: "/chat/:userID", navigator: PageNavigator<ChatPage>())
+    router.register(path: "/moments/share", navigator: StandInNavigator<SharePage>())
+    router.register(path: "/chat/:userID", navigator: StandInNavigator<ChatPage>())
     try router.start()
     try await router.show(tabs: ["/shop"])
     return router

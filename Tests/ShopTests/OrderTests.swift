@@ -1,7 +1,5 @@
 import Foundation
-import RoutingEngine
-import RoutingKit
-import StageKit
+import RoutingTesting
 import TestSupport
 import Testing
 

@@ -1,8 +1,5 @@
 import Foundation
-import RoutingEngine
-import RoutingKit
-import StageKit
-import TestSupport
+import RoutingTesting
 import Testing
 
 @Suite
@@ -38,7 +35,7 @@ struct `The page of a product` {
         let app = try await launchShop()
         await app.open("/product/2")
         try await app.follow("Share to Moments")
-        let page = try #require(app.stage.topScreen as? Page<SharePage>)
+        let page = try #require(app.stage.topScreen as? StandInScreen<SharePage>)
         #expect(page.parameters.url.absoluteString == "https://momentsapp.com/product/2")
         #expect(page.parameters.title == "Fish & Chips 100% / größe?")
         #expect(
@@ -61,7 +58,7 @@ struct `The page of a product` {
         let app = try await launchShop()
         await app.open("/product/2")
         try await app.follow("Ask 小林 葵")
-        let page = try #require(app.stage.topScreen as? Page<ChatPage>)
+        let page = try #require(app.stage.topScreen as? StandInScreen<ChatPage>)
         #expect(page.parameters.userID == "u7")
         #expect(
             page.parameters.draft

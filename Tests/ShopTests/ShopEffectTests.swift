@@ -1,6 +1,4 @@
-import RouteMatching
 import RoutingEngine
-import RoutingKit
 import Testing
 
 @Suite

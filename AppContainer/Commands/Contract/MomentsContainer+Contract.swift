@@ -1,5 +1,4 @@
 import RouteContract
-import RouteMatching
 import RoutingEngine
 import RoutingRules
 

@@ -1,10 +1,7 @@
 import DesignKit
 import Foundation
-import RouteMatching
 import RoutingEngine
 import RoutingJourneys
-import RoutingKit
-import StageKit
 
 extension Replay {
     /// Starts what an input does.

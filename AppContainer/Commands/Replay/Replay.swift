@@ -1,6 +1,5 @@
 import Foundation
 import RoutingEngine
-import RoutingKit
 import StorageKit
 import ToggleKit
 

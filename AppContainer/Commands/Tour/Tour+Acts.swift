@@ -1,7 +1,5 @@
 import DesignKit
 import RoutingEngine
-import RoutingKit
-import StageKit
 
 /// The user's actions in the tour.
 extension Tour {

@@ -1,6 +1,5 @@
 import Foundation
 import RoutingEngine
-import RoutingKit
 import RoutingRules
 
 /// The server's actions in the tour.

@@ -1,9 +1,6 @@
 import Foundation
-import RouteMatching
 import RoutingEngine
 import RoutingJourneys
-import RoutingKit
-import StageKit
 import StorageKit
 
 /// A guided tour that uses the app: a production build with a fresh state, real rows and links.

@@ -1,9 +1,8 @@
 import Observation
 
 extension ContentScreen {
-    /// Waits until no part of the content is being read, or the task is cancelled: for tests, and for
-    /// stages that print a screen once. The content has to depend on observable values, which a
-    /// stage that draws it again follows, too.
+    /// Waits until no part of the content is being read, or the task is cancelled. The content has to
+    /// depend on observable values, which a stage that draws it again follows, too.
     public func settle() async {
         // Tracked only while there is something to wait for: a value that never changes again would
         // keep each tracking.

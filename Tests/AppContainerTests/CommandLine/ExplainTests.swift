@@ -1,6 +1,5 @@
 import CommandLineKit
 import RoutingEngine
-import RoutingKit
 import Testing
 
 @testable import AppContainer

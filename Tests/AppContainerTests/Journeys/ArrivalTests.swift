@@ -1,11 +1,8 @@
 import TerminalKit
 import Foundation
-import RoutingEngine
 import RoutingJourneys
-import RoutingKit
 import RoutingTestSupport
-import StageKit
-import TestSupport
+import RoutingTesting
 import Testing
 
 @testable import AppContainer

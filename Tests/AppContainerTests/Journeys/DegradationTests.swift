@@ -1,6 +1,4 @@
 import RoutingEngine
-import RoutingKit
-import StageKit
 import Testing
 
 @testable import AppContainer

@@ -1,7 +1,4 @@
-import RouteMatching
-import RoutingEngine
-import RoutingKit
-import StageKit
+import RoutingTesting
 import TestSupport
 import Testing
 

@@ -1,8 +1,6 @@
 import DesignKit
 import Foundation
 import RoutingEngine
-import RoutingKit
-import StageKit
 import Testing
 
 @testable import AppContainer

@@ -1,7 +1,6 @@
 import CommandLineKit
 import Foundation
-import RoutingEngine
-import RoutingKit
+import RoutingTesting
 import TestSupport
 import Testing
 

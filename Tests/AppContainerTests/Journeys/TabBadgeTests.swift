@@ -1,7 +1,5 @@
-import StageKit
 import RoutingEngine
 import Foundation
-import RoutingKit
 import RoutingTestSupport
 import Testing
 

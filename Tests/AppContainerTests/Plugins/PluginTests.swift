@@ -1,8 +1,5 @@
 import DesignKit
 import RoutingEngine
-import RouteMatching
-import RoutingKit
-import StageKit
 import StorageKit
 import Testing
 

@@ -1,6 +1,7 @@
 import CommandLineKit
 import Foundation
 import RoutingRules
+import RoutingTesting
 import TestSupport
 import Testing
 

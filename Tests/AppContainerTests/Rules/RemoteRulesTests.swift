@@ -1,9 +1,7 @@
 import Foundation
-import RoutingEngine
-import RoutingKit
 import RoutingRules
-import StageKit
 import StorageKit
+import RoutingTesting
 import TestSupport
 import Testing
 import ToggleKit

@@ -1,8 +1,7 @@
 import CommandLineKit
 import Foundation
-import RoutingEngine
-import RoutingKit
 import RoutingTestSupport
+import RoutingTesting
 import TestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import Foundation
 import RoutingTestSupport
+import RoutingTesting
 import TestSupport
 import Testing
 

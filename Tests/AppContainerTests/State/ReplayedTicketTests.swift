@@ -1,6 +1,5 @@
 import Foundation
-import RoutingEngine
-import RoutingKit
+import RoutingTesting
 import TestSupport
 import Testing
 

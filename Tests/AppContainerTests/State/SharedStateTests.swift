@@ -1,8 +1,7 @@
 import Foundation
-import RoutingEngine
 import RoutingJourneys
-import RoutingKit
 import RoutingTestSupport
+import RoutingTesting
 import TestSupport
 import Testing
 import ToggleKit

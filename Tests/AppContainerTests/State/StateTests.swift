@@ -1,8 +1,7 @@
 import CommandLineKit
 import DesignKit
 import Foundation
-import RoutingEngine
-import RoutingKit
+import RoutingTesting
 import TestSupport
 import Testing
 import ToggleKit

@@ -1,9 +1,7 @@
 import CommandLineKit
 import Foundation
-import RoutingEngine
 import RoutingJourneys
-import RoutingKit
-import StageKit
+import RoutingTesting
 import TestSupport
 import Testing
 

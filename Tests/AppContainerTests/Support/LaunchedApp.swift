@@ -1,13 +1,11 @@
 import DesignKit
 import Foundation
-import RoutingEngine
 import RoutingJourneys
-import RoutingKit
 import RoutingRules
 import RoutingTestSupport
 import SampleData
-import StageKit
 import StorageKit
+import RoutingTesting
 import Testing
 
 @testable import AppContainer

@@ -1,4 +1,5 @@
 import Foundation
+import RoutingTesting
 import TestSupport
 import Testing
 

@@ -1,8 +1,6 @@
 import CommandLineKit
 import DesignKit
 import RoutingEngine
-import RoutingKit
-import StageKit
 import Testing
 
 @testable import AppContainer

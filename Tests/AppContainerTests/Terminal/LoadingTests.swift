@@ -1,10 +1,8 @@
 import DesignKit
 import Foundation
-import RoutingEngine
-import RoutingKit
-import StageKit
 import StorageKit
 import TerminalKit
+import RoutingTesting
 import TestSupport
 import Testing
 

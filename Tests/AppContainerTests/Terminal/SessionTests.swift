@@ -1,6 +1,7 @@
 import TerminalKit
 import CommandLineKit
 import Foundation
+import RoutingTesting
 import TestSupport
 import Testing
 

@@ -1,9 +1,7 @@
 import DesignKit
 import Foundation
-import RoutingEngine
-import RoutingKit
-import StageKit
 import StorageKit
+import RoutingTesting
 import TestSupport
 import Testing
 

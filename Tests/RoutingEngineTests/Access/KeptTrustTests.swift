@@ -1,6 +1,7 @@
 import Foundation
 import RouteMatching
 import RoutingKit
+import RoutingTesting
 import RoutingTestSupport
 import StageConformance
 import StageKit

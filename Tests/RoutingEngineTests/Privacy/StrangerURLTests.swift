@@ -1,4 +1,5 @@
 import RoutingKit
+import RoutingTesting
 import RoutingTestSupport
 import StageKit
 import Testing

@@ -1,5 +1,6 @@
 import Foundation
 import RoutingKit
+import RoutingTesting
 import RoutingTestSupport
 import StageKit
 import Testing

@@ -1,5 +1,6 @@
 import RouteMatching
 import RoutingKit
+import RoutingTesting
 import RoutingTestSupport
 import StageKit
 

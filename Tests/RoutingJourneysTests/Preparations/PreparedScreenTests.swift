@@ -1,4 +1,5 @@
 import RoutingEngine
+import RoutingTesting
 import RoutingJourneys
 import RoutingKit
 import RoutingTestSupport

@@ -1,3 +1,4 @@
+import RoutingTesting
 import Foundation
 import RoutingEngine
 import RoutingKit

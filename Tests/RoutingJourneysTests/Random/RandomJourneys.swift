@@ -1,5 +1,6 @@
 import RouteMatching
 import RoutingEngine
+import RoutingTesting
 import RoutingKit
 import RoutingTestSupport
 import StageKit

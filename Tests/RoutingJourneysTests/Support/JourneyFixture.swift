@@ -1,4 +1,5 @@
 import RoutingEngine
+import RoutingTesting
 import RoutingTestSupport
 import StageKit
 

@@ -1,3 +1,4 @@
+import RoutingTesting
 import RoutingEngine
 import RoutingKit
 import RoutingTestSupport

@@ -1,5 +1,6 @@
 import Foundation
 import RoutingEngine
+import RoutingTesting
 import RoutingKit
 import RoutingTestSupport
 import StageKit

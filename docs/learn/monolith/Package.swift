@@ -8,5 +8,5 @@ let package = Package(
     targets: [
         .executableTarget(
             name: "Bakery",
-            dependencies: [.product(name: "RoutingKit", package: "MomentsApp")])
+            dependencies: [.product(name: "RoutingEngine", package: "MomentsApp")])
     ])

@@ -28,7 +28,8 @@ struct NoReexport: Requirement {
         return graph.digraph.arcs.compactMap { arc in
             guard modules.contains(arc.tail), graph.module(arc.head).kind != .external,
                 let edge = graph.edge(arc.tail, arc.head), edge.imports.isEmpty,
-                !edge.symbols.isEmpty || edge.uses.contains(where: \.isIndexed)
+                !edge.symbols.isEmpty || edge.uses.contains(where: \.isIndexed),
+                !graph.reexports(arc.head, to: arc.tail)
             else { return nil }
             return Violation(
                 subject: "\(edge.tail) -> \(edge.head)",
@@ -40,6 +41,22 @@ struct NoReexport: Requirement {
 }
 
 extension GraphIndex {
+    /// Whether a module gets another one by what it imports. The rule is about the module that
+    /// re-exports it, not about its importers.
+    fileprivate func reexports(_ module: Int, to importer: Int) -> Bool {
+        var (found, next): (Set<Int>, [Int]) = ([], [importer])
+        while let tail = next.popLast() {
+            for arc in digraph.arcs where arc.tail == tail {
+                guard let edge = edge(arc.tail, arc.head),
+                    edge.imports.contains(where: { tail == importer || $0.isExported }),
+                    found.insert(arc.head).inserted
+                else { continue }
+                next.append(arc.head)
+            }
+        }
+        return found.contains(module)
+    }
+
     /// The imports of some modules that have a property.
     func imports(
         in modules: ModuleSelector, where isIncluded: (ImportStatement) -> Bool,

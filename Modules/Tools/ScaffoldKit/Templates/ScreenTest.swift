@@ -13,11 +13,9 @@ struct ScreenTest {
 
     var text: String {
         // The formatter sorts modules by their names.
-        let imports = [feature, "RouteMatching", "RoutingEngine", "RoutingKit", "StageKit"].sorted()
+        let imports = [feature, "RoutingTesting", "Testing"].sorted()
         return """
             \(imports.map { "import \($0)" }.joined(separator: "\n"))
-            import TestSupport
-            import Testing
 
             @Suite
             @MainActor

@@ -1,17 +1,21 @@
-package import Foundation
-package import RoutingEngine
-import RoutingKit
+public import Foundation
+public import RoutingEngine
 
 /// A clock that advances only when a test moves it. Sleeping tasks then wake up in order.
-package final class TestClock: Clock, @unchecked Sendable {
-    package struct Instant: InstantProtocol {
+public final class TestClock: Clock, @unchecked Sendable {
+    /// A time of the clock.
+    public struct Instant: InstantProtocol {
+        /// The time since the clock was made.
         fileprivate let offset: Duration
 
-        package func advanced(by duration: Duration) -> Instant {
+        /// A later time.
+        public func advanced(by duration: Duration) -> Instant {
             Instant(offset: offset + duration)
         }
-        package func duration(to other: Instant) -> Duration { other.offset - offset }
-        package static func < (one: Instant, other: Instant) -> Bool { one.offset < other.offset }
+        /// The time until another instant.
+        public func duration(to other: Instant) -> Duration { other.offset - offset }
+        /// Whether a time is earlier than another one.
+        public static func < (one: Instant, other: Instant) -> Bool { one.offset < other.offset }
     }
 
     private struct Sleeper {
@@ -20,25 +24,28 @@ package final class TestClock: Clock, @unchecked Sendable {
     }
 
     /// The start date of every test clock.
-    package static let start = Date(timeIntervalSince1970: 1_800_000_000)
+    public static let start = Date(timeIntervalSince1970: 1_800_000_000)
 
-    package let minimumResolution = Duration.zero
+    /// No sleep is too short.
+    public let minimumResolution = Duration.zero
     private let lock = NSLock()
     private var current = Instant(offset: .zero)
     private var sleepers: [UUID: Sleeper] = [:]
     private var whenAsleep: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
 
-    package init() {}
+    /// Makes a clock that stands still until ``advance(by:)``.
+    public init() {}
 
-    package var now: Instant { lock.withLock { current } }
+    /// The time that the test has reached.
+    public var now: Instant { lock.withLock { current } }
 
     /// The clock for a router.
-    package var routeClock: RouteClock {
+    public var routeClock: RouteClock {
         RouteClock(self) { Self.start.addingTimeInterval(self.now.offset / .seconds(1)) }
     }
 
     /// Advances the time and wakes the tasks whose deadline has passed.
-    package func advance(by duration: Duration) {
+    public func advance(by duration: Duration) {
         let due = lock.withLock {
             current = current.advanced(by: duration)
             let due = sleepers.filter { $0.value.deadline <= current }
@@ -51,22 +58,22 @@ package final class TestClock: Clock, @unchecked Sendable {
     }
 
     /// The number of tasks that sleep now.
-    package var sleeperCount: Int { lock.withLock { sleepers.count } }
+    public var sleeperCount: Int { lock.withLock { sleepers.count } }
 
     /// Returns when a number of tasks sleep.
-    package func sleepers(_ count: Int) async {
-        await Waits.wait(for: "sleeper \(count) of the test clock") {
-            await withCheckedContinuation { continuation in
-                let isThere = lock.withLock {
-                    if sleepers.count < count { whenAsleep.append((count, continuation)) }
-                    return sleepers.count >= count
-                }
-                if isThere { continuation.resume() }
+    public func waitForSleepers(_ count: Int) async {
+        await withCheckedContinuation { continuation in
+            let isThere = lock.withLock {
+                if sleepers.count < count { whenAsleep.append((count, continuation)) }
+                return sleepers.count >= count
             }
+            if isThere { continuation.resume() }
         }
     }
 
-    package func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+    /// Sleeps until the test advances the clock to the deadline.
+    /// - Throws: `CancellationError` if the task is cancelled.
+    public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
         let id = UUID()
         try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
@@ -103,5 +110,5 @@ package final class TestClock: Clock, @unchecked Sendable {
 
 extension RouteClock {
     /// A clock that stands still, so that no limit depends on how busy the machine is.
-    package static var still: RouteClock { TestClock().routeClock }
+    public static var still: RouteClock { TestClock().routeClock }
 }

@@ -1,0 +1,24 @@
+import StageKit
+
+/// The user's actions, whatever the visible screen is.
+extension AppRouter {
+    /// Opens a URL, by default from inside the app, and waits until its screen shows its data.
+    @discardableResult
+    public func open(
+        _ url: String, from origin: RouteOrigin = .app, payload: RouteValue? = nil
+    ) async -> RouteOutcome {
+        let outcome = await route(RouteRequest(url: url, origin: origin, payload: payload))
+        await settle()
+        return outcome
+    }
+
+    /// Waits until the visible screen shows its data, or that it can't. Opening a URL and choosing a
+    /// row do so, too.
+    public func settle() async { await stage.topScreen?.settle() }
+
+    /// The URLs from the root of the tab to the visible screen.
+    public var path: [String] { stage.state.path.map(\.url) }
+
+    /// Goes back as the user does.
+    public func goBack() { stage.update { $0.goBack() } }
+}
