@@ -76,7 +76,8 @@ let package = Package(
         .support("StageConformance", on: ["StageKit", "RoutingKit"]),
         .tests("Architecture", on: ["BoundaryKit", "TestSupport"]),
         .tests("boundary", on: ["boundary", "BoundaryKit", "CommandLineKit"]),
-        .support("RoutingTestSupport", on: engine + ["RoutingTesting"]), .tests("Guide", on: modules + testing),
+        .support("RoutingTestSupport", on: engine + ["RoutingTesting"]),
+        .tests("Guide", on: modules + testing),
         .tests("ScaffoldKit", on: ["ScaffoldKit", "CommandLineKit"]),
     ]
         + commands.map { .command($0, verb: $1.0, description: $1.1) }

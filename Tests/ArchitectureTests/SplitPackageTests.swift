@@ -20,7 +20,9 @@ import Testing
             var expected = try #require(root.target(named: target.name), "\(target.name)")
             // The tests of this repository share one list of dependencies, and the part of
             // RoutingTesting that is about DesignKit isn't in the package.
-            if target.isTest || target.name == "RoutingTesting" { expected.dependencies.formIntersection(names.map(JSON.dependency)) }
+            if target.isTest || target.name == "RoutingTesting" {
+                expected.dependencies.formIntersection(names.map(JSON.dependency))
+            }
             // The pages of modules aren't in the package.
             expected.exclude.remove("README.md")
             #expect(target == expected, "\(name): \(target.name)")

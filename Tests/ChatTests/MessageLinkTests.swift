@@ -34,7 +34,8 @@ struct `The link in a message` {
         await app.open("/chat/u1")
         let outcome = try await app.follow(url)
         #expect(outcome.route?.description == "/webview")
-        #expect((app.stage.topScreen as? StandInScreen<WebPage>)?.parameters.url.absoluteString == url)
+        #expect(
+            (app.stage.topScreen as? StandInScreen<WebPage>)?.parameters.url.absoluteString == url)
     }
 
     @Test

@@ -33,7 +33,8 @@ struct `The link of a moment` {
         let app = try await launchMoments(on: .moments(SmallTimeline.link("m1", to: url)))
         let outcome = try await app.follow(url)
         #expect(outcome.route?.description == "/webview")
-        #expect((app.stage.topScreen as? StandInScreen<WebPage>)?.parameters.url.absoluteString == url)
+        #expect(
+            (app.stage.topScreen as? StandInScreen<WebPage>)?.parameters.url.absoluteString == url)
     }
 
     @Test(arguments: ["/cart", "/product/42", "cart", "日本"])

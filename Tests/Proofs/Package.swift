@@ -50,7 +50,8 @@ extension Target {
         _ name: String, of modules: [String], without folders: [String] = []
     ) -> Target {
         .testTarget(
-            name: name, dependencies: (modules + ["TestSupport", "RoutingTesting"]).map { .byName(name: $0) },
+            name: name,
+            dependencies: (modules + ["TestSupport", "RoutingTesting"]).map { .byName(name: $0) },
             path: name, exclude: folders, swiftSettings: .house)
     }
 }
