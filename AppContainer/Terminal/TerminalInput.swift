@@ -1,4 +1,5 @@
 import Foundation
+import TerminalKit
 
 /// The lines that a person types. The terminal itself edits and echoes them.
 enum TerminalInput {

@@ -11,8 +11,10 @@ final class AppInTerminal: Sendable {
     private let keyboard: FileHandle
     private let terminal: FileHandle
 
-    /// Starts the program in a window.
-    init(_ arguments: [String], width: UInt16, height: UInt16) throws {
+    /// Starts the program in a window, from a shell that ignores a signal.
+    init(
+        _ arguments: [String], width: UInt16, height: UInt16, ignoring signal: Int32? = nil
+    ) throws {
         var (main, side): (Int32, Int32) = (0, 0)
         var size = winsize(ws_row: height, ws_col: width, ws_xpixel: 0, ws_ypixel: 0)
         guard openpty(&main, &side, nil, nil, &size) == 0 else {
@@ -20,8 +22,10 @@ final class AppInTerminal: Sendable {
         }
         keyboard = FileHandle(fileDescriptor: main, closeOnDealloc: true)
         terminal = FileHandle(fileDescriptor: side, closeOnDealloc: true)
-        process.executableURL = RunningApp.products.appending(path: "AppContainer")
-        process.arguments = arguments
+        process.executableURL = URL(filePath: "/bin/sh")
+        let ignore = signal.map { "trap '' \($0); " } ?? ""
+        let program = RunningApp.products.appending(path: "AppContainer").path
+        process.arguments = ["-c", "\(ignore)exec \"$0\" \"$@\"", program] + arguments
         process.standardInput = terminal
         process.standardOutput = terminal
         process.standardError = terminal
@@ -51,8 +55,21 @@ final class AppInTerminal: Sendable {
     }
 
     /// Waits until the program has ended.
-    func wait() {
+    /// - Returns: Its exit code, or the signal that ended it.
+    @discardableResult
+    func wait() -> Int32 {
         process.waitUntilExit()
+        return process.terminationStatus
+    }
+
+    /// Stops the output of the terminal, so that writing blocks.
+    func holdOutput() {
+        tcflow(terminal.fileDescriptor, TCOOFF)
+    }
+
+    /// Continues the output of the terminal.
+    func resumeOutput() {
+        tcflow(terminal.fileDescriptor, TCOON)
     }
 
     /// Whether the terminal echoes keys and waits for whole lines, as before the program.

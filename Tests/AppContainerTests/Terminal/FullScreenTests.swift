@@ -9,9 +9,12 @@ struct `The app in the full screen of a terminal` {
     private let enters = "\u{1B}[?1049h"
     private let leaves = "\u{1B}[?1049l"
 
-    private func withApp(_ body: (AppInTerminal) async throws -> Void) async throws {
+    private func withApp(
+        ignoring signal: Int32? = nil, _ body: (AppInTerminal) async throws -> Void
+    ) async throws {
         try await withTemporaryFolder { folder in
-            let app = try AppInTerminal(["--state", folder.path], width: 80, height: 24)
+            let app = try AppInTerminal(
+                ["--state", folder.path], width: 80, height: 24, ignoring: signal)
             defer { app.terminate() }
             _ = try await app.output(until: enters)
             // The last key of the first frame.
@@ -33,7 +36,7 @@ struct `The app in the full screen of a terminal` {
         }
     }
 
-    @Test(arguments: [SIGTERM, SIGINT, SIGHUP, SIGSEGV])
+    @Test(arguments: SignalAction.signals(with: .ends))
     func `the terminal is restored when a signal or a crash ends the app`(
         signal: Int32
     ) async throws {
@@ -46,14 +49,51 @@ struct `The app in the full screen of a terminal` {
     }
 
     @Test
-    func `the terminal is restored while the app is suspended`() async throws {
+    func `the terminal is restored when several signals end the app at the same time`() async throws
+    {
         try await withApp { app in
-            app.send(SIGTSTP)
+            // The output of the first signal waits, while the others arrive.
+            app.holdOutput()
+            for signal in [SIGHUP, SIGTERM, SIGINT, SIGQUIT] { app.send(signal) }
+            app.resumeOutput()
+            _ = try await app.output(until: leaves)
+            app.wait()
+            #expect(app.readsLines)
+        }
+    }
+
+    @Test(arguments: SignalAction.signals(with: .stops))
+    func `the terminal is restored while the app is suspended`(signal: Int32) async throws {
+        try await withApp { app in
+            app.send(signal)
             _ = try await app.output(until: leaves)
             app.send(SIGCONT)
             let again = try await app.output(until: enters)
             #expect(!again.contains("next tab"))
             #expect(try await app.output(until: "quit").contains("next tab"))
+            #expect(!app.readsLines)
+        }
+    }
+
+    @Test
+    func `the terminal is restored when a signal ends the suspended app`() async throws {
+        try await withApp { app in
+            app.send(SIGTSTP)
+            _ = try await app.output(until: leaves)
+            app.send(SIGTERM)
+            app.send(SIGCONT)
+            app.wait()
+            #expect(app.readsLines)
+        }
+    }
+
+    @Test
+    func `a signal that the shell ignores is ignored`() async throws {
+        try await withApp(ignoring: SIGHUP) { app in
+            app.send(SIGHUP)
+            try app.press("q")
+            _ = try await app.output(until: leaves)
+            #expect(app.wait() == 0)
         }
     }
 }

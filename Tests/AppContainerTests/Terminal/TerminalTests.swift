@@ -59,11 +59,12 @@ struct `The app line by line in a terminal` {
         }
     }
 
-    @Test
-    func `the terminal is restored when a signal ends the app`() async throws {
+    @Test(arguments: [SIGTERM, SIGUSR1, SIGALRM, SIGSEGV])
+    func `the terminal is restored when a signal ends the app`(signal: Int32) async throws {
         try await withApp { app in
             #expect(app.lineEnds == Array(" q".utf8))
-            app.terminate()
+            app.send(signal)
+            app.wait()
             #expect(app.lineEnds == noKeys)
         }
     }

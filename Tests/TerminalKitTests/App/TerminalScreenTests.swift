@@ -156,6 +156,13 @@ struct `The app in a terminal` {
     }
 
     @Test
+    func `a window larger than any screen is drawn in part`() {
+        let frame = SmallApp(links(2)).terminal(65_535, 65_535).frame()
+        #expect(frame.width < 2000 && frame.height < 2000)
+        #expect(frame.lines[1] == " home")
+    }
+
+    @Test
     func `an unknown key says how to get help, and q quits`() async {
         let terminal = SmallApp().terminal()
         #expect(await terminal.press(.character("z")))

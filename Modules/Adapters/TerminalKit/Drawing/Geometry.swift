@@ -5,10 +5,14 @@ package struct Geometry: Equatable, Sendable {
     /// The area of the debug panel; `nil` if it isn't shown.
     package let panel: Area?
 
+    /// A window is drawn up to this size, which is beyond any screen: some have sizes that no memory
+    /// holds.
+    private static let most = (width: 1000, height: 500)
+
     /// Divides a window. In a narrow one, the panel covers the screens.
     package init(width: Int, height: Int, showsPanel: Bool) {
-        self.width = max(width, 1)
-        self.height = max(height, 1)
+        self.width = min(max(width, 1), Self.most.width)
+        self.height = min(max(height, 1), Self.most.height)
         let rows = 0..<max(1, self.height - 2)
         let side = self.width < 80 ? self.width : self.width * 2 / 5
         panel = showsPanel ? Area(columns: (self.width - side)..<self.width, rows: rows) : nil

@@ -1,23 +1,27 @@
 import Foundation
 
-/// Enters and leaves the full screen, also from signal handlers. What they use is allocated before,
-/// and they call only what POSIX lists as async-signal-safe.
+/// Changes the terminal and restores it on every way out: a return, a signal, a suspension, a crash.
+///
+/// Signal handlers run this code. What they use is allocated before, and they call only what POSIX
+/// lists as async-signal-safe.
 enum TerminalRestoration {
     /// Memory for signal handlers. It is never released.
     private struct Memory: @unchecked Sendable {
         let original = UnsafeMutablePointer<termios>.allocate(capacity: 1)
-        let raw = UnsafeMutablePointer<termios>.allocate(capacity: 1)
-        let isEntered = UnsafeMutablePointer<sig_atomic_t>.allocate(capacity: 1)
+        let changed = UnsafeMutablePointer<termios>.allocate(capacity: 1)
+        let state = UnsafeMutablePointer<State>.allocate(capacity: 1)
         let enter = Memory.copy(TerminalRestoration.enterCode)
         let leave = Memory.copy(TerminalRestoration.leaveCode)
         /// A pipe that wakes up the reader.
-        let pipe = UnsafeMutablePointer<Int32>.allocate(capacity: 2)
+        let wakeUp = UnsafeMutablePointer<Int32>.allocate(capacity: 2)
+        /// A pipe with one byte: who reads it may change the terminal, and then writes it again.
+        let lock = UnsafeMutablePointer<Int32>.allocate(capacity: 2)
 
         init() {
-            isEntered.initialize(to: 0)
+            state.initialize(to: .original)
             original.initialize(to: termios())
-            raw.initialize(to: termios())
-            pipe.initialize(repeating: -1, count: 2)
+            changed.initialize(to: termios())
+            for pipe in [wakeUp, lock] { pipe.initialize(repeating: -1, count: 2) }
         }
 
         private static func copy(_ text: String) -> UnsafeBufferPointer<UInt8> {
@@ -25,6 +29,13 @@ enum TerminalRestoration {
             _ = bytes.initialize(from: text.utf8)
             return UnsafeBufferPointer(bytes)
         }
+    }
+
+    /// What has been changed.
+    private enum State {
+        case original, keys, screen
+        /// A signal ends the process. Nothing is changed any more.
+        case final
     }
 
     /// The alternate screen, a hidden cursor, marked pastes, and the mouse.
@@ -36,66 +47,120 @@ enum TerminalRestoration {
     private static let memory = Memory()
 
     /// The end of a pipe from which a byte can be read after a resize or a suspension.
-    static var wakeUp: Int32 { memory.pipe[0] }
+    static var wakeUp: Int32 { memory.wakeUp[0] }
 
-    /// Reads the settings of the terminal and installs the handlers.
-    /// - Returns: `false` if standard input is no terminal.
-    static func prepare() -> Bool {
-        guard tcgetattr(STDIN_FILENO, memory.original) == 0 else { return false }
-        memory.raw.pointee = memory.original.pointee
-        memory.raw.pointee.c_lflag &= ~tcflag_t(ECHO | ICANON | IEXTEN)
-        memory.raw.pointee.c_iflag &= ~tcflag_t(IXON | ICRNL | INLCR)
-        guard memory.pipe[0] < 0 else { return true }
-        guard pipe(memory.pipe) == 0 else { return false }
-        for end in 0...1 { _ = fcntl(memory.pipe[end], F_SETFL, O_NONBLOCK) }
+    /// Whether the alternate screen is shown.
+    static var showsScreen: Bool { memory.state.pointee == .screen }
+
+    /// Reads the settings of the terminal and installs the handlers, once.
+    /// - Returns: The original settings; `nil` if standard input is no terminal.
+    static func prepare() -> termios? {
+        if memory.lock[0] >= 0 { return memory.original.pointee }
+        guard tcgetattr(STDIN_FILENO, memory.original) == 0, pipe(memory.wakeUp) == 0,
+            pipe(memory.lock) == 0
+        else { return nil }
+        for end in 0...1 { _ = fcntl(memory.wakeUp[end], F_SETFL, O_NONBLOCK) }
+        signalByte(to: memory.lock)
         installHandlers()
-        return true
+        return memory.original.pointee
     }
 
-    /// Shows the alternate screen and reads single keys. Ctrl-C and Ctrl-Z remain signals, so that
-    /// they work even if the app hangs.
-    static func enter() {
-        memory.isEntered.pointee = 1
-        _ = tcsetattr(STDIN_FILENO, TCSANOW, memory.raw)
-        _ = Foundation.write(STDOUT_FILENO, memory.enter.baseAddress, memory.enter.count)
+    /// Changes the settings, and shows the alternate screen if the app fills it.
+    static func enter(_ settings: termios, showingScreen: Bool) {
+        stopInBackground()
+        memory.changed.pointee = settings
+        exclusively { apply(showingScreen ? .screen : .keys) }
     }
 
     /// Restores the screen and the settings.
     static func leave() {
-        guard memory.isEntered.pointee == 1 else { return }
-        memory.isEntered.pointee = 0
-        _ = Foundation.write(STDOUT_FILENO, memory.leave.baseAddress, memory.leave.count)
-        _ = tcsetattr(STDIN_FILENO, TCSANOW, memory.original)
+        exclusively { restore(to: .original) }
     }
 
-    private static func notifyReader() {
+    /// Restores everything for good, because a signal ends the process.
+    private static func end() {
+        exclusively { restore(to: .final) }
+    }
+
+    /// Restores everything, stops the process, and changes the terminal again after `fg`.
+    private static func suspend() {
+        let state = exclusively { restore(to: .original) }
+        // The process stops here, and continues here.
+        raise(SIGSTOP)
+        guard state == .screen || state == .keys else { return }
+        stopInBackground()
+        exclusively { apply(state) }
+        signalByte(to: memory.wakeUp)
+    }
+
+    /// Stops until the shell brings the process to the front: only then the terminal is its own.
+    private static func stopInBackground() {
+        while case let group = tcgetpgrp(STDIN_FILENO), group >= 0, group != getpgrp() {
+            raise(SIGSTOP)
+        }
+    }
+
+    private static func apply(_ state: State) {
+        guard memory.state.pointee != .final else { return }
+        memory.state.pointee = state
+        _ = tcsetattr(STDIN_FILENO, TCSANOW, memory.changed)
+        guard state == .screen else { return }
+        _ = Foundation.write(STDOUT_FILENO, memory.enter.baseAddress, memory.enter.count)
+    }
+
+    /// - Returns: What had been changed.
+    @discardableResult
+    private static func restore(to next: State) -> State {
+        let state = memory.state.pointee
+        if state == .screen {
+            _ = Foundation.write(STDOUT_FILENO, memory.leave.baseAddress, memory.leave.count)
+        }
+        if state == .screen || state == .keys {
+            _ = tcsetattr(STDIN_FILENO, TCSANOW, memory.original)
+        }
+        if state != .final { memory.state.pointee = next }
+        return state
+    }
+
+    /// Runs code that no signal on this thread interrupts, and that no other thread runs.
+    @discardableResult
+    private static func exclusively<Value>(_ body: () -> Value) -> Value {
+        var (all, before) = (sigset_t(), sigset_t())
+        sigfillset(&all)
+        pthread_sigmask(SIG_BLOCK, &all, &before)
+        defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
         var byte: UInt8 = 0
-        _ = Foundation.write(memory.pipe[1], &byte, 1)
+        while Foundation.read(memory.lock[0], &byte, 1) < 0, errno == EINTR {}
+        defer { signalByte(to: memory.lock) }
+        return body()
+    }
+
+    private static func signalByte(to pipe: UnsafeMutablePointer<Int32>) {
+        var byte: UInt8 = 0
+        _ = Foundation.write(pipe[1], &byte, 1)
     }
 
     private static func installHandlers() {
-        let fatal = [
-            SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT,
-        ]
-        for number in fatal {
-            signal(number) { number in
-                TerminalRestoration.leave()
+        for number in StandardSignals.ending {
+            handle(number) { number in
+                TerminalRestoration.end()
                 signal(number, SIG_DFL)
                 raise(number)
             }
         }
-        signal(SIGWINCH) { _ in TerminalRestoration.notifyReader() }
-        signal(SIGTSTP) { _ in
-            let wasEntered = TerminalRestoration.isEntered
-            TerminalRestoration.leave()
-            // The process stops here, and continues here after `fg`.
-            raise(SIGSTOP)
-            if wasEntered {
-                TerminalRestoration.enter()
-                TerminalRestoration.notifyReader()
-            }
+        for number in StandardSignals.stopping {
+            handle(number) { _ in TerminalRestoration.suspend() }
+        }
+        signal(SIGWINCH) { _ in
+            TerminalRestoration.signalByte(to: TerminalRestoration.memory.wakeUp)
         }
     }
 
-    private static var isEntered: Bool { memory.isEntered.pointee == 1 }
+    private static func handle(_ number: Int32, by handler: @convention(c) (Int32) -> Void) {
+        let before = signal(number, handler)
+        // What the process ignores, as after `nohup`, it still ignores.
+        if unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
+            signal(number, SIG_IGN)
+        }
+    }
 }

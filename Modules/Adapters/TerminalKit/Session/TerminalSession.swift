@@ -23,10 +23,13 @@ final class TerminalSession: Sendable {
 
     /// Takes the terminal over; `nil` if standard input is none.
     init?() {
-        guard TerminalRestoration.prepare() else { return nil }
+        guard var settings = TerminalRestoration.prepare() else { return nil }
+        // Ctrl-C and Ctrl-Z remain signals, so that they work even if the app hangs.
+        settings.c_lflag &= ~tcflag_t(ECHO | ICANON | IEXTEN)
+        settings.c_iflag &= ~tcflag_t(IXON | ICRNL | INLCR)
         let (stream, continuation) = AsyncStream.makeStream(of: Event.self)
         events = stream
-        TerminalRestoration.enter()
+        TerminalRestoration.enter(settings, showingScreen: true)
         // A thread of its own, because it blocks.
         Thread.detachNewThread { Self.read(into: continuation) }
     }
@@ -36,10 +39,10 @@ final class TerminalSession: Sendable {
         TerminalRestoration.leave()
     }
 
-    /// Writes to the terminal.
+    /// Writes to the alternate screen.
     func write(_ text: String) {
         var bytes = Array(text.utf8)[...]
-        while !bytes.isEmpty {
+        while !bytes.isEmpty, TerminalRestoration.showsScreen {
             let count = bytes.withUnsafeBytes {
                 Foundation.write(STDOUT_FILENO, $0.baseAddress, $0.count)
             }

@@ -1,0 +1,8 @@
+#if os(Linux)
+    import Foundation
+
+    extension StandardSignals {
+        /// They do nothing.
+        static let ignored = [SIGCHLD, SIGCONT, SIGURG, SIGWINCH]
+    }
+#endif
