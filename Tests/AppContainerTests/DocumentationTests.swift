@@ -1,8 +1,8 @@
 import CommandLineKit
 import Foundation
 import RoutingTesting
-import TestSupport
 import TerminalKit
+import TestSupport
 import Testing
 
 @testable import AppContainer
@@ -62,7 +62,7 @@ struct `The documentation` {
         let console = ScriptedConsole().console
         let screen = TerminalScreen(
             FullScreen(app.container, on: stage, UserActions(on: app.container), console: console),
-            theme: Theme(), size: (width: 64, height: 15))
+            theme: Theme(environment: ["LANG": "C.UTF-8"]), size: (width: 64, height: 15))
         // To the third row: a link that Moments doesn't know.
         for _ in 0..<2 { _ = await screen.press(.down) }
         var picture = TerminalPicture(columns: 64)

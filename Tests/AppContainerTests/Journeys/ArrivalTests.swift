@@ -1,8 +1,8 @@
-import TerminalKit
 import Foundation
 import RoutingJourneys
 import RoutingTestSupport
 import RoutingTesting
+import TerminalKit
 import Testing
 
 @testable import AppContainer

@@ -1,8 +1,8 @@
 import DesignKit
 import Foundation
 import StorageKit
-import TerminalKit
 import RoutingTesting
+import TerminalKit
 import TestSupport
 import Testing
 
@@ -46,7 +46,7 @@ struct `An app whose documents are slow` {
             let screen = TerminalScreen(
                 FullScreen(
                     app, on: stage, UserActions(on: app), console: ScriptedConsole().console),
-                theme: Theme(colors: .none), size: (80, 24))
+                theme: Theme(environment: ["NO_COLOR": "1"]), size: (80, 24))
             func frame(with text: String) async -> Bool {
                 for _ in 1...2_000 {
                     if screen.frame().lines.contains(where: { $0.contains(text) }) { return true }

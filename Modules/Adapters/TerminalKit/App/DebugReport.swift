@@ -3,9 +3,9 @@ public struct DebugReport: Equatable, Sendable {
     /// A request in one line, and what is known about it.
     public struct Request: Equatable, Sendable {
         /// The request and its outcome.
-        public let summary: String
+        let summary: String
         /// Its time, route, parameters and reason, one a line.
-        public let details: [String]
+        let details: [String]
 
         /// Describes a request.
         public init(summary: String, details: [String]) {
@@ -15,9 +15,9 @@ public struct DebugReport: Equatable, Sendable {
     }
 
     /// The requests, from the oldest to the newest.
-    public let requests: [Request]
+    let requests: [Request]
     /// Toggles and rules, one a line.
-    public let facts: [String]
+    let facts: [String]
 
     /// Makes a report.
     public init(requests: [Request], facts: [String]) {

@@ -1,17 +1,17 @@
-package import DesignKit
+import DesignKit
 
 /// The sections of a screen with the identities of their rows.
-package struct Body: Equatable, Sendable {
+struct Body: Equatable, Sendable {
     /// A heading and its rows.
-    package struct Section: Equatable, Sendable {
-        package let title: String?
-        package let rows: [BodyRow]
+    struct Section: Equatable, Sendable {
+        let title: String?
+        let rows: [BodyRow]
     }
 
-    package let sections: [Section]
+    let sections: [Section]
 
     /// Identifies the rows of a content.
-    package init(_ content: Content) {
+    init(_ content: Content) {
         var choices = 0
         var anchor = ""
         var distance = 0
@@ -42,7 +42,7 @@ package struct Body: Equatable, Sendable {
 
     /// The rows that contain a text, and all rows of a section whose heading does. A row that loads
     /// more remains, because what it loads may contain the text.
-    package func filtered(by text: String) -> Body {
+    func filtered(by text: String) -> Body {
         guard !text.isEmpty else { return self }
         let text = text.lowercased()
         return Body(
@@ -54,7 +54,7 @@ package struct Body: Equatable, Sendable {
     }
 
     /// All rows from top to bottom.
-    package var rows: [BodyRow] { sections.flatMap(\.rows) }
+    var rows: [BodyRow] { sections.flatMap(\.rows) }
 }
 
 extension ContentRow {

@@ -1,13 +1,13 @@
 /// The lines of a screen at one width.
-package struct BodyLayout: Equatable, Sendable {
+struct BodyLayout: Equatable, Sendable {
     /// A row that the user can choose, and its lines.
-    package struct Choice: Equatable, Sendable {
-        package let row: BodyRow
-        package var lines: Range<Int>
+    struct Choice: Equatable, Sendable {
+        let row: BodyRow
+        var lines: Range<Int>
     }
 
-    package private(set) var lines: [BodyLine] = []
-    package private(set) var choices: [Choice] = []
+    private(set) var lines: [BodyLine] = []
+    private(set) var choices: [Choice] = []
     private let width: Int
     private let glyphs: Glyphs
 
@@ -17,7 +17,7 @@ package struct BodyLayout: Equatable, Sendable {
     private static let margin = 4
 
     /// Breaks a body into lines.
-    package init(_ body: Body, width: Int, glyphs: Glyphs) {
+    init(_ body: Body, width: Int, glyphs: Glyphs) {
         self.width = max(width, Self.margin + 4)
         self.glyphs = glyphs
         for section in body.sections where section.title != nil || !section.rows.isEmpty {
@@ -86,7 +86,7 @@ package struct BodyLayout: Equatable, Sendable {
 
     /// The position of a row among the choices. If it has gone, the one that is now nearest to its
     /// place; `nil` without choices.
-    package func index(of id: RowID?, near old: Int = 0) -> Int? {
+    func index(of id: RowID?, near old: Int = 0) -> Int? {
         guard !choices.isEmpty else { return nil }
         if let exact = choices.firstIndex(where: { $0.row.id == id }) { return exact }
         return min(max(old, 0), choices.count - 1)

@@ -1,13 +1,13 @@
 /// A line of a screen, in parts with their roles.
-package struct BodyLine: Equatable, Sendable {
-    package struct Part: Equatable, Sendable {
+struct BodyLine: Equatable, Sendable {
+    struct Part: Equatable, Sendable {
         let text: String
         let role: TextRole
     }
 
-    package let parts: [Part]
+    let parts: [Part]
     /// The position of the row's choice in the layout; `nil` for texts and headings.
-    package let choice: Int?
+    let choice: Int?
 
     init(_ parts: [Part], choice: Int? = nil) {
         self.parts = parts

@@ -1,21 +1,21 @@
 import DesignKit
 
 /// A row of a screen, as it is drawn.
-package struct BodyRow: Equatable, Sendable {
+struct BodyRow: Equatable, Sendable {
     /// What the row does.
-    package enum Kind: Equatable, Sendable {
+    enum Kind: Equatable, Sendable {
         case text, link, action, field
         case toggle(isOn: Bool)
     }
 
-    package let id: RowID
+    let id: RowID
     /// The number among the rows that do something, from zero; `nil` for a text.
-    package let choice: Int?
-    package let kind: Kind
-    package let title: String
-    package let detail: String?
+    let choice: Int?
+    let kind: Kind
+    let title: String
+    let detail: String?
     /// Whether it loads the next part of a list as soon as it is visible.
-    package let loadsWhenVisible: Bool
+    let loadsWhenVisible: Bool
 
     init(_ row: ContentRow, id: RowID, choice: Int?) {
         self.id = id

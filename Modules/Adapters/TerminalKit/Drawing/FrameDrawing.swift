@@ -1,5 +1,5 @@
 /// Draws a picture. The same picture is always the same frame.
-package struct FrameDrawing {
+struct FrameDrawing {
     private let picture: Picture
     private let glyphs: Glyphs
     private var frame: Frame
@@ -11,7 +11,7 @@ package struct FrameDrawing {
     }
 
     /// The frame of a picture.
-    package static func frame(of picture: Picture) -> Frame {
+    static func frame(of picture: Picture) -> Frame {
         var drawing = FrameDrawing(picture)
         if !picture.geometry.isCovered { drawing.drawPages() }
         drawing.drawPanel()

@@ -1,16 +1,16 @@
 /// The areas of a window.
-package struct Geometry: Equatable, Sendable {
-    package let width: Int
-    package let height: Int
+struct Geometry: Equatable, Sendable {
+    let width: Int
+    let height: Int
     /// The area of the debug panel; `nil` if it isn't shown.
-    package let panel: Area?
+    let panel: Area?
 
     /// A window is drawn up to this size, which is beyond any screen: some have sizes that no memory
     /// holds.
     private static let most = (width: 1000, height: 500)
 
     /// Divides a window. In a narrow one, the panel covers the screens.
-    package init(width: Int, height: Int, showsPanel: Bool) {
+    init(width: Int, height: Int, showsPanel: Bool) {
         self.width = min(max(width, 1), Self.most.width)
         self.height = min(max(height, 1), Self.most.height)
         let rows = 0..<max(1, self.height - 2)
@@ -19,7 +19,7 @@ package struct Geometry: Equatable, Sendable {
     }
 
     /// Whether the panel covers the screens.
-    package var isCovered: Bool { panel?.width == width }
+    var isCovered: Bool { panel?.width == width }
 
     /// The columns of the screens.
     private var columns: Range<Int> {
@@ -27,14 +27,14 @@ package struct Geometry: Equatable, Sendable {
     }
 
     /// The tab bar.
-    package var tabs: Area { Area(columns: columns, rows: 0..<1) }
+    var tabs: Area { Area(columns: columns, rows: 0..<1) }
     /// The line for messages and what the user types.
-    package var statusRow: Int { max(0, height - 2) }
+    var statusRow: Int { max(0, height - 2) }
     /// The line for keys.
-    package var keysRow: Int { max(0, height - 1) }
+    var keysRow: Int { max(0, height - 1) }
 
     /// The area of the page at a depth: the tab's own page, or a sheet over it.
-    package func area(atDepth depth: Int, isFullScreen: Bool) -> Area {
+    func area(atDepth depth: Int, isFullScreen: Bool) -> Area {
         let bottom = max(1, height - 2)
         let all = Area(columns: columns, rows: 0..<bottom)
         if depth == 0 { return Area(columns: columns, rows: min(1, bottom - 1)..<bottom) }

@@ -1,5 +1,5 @@
 /// A key and what it does.
-package struct KeyHint: Equatable, Sendable {
+struct KeyHint: Equatable, Sendable {
     let key: String
     let effect: String
 

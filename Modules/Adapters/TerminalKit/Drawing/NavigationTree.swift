@@ -1,13 +1,13 @@
 import RoutingKit
-package import StageKit
+import StageKit
 
 /// The navigation state as lines, one for each stack and each screen.
 @MainActor
-package struct NavigationTree {
-    package let lines: [String]
+struct NavigationTree {
+    let lines: [String]
 
     /// Describes what is on a stage.
-    package init(_ stage: any Stage) {
+    init(_ stage: any Stage) {
         let state = stage.state
         let tabs = state.tabs.enumerated().map { index, stack in
             let mark = index == state.selectedTab ? "*" : "-"

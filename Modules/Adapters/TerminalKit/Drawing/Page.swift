@@ -1,22 +1,22 @@
 /// A screen on the stage, as it is drawn: its title, its lines, and where the user is on it.
-package struct Page: Equatable, Sendable {
-    package var title: String
-    package var layout: BodyLayout
+struct Page: Equatable, Sendable {
+    var title: String
+    var layout: BodyLayout
     /// The position of the focused choice; `nil` without one.
-    package var focus: Int?
+    var focus: Int?
     /// The first visible line.
-    package var offset: Int
-    package var area: Area
+    var offset: Int
+    var area: Area
     /// Whether the page is a sheet, drawn as a box over what it covers.
-    package var isSheet: Bool
+    var isSheet: Bool
     /// Says that there is nothing to see.
-    package var emptyText: String
+    var emptyText: String
 
     /// The cells of the lines.
-    package var content: Area { Self.content(of: area, isSheet: isSheet) }
+    var content: Area { Self.content(of: area, isSheet: isSheet) }
 
     /// The cells inside of a box, or below a title.
-    package static func content(of area: Area, isSheet: Bool) -> Area {
+    static func content(of area: Area, isSheet: Bool) -> Area {
         if isSheet { return area.inset(1, 1) }
         let rows = min(area.rows.lowerBound + 1, area.rows.upperBound - 1)..<area.rows.upperBound
         return Area(columns: area.columns, rows: rows)
@@ -31,7 +31,7 @@ package struct Page: Equatable, Sendable {
     }
 
     /// The offset in the bounds of the lines.
-    package static func bounded(_ offset: Int, lines: Int, height: Int) -> Int {
+    static func bounded(_ offset: Int, lines: Int, height: Int) -> Int {
         max(0, min(offset, lines - height))
     }
 }

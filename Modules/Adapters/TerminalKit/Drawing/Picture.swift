@@ -1,37 +1,37 @@
 /// Everything that a frame shows.
-package struct Picture: Equatable, Sendable {
+struct Picture: Equatable, Sendable {
     /// A line in which the user types.
-    package struct Prompt: Equatable, Sendable {
-        package var label: String
-        package var editor: LineEditor
+    struct Prompt: Equatable, Sendable {
+        var label: String
+        var editor: LineEditor
         /// What the text may become.
-        package var suggestions: [String] = []
+        var suggestions: [String] = []
     }
 
-    package var geometry: Geometry
-    package var theme: Theme
-    package var tabs: [String] = []
-    package var selectedTab = 0
+    var geometry: Geometry
+    var theme: Theme
+    var tabs: [String] = []
+    var selectedTab = 0
     /// The visible pages, from the one behind to the one in front.
-    package var pages: [Page] = []
+    var pages: [Page] = []
     /// What happened last.
-    package var status = ""
-    package var isWarning = false
-    package var prompt: Prompt?
+    var status = ""
+    var isWarning = false
+    var prompt: Prompt?
     /// The keys that do something now.
-    package var keys: [KeyHint] = []
+    var keys: [KeyHint] = []
     /// A box over everything: a title and lines.
-    package var dialog: (title: String, lines: [String])? {
+    var dialog: (title: String, lines: [String])? {
         get { dialogLines.map { (dialogTitle, $0) } }
         set { (dialogTitle, dialogLines) = (newValue?.title ?? "", newValue?.lines) }
     }
     /// The lines of the debug panel.
-    package var panel: [BodyLine] = []
+    var panel: [BodyLine] = []
 
     private var dialogTitle = ""
     private var dialogLines: [String]?
 
-    package init(geometry: Geometry, theme: Theme) {
+    init(geometry: Geometry, theme: Theme) {
         self.geometry = geometry
         self.theme = theme
     }

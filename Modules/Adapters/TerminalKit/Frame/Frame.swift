@@ -8,11 +8,11 @@ package struct Frame: Equatable, Sendable {
     package let width: Int
     package let height: Int
     /// The cursor that the user types at; hidden if `nil`.
-    package var cursor: Position?
+    var cursor: Position?
     private var cells: [Cell]
 
     /// Makes an empty frame.
-    package init(width: Int, height: Int) {
+    init(width: Int, height: Int) {
         self.width = max(width, 1)
         self.height = max(height, 1)
         cells = Array(repeating: .empty, count: self.width * self.height)
@@ -26,7 +26,7 @@ package struct Frame: Equatable, Sendable {
     /// Writes a text, clipped to an area of the row.
     /// - Returns: The column after the text.
     @discardableResult
-    package mutating func write(
+    mutating func write(
         _ text: String, at position: Position, _ role: TextRole = .plain, to limit: Int? = nil
     ) -> Int {
         let end = min(limit ?? width, width)
@@ -43,7 +43,7 @@ package struct Frame: Equatable, Sendable {
     }
 
     /// Fills an area with one character.
-    package mutating func fill(_ area: Area, with character: Character = " ", _ role: TextRole) {
+    mutating func fill(_ area: Area, with character: Character = " ", _ role: TextRole) {
         for row in area.rows where 0..<height ~= row {
             for column in area.columns where 0..<width ~= column {
                 put(character, 1, Position(column, row), role)
@@ -52,7 +52,7 @@ package struct Frame: Equatable, Sendable {
     }
 
     /// Gives all cells one role, as for what a sheet covers.
-    package mutating func recede() {
+    mutating func recede() {
         for index in cells.indices { cells[index].role = .dim }
     }
 

@@ -1,10 +1,10 @@
 /// The output that turns one frame into another: only the cells that differ.
-package struct FrameDiff {
+struct FrameDiff {
     /// The text for the terminal.
-    package let output: String
+    let output: String
 
     /// Compares two frames. Without a previous one of the same size, the whole frame is written.
-    package init(from old: Frame?, to new: Frame, theme: Theme) {
+    init(from old: Frame?, to new: Frame, theme: Theme) {
         var writer = Writer(theme: theme)
         let same = old.flatMap { $0.width == new.width && $0.height == new.height ? $0 : nil }
         if same == nil { writer.output += "\u{1B}[0m\u{1B}[2J" }

@@ -1,11 +1,11 @@
 /// The characters of lines, boxes and marks.
-package struct Glyphs: Equatable, Sendable {
+struct Glyphs: Equatable, Sendable {
     let horizontal, vertical, thumb, track: Character
     let corners: [Character]
     let pointer, link, action, field, on, off, level, sheet, ellipsis, separator: String
 
     /// Makes the characters for a theme.
-    package init(_ theme: Theme) {
+    init(_ theme: Theme) {
         self = theme.isASCII ? .ascii : .unicode
     }
 

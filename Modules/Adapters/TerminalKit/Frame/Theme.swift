@@ -1,19 +1,19 @@
 /// The look of the roles of text in one terminal.
 public struct Theme: Equatable, Sendable {
     /// The colors that a terminal can show.
-    public enum Colors: Sendable {
+    enum Colors: Sendable {
         case none, sixteen, palette, full
     }
 
     /// The colors that the terminal can show.
-    public let colors: Colors
+    let colors: Colors
     /// Whether its background is light.
-    public let isLight: Bool
+    let isLight: Bool
     /// Whether it shows only ASCII characters.
-    public let isASCII: Bool
+    let isASCII: Bool
 
     /// Describes a terminal.
-    public init(colors: Colors = .sixteen, isLight: Bool = false, isASCII: Bool = false) {
+    init(colors: Colors = .sixteen, isLight: Bool = false, isASCII: Bool = false) {
         self.colors = colors
         self.isLight = isLight
         self.isASCII = isASCII

@@ -1,17 +1,17 @@
 /// Reads keys from the bytes of a terminal, which may be split anywhere.
-package struct KeyParser {
+struct KeyParser {
     private var bytes: [UInt8] = []
     /// The text between the marks of a paste; `nil` outside of one.
     private var paste: [UInt8]?
 
-    package init() {}
+    init() {}
 
     /// Whether an Escape may be a key or the beginning of a sequence. If no byte follows for a
     /// moment, call ``flush()``.
-    package var isAmbiguous: Bool { paste == nil && bytes.first == 0x1B }
+    var isAmbiguous: Bool { paste == nil && bytes.first == 0x1B }
 
     /// Reads the keys that are complete.
-    package mutating func feed(_ more: some Sequence<UInt8>) -> [Key] {
+    mutating func feed(_ more: some Sequence<UInt8>) -> [Key] {
         bytes += more
         var keys: [Key] = []
         while let key = next() {
@@ -21,7 +21,7 @@ package struct KeyParser {
     }
 
     /// Reads what remains after a moment without bytes: an Escape alone is the key.
-    package mutating func flush() -> [Key] {
+    mutating func flush() -> [Key] {
         guard isAmbiguous else { return [] }
         bytes.removeFirst()
         return [.escape] + feed([])

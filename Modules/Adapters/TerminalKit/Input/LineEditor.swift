@@ -1,19 +1,19 @@
 /// A line of text that the user edits.
-package struct LineEditor: Equatable, Sendable {
+struct LineEditor: Equatable, Sendable {
     /// The characters before and after the cursor.
-    package private(set) var before: String
-    package private(set) var after = ""
+    private(set) var before: String
+    private(set) var after = ""
 
-    package init(_ text: String = "") {
+    init(_ text: String = "") {
         before = text
     }
 
     /// The whole text.
-    package var text: String { before + after }
+    var text: String { before + after }
 
     /// Edits the text.
     /// - Returns: `false` if the key edits nothing.
-    package mutating func handle(_ key: Key) -> Bool {
+    mutating func handle(_ key: Key) -> Bool {
         switch key {
         case .character(let character): before.append(character)
         // A line has no line breaks.

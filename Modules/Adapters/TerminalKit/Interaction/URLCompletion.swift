@@ -1,7 +1,7 @@
 /// What a URL that the user has begun may become: the paths of routes and earlier URLs.
-package struct URLCompletion {
+struct URLCompletion {
     /// The candidates, the most recent URLs first.
-    package let candidates: [String]
+    let candidates: [String]
     private let text: String
 
     /// Completes a text.
@@ -9,7 +9,7 @@ package struct URLCompletion {
     ///   - text: The beginning of a URL.
     ///   - paths: The patterns of the routes, for instance `/product/:id`.
     ///   - history: Earlier URLs, from the oldest to the newest.
-    package init(of text: String, paths: [String], history: [String]) {
+    init(of text: String, paths: [String], history: [String]) {
         self.text = text
         let url = Self.url(text)
         var known: Set<String> = [text]
@@ -24,7 +24,7 @@ package struct URLCompletion {
     }
 
     /// The text up to the place where the candidates differ, or where a value begins.
-    package var longest: String {
+    var longest: String {
         guard var common = candidates.first else { return text }
         for candidate in candidates.dropFirst() {
             common = common.commonPrefix(with: candidate)

@@ -5,7 +5,7 @@ import StageKit
 @MainActor
 package final class TerminalScreen {
     /// The size of the window.
-    package var size: (width: Int, height: Int)
+    var size: (width: Int, height: Int)
     let app: any TerminalApp
     let theme: Theme
     let glyphs: Glyphs
@@ -13,7 +13,7 @@ package final class TerminalScreen {
     var notices = NoticeQueue()
     let cache: ScreenCache
     /// Called when something that was being read may have changed.
-    package var onChange: @MainActor () -> Void = {}
+    var onChange: @MainActor () -> Void = {}
     private var isLoading = false
     /// What was loaded last. As long as it names the visible row and the list hasn't grown, only the
     /// user loads that row again.
@@ -33,12 +33,12 @@ package final class TerminalScreen {
     }
 
     /// Takes notice of a change of the app.
-    package func refresh() {
+    func refresh() {
         cache.clear()
     }
 
     /// Shows a sentence for the user.
-    package func notify(_ sentence: String) {
+    func notify(_ sentence: String) {
         notices.add(sentence)
     }
 
@@ -59,12 +59,12 @@ package final class TerminalScreen {
     }
 
     /// Whether a row that loads more is visible.
-    package var canLoad: Bool { !isLoading && rowToLoad != nil }
+    var canLoad: Bool { !isLoading && rowToLoad != nil }
 
     /// Loads the next parts of a list until they fill the window.
     /// - Returns: Whether there was something to load.
     @discardableResult
-    package func loadVisible() async -> Bool {
+    func loadVisible() async -> Bool {
         guard canLoad else { return false }
         isLoading = true
         defer { isLoading = false }

@@ -1,6 +1,6 @@
 extension String {
     /// The text in at most `width` columns. A longer one ends with an ellipsis.
-    package func truncated(to width: Int, ellipsis: String = "…") -> String {
+    func truncated(to width: Int, ellipsis: String = "…") -> String {
         guard columns > width else { return self }
         guard width > ellipsis.columns else { return String(ellipsis.prefix(max(width, 0))) }
         var text = ""
@@ -14,7 +14,7 @@ extension String {
     }
 
     /// The end of the text in at most `width` columns, for what the user is typing.
-    package func suffixFitting(_ width: Int) -> String {
+    func suffixFitting(_ width: Int) -> String {
         var text: [Character] = []
         var used = 0
         for character in reversed() {

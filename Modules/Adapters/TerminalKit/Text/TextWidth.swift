@@ -3,7 +3,7 @@ import RoutingKit
 extension Character {
     /// The width of the character in terminal columns: 0, 1, or 2 for wide East Asian characters
     /// (Unicode Standard Annex 11) and emoji.
-    package var columns: Int {
+    var columns: Int {
         guard let first = unicodeScalars.first else { return 0 }
         // Most text doesn't need the tables.
         if first.value < 0x300, unicodeScalars.count == 1 {
