@@ -19,13 +19,15 @@ struct `A screen for developers and testers` {
         "internalmenu", "internalmenu/log", "designkit?productName=a&version=1",
     ])
     func `never opens from outside`(path: String) async throws {
-        let outside = [RouteOrigin.universalLink, .customScheme(caller: "com.example"), .push]
+        let (web, custom) = ("https://momentsapp.com/\(path)", "momentsapp://\(path)")
+        let requests: [(url: String, origin: RouteOrigin)] = [
+            (web, .universalLink), (web, .push), (custom, .universalLink), (custom, .push),
+            (custom, .customScheme(caller: "com.example")),
+        ]
         for build in BuildTarget.allCases {
             let app = try await launchMenu(build: build)
-            for url in ["https://momentsapp.com/\(path)", "momentsapp://\(path)"] {
-                for origin in outside {
-                    #expect(await app.open(url, from: origin).error?.code == "access-denied")
-                }
+            for (url, origin) in requests {
+                #expect(await app.open(url, from: origin).error?.code == "access-denied")
             }
             #expect(app.path == ["/moments"])
         }

@@ -16,7 +16,7 @@ struct `Access by build` {
                 builds: [build])
         }
         for origin in [RouteOrigin.app, .restoration] + RouteOrigin.outside {
-            let outcome = await app.open("https://moments.app/menu", from: origin)
+            let outcome = await app.open(origin.url(of: "/menu"), from: origin)
             #expect(outcome.error?.reason == (build == running ? nil : .unavailable(running)))
         }
     }

@@ -12,8 +12,6 @@ struct `A URL that contradicts its origin` {
         (Access.universalLinks, "moments://page", RouteOrigin.universalLink),
         (.universalLinks, "MOMENTS://page", .universalLink),
         (.universalLinks, "moments://page", .webView),
-        (.customSchemes, "https://moments.app/page", .customScheme(caller: nil)),
-        (.customSchemes, "HTTPS://moments.app/page", .customScheme(caller: "com.example.other")),
     ])
     func `it opens no route that is closed to the origin that the URL shows`(
         access: Access, url: String, origin: RouteOrigin
@@ -29,9 +27,26 @@ struct `A URL that contradicts its origin` {
     }
 
     @Test(arguments: [
-        ("moments://page", RouteOrigin.universalLink),
-        ("https://moments.app/page", .customScheme(caller: nil)),
+        ("https://moments.app/page", RouteOrigin.customScheme(caller: nil)),
+        ("HTTPS://moments.app/page", .customScheme(caller: "com.example.other")),
     ])
+    func `a link of the web can't arrive by a custom scheme`(
+        url: String, origin: RouteOrigin
+    ) async throws {
+        let app = try await Fixture(build: .debug) {
+            $0.register(path: "/page", navigator: PageNavigator<NoParameters>(), access: .external)
+        }
+        let outcome = await app.open(url, from: origin)
+        #expect(outcome.error?.code == "foreign-origin")
+        #expect(
+            outcome.error?.description
+                == "'\(url)' is a link of the web, which no custom scheme delivers. Give it the "
+                + "origin universalLink.")
+        #expect(!app.router.canOpen(url, from: origin))
+        #expect(app.router.explain(url, from: origin).error?.code == "foreign-origin")
+    }
+
+    @Test(arguments: [("moments://page", RouteOrigin.universalLink)])
     func `it opens a route that is open to both, and has the trust of both`(
         url: String, origin: RouteOrigin
     ) async throws {

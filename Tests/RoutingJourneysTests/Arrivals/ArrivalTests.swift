@@ -98,7 +98,7 @@ struct `Links that arrive before the app is ready` {
         let wanted = arrive("/item/1", in: app)
         let others = (2...20).map {
             app.begin(
-                "https://moments.app/item/\($0)",
+                "moments://item/\($0)",
                 from: .customScheme(caller: $0.isMultiple(of: 2) ? nil : "com.example.other"))
         }
         let late = arrive("/home", in: app)

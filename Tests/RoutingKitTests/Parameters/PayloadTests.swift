@@ -101,7 +101,7 @@ struct `A payload` {
     @Test(arguments: RouteOrigin.outside)
     func `a request from outside has none`(origin: RouteOrigin) async throws {
         let received = try await receive(
-            "https://moments.app/note", at: "/note", as: MaybeNote.self, from: origin,
+            origin.url(of: "/note"), at: "/note", as: MaybeNote.self, from: origin,
             payload: RouteValue("hello"))
         #expect(received != nil)
         #expect(received?.note == nil)

@@ -15,6 +15,11 @@ extension DeepLinkError {
         case .networkPath: ("starts with two slashes", "Leave one out, or put a scheme in front.")
         case .foreignScheme:
             ("has the scheme '\(detail)', which this app does not answer", "Use https.")
+        case .foreignOrigin:
+            (
+                "is a link of the web, which no custom scheme delivers",
+                "Give it the origin universalLink."
+            )
         case .insecureScheme: ("has the scheme 'http', which anyone can change", "Use https.")
         case .wrongSlashes: ("does not have two slashes behind its scheme", "Write two.")
         case .missingHost: ("has no host behind its scheme", "Name one, behind two slashes.")

@@ -11,6 +11,15 @@ public struct DeepLinkError: Error, Hashable, Sendable {
         self.detail = detail
     }
 
+    /// The same error with another text in place of a part of the link.
+    package func replacingQuote(with text: String) -> DeepLinkError {
+        switch reason {
+        case .foreignScheme, .foreignPort, .encodedHost, .numericHost, .trailingDot, .foreignHost:
+            DeepLinkError(reason, text)
+        default: self
+        }
+    }
+
     /// The stable code of the reason, for instance `foreign-host`.
     public var code: String { reason.rawValue }
 }
@@ -37,6 +46,8 @@ extension DeepLinkError {
         case networkPath = "network-path"
         /// The scheme is none of the app's.
         case foreignScheme = "foreign-scheme"
+        /// A link of the web that arrived as one of a custom scheme.
+        case foreignOrigin = "foreign-origin"
         /// Plain `http`.
         case insecureScheme = "insecure-scheme"
         /// There aren't two slashes after the scheme.

@@ -53,7 +53,6 @@ public struct RouteTrust: Hashable, Codable, Sendable {
             case .universalLink where url?.isOfTheWeb == false,
                 .webView where url?.isOfTheWeb == false:
                 .customScheme(caller: nil)
-            case .customScheme where url?.isOfTheWeb == true: .universalLink
             default: nil
             }
         self = shown.map { RouteTrust(origins: [origin, $0]) } ?? RouteTrust(origin)
@@ -98,7 +97,7 @@ public struct RouteTrust: Hashable, Codable, Sendable {
 
 extension String {
     /// Whether a URL has the scheme `http` or `https`; `nil` if it has no scheme.
-    fileprivate var isOfTheWeb: Bool? {
+    package var isOfTheWeb: Bool? {
         guard let end = utf8.firstIndex(where: { !Self.isOfScheme($0) }), utf8[end] == 0x3A
         else { return nil }
         let scheme = self[..<end].lowercased()
