@@ -12,7 +12,7 @@ final class Activity {
             switch event {
             case .awaitsResult: self?.leave()
             case .gotResult: self?.running += 1
-            case .began, .ended, .moved, .undeclaredLink: break
+            case .began, .ended, .moved, .undeclaredLink, .ignoredParameter, .inactive: break
             }
         }
     }

@@ -99,7 +99,7 @@ final class TraceRecorder {
             }
         case .ended(let outcome):
             put(TraceEvent(at: time, kind: .outcome(OutcomeReport(outcome))))
-        case .awaitsResult, .gotResult, .undeclaredLink: break
+        case .awaitsResult, .gotResult, .undeclaredLink, .ignoredParameter, .inactive: break
         }
     }
 

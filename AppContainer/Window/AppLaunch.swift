@@ -61,7 +61,7 @@ final class AppLaunch<WindowStage: Stage> {
             self.app = app
             app.notify = { [weak self] in self?.notify($0) }
             app.leave = leave
-            app.browse = { page in
+            app.browse = { page, _ in
                 guard let url = URL(string: page) else { return }
                 Task { await leave(url) }
             }
@@ -110,7 +110,9 @@ final class AppLaunch<WindowStage: Stage> {
         switch event {
         case .ended(let outcome) where outcome.value == nil:
             outcome.userNotice.map(notify)
-        case .ended, .began, .moved, .awaitsResult, .gotResult, .undeclaredLink: break
+        case .ended, .began, .moved, .awaitsResult, .gotResult, .undeclaredLink,
+            .ignoredParameter, .inactive:
+            break
         }
     }
 }

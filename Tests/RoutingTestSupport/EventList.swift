@@ -17,6 +17,9 @@ package final class EventList {
         case .moved: break
         case .awaitsResult(let url): all.append("awaits \(url)")
         case .gotResult: all.append("got")
+        case .ignoredParameter(let name, let route, let nearest):
+            all.append("ignored \(name) of \(route), nearest: \(nearest ?? "none")")
+        case .inactive(let name, let site): all.append("inactive \(name) at \(site)")
         case .undeclaredLink(let url, let route): all.append("undeclared \(url) from \(route)")
         }
     }

@@ -15,7 +15,7 @@ import Testing
 
     @Test
     func `all reasons are tested`() {
-        #expect(Set(RouteError.Reason.samples.map(\.number)) == Set(1...27))
+        #expect(Set(RouteError.Reason.samples.map(\.number)) == Set(1...28))
     }
 }
 
@@ -42,6 +42,9 @@ extension RouteError.Reason {
             .closed(.needs(AppVersion(2), running: AppVersion(1))),
             .closed(.ended(AppVersion(1), running: AppVersion(2))),
         ]
+        + [try? RoutePattern("/page")].compactMap { pattern in
+            pattern.map { .notStarted($0, at: CallSite(file: "App.swift", line: 3)) }
+        }
 
     /// A number for each case; one that is missing here does not compile.
     fileprivate var number: Int {
@@ -73,6 +76,7 @@ extension RouteError.Reason {
         case .tooManyScreens: 25
         case .custom: 26
         case .noValues: 27
+        case .notStarted: 28
         }
     }
 }

@@ -16,4 +16,10 @@ public enum RouteEvent: Sendable {
     case gotResult
     /// A screen opened a link that its Navigator does not declare; reported in debug builds only.
     case undeclaredLink(url: String, from: RoutePattern)
+    /// The query of a request has a name that the route doesn't declare, so its value is ignored.
+    /// `nearest` is a declared name that was perhaps meant. Reported in debug builds only.
+    case ignoredParameter(name: String, of: RoutePattern, nearest: String?)
+    /// A route, a redirect, a constraint, an interceptor or a capability was added after
+    /// ``AppRouter/start()``, outside of a set. It has no effect before the next successful start.
+    case inactive(String, at: CallSite)
 }

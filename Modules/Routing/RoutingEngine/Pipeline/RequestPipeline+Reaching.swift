@@ -86,14 +86,28 @@ extension RequestPipeline {
         }
     }
 
-    /// Reports, in a debug build, a link that its screen does not declare.
-    func reportUndeclared(_ active: ActiveRequest) {
-        guard registry.build == .debug, !active.isDryRun, active.original.origin == .app,
+    /// Reports, in a debug build, what a request has that its route or its screen does not declare.
+    func reportUndeclared(_ active: ActiveRequest, to resolved: ResolvedRoute) {
+        guard registry.build == .debug, !active.isDryRun else { return }
+        for event in resolved.ignoredParameters { log.publish(event) }
+        guard active.original.origin == .app,
             let entry = active.original.source.flatMap(driver.stage.entry(of:)),
             let opener = try? registry.resolve(entry.url, from: .app).route,
             let link = active.link, !opener.declares(link)
         else { return }
         log.publish(
             .undeclaredLink(url: redactor.redacted(link.description) ?? "", from: opener.pattern))
+    }
+}
+
+extension ResolvedRoute {
+    /// The names in the query of a request that the route does not declare.
+    @MainActor fileprivate var ignoredParameters: [RouteEvent] {
+        let names = route.parameters.filter { !$0.isPayload }.map(\.name)
+        return sent.query.filter { !route.takes($0.name) }.map { item in
+            .ignoredParameter(
+                name: item.name, of: route.pattern,
+                nearest: Spelling.nearest(to: item.name, among: names))
+        }
     }
 }

@@ -37,7 +37,7 @@ final class RequestProgress {
         active.stopwatch?.enter(.match)
         do throws(RouteError) {
             let resolved = try pipeline.reach(active)
-            pipeline.reportUndeclared(active)
+            pipeline.reportUndeclared(active, to: resolved)
             var chain = InterceptorChain(of: active, to: resolved, in: pipeline)
             switch try chain.next() {
             case .end(let result): return .end(result)

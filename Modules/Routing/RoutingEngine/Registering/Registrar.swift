@@ -13,20 +13,29 @@ final class Registrar {
     /// The set whose registrations are being made.
     private var filling: (name: String, contents: Registrations)?
     private var count = 0
+    /// Whether a late registration is reported; its capability is reported already if not.
+    private var reportsLate = true
     private let compiler: RegistrationCompiler
 
     /// Makes a registrar without registrations.
     /// - Parameter compiler: Checks registrations and applies them.
     init(_ compiler: RegistrationCompiler) {
         self.compiler = compiler
+        announcePending()
     }
 
-    func add(_ route: Registration) { change { $0.add(route, to: $1) } }
+    func add(_ route: Registration) {
+        change(route.path, at: route.site) { $0.add(route, to: $1) }
+    }
 
-    func add(_ constraint: RouteConstraint) { change { $0.add(constraint, to: $1) } }
+    func add(_ constraint: RouteConstraint) {
+        change("The constraint '\(constraint.name)'", at: constraint.site) {
+            $0.add(constraint, to: $1)
+        }
+    }
 
     func add(_ interceptor: InterceptorRegistration) -> RegistrationToken {
-        change { $0.add(interceptor, to: $1) }
+        change(interceptor.name, at: interceptor.site) { $0.add(interceptor, to: $1) }
         return RegistrationToken { [weak self] () throws(RegistrationError) in
             try self?.withdraw(interceptor)
         }
@@ -85,14 +94,39 @@ final class Registrar {
         return filling?.contents ?? Registrations()
     }
 
-    private func change(_ add: (inout Registrations, _ set: String?) -> Void) {
+    /// Adds a capability, which may register interceptors.
+    func add(capability name: String, at site: CallSite, by install: () -> Void) {
+        if isLate { compiler.reportInactive(name, at: site) }
+        reportsLate = false
+        defer { reportsLate = true }
+        install()
+    }
+
+    /// Whether what is registered now waits for another start.
+    private var isLate: Bool { filling == nil && compiler.isStarted }
+
+    private func change(
+        _ name: String, at site: CallSite,
+        _ add: (inout Registrations, _ set: String?) -> Void
+    ) {
         if var set = filling {
             add(&set.contents, set.name)
             filling = set
-        } else if compiler.isStarted {
+        } else if isLate {
             add(&late, nil)
+            announcePending()
+            if reportsLate { compiler.reportInactive(name, at: site) }
         } else {
             add(&kept, nil)
+            announcePending()
+        }
+    }
+
+    /// Makes what waits for a start known to requests.
+    private func announcePending() {
+        guard !compiler.isStarted || !late.isEmpty else { return compiler.announce(nil) }
+        compiler.announce { [weak self] in
+            self.map { $0.kept + $0.late } ?? Registrations()
         }
     }
 
@@ -103,10 +137,12 @@ final class Registrar {
         if compiler.isStarted {
             let all = kept + late
             late = Registrations()
+            defer { announcePending() }
             try compiler.putInForce(all)
             kept = all
             return
         }
+        defer { announcePending() }
         do throws(RegistrationError) {
             try compiler.putInForce(kept)
         } catch {
@@ -133,6 +169,7 @@ final class Registrar {
 
     private func withdraw(_ interceptor: InterceptorRegistration) throws(RegistrationError) {
         late = late.without(interceptor)
+        announcePending()
         if kept.interceptors.contains(where: { $0 === interceptor }) {
             try keep(kept.without(interceptor))
         }
@@ -153,20 +190,6 @@ final class Registrar {
     private func keep(_ rest: Registrations) throws(RegistrationError) {
         if compiler.isStarted { try compiler.putInForce(rest) }
         kept = rest
-    }
-}
-
-/// A set that is kept. The number distinguishes it from a later one with the same name.
-private struct RegisteredSet {
-    let set: RegistrationSet
-    let number: Int
-}
-
-extension RegistrationError {
-    /// An error of a set as a whole.
-    fileprivate init(_ set: RegistrationSet, _ problem: String) {
-        self.init(
-            issues: [.init(site: set.site, message: "the set '\(set.name)' \(problem)")],
-            dropped: [set])
+        announcePending()
     }
 }

@@ -1,3 +1,4 @@
+import RouteMatching
 import RoutingKit
 
 /// Checks registrations against one another, compiles them, and applies them.
@@ -13,6 +14,25 @@ struct RegistrationCompiler {
 
     /// Whether registrations have been applied before.
     var isStarted: Bool { registry.registered != nil }
+
+    /// Tells requests how the routes would be after the next start.
+    /// - Parameter all: The registrations; called when a request asks. `nil` if a start would change
+    ///   nothing.
+    func announce(_ all: (@MainActor () -> Registrations)?) {
+        registry.pending = all.map { all in
+            var made: RouteMap?
+            return { [unowned registry] in
+                let map = made ?? registry.compiled(all().routes, all().constraints).map
+                made = map
+                return map
+            }
+        }
+    }
+
+    /// Reports, to observers, what has no effect before the next start.
+    func reportInactive(_ name: String, at site: CallSite) {
+        pipeline.log.publish(.inactive(name, at: site))
+    }
 
     /// Every error of every registration.
     func issues(of all: Registrations) -> [RegistrationError.Issue] {

@@ -1,4 +1,5 @@
 public import RouteMatching
+import RoutingKit
 
 /// A capability that an app adds to its router with one line.
 ///
@@ -13,7 +14,8 @@ public protocol RouterCapability {
 }
 
 extension AppRouter {
-    /// Adds a capability, before the router starts.
+    /// Adds a capability, before the router starts. One that you add later takes effect with the next
+    /// successful start, and the router reports ``RouteEvent/inactive(_:at:)``.
     /// - Parameters:
     ///   - capability: The capability.
     ///   - file: The file of the call.
@@ -21,6 +23,9 @@ extension AppRouter {
     public func use(
         _ capability: some RouterCapability, file: String = #filePath, line: Int = #line
     ) {
-        capability.install(on: self, at: CallSite(file: file, line: line))
+        let site = CallSite(file: file, line: line)
+        registrar.add(capability: String(nameOf: type(of: capability)), at: site) {
+            capability.install(on: self, at: site)
+        }
     }
 }

@@ -14,10 +14,21 @@ package final class RouteRegistry {
     package var map: RouteMap? { current }
     /// Finds the routes that misspelt URLs mean, among the current ones.
     private(set) var hints: RouteHints?
+    /// The routes as the next start would make them; `nil` if it would change nothing.
+    var pending: (@MainActor () -> RouteMap)? {
+        get { waiting }
+        set { waiting = newValue }
+    }
+    /// The routes that are known: they tell what is private in any URL.
+    var known: RouteMap {
+        waiting?() ?? current
+            ?? RouteMap(unchecked: [], constraints: [], links: links)
+    }
     /// Called after the current routes have changed.
     var whenChanged: (@MainActor () -> Void)?
-    /// Private, so that reading it in each request needs no check at run time.
+    /// Both private, so that reading them in each request needs no check at run time.
     private var current: RouteMap?
+    private var waiting: (@MainActor () -> RouteMap)?
 
     init(links: UniversalLinks, build: BuildTarget) {
         self.links = links

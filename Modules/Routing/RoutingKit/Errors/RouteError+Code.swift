@@ -26,7 +26,7 @@ extension RouteError.Reason {
         case .noValues: "no-values"
         case .noURL: "no-url"
         case .noTab: "no-tab"
-        case .notReady: "not-ready"
+        case .notReady, .notStarted: "not-ready"
         case .blocked: "blocked"
         case .timedOut: "timed-out"
         case .unmet: "unmet-requirement"

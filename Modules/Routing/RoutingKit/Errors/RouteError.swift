@@ -32,6 +32,8 @@ public struct RouteError: Error, Sendable {
         case noTab
         /// The `start()` of the router has not succeeded yet.
         case notReady
+        /// The route that would answer is registered, but `start()` has not succeeded since.
+        case notStarted(RoutePattern, at: CallSite)
         /// An interceptor refuses the request; `because` is the end of a sentence.
         case blocked(by: String, because: String)
         /// An interceptor or a Navigator took longer than it may.
