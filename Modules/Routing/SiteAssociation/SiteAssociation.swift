@@ -15,7 +15,7 @@ public struct SiteAssociation: Hashable, Sendable {
     var credentialApps: [String] = []
 
     /// Whether a text is a team's prefix of ten characters, a dot and a bundle identifier.
-    public static func isAppID(_ text: String) -> Bool {
+    package static func isAppID(_ text: String) -> Bool {
         text.wholeMatch(of: /[A-Z0-9]{10}(\.[A-Za-z0-9-]+)+/) != nil
     }
 }

@@ -41,7 +41,7 @@ public struct NavigationState: Hashable, Codable, Sendable {
             set { list = SharedList(newValue) }
         }
         /// The same screens, for operations whose cost must not grow with their number.
-        package internal(set) var list: SharedList<Entry>
+        var list: SharedList<Entry>
         /// Whether the stack covers the whole window; has no effect for a tab.
         public package(set) var isFullScreen: Bool
         /// Whether the stack is a single screen without navigation, so that nothing can be pushed

@@ -43,7 +43,7 @@ public struct UniversalLinks: Sendable {
 
     /// The complete link of a path, `https://momentsapp.com/product/42` for `/product/42`, or `nil`
     /// if there is no host or the path can't stand in a URL from outside.
-    public func completeLink(to path: String) -> String? {
+    package func completeLink(to path: String) -> String? {
         guard let host = answered.compactMap(\.exact).first else { return nil }
         let text = "https://\(host)\(path)"
         return (try? DeepLink(text, from: .outside, of: self)) == nil ? nil : text

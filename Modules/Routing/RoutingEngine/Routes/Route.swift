@@ -65,9 +65,9 @@ public final class Route {
     /// Whether it performs an action and never shows a screen.
     public var isAction: Bool { registration.isAction }
     /// Whether it offers a value that changes.
-    public var offersValues: Bool { registration.changes != nil }
+    package var offersValues: Bool { registration.changes != nil }
     /// The name of the type of its value, for instance `Int`; `nil` if it declares none.
-    public var valueTypeName: String? { registration.valueType.map { String(nameOf: $0) } }
+    package var valueTypeName: String? { registration.valueType.map { String(nameOf: $0) } }
     /// Whether the user is asked first when a request from outside would change data.
     public var asksFirst: Bool { effect == .changes && registration.ask != nil }
     /// The paths of the links that its screens may open.

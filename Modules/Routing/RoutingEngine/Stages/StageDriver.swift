@@ -38,7 +38,7 @@ package final class StageDriver {
     var state: NavigationState { stage.state }
 
     /// Names a new screen.
-    package func newEntry(url: String, trust: RouteTrust = .full) -> NavigationState.Entry {
+    func newEntry(url: String, trust: RouteTrust = .full) -> NavigationState.Entry {
         NavigationState.Entry(id: entryIDs.next(), url: url, trust: trust)
     }
 

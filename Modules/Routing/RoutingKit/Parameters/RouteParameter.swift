@@ -9,16 +9,16 @@ public struct RouteParameter: Hashable, Codable, Sendable {
     public let type: String
 
     /// Whether a request without it is refused.
-    public let isRequired: Bool
+    package let isRequired: Bool
 
     /// Whether it may be repeated.
-    public let isRepeated: Bool
+    package let isRepeated: Bool
 
     /// Whether it is passed beside the URL, as a ``Payload``.
-    public let isPayload: Bool
+    package let isPayload: Bool
 
     /// Whether only its Navigator sees its value, as of a ``Private`` parameter.
-    public let isPrivate: Bool
+    package let isPrivate: Bool
 
     /// Whether its values may contain a slash or a backslash in a request from outside, too, as
     /// those of a ``PathText``.
@@ -53,7 +53,7 @@ extension RouteParameter {
         /// See ``RouteParameter/isPrivate``.
         package static let `private` = Traits(rawValue: 1 << 3)
         /// See ``RouteParameter/holdsSeparators``.
-        package static let separators = Traits(rawValue: 1 << 4)
+        static let separators = Traits(rawValue: 1 << 4)
 
         package init(rawValue: Int) {
             self.rawValue = rawValue

@@ -9,7 +9,7 @@ extension String {
 
     /// JSON text in which the same characters are JSON escapes, so that it remains on one line and
     /// decodes to the same value.
-    package var printableJSON: String {
+    var printableJSON: String {
         replacingHidden { scalar in
             String(scalar).utf16.map { unit in
                 let digits = String(unit, radix: 16)

@@ -6,7 +6,7 @@
 /// checks, and a table refuses them.
 public struct RouteConstraint: Sendable {
     /// The longest segment that a check is asked about, in bytes; longer ones never pass.
-    public static let maximumLength = 256
+    static let maximumLength = 256
 
     /// The name between the parentheses.
     public let name: String
@@ -17,7 +17,7 @@ public struct RouteConstraint: Sendable {
 
     /// The names of the constraints that accept each value that this one accepts, as
     /// ``narrower(than:)`` declares them.
-    public private(set) var widerNames: [String] = []
+    private(set) var widerNames: [String] = []
 
     /// The call that makes it.
     package let site: CallSite
