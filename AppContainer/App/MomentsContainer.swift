@@ -34,8 +34,9 @@ final class MomentsContainer {
     /// Opens a link in another app, and says whether there is one; the code that draws the app sets
     /// it.
     var leave: @MainActor (URL) async -> Bool = { _ in false }
-    /// Opens a page in the browser; the code that draws the app sets it.
-    var browse: @MainActor (String) -> Void = { _ in }
+    /// Opens a page in the browser; the code that draws the app sets it. Receives the URL, and its
+    /// text as it may be shown.
+    var browse: @MainActor (_ page: String, _ shown: String) -> Void = { _, _ in }
     /// Hears each input before it is performed; a trace sets it.
     var onInput: (@MainActor (AppInput) -> Void)?
     /// The rules that were applied one after another during the start.
@@ -100,7 +101,7 @@ final class MomentsContainer {
         registerInterceptors()
         router.observe { [weak self] event in
             guard case .ended(let outcome) = event else { return }
-            if let self, let url = offers.url(after: outcome) { browse(url) }
+            if let self, let url = offers.url(after: outcome) { browse(url, outcome.loggedURL) }
         }
         try self.plugins.start(router)
         if let error = self.plugins.error { ruleSources.warn(error.description) }

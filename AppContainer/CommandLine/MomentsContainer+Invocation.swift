@@ -50,7 +50,7 @@ extension MomentsContainer {
             console.warn("opening in another app: \($0.absoluteString)")
             return true
         }
-        browse = { console.warn("opening in the browser: the app has no such page \($0)") }
+        browse = { console.warn("opening in the browser: the app has no such page \($1)") }
         guard let delay = call.startDelay else {
             await launch(restoresState: call.restoresState, warn: console.warn)
             return nil

@@ -37,7 +37,7 @@ final class FullScreen: TerminalApp {
             program.notify(texts("Another app opens \($0.absoluteString)"))
             return true
         }
-        app.browse = { program.notify(texts("The app has no such page; a browser shows \($0)")) }
+        app.browse = { program.notify(texts("The app has no such page; a browser shows \($1)")) }
         update(program)
         _ = await program.run()
         console.onWarning = {}

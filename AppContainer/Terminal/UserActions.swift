@@ -88,7 +88,8 @@ final class UserActions {
         // It begins before the user's next action, and so before the app ends.
         waitingLinks.append(
             .onMainActor(immediately: true) { [app] in await app.router.route(link) })
-        return "\(app.router.redacted(link.url) ?? "") waits until the app is ready."
+        return
+            "\(app.router.pipeline.redactor.redacted(link).url ?? "") waits until the app is ready."
     }
 
     /// Changes the navigation state. Callers that await a removed screen end before this returns.

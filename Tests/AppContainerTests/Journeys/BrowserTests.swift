@@ -12,7 +12,7 @@ struct `A link that only the site can open` {
     ) async throws -> [String] {
         let app = try await LaunchedApp()
         var offers: [String] = []
-        app.container.browse = { offers.append($0) }
+        app.container.browse = { page, _ in offers.append(page) }
         for url in urls {
             await app.openLink(url, origin: origin)
         }
@@ -30,7 +30,7 @@ struct `A link that only the site can open` {
         let app = try await LaunchedApp()
         var count = 0
         var handed: [Task<Void, Never>] = []
-        app.container.browse = { url in
+        app.container.browse = { url, _ in
             count += 1
             handed.append(Task { _ = await app.openLink(url) })
         }

@@ -48,6 +48,35 @@ struct `The user's own text` {
         #expect(output.contains("'/•••/•••' has no route.") != isShown)
     }
 
+    @Test(
+        .wholeApp,
+        arguments: [
+            "https://momentsapp.com/login?next=https%3A%2F%2Fevil.com%2F%3Fdraft%3Dhunter2",
+            "https://momentsapp.com/login?next=https%3A%2F%2Fhunter2.com%2F",
+            "https://momentsapp.com/nowhere/hunter2?a=hunter2#hunter2",
+            "https://momentsapp.com/product/42?hunter2=1", "https://hunter2.com/product/42",
+            "hunter2://product/42",
+        ])
+    func `of a stranger, which no route declares, leaves no build for users`(url: String)
+        async throws
+    {
+        try await withTemporaryFolder { folder in
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            let trace = folder.appending(path: "trace.jsonl")
+            let console = ScriptedConsole()
+            for form in [[], ["--json"]] {
+                let code = await console.run(
+                    ["open", url, "--build-target", "production", "--trace", trace.path] + form)
+                #expect(code == (url.contains("/42?") ? .success : .refused))
+            }
+            _ = await console.run(["explain", url, "--build-target", "production"])
+            let traced = try String(contentsOf: trace, encoding: .utf8)
+            for text in [console.output, traced] + console.warnings {
+                #expect(!text.contains("hunter2"), "\(text)")
+            }
+        }
+    }
+
     @Test(.needs("Shop", "Chat"))
     func `opened routes are counted`() async throws {
         let app = try await LaunchedApp()

@@ -67,7 +67,7 @@ struct `A requirement of a route` {
 
     @Test
     func `is not an error where the route does not exist`() throws {
-        _ = try start(requiring: .login, builds: [.debug])
+        _ = try start(requiring: .login, builds: [.internal])
     }
 
     @Test(arguments: [

@@ -16,7 +16,7 @@ struct `The screen of a login` {
                 path: "/cart", navigator: PageNavigator<NoParameters>(), requires: .login)
             router.register(path: "/count", navigator: ClosureNavigator { .value(3) })
             router.register(
-                path: "/menu", navigator: PageNavigator<NoParameters>(), builds: [.debug])
+                path: "/menu", navigator: PageNavigator<NoParameters>(), builds: [.internal])
             router.redirect("/old", to: "/login")
             router.register(
                 LoginInterceptor(
@@ -35,7 +35,7 @@ struct `The screen of a login` {
         ("nowhere", "which is not a URL of the app"),
         ("https://evil.example/login", "which is not a URL of the app"),
         ("/cart", "which requires 'login' itself"),
-        ("/menu", "which is not in the production build"),
+        ("/menu", "which is not in the \(BuildTarget.current.rawValue) build"),
     ])
     func `is checked when the router starts`(screen: String, problem: String) {
         #expect(

@@ -24,15 +24,14 @@ private struct RouteExplainer {
         links = pipeline.registry.links
     }
 
-    private func redacted(_ url: String?) -> String? { pipeline.redactor.redacted(url) }
-
     func explain(_ url: String?, from origin: RouteOrigin) -> RouteExplanation {
+        let redaction = pipeline.redactor.redaction(isOutside: origin.isOutside)
         var candidates: [String] = []
         if let map = registry.map,
             let link = try? DeepLink(url ?? "", from: origin.linkSource, of: links)
         {
-            let text = map.index.redacted(url ?? "")
-            candidates = map.explain(link).map { text.hiding(in: $0).printable }
+            let text = redaction.privateText(of: url ?? "")
+            candidates = map.explain(link, redaction).map { text.hiding(in: $0).printable }
         }
         var isAnswered = false
         var error: RouteError?
@@ -44,10 +43,13 @@ private struct RouteExplainer {
             let unmet = unmetRequirement(of: request, to: resolved)
             let problem = decodingError(of: request, to: resolved)
             if unmet == nil, let problem { throw problem }
-            summary = answer(to: url, by: resolved, after: unmet, then: problem)
+            summary =
+                answer(to: url, by: resolved, after: unmet, redaction)
+                + (problem.map { " After that, \(redaction.redacted($0))" } ?? "")
         } catch let refusal {
-            error = pipeline.redactor.redacted(refusal)
-            summary = pipeline.redactor.redacted(refusal).description
+            let shown = redaction.redacted(refusal).withKnownReason
+            error = shown
+            summary = shown.description
         }
         return RouteExplanation(
             summary: summary.printable, error: error,
@@ -57,13 +59,13 @@ private struct RouteExplainer {
 
     private func answer(
         to url: String?, by resolved: ResolvedRoute, after requirement: RouteRequirement?,
-        then problem: RouteError?
+        _ redaction: Redaction
     ) -> String {
-        let trail = resolved.passed.isEmpty ? "" : "redirected to \(redacted(resolved.url) ?? ""), "
+        let target = redaction.redacted(resolved.url)
+        let trail = resolved.passed.isEmpty ? "" : "redirected to \(target), "
         let wait = requirement.map { " once its requirement '\($0.name)' is met" } ?? ""
-        let end = problem.map { " After that, \(pipeline.redactor.redacted($0))" } ?? ""
-        return
-            "'\(redacted(url) ?? "")' is \(trail)answered by \(resolved.route.summary)\(wait).\(end)"
+        return "'\(redaction.redacted(url ?? ""))' is \(trail)answered by "
+            + "\(resolved.route.summary)\(wait)."
     }
 
     /// The requirement for which a request would be suspended before its parameters are decoded.
@@ -102,9 +104,9 @@ private struct RouteExplainer {
 }
 
 extension RouteMap {
-    fileprivate func explain(_ link: DeepLink) -> [String] {
+    fileprivate func explain(_ link: DeepLink, _ redaction: Redaction) -> [String] {
         explain(link.segments).map { route, candidate in
-            let values = candidate.items.map { "\($0.name) = '\(index.redacted($0).text)'" }
+            let values = candidate.items.map { "\($0.name) = '\(redaction.redacted($0).text)'" }
             let answer = (["answers"] + values).joined(separator: ", ")
             return "\(route.summary): \(candidate.failure ?? answer)"
         }

@@ -20,8 +20,10 @@ extension InterceptedRequest {
     @MainActor
     var visit: RouteVisit {
         let items = parameters.items.filter { !map.index.isPrivate($0.name) }
+        // Free of what no route declares in each build.
+        let redaction = Redaction(index: map.index, isOutside: trust.isOutside)
         return RouteVisit(
-            route: route.pattern, parameters: map.index.redacted(ParameterValues(items: items)),
+            route: route.pattern, parameters: redaction.redacted(ParameterValues(items: items)),
             undeclared: undeclared, origin: origin, transition: transition)
     }
 }

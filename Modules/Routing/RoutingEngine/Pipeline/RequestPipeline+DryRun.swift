@@ -9,7 +9,9 @@ extension RequestPipeline {
         let active = begin(lowered(request, to: .current), inside: .enclosing, dryRun: .screen)
         let error = await route(request, in: active).error
         if let dryRunResult = active.dryRunResult { return dryRunResult }
-        throw error ?? RouteError(url: request.url, reason: .cancelled)
+        throw error
+            ?? redactor.redacted(
+                RouteError(url: request.url, reason: .cancelled), isOutside: request.isOutside)
     }
 
     /// Reads the value that a route offers, past the interceptors and without side effects.

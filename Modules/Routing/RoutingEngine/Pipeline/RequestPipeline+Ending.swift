@@ -41,7 +41,7 @@ extension RequestPipeline {
             RouteFacts(
                 active, result: result, stack: { state.path.map { redactor.url(of: $0) } },
                 duration: clock.elapsed() - active.start,
-                redaction: redactor.redaction(of: active.original)
+                redaction: redactor.redaction(isOutside: active.original.isOutside)
             ))
     }
 }

@@ -15,7 +15,7 @@ package final class RequestPipeline {
         set { asked = newValue }
     }
     /// What is installed, in the order of the calls.
-    package var extensions: [any RouterExtension] { installed }
+    var extensions: [any RouterExtension] { installed }
     /// Both private and replaced as a whole, so that reading them in each request needs no check at
     /// run time.
     private var asked: [InterceptorRegistration] = []
@@ -33,8 +33,8 @@ package final class RequestPipeline {
         self.log = log
     }
 
-    /// Redacts requests by the current routes.
-    package var redactor: Redactor { Redactor(registry.map, in: registry.build) }
+    /// Redacts requests by the known routes.
+    package var redactor: Redactor { Redactor(registry.known, in: registry.build) }
 
     /// Adds an extension, which takes part in each request from now on.
     package func install(_ new: some RouterExtension) {

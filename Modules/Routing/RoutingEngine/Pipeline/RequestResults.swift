@@ -25,14 +25,15 @@ struct RequestResults {
         case .shown(_, let screen): return try await result(of: screen, for: request)
         case .suspended(let ticket):
             guard let outcome = await end(of: ticket) else {
-                throw redactor.redaction(of: request).redacted(
-                    RouteError(url: request.url, reason: .cancelled))
+                throw redactor.redacted(
+                    RouteError(url: request.url, reason: .cancelled), isOutside: request.isOutside)
             }
             return try await value(of: outcome, for: request)
         case .handled(let interceptor):
             let reason = "it handled the request itself, so there is no result"
-            throw redactor.redaction(of: request).redacted(
-                RouteError(url: request.url, reason: .blocked(by: interceptor, because: reason)))
+            throw redactor.redacted(
+                RouteError(url: request.url, reason: .blocked(by: interceptor, because: reason)),
+                isOutside: request.isOutside)
         }
     }
 
@@ -49,7 +50,7 @@ struct RequestResults {
     ) async throws(RouteError) -> RouteValue {
         let answer = await queue.yieldingQueue {
             await driver.pending.answer(from: screen.id, in: driver.state) {
-                log.publish(.awaitsResult(url: redactor.redacted(screen.url) ?? ""))
+                log.publish(.awaitsResult(url: screen.url))
                 // An observer of the request's end may have removed the screen already.
                 driver.pending.follow(driver.state)
             } whenAnswered: { [log] in
@@ -59,8 +60,8 @@ struct RequestResults {
         switch answer {
         case .success(let value): return value
         case .failure(let reason):
-            throw redactor.redaction(of: request).redacted(
-                RouteError(url: request.url, reason: reason))
+            throw redactor.redacted(
+                RouteError(url: request.url, reason: reason), isOutside: request.isOutside)
         }
     }
 }

@@ -1,48 +1,44 @@
 package import RoutingKit
 package import StageKit
 
-/// Redacts requests by the current routes.
+/// Decides by which rule each request is redacted.
 package struct Redactor: Sendable {
-    private let index: RouteIndex?
+    private let index: RouteIndex
     private let build: BuildTarget
 
-    /// Redacts by the current routes; there are none before the start.
-    init(_ map: RouteMap?, in build: BuildTarget) {
-        index = map?.index
+    /// Redacts by some routes.
+    @MainActor
+    init(_ map: RouteMap, in build: BuildTarget) {
+        index = map.index
         self.build = build
     }
 
+    /// A URL of the app itself.
     func redacted(_ url: String?) -> String? {
-        url.map { Redaction(index: index, isOutside: false).redacted($0).text }
+        url.map { Redaction(index: index, isOutside: false).redacted($0) }
     }
 
     /// An error as the app receives it without an outcome.
-    package func redacted(_ error: RouteError) -> RouteError {
-        Redaction(index: index, isOutside: false).redacted(error).withKnownReason
+    /// - Parameter isOutside: Whether its URL is from outside.
+    package func redacted(_ error: RouteError, isOutside: Bool) -> RouteError {
+        redaction(isOutside: isOutside).redacted(error).withKnownReason
     }
 
     /// A request as observers receive it.
     package func redacted(_ request: RouteRequest) -> RouteRequest {
         var request = request
-        request.url = request.url.map { redaction(of: request).redacted($0).text }
+        request.url = request.url.map { redaction(isOutside: request.isOutside).redacted($0) }
         return request
     }
 
     /// The redacted URL of a screen on the stage.
     package func url(of entry: NavigationState.Entry) -> String {
-        let redaction = Redaction(index: index, isOutside: hides(entry.trust.isOutside))
-        return redaction.isPlain ? entry.url : redaction.redacted(entry.url).text
+        redaction(isOutside: entry.trust.isOutside).redacted(entry.url)
     }
 
-    /// How a request is redacted.
-    func redaction(of request: RouteRequest) -> Redaction {
-        Redaction(index: index, isOutside: hides(request.isOutside))
-    }
-
-    /// Whether only what a route declares is kept of a URL from outside. In a debug build its
-    /// developer sees all of it, to find the route that is missing. Before the start it isn't known
-    /// which of its values are private.
-    private func hides(_ isOutside: Bool) -> Bool {
-        isOutside && (build != .debug || index == nil)
+    /// How a request is redacted. In a debug build its developer sees all of a URL from outside, to
+    /// find the route that is missing.
+    func redaction(isOutside: Bool) -> Redaction {
+        Redaction(index: index, isOutside: isOutside && build != .debug)
     }
 }

@@ -5,13 +5,6 @@ extension RouteIndex {
     /// Whether some route has a private parameter of this name.
     func isPrivate(_ name: String) -> Bool { privateNames.contains(name.asciiLowercased) }
 
-    /// Redacts parameters.
-    func redacted(_ values: ParameterValues) -> ParameterValues {
-        if privateNames.isEmpty { return values }
-        return ParameterValues(
-            items: values.items.map { .init(name: $0.name, value: redacted($0).text) })
-    }
-
     /// Redacts the value of a parameter, which may itself be a link with private values.
     func redacted(_ item: DeepLink.QueryItem) -> PrivateText {
         isPrivate(item.name)

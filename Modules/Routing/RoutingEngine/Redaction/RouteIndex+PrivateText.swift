@@ -3,13 +3,13 @@ import RouteMatching
 import RoutingKit
 
 extension RouteIndex {
-    /// Redacts a URL. One that holds private values becomes canonical.
+    /// Redacts a URL: masks the values that are declared private. One that holds such values
+    /// becomes canonical.
     func redacted(_ url: String) -> PrivateText {
         var redacted = PrivateText(text: url)
         guard !privateNames.isEmpty, !url.isMasked else { return redacted }
         guard let link = try? DeepLink(url, from: .app, of: links) else {
-            redacted.text = withoutPrivateQuery(url)
-            return redacted
+            return redactedUnreadable(url)
         }
         redacted.hidden = privatePathValues(of: link)
         let path = maskedPath(of: link).map { redacted.hidden.contains($0) ? PrivateText.mask : $0 }
@@ -22,18 +22,46 @@ extension RouteIndex {
             let mask = PercentEncoding.encode(PrivateText.mask)
             redacted.text = DeepLink(segments: path, query: query).description
                 .replacing(mask, with: PrivateText.mask)
+        } else if let mark = url.firstIndex(of: "#") {
+            redacted.text = url[..<mark] + masked(url[mark...], hiding: &redacted.hidden)
         }
         return redacted
     }
 
-    /// What remains of a text that isn't a link of the app.
-    private func withoutPrivateQuery(_ text: String) -> String {
-        guard let mark = text.firstIndex(of: "?") else { return text }
-        let hides = text[mark...].dropFirst().split(separator: "&").contains { item in
+    /// Redacts a text that isn't a link of the app, because of a wrong host for instance: the
+    /// values that would be private if it were one.
+    private func redactedUnreadable(_ text: String) -> PrivateText {
+        let end = text.firstIndex { "?#".contains($0) } ?? text.endIndex
+        var (front, hidden) = (String(text[..<end]), Set<String>())
+        let rest = masked(text[end...], hiding: &hidden)
+        guard front.contains("/") else { return PrivateText(text: front + rest, hidden: hidden) }
+        // Where its path begins is uncertain: after a scheme, after a host, or with the host, as in
+        // a custom scheme.
+        for skipped in 0...2 {
+            var parts = front.split(separator: "/", omittingEmptySubsequences: false)
+            let places = parts.indices.filter { !parts[$0].isEmpty }.dropFirst(skipped)
+            let link = DeepLink(
+                segments: places.map { parts[$0].removingPercentEncoding ?? String(parts[$0]) })
+            let values = privatePathValues(of: link)
+            hidden.formUnion(values)
+            for (place, (segment, masked)) in zip(places, zip(link.segments, maskedPath(of: link)))
+            where values.contains(segment) || masked != segment {
+                parts[place] = values.contains(segment) ? PrivateText.mask[...] : masked[...]
+            }
+            front = parts.joined(separator: "/")
+        }
+        return PrivateText(text: front + rest, hidden: hidden)
+    }
+
+    /// What remains of the end of a text, from a `?` or a `#` on.
+    private func masked(_ end: Substring, hiding hidden: inout Set<String>) -> String {
+        let values = end.dropFirst().split { "&?#".contains($0) }.compactMap { item in
             let name = item.prefix { $0 != "=" }
             // A name that can't be read may be that of a private parameter.
-            return name.removingPercentEncoding.map { isPrivate($0) } ?? true
+            let hides = name.removingPercentEncoding.map { isPrivate($0) } ?? true
+            return hides ? String(item.dropFirst(name.count + 1)) : nil
         }
-        return hides ? text[...mark] + PrivateText.mask : text
+        hidden.formUnion(values)
+        return values.isEmpty ? String(end) : end.prefix(1) + PrivateText.mask
     }
 }

@@ -14,7 +14,10 @@ extension RouteIndex {
         (parser.takesPaths, parser.takesSeparators) = (true, true)
         guard let link = try? parser.parse(url) else {
             // No link holds the mask.
-            if !url.isMasked { redacted.text = ownPrefix(of: url) + PrivateText.mask }
+            if !url.isMasked {
+                redacted.text = ownPrefix(of: url) + PrivateText.mask
+                redacted.hide(undeclared: url)
+            }
             return redacted
         }
         // Nearly all links hold only what their route declares, so there is nothing to mask.
@@ -32,15 +35,25 @@ extension RouteIndex {
             if let own = affixed?.first(where: { $0.place == place }) {
                 return values.contains(own.item.value) ? segment : own.masked
             }
-            return words.contains(segment.asciiLowercased) || values.contains(segment)
-                ? segment : PrivateText.mask
+            if words.contains(segment.asciiLowercased) || values.contains(segment) {
+                return segment
+            }
+            redacted.hide(undeclared: segment)
+            return PrivateText.mask
         }
         let query = link.query.map { item -> DeepLink.QueryItem? in
-            if isPrivate(item.name) { redacted.hidden.insert(item.value) }
-            guard answer?.declaration.takes(item.name) == true else { return nil }
-            return .init(name: item.name, value: value(item, in: &redacted))
+            let value = redactedExternalValue(item)
+            redacted.hidden.formUnion(value.hidden)
+            guard answer?.declaration.takes(item.name) == true else {
+                redacted.hide(undeclared: item.name)
+                redacted.hide(undeclared: item.value)
+                return nil
+            }
+            return .init(name: item.name, value: value.text)
         }
-        if path != link.segments || query != link.query || url.utf8.contains(UInt8(ascii: "#")) {
+        let fragment = url.utf8.firstIndex(of: UInt8(ascii: "#")).map { url[$0...].dropFirst() }
+        if let fragment { redacted.hide(undeclared: String(fragment)) }
+        if path != link.segments || query != link.query || fragment != nil {
             redacted.text = text(path, query)
         }
         return redacted
@@ -51,14 +64,15 @@ extension RouteIndex {
         table.match(link).flatMap { answers[$0.index] }.map { declarations[$0] }
     }
 
-    /// The value of a declared parameter, which may be a link itself.
-    private func value(_ item: DeepLink.QueryItem, in redacted: inout PrivateText) -> String {
-        if isPrivate(item.name) { return PrivateText.mask }
-        guard item.value.utf8.first == UInt8(ascii: "/") || !ownPrefix(of: item.value).isEmpty
-        else { return item.value }
-        let inner = redactedExternalURL(item.value)
-        redacted.hidden.formUnion(inner.hidden)
-        return inner.text
+    /// Redacts the value of a declared parameter. It may itself be a link, in which no route
+    /// declares more than in any other URL from outside.
+    func redactedExternalValue(_ item: DeepLink.QueryItem) -> PrivateText {
+        if isPrivate(item.name) {
+            return PrivateText(text: PrivateText.mask, hidden: [item.value])
+        }
+        let isLink = item.value.utf8.first == UInt8(ascii: "/") || item.value.contains("://")
+        return isLink || !ownPrefix(of: item.value).isEmpty
+            ? redactedExternalURL(item.value) : redacted(item.value)
     }
 
     /// The scheme and the host of a URL with the slash after them, if they are the app's own.

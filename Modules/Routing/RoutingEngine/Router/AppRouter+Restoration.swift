@@ -30,7 +30,7 @@ extension AppRouter {
         state.selectedTab = front ?? stage.state.selectedTab
         state.removeEmptyStacks()
         pipeline.driver.move(to: state, with: revival.screens, isUserInitiated: false)
-        return revival.leftOut.map(pipeline.redactor.redacted)
+        return revival.leftOut
     }
 }
 
@@ -42,7 +42,11 @@ private struct Revival {
     var leftOut: [RouteError] = []
 
     mutating func leaveOut(_ stack: NavigationState.Stack) {
-        leftOut += stack.entries.map { RouteError(url: $0.url, reason: .noTab) }
+        for entry in stack.entries { leaveOut(entry, RouteError(url: entry.url, reason: .noTab)) }
+    }
+
+    private mutating func leaveOut(_ entry: NavigationState.Entry, _ error: RouteError) {
+        leftOut.append(pipeline.redactor.redacted(error, isOutside: entry.trust.isOutside))
     }
 
     /// Makes the screens of a stack again; it has no entry for a screen that can't be shown.
@@ -60,7 +64,7 @@ private struct Revival {
                 entries.append(entry)
                 screens[entry.id] = screen
             } catch {
-                leftOut.append(error)
+                leaveOut(saved, error)
             }
         }
         return NavigationState.Stack(

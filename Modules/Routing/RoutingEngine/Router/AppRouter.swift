@@ -34,10 +34,10 @@ public final class AppRouter: AppRouting {
     /// - Parameters:
     ///   - links: The hosts and schemes of the app.
     ///   - stage: The stage that shows the screens. The router takes its `Stage.onChange`.
-    ///   - build: The kind of build that runs.
+    ///   - build: The kind of build that runs; by default the configuration of the build decides.
     ///   - clock: The clock by which requests are dated and timed.
     public init(
-        links: UniversalLinks, stage: any Stage, build: BuildTarget = .production,
+        links: UniversalLinks, stage: any Stage, build: BuildTarget = .current,
         clock: RouteClock = .system
     ) {
         self.links = links

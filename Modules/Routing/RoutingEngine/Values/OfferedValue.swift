@@ -28,7 +28,7 @@ final class OfferedValue {
     init(of request: RouteRequest, in pipeline: RequestPipeline) {
         self.request = request
         self.pipeline = pipeline
-        url = pipeline.redactor.redacted(request.url)
+        url = pipeline.redactor.redacted(request).url
         wishes = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
     }
 
@@ -96,7 +96,8 @@ final class OfferedValue {
             }
             publish(value)
         } catch {
-            if !Task.isCancelled { finish(with: error) }
+            if Task.isCancelled { return }
+            finish(with: pipeline.redactor.redacted(error, isOutside: request.isOutside))
         }
     }
 

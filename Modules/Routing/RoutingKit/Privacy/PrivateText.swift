@@ -20,6 +20,17 @@ package struct PrivateText {
         self.hidden = hidden
     }
 
+    /// Hides a part of a URL from outside that no route declares, if it is long enough to be told
+    /// from the words of any sentence.
+    package mutating func hide(undeclared part: String) {
+        if part.utf8.count > 3 { hidden.insert(part) }
+    }
+
+    /// The same text, which hides other values as well.
+    package func hiding(_ others: Set<String>) -> PrivateText {
+        PrivateText(text: text, hidden: hidden.union(others))
+    }
+
     /// Masks the same values in what other code wrote about a request, a sentence for instance.
     /// Such a text may contain a value as a URL does, with escapes.
     package func hiding(in sentence: String) -> String {

@@ -6,9 +6,8 @@ extension RouteOutcome {
     package static func refused(url: String?, because reason: RouteError.Reason) -> RouteOutcome {
         RouteOutcome(
             RouteFacts(
-                url: url, sent: url, origin: .app, route: nil, redirects: [], parameters: .none,
-                result: .refused(RouteError(url: url, reason: reason)), stack: { [] },
-                began: Date(),
-                duration: .zero))
+                url: url, origin: .app, route: nil, redirects: [], parameters: .none,
+                result: .refused(RouteError(url: url, reason: reason)), redaction: nil,
+                stack: { [] }, began: Date(), duration: .zero))
     }
 }

@@ -45,7 +45,7 @@ public struct RouteOutcome: Sendable {
     /// How the request ended.
     public var result: Result { facts.result }
     /// The URLs of the screens from root to top after the request.
-    public var stack: [String] { facts.stack() }
+    public var stack: [String] { facts.stack }
     /// When the request began.
     public var began: Date { facts.began }
     /// How long the request took.
@@ -88,4 +88,9 @@ extension RouteOutcome: CustomStringConvertible {
             }
         return line.printable
     }
+}
+
+extension RouteOutcome: CustomReflectable {
+    /// The description, so that not even a dump contains more.
+    public var customMirror: Mirror { Mirror(self, children: ["description": description]) }
 }

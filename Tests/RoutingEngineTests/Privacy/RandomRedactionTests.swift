@@ -1,0 +1,186 @@
+import Foundation
+import RouteMatching
+import RoutingKit
+import RoutingTestSupport
+import StageKit
+import Testing
+
+@testable import RoutingEngine
+
+/// Plants a secret in each part of each kind of URL, and reads everything that a router says.
+@Suite(.hangLimit)
+@MainActor
+struct `A secret in a URL` {
+    private struct Note: Decodable, Sendable {
+        let id: String
+        let text: Private<String>?
+        let tab: String?
+        let next: NestedLink?
+    }
+
+    private struct Token: Decodable, Sendable {
+        let token: Private<String>
+        let tab: String?
+        let arrival: RouteArrival
+    }
+
+    /// Shows a screen whose title quotes the whole URL.
+    private struct TitleNavigator: Navigating {
+        func navigate(
+            from source: (any RoutingSource)?, using transition: TransitionType, parameters: Token
+        ) -> Destination {
+            .screen(PageScreen(title: "\(parameters.token.value) of \(parameters.arrival.url)"))
+        }
+    }
+
+    /// Throws an error that quotes the whole URL.
+    private struct QuotingNavigator: Navigating {
+        func navigate(
+            from source: (any RoutingSource)?, using transition: TransitionType, parameters: Token
+        ) throws -> Destination {
+            throw NotFound("answer to \(parameters.arrival.url)", help: parameters.token.value)
+        }
+    }
+
+    private struct ChatLink: LinkTemplate {
+        static let path = "/chat/:userID"
+        let userID: String
+        let draft: Private<String>?
+    }
+
+    /// Shows a screen that declares a link with a private value.
+    private struct NoteNavigator: Navigating {
+        static let links: [any LinkTemplate.Type] = [ChatLink.self]
+
+        func navigate(
+            from source: (any RoutingSource)?, using transition: TransitionType, parameters: Note
+        ) -> Destination {
+            .screen(PageScreen(title: "note"))
+        }
+    }
+
+    /// Everything that left a router, and its requests.
+    private struct Heard {
+        var texts: [String] = []
+        var shown = 0, refused = 0
+    }
+
+    private func launch(in build: BuildTarget) async throws -> Fixture {
+        let app = try await Fixture(build: build, historyLimit: 3) { router in
+            router.register(path: "/note/:id", navigator: NoteNavigator(), access: .external)
+            router.register(path: "/reset/:token", navigator: TitleNavigator(), access: .external)
+            router.register(path: "/t-:token.x", navigator: TitleNavigator(), access: .external)
+            router.register(path: "/quote/:token", navigator: QuotingNavigator(), access: .external)
+            router.register(path: "/closed/:id", navigator: PageNavigator<ItemParameters>())
+            router.register(
+                path: "/any/*", navigator: PageNavigator<NoParameters>(), access: .external)
+            router.redirect("/old/:token", to: "/reset/:token")
+            router.register(
+                ClosureInterceptor { request in
+                    let names = request.undeclared.map { "\($0.name)=\($0.value)" }
+                    return names.contains { $0.hasPrefix("code") }
+                        ? .refuse(because: "\(names) is not welcome") : .proceed
+                })
+        }
+        app.router.register(path: "/late/:token", navigator: TitleNavigator(), access: .external)
+        return app
+    }
+
+    /// Opens a URL in each way, and collects what is said about it.
+    private func open(
+        _ url: String, from origin: RouteOrigin, in app: Fixture, _ heard: inout Heard
+    ) async {
+        let outcome = await app.open(url, from: origin)
+        heard.shown += outcome.title == nil ? 0 : 1
+        heard.refused += outcome.error == nil ? 0 : 1
+        var dumped = ""
+        dump(outcome, to: &dumped)
+        heard.texts += [
+            "\(outcome)", outcome.logLine, outcome.loggedURL, outcome.url ?? "", dumped,
+            "\(outcome.redirects)", "\(outcome.parameters)", "\(outcome.stack)",
+            "\(outcome.result)", outcome.title ?? "", outcome.error?.description ?? "",
+            "\(app.router.history)", "\(app.router.explain(url, from: origin))",
+        ]
+        do {
+            heard.texts.append("\(try await app.router.screen(for: url, from: origin).title)")
+            // The title of a screen is what its user reads.
+            heard.texts.removeLast()
+        } catch {
+            heard.texts.append("\(error)")
+        }
+        do {
+            for try await value in app.router.values(of: url, as: Int.self, from: origin) {
+                heard.texts.append("\(value)")
+            }
+        } catch {
+            heard.texts.append("\(error)")
+        }
+        var saved = NavigationState()
+        let entry = NavigationState.Entry(
+            url: url, trust: RouteTrust(origin).lowered(to: RouteTrust(.restoration)))
+        saved.tabs = [NavigationState.Stack([entry])]
+        heard.texts += await app.router.restore(saved).map { "\($0)" }
+        app.stage.update { $0.popToRoot() }
+    }
+
+    @Test(arguments: RunSeeds.count(2), [BuildTarget.debug, .internal, .production])
+    func `it leaves no router if it is declared private`(
+        seed: UInt64, build: BuildTarget
+    ) async throws {
+        try await check(seed: seed, build: build) { ($0.declaredPrivate(), $0.origin()) }
+    }
+
+    @Test(arguments: RunSeeds.count(2), [BuildTarget.internal, .production])
+    func `it leaves no router of a user if no route declares it`(
+        seed: UInt64, build: BuildTarget
+    ) async throws {
+        try await check(seed: seed, build: build) { ($0.undeclared(), $0.outside()) }
+    }
+
+    private func check(
+        seed: UInt64, build: BuildTarget,
+        _ next: (inout SecretURLs) -> (url: String, origin: RouteOrigin)
+    ) async throws {
+        var urls = SecretURLs(seed: seed)
+        let secret = urls.secret.lowercased()
+        let app = try await launch(in: build)
+        var heard = Heard()
+        var events: [String] = []
+        app.router.observe { event in
+            // The navigation state has to know the whole URL.
+            if case .moved = event { return }
+            events.append("\(event)")
+        }
+        var breaches: [String] = []
+        for _ in 0..<ProofSize.count(120, full: 5_000) {
+            let (url, origin) = next(&urls)
+            (heard.texts, events) = ([], [])
+            await open(url, from: origin, in: app, &heard)
+            for text in heard.texts + events {
+                // However often the text was encoded.
+                let plain = (0..<3).reduce(text) { text, _ in
+                    text.replacing("%zz", with: "").removingPercentEncoding ?? text
+                }
+                if (text + plain).lowercased().contains(secret) {
+                    breaches.append("\(origin.name) \(url): \(text)")
+                }
+            }
+        }
+        #expect(breaches.prefix(3) == [], "seed \(seed), \(breaches.count) breaches")
+        #expect(heard.refused > 10, "seed \(seed)")
+    }
+
+    @Test
+    func `it is shown to a developer if it isn't private`() async throws {
+        var urls = SecretURLs(seed: 1)
+        let app = try await launch(in: .debug)
+        for _ in 0..<200 {
+            let url = urls.undeclared()
+            // A name that can't be read may be a private one.
+            // Beside a masked path, no fragment is kept.
+            if ["%zz", "a b", "#"].contains(where: url.contains) { continue }
+            let outcome = await app.open(url, from: urls.outside())
+            #expect(outcome.url?.contains(urls.secret) == true, "\(url) \(outcome)")
+        }
+    }
+}
