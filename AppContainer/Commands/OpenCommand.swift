@@ -41,6 +41,8 @@ struct OpenCommand {
     @MainActor
     private func open(in app: MomentsContainer, console: Console) async -> ExitCode {
         var code = ExitCode.success
+        let warnings = app.router.observe { if let text = $0.warning { console.warn(text) } }
+        defer { warnings.withdraw() }
         for url in urls where !Task.isCancelled {
             let outcome = await app.router.route(
                 RouteRequest(url: url, origin: origin(of: url), transition: transition))

@@ -42,18 +42,7 @@ final class Notices {
     }
 
     private func add(_ event: RouteEvent, _ sentence: (RouteOutcome) -> String?) {
-        switch event {
-        case .ended(let outcome): add([sentence(outcome)].compactMap(\.self))
-        case .undeclaredLink(let url, let pattern):
-            add("warning: \(pattern) opened \(url), which it does not declare")
-        case .ignoredParameter(let name, let pattern, let nearest):
-            let hint = nearest.map { "; did you mean '\($0)'?" } ?? ""
-            add("warning: \(pattern) does not declare '\(name)', so it is ignored\(hint)")
-        case .inactive(let name, let site):
-            add(
-                "warning: \(site): \(name) is registered after start() and has no effect yet; "
-                    + "call start() again, or register it before start() or in a set")
-        case .began, .moved, .awaitsResult, .gotResult: break
-        }
+        if case .ended(let outcome) = event { add([sentence(outcome)].compactMap(\.self)) }
+        if let warning = event.warning { add("warning: \(warning)") }
     }
 }
