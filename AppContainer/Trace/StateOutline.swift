@@ -15,6 +15,19 @@ struct StateOutline: Codable, Hashable, Sendable {
     /// The stacks presented over the tabs.
     let modals: [Modal]
 
+    /// Reads a state.
+    /// - Throws: `DecodingError` if the selected tab doesn't exist.
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        tabs = try container.decode([[String]].self, forKey: .tabs)
+        selected = try container.decode(Int.self, forKey: .selected)
+        modals = try container.decode([Modal].self, forKey: .modals)
+        guard tabs.indices.contains(selected) || tabs.isEmpty && selected == 0 else {
+            throw DecodingError.dataCorruptedError(
+                forKey: .selected, in: container, debugDescription: "there is no such tab")
+        }
+    }
+
     /// Describes a state.
     /// - Parameter redactor: Masks what is private in the URLs.
     @MainActor
@@ -46,13 +59,26 @@ struct StateOutline: Codable, Hashable, Sendable {
 }
 
 extension StateOutline: CustomStringConvertible {
-    /// One line: `/moments | [/shop > /product/42] » /login`. The tab in front is in brackets.
-    var description: String {
+    /// One line: `/moments | [/shop > /product/42] » /login`. The tab in front is in brackets. The
+    /// middle of a long stack is left out.
+    var description: String { text { $0.shortened } }
+
+    /// The line with each screen.
+    var fullDescription: String { text { $0 } }
+
+    private func text(_ shown: ([String]) -> [String]) -> String {
         let stacks = tabs.enumerated().map { index, urls in
-            let path = urls.joined(separator: " > ")
+            let path = shown(urls).joined(separator: " > ")
             return index == selected ? "[\(path)]" : path
         }
-        let over = modals.map { " » " + $0.urls.joined(separator: " > ") }.joined()
+        let over = modals.map { " » " + shown($0.urls).joined(separator: " > ") }.joined()
         return stacks.joined(separator: " | ") + over
+    }
+}
+
+extension [String] {
+    /// The root and the last screens of a stack.
+    fileprivate var shortened: [String] {
+        count > 8 ? prefix(1) + ["… \(count - 4) more"] + suffix(3) : self
     }
 }

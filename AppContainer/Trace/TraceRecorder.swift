@@ -22,7 +22,8 @@ final class TraceRecorder {
     private let app: MomentsContainer
     private let context: Context
     private let write: @MainActor (String) -> Void
-    private var typed: [String] = []
+    /// The number of each typed text.
+    private var typed: [String: Int] = [:]
 
     /// Writes the first line, and each other line when it happens. The app keeps the recorder.
     static func record(
@@ -135,8 +136,8 @@ final class TraceRecorder {
     /// the same user when the trace is replayed.
     private func masked(_ text: String) -> String {
         guard context.masksTypedText else { return text }
-        if !typed.contains(text) { typed.append(text) }
-        let number = (typed.firstIndex(of: text) ?? 0) + 1
+        let number = typed[text] ?? typed.count + 1
+        typed[text] = number
         return PrivateText.mask + (number == 1 ? "" : "\(number)")
     }
 }

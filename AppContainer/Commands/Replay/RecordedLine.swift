@@ -51,7 +51,7 @@ struct RecordedLine: Sendable {
     /// The line in a few words.
     var summary: String {
         if values["trace"] != nil { return "the app starts" }
-        let state = values["state"].flatMap(outline)
+        let state = values["state"].flatMap(outline)?.description
         if let did = self["did"] {
             let url = self["url"].map { " \($0)" } ?? (did == "request" ? " without a URL" : "")
             let row = values["row"].map { " row \(json($0))" } ?? ""
@@ -64,13 +64,13 @@ struct RecordedLine: Sendable {
 
     private func text(of key: String) -> String {
         guard let value = values[key] else { return "nothing" }
-        return (key == "state" ? outline(value) : nil) ?? json(value)
+        return (key == "state" ? outline(value)?.fullDescription : nil) ?? json(value)
     }
 
     private func json(_ value: JSONValue) -> String { RouteValue(value).json }
 
-    private func outline(_ value: JSONValue) -> String? {
-        (try? RouteValue(value).decoded(as: StateOutline.self))?.description
+    private func outline(_ value: JSONValue) -> StateOutline? {
+        try? RouteValue(value).decoded(as: StateOutline.self)
     }
 }
 

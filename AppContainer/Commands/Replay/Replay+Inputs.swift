@@ -68,7 +68,7 @@ extension Replay {
 
     private func choose(_ input: TraceInput, at line: Int, _ progress: Progress) {
         let choices = app.content.rows.filter(\.isChoice)
-        guard let number = input.row, choices.indices.contains(number - 1) else {
+        guard let number = input.row, number > 0, number <= choices.count else {
             return notes.append("the screen has only \(choices.count) rows to choose")
         }
         let row = choices[number - 1]

@@ -1,3 +1,4 @@
+import CommandLineKit
 import Foundation
 import RoutingEngine
 import StorageKit
@@ -70,22 +71,36 @@ final class Replay {
         notes = await session.limits(in: app, log.lines.first)
     }
 
+    /// Nobody opens more screens at once. Each line of a trace and of a replay repeats all of them, so
+    /// the output would grow with the square of their number.
+    private static let maximumScreenCount = 200
+
     /// Replays all steps that begin up to a line.
     /// - Parameter report: Receives each compared line.
-    func run(until last: Int, report: (ReplayedLine) -> Void) async {
+    /// - Throws: `CommandError` at a line that opens too many screens.
+    func run(until last: Int, report: (ReplayedLine) -> Void) async throws(CommandError) {
         report(take(session.first, log.lines.first.map(startDifferences) ?? []))
         for (index, step) in session.steps.enumerated() {
             guard let first = step.lines.first, first.number <= last else { return }
             log.lines = []
             let progress = Progress()
             if let input = step.input {
+                try checkCount(of: input.state?.urls ?? [], at: first.number)
                 clock.advance(to: input.at)
                 await app.settle()
                 perform(input, at: first.number, progress)
             }
             await settle(step, progress)
             compare(step, isLast: index == session.steps.count - 1).forEach(report)
+            try checkCount(of: app.stage.state.entries, at: first.number)
         }
+    }
+
+    private func checkCount(of screens: [some Any], at line: Int) throws(CommandError) {
+        guard screens.count > Self.maximumScreenCount else { return }
+        throw .data(
+            "line \(line) opens more than \(Self.maximumScreenCount) screens at once; "
+                + "'--until \(line - 1)' replays the lines before it")
     }
 
     /// The notes say what else differs in the first line.

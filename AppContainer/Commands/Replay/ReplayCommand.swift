@@ -48,7 +48,7 @@ struct ReplayCommand {
         var (count, different) = (0, 0)
         for session in sessions where session.first.number <= last {
             let replay = try await Replay.launch(session, values: values, documents: documents)
-            await replay.run(until: last) { line in
+            try await replay.run(until: last) { line in
                 if !line.isAfter || !line.isSame { count += 1 }
                 if !line.isSame { different += 1 }
                 if json {
