@@ -52,6 +52,10 @@ struct `Rules that do not fit the routes` {
             "rules[0].target: it redirects to /old/:id, which is a cycle: "
         ),
         (
+            #"{"path": "/promo", "kind": "redirct", "target": "/shop"}"#,
+            "rules[0].kind: the kind 'redirct' is unknown; did you mean 'redirect'?"
+        ),
+        (
             #"{"path": "/menu", "enabled": true}"#,
             "rules[0].enabled: /menu is not in the production build, and no rule adds it"
         ),
@@ -67,6 +71,8 @@ struct `Rules that do not fit the routes` {
         let found = try await issues(rule)
         #expect(found.count == 1)
         #expect(found.first?.hasPrefix(issue) == true, "\(found)")
+        // A cycle is no misspelling.
+        #expect(!issue.contains("cycle") || found.first?.contains("did you mean") == false)
     }
 
     @Test(arguments: [

@@ -23,6 +23,7 @@ extension RouteRule {
         let (isEnabled, loginRequired) = (fields.flag("enabled"), fields.flag("loginRequired"))
         guard let path = Self.pathIfAny(in: fields) else { return nil }
         self.init(at: path, in: fields, versions, of: origin)
+        hasUnknownKind = true
         (self.isEnabled, self.loginRequired) = (isEnabled, loginRequired)
     }
 

@@ -40,6 +40,8 @@ struct RouteRule: Sendable {
     var isSkipped = false
     /// Whether its route is closed to the version that runs, so that nothing else in it is checked.
     var isForOtherVersions = false
+    /// Whether this version doesn't know its kind, which may add the path.
+    var hasUnknownKind = false
 
     /// Whether it may name a path that the app does not have.
     var addsPath: Bool { kind == .webPage || kind == .redirect }

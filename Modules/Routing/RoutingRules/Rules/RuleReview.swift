@@ -55,6 +55,8 @@ struct RuleReview {
         if let position = registered.position(of: rule) {
             if !rule.isForOtherVersions { review(rule, on: registered.routes[position]) }
             routes[position] = registered.routes[position].overridden(by: ruling)
+        } else if rule.hasUnknownKind {
+            return
         } else if !rule.addsPath {
             let meant = registered.nearest(to: rule.path.example) { $0.builds.contains(build) }
             let hint = meant.map { "; did you mean \($0)?" } ?? ""

@@ -21,7 +21,10 @@ struct TargetReview {
         let map = map.leading(to: target, from: position)
         if let problem = RedirectReview(map).problem(of: target, in: map.routes[position]) {
             let meant = map.nearest(to: target.link) { $0.builds.contains(build) }
-            let hint = meant.map { "; did you mean \($0)?" } ?? ""
+            // The target itself may be a route.
+            let hint =
+                meant.map { "\($0)" }
+                .flatMap { $0 == target.description ? nil : "; did you mean \($0)?" } ?? ""
             return .init(text: problem.text + hint, leadsNowhere: problem.leadsNowhere)
         }
         return reached(from: position, in: map).lazy.compactMap(problem).first.map {
