@@ -56,6 +56,7 @@ final class ScriptedWorkspace {
                 rulesFile: folder.appending(path: RuleFile.name),
                 baselineFile: folder.appending(path: Baseline.name),
                 rules: { try package.rules() }, baseline: { try package.baseline() },
+                allowedSymbols: { try package.allowedSymbols() },
                 graph: { [graph] kinds, _ in graph.with(kinds) },
                 declaredGraph: { [revisions] revision in
                     guard let graph = revisions[revision] else {

@@ -75,7 +75,6 @@ import Testing
         ),
         (#"[{"rule": "forbidden", "from": "A", "because": "-"}]"#, 1, "the rule has no 'to'"),
         ("{}", 1, "the file isn't a list of rules in JSON: "),
-        ("[", 1, "the file isn't a list of rules in JSON: "),
         ("", 1, "the file isn't a list of rules in JSON: "),
     ])
     func `names the line and the word of an error`(json: String, line: Int, sentence: String) {
@@ -83,6 +82,19 @@ import Testing
             try read(json)
         } throws: { error in
             "\(error)".hasPrefix(".boundaries.json:\(line):1: error: \(sentence)")
+        }
+    }
+
+    @Test(arguments: [
+        ("[\n  { \"rule\": \"acyclic\",\n    \"because\" \"-\" }\n]", "3:15"), ("[", "1:2"),
+        ("[\n  {}\n  {}\n]", "3:3"), ("[\n  {},\n", "3:1"),
+    ])
+    func `names the place at which the file stops being JSON`(json: String, place: String) {
+        #expect {
+            try read(json)
+        } throws: { error in
+            "\(error)".hasPrefix(
+                ".boundaries.json:\(place): error: the file isn't a list of rules in JSON: ")
         }
     }
 

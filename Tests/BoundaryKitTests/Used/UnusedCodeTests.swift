@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import BoundaryKit
@@ -75,6 +76,32 @@ import Testing
             unused.notes == [
                 "not known: uses by reflection, by name at run time, and by generated code"
             ])
+    }
+
+    @Test func `is allowed by a list with reasons, which has no entry that allows nothing`()
+        async throws
+    {
+        let package = try await Self.package.value
+        let unused = try await UnusedCode(in: package.graph(programs: ["App"], tests: ["KitTests"]))
+        #expect(UnusedReview(unused, allowed: nil).isPassed)
+        let json = """
+            [
+              { "symbols": ["Kit.Road.*", "Kit.measure(_:)"], "because": "adopters measure roads" },
+              { "symbols": ["Kit.Road"], "because": "it was unused" }
+            ]
+            """
+        let review = UnusedReview(unused, allowed: try AllowedSymbols(Data(json.utf8)))
+        #expect(
+            review.allowed.map { "\($0.symbol.name): \($0.because)" } == [
+                "Road.shared: adopters measure roads", "Road.lanes: adopters measure roads",
+                "measure(_:): adopters measure roads",
+            ])
+        #expect(review.symbols.map(\.name).first == "Alley")
+        #expect(
+            review.stale.map { "\($0.place) \($0.symbol)" } == [
+                ".boundaries.unused.json:3:1 Kit.Road"
+            ])
+        #expect(!review.isPassed)
     }
 
     @Test func `is files that no program needs`() async throws {

@@ -10,8 +10,8 @@ public enum RuleFile {
         /// The sentences, in the form of compiler errors, one a line.
         public let description: String
 
-        init(_ file: String, line: Int = 1, _ sentence: String) {
-            description = "\(file):\(line):1: error: \(sentence)"
+        init(_ file: String, line: Int = 1, column: Int = 1, _ sentence: String) {
+            description = "\(file):\(line):\(column): error: \(sentence)"
         }
 
         fileprivate init(_ failures: [Failure]) {
@@ -27,42 +27,60 @@ public enum RuleFile {
     ///   can't be read.
     public static func rules(from data: Data, file: String = name) throws(Failure) -> [BoundaryRule]
     {
-        let lines = elementLines(in: data)
-        let results: [Result<BoundaryRule, any Error>]
-        do {
-            results = try JSONDecoder().decode([Attempt].self, from: data).map(\.result)
-        } catch {
-            throw Failure(file, "the file isn't a list of rules in JSON: \(sentence(of: error))")
+        try elements(BoundaryRule.self, from: data, file: file, of: ("rule", "rules")).map {
+            rule, place in
+            var rule = rule
+            rule.place = place
+            return rule
         }
-        var rules: [BoundaryRule] = []
+    }
+
+    /// Reads the elements of a JSON list, with the places at which they begin.
+    /// - Parameter kind: What an element is, for errors.
+    /// - Throws: ``Failure`` if the data isn't such a list, or with the errors of all elements that
+    ///   can't be read.
+    static func elements<Element: Decodable>(
+        _ type: Element.Type, from data: Data, file: String, of kind: (one: String, many: String)
+    ) throws(Failure) -> [(Element, SourcePlace)] {
+        let results: [Result<Element, any Error>]
+        do {
+            results = try JSONDecoder().decode([Attempt<Element>].self, from: data).map(\.result)
+        } catch {
+            let place = JSONSyntax.error(in: data)
+            throw Failure(
+                file, line: place?.line ?? 1, column: place?.column ?? 1,
+                "the file isn't a list of \(kind.many) in JSON: "
+                    + (place?.problem ?? sentence(of: error, in: kind.one)))
+        }
+        let lines = elementLines(in: data)
+        var elements: [(Element, SourcePlace)] = []
         var failures: [Failure] = []
         for (index, result) in results.enumerated() {
             let line = index < lines.count ? lines[index] : 1
             switch result {
-            case .success(var rule):
-                rule.place = SourcePlace(file: file, line: line)
-                rules.append(rule)
+            case .success(let element):
+                elements.append((element, SourcePlace(file: file, line: line)))
             case .failure(let error):
-                failures.append(Failure(file, line: line, sentence(of: error)))
+                failures.append(Failure(file, line: line, sentence(of: error, in: kind.one)))
             }
         }
         if !failures.isEmpty { throw Failure(failures) }
-        return rules
+        return elements
     }
 
     /// The result of reading one element, so that an error doesn't stop the others.
-    private struct Attempt: Decodable {
-        let result: Result<BoundaryRule, any Error>
+    private struct Attempt<Element: Decodable>: Decodable {
+        let result: Result<Element, any Error>
 
         init(from decoder: any Decoder) {
-            result = Result { try BoundaryRule(from: decoder) }
+            result = Result { try Element(from: decoder) }
         }
     }
 
-    private static func sentence(of error: any Error) -> String {
+    private static func sentence(of error: any Error, in kind: String) -> String {
         guard let error = error as? DecodingError else { return "\(error)" }
         switch error {
-        case .keyNotFound(let key, _): return "the rule has no '\(key.stringValue)'"
+        case .keyNotFound(let key, _): return "the \(kind) has no '\(key.stringValue)'"
         case .typeMismatch(_, let context), .valueNotFound(_, let context),
             .dataCorrupted(let context):
             let path = context.codingPath.filter { $0.intValue == nil }.map(\.stringValue)

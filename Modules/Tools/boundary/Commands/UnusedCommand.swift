@@ -15,25 +15,38 @@ struct UnusedCommand: Subcommand {
     }
 
     func run(in workspace: Workspace, console: Console) async throws -> ExitCode {
+        let allowed = try workspace.allowedSymbols()
         let graph = try await workspace.graph([.declared, .used], [])
-        let unused = UnusedCode(in: graph)
+        let review = UnusedReview(UnusedCode(in: graph), allowed: allowed)
         switch format {
-        case .json: try console.writeJSON(unused)
-        case .text: console.write(text(of: unused))
+        case .json: try console.writeJSON(review)
+        case .text: console.write(text(of: review))
         }
-        return .success
+        return review.isPassed ? .success : .violated
     }
 
-    private func text(of unused: UnusedCode) -> String {
-        let symbols = unused.symbols.map { symbol in
-            let users = symbol.isTested ? "only tests use it" : "no other module uses it"
-            let offer = symbol.isOffered ? " in this package" : ""
-            return "\(symbol.place): \(symbol.access) \(symbol.name): \(users)\(offer)"
+    private func text(of review: UnusedReview) -> String {
+        let symbols = review.symbols.map { sentence(about: $0) }
+        let allowed = review.allowed.map { "\(sentence(about: $0.symbol)); allowed: \($0.because)" }
+        let stale = review.stale.map {
+            "\($0.place): error: no unused symbol is '\($0.symbol)'; remove it"
         }
-        let files = unused.files.map { file in
+        let files = review.files.map { file in
             "\(file.path): \(file.isTested ? "only tests need it" : "no product needs it")"
         }
-        let counts = "unused symbols: \(symbols.count); unused files: \(files.count)"
-        return (symbols + files + [counts] + unused.notes).joined(separator: "\n")
+        let counts =
+            "unused symbols: \(symbols.count + allowed.count), allowed: \(allowed.count); unused files: \(files.count)"
+        let advice =
+            review.isPassed
+            ? []
+            : ["remove them, make them internal, or name who uses them in \(AllowedSymbols.name)"]
+        return (allowed + symbols + files + stale + [counts] + advice + review.notes).joined(
+            separator: "\n")
+    }
+
+    private func sentence(about symbol: UnusedCode.Symbol) -> String {
+        let users = symbol.isTested ? "only tests use it" : "no other module uses it"
+        let offer = symbol.isOffered ? " in this package" : ""
+        return "\(symbol.place): \(symbol.access) \(symbol.module).\(symbol.name): \(users)\(offer)"
     }
 }

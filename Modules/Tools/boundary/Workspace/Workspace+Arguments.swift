@@ -26,6 +26,7 @@ extension Workspace {
             baselineFile: baselineFile ?? package.url.appending(path: Baseline.name),
             rules: { try package.rules(in: rulesFile) },
             baseline: { try package.baseline(in: baselineFile) },
+            allowedSymbols: { try package.allowedSymbols() },
             graph: { kinds, surfaces in
                 try await ModuleGraph(
                     of: package, evidence: kinds, built: build, surfaces: surfaces)

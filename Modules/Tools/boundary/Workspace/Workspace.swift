@@ -14,6 +14,8 @@ struct Workspace {
     let rules: () throws -> [BoundaryRule]
     /// Reads the accepted violations.
     let baseline: () throws -> Baseline
+    /// Reads the symbols that may be unused; `nil` if the package lists none.
+    let allowedSymbols: () throws -> AllowedSymbols?
     /// Reads the package's graph with some kinds of evidence, and the visible declarations of some
     /// modules.
     let graph: (Set<Evidence.Kind>, _ surfaces: [ModuleSelector]) async throws -> ModuleGraph
@@ -30,8 +32,10 @@ struct Workspace {
 
     /// The rules; none if the file doesn't exist.
     func rulesIfAny() throws -> [BoundaryRule] {
+        // A link that leads nowhere isn't a missing file.
         let path = rulesFile.path(percentEncoded: false)
-        return FileManager.default.fileExists(atPath: path) ? try rules() : []
+        let exists = (try? FileManager.default.attributesOfItem(atPath: path)) != nil
+        return exists ? try rules() : []
     }
 
     /// Writes a file atomically.
