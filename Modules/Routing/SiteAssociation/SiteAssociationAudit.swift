@@ -20,8 +20,18 @@ struct SiteAssociationAudit {
         self.router = router
         self.host = host
         routes = [SiteRoute](of: router)
-        matchers = file.components.map { SiteMatcher($0, variables: file.variables) }
-        compare()
+        let matchers = file.components.map { SiteMatcher($0, variables: file.variables) }
+        self.matchers = matchers.compactMap(\.self)
+        if self.matchers.count == matchers.count {
+            compare()
+            return
+        }
+        for (component, matcher) in zip(file.components, matchers) where matcher == nil {
+            report(
+                "its patterns have more than \(SitePattern.maximumSize) characters, with every choice "
+                    + "of its variables, so the file was not compared with the routes",
+                at: component.place, once: component.place)
+        }
     }
 
     private mutating func compare() {
@@ -31,12 +41,12 @@ struct SiteAssociationAudit {
         let isComplete = SitePaths(tracks.flatMap { $0 }).visit { path, ends in
             var matched = Array(repeating: false, count: tracks.count)
             for (owner, isEnd) in zip(owners, ends) where isEnd { matched[owner] = true }
-            look(at: path, matched)
+            return look(at: path, matched)
         }
         if !isComplete {
             report(
-                "more than \(SitePaths.maximumCount) kinds of paths: not all were compared",
-                at: "applinks", once: "size")
+                "its patterns distinguish too many paths: not all were compared", at: "applinks",
+                once: "size")
         }
         for (index, matcher) in matchers.enumerated() where !reached.contains(index) && isComplete {
             report(
@@ -46,7 +56,8 @@ struct SiteAssociationAudit {
     }
 
     /// Compares one path, with the components and routes whose patterns match it.
-    private mutating func look(at path: String, _ matched: [Bool]) {
+    /// - Returns: The number of comparisons.
+    private mutating func look(at path: String, _ matched: [Bool]) -> Int {
         let link = try? DeepLink("https://\(host)\(path)", from: .outside, of: router.links)
         let pattern = link.flatMap { router.registry.map?.match($0)?.route.pattern }
         let route = routes.indices.first {
@@ -80,6 +91,7 @@ struct SiteAssociationAudit {
             default: continue
             }
         }
+        return (opening.count + 1 + others.count) * matchers.count
     }
 
     /// A route matches its literals in any case, and with any letter escaped.

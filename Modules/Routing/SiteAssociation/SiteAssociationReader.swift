@@ -15,6 +15,8 @@ struct SiteAssociationReader {
     /// - Parameter appID: The app whose links are read; all apps if `nil`.
     init(_ data: Data, appID: String?) throws(SiteAssociationError) {
         self.appID = appID
+        // Foundation reads UTF-16, too, in which every structural character has a zero byte.
+        if data.contains(0) { throw SiteAssociationError(description: "it is not JSON in UTF-8") }
         let file: JSONValue
         do {
             file = try JSONDecoder().decode(JSONValue.self, from: data)
@@ -23,6 +25,10 @@ struct SiteAssociationReader {
         }
         guard case .object(let services) = file else {
             throw SiteAssociationError(description: "it is not a JSON object")
+        }
+        if let key = RepeatedKeys(in: data).places.first {
+            throw SiteAssociationError(
+                description: "'\(key)' is there twice, and readers of JSON disagree which counts")
         }
         check(services, at: "", knows: Self.services)
         guard case .object(let links) = services["applinks"] else {

@@ -9,25 +9,28 @@ struct SiteMatcher {
     private let whole: [SitePattern], fragment: [SitePattern]
     private let items: [(name: String, patterns: [SitePattern])]
 
-    init(_ placed: SiteAssociationReader.Placed, variables: [String: [String]]) {
+    /// - Returns: `nil` if its patterns are too large.
+    init?(_ placed: SiteAssociationReader.Placed, variables: [String: [String]]) {
         place = placed.place
         component = placed.component
         let ignoresCase = !component.isCaseSensitive
-        func patterns(_ text: String, isPath: Bool = false) -> [SitePattern] {
+        func patterns(_ text: String, isPath: Bool = false) -> [SitePattern]? {
             SitePattern.all(
                 ignoresCase ? text.lowercased() : text, variables: variables, isPath: isPath)
         }
-        paths = patterns(component.path, isPath: true)
-        fragment = patterns(component.fragment ?? "*")
+        var (query, texts) = ("*", [String: String]())
         switch component.query {
-        case nil: (whole, items) = (patterns("*"), [])
-        case .whole(let text): (whole, items) = (patterns(text), [])
-        case .items(let all):
-            whole = patterns("*")
-            items = all.sorted { $0.key < $1.key }.map { name, text in
-                (ignoresCase ? name.lowercased() : name, patterns(text))
-            }
+        case nil: break
+        case .whole(let text): query = text
+        case .items(let all): texts = all
         }
+        let items = texts.sorted { $0.key < $1.key }.compactMap { name, text in
+            patterns(text).map { (name: ignoresCase ? name.lowercased() : name, patterns: $0) }
+        }
+        guard let paths = patterns(component.path, isPath: true), let whole = patterns(query),
+            let fragment = patterns(component.fragment ?? "*"), items.count == texts.count
+        else { return nil }
+        (self.paths, self.whole, self.fragment, self.items) = (paths, whole, fragment, items)
     }
 
     /// A text of a URL as the component compares it.

@@ -20,8 +20,9 @@ struct SitePaths {
         let isBehindSlash: Bool
     }
 
-    /// The maximum number of paths.
-    static let maximumCount = 20_000
+    /// The maximum number of comparisons of a character with a step of a pattern. The files of large
+    /// sites take a hundredth of it.
+    private static let maximumWork = 10_000_000
 
     private let tracks: [Track]
     private let letters: [Character]
@@ -37,12 +38,14 @@ struct SitePaths {
         let decoded = tracks.filter(\.isPercentEncoded).flatMap { track in
             PercentEncoding.decode(track.pattern.literals[...].utf8) ?? ""
         }
-        letters = ["/", other, "1"] + decoded.filter { !$0.isASCII }
+        letters = ["/", other, "1"] + Set(decoded.filter { !$0.isASCII }).sorted()
     }
 
-    /// Calls a closure for each path, with which of the tracks match it, until it has seen all.
+    /// Calls a closure for each path, with which of the tracks match it, until it has seen all or
+    /// that takes too long.
+    /// - Parameter body: Returns how many comparisons it takes.
     /// - Returns: Whether it has seen all.
-    func visit(_ body: (String, [Bool]) -> Void) -> Bool {
+    func visit(_ body: (String, [Bool]) -> Int) -> Bool {
         var seen: Set<Place> = []
         var front: [(path: String, positions: [SitePattern.Positions])] = []
         func go(to path: String, _ positions: [SitePattern.Positions]) {
@@ -54,15 +57,18 @@ struct SitePaths {
         }
         go(to: "/", walk("/", from: tracks.map(\.pattern.start)))
         var index = 0
+        var work = 0
         while index < front.count {
-            guard index < Self.maximumCount else { return false }
             let (path, positions) = front[index]
             index += 1
             // A slash at the end has no meaning.
             if path == "/" || path.last != "/" {
-                body(path, zip(tracks, positions).map { $0.pattern.isEnd($1) })
+                work += body(path, zip(tracks, positions).map { $0.pattern.isEnd($1) })
             }
-            for letter in next(after: positions) where letter != "/" || path.last != "/" {
+            let next = next(after: positions)
+            work += next.count * (path.utf8.count + positions.reduce(0) { $0 + 1 + $1.count })
+            guard work < Self.maximumWork else { return false }
+            for letter in next where letter != "/" || path.last != "/" {
                 go(to: path + Self.spelt(letter), walk(letter, from: positions))
             }
         }
@@ -72,10 +78,11 @@ struct SitePaths {
     /// The characters that some pattern distinguishes at this place.
     private func next(after positions: [SitePattern.Positions]) -> [Character] {
         var next = letters
+        var known = Set(letters)
         for (track, positions) in zip(tracks, positions) {
             for index in positions where index < track.pattern.steps.count {
                 if case .character(let own) = track.pattern.steps[index].symbol,
-                    own != "%" || !track.isPercentEncoded, !next.contains(own)
+                    own != "%" || !track.isPercentEncoded, known.insert(own).inserted
                 {
                     next.append(own)
                 }

@@ -1,20 +1,25 @@
 extension SitePattern {
     /// The texts that a pattern of an association file matches: one pattern for each choice of
-    /// values of its substitution variables, written `$(name)`.
+    /// values of its substitution variables, written `$(name)`; `nil` if they are too large.
     static func all(
         _ text: String, variables: [String: [String]], isPath: Bool = false
-    ) -> [SitePattern] {
+    ) -> [SitePattern]? {
         var all: [[Step]] = [[]]
+        var size = 0
         var rest = text[...]
         if isPath {
             // A slash at the end has no meaning, and the one at the start may be missing.
-            while rest.count > 1, rest.last == "/" { rest.removeLast() }
+            while rest.last == "/", rest.dropFirst().first != nil { rest.removeLast() }
             if let first = rest.first, !"/*?$".contains(first) { rest = "/" + rest }
         }
         while let character = rest.popFirst() {
             if character == "$", rest.first == "(", let end = rest.firstIndex(of: ")") {
                 let values = values(of: String(rest[..<end].dropFirst()), variables)
-                all = Array(all.flatMap { start in values.map { start + $0 } }.prefix(limit))
+                size = size * values.count + all.count * values.reduce(0) { $0 + $1.count }
+                guard size <= maximumSize, all.count * values.count <= maximumSize else {
+                    return nil
+                }
+                all = all.flatMap { start in values.map { start + $0 } }
                 rest = rest[rest.index(after: end)...]
                 continue
             }
@@ -24,13 +29,15 @@ extension SitePattern {
                 case "?": Step(symbol: .any)
                 default: Step(symbol: .character(character))
                 }
-            all = all.map { $0 + [step] }
+            size += all.count
+            guard size <= maximumSize else { return nil }
+            for index in all.indices { all[index].append(step) }
         }
         return all.map(SitePattern.init)
     }
 
-    /// The maximum number of patterns that one text gives.
-    private static let limit = 1000
+    /// The maximum number of steps of the patterns that one text gives.
+    static let maximumSize = 50_000
 
     private static func values(of name: String, _ variables: [String: [String]]) -> [[Step]] {
         if let values = variables[name] {

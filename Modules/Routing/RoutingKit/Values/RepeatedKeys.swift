@@ -1,34 +1,36 @@
-import Foundation
+package import Foundation
 
 /// The keys that an object of a JSON document holds more than once. Readers of JSON disagree about
 /// which one counts, and Foundation drops the others silently.
-struct RepeatedKeys {
+package struct RepeatedKeys {
     /// The place of each one, for instance `rules[1].enabled`.
-    private(set) var places: [String] = []
+    package private(set) var places: [String] = []
     private let bytes: [UInt8]
     private var index = 0
     /// The containers around the current byte, the outermost first.
     private var containers: [Container] = []
 
-    private enum Container {
-        /// An object, with the keys so far, and the current one while its value is read.
-        case object(at: String, keys: Set<String>, current: String?)
-        /// An array, with the number of elements so far.
-        case array(at: String, count: Int)
+    private struct Container {
+        /// The place of the object or array.
+        let place: String
+        let isArray: Bool
+        /// The keys of the object so far.
+        var keys: Set<String> = []
+        /// The current key, while its value is read.
+        var key: String?
+        /// The number of elements of the array so far.
+        var count = 0
 
         /// The place of the current value.
-        var place: String {
-            switch self {
-            case .object(let place, _, let key):
-                place.isEmpty ? key ?? "" : "\(place).\(key ?? "")"
-            case .array(let place, let count): "\(place)[\(count)]"
-            }
+        var current: String {
+            if isArray { return "\(place)[\(count)]" }
+            return place.isEmpty ? key ?? "" : "\(place).\(key ?? "")"
         }
     }
 
     /// Finds the repeated keys.
     /// - Parameter data: JSON in UTF-8 that is known to be well-formed.
-    init(in data: Data) {
+    package init(in data: Data) {
         bytes = Array(data)
         while index < bytes.count {
             readToken()
@@ -40,13 +42,15 @@ struct RepeatedKeys {
         let start = index
         index += 1
         switch byte {
-        case UInt8(ascii: "{"):
-            let place = containers.last?.place ?? ""
-            containers.append(.object(at: place, keys: [], current: nil))
-        case UInt8(ascii: "["):
-            containers.append(.array(at: containers.last?.place ?? "", count: 0))
+        case UInt8(ascii: "{"), UInt8(ascii: "["):
+            containers.append(
+                Container(
+                    place: containers.last?.current ?? "", isArray: byte == UInt8(ascii: "[")))
         case UInt8(ascii: "}"), UInt8(ascii: "]"): _ = containers.popLast()
-        case UInt8(ascii: ","): beginNext()
+        case UInt8(ascii: ","):
+            guard let last = containers.indices.last else { return }
+            containers[last].key = nil
+            containers[last].count += 1
         case UInt8(ascii: "\""):
             skipText()
             readKey(bytes[start..<index])
@@ -62,22 +66,15 @@ struct RepeatedKeys {
         index += 1
     }
 
-    private mutating func beginNext() {
-        switch containers.popLast() {
-        case .object(let place, let keys, _):
-            containers.append(.object(at: place, keys: keys, current: nil))
-        case .array(let place, let count): containers.append(.array(at: place, count: count + 1))
-        case nil: break
-        }
-    }
-
     /// Treats a text as a key if an object expects one.
     private mutating func readKey(_ text: ArraySlice<UInt8>) {
-        guard case .object(let place, var keys, nil) = containers.last else { return }
+        guard let last = containers.indices.last, !containers[last].isArray,
+            containers[last].key == nil
+        else { return }
         let plain = String(decoding: text.dropFirst().dropLast(), as: UTF8.self)
         let key = (try? JSONDecoder().decode(String.self, from: Data(text))) ?? plain
-        let isNew = keys.insert(key).inserted
-        containers[containers.count - 1] = .object(at: place, keys: keys, current: key)
-        if !isNew, let container = containers.last { places.append(container.place) }
+        containers[last].key = key
+        // In place: a copy of the keys for each key would take a time of their square.
+        if !containers[last].keys.insert(key).inserted { places.append(containers[last].current) }
     }
 }
