@@ -68,7 +68,7 @@ let package = Package(
         .plugin(
             name: "BoundaryBuildPlugin", capability: .buildTool(), dependencies: ["boundary"],
             path: "Modules/Tools/BoundaryBuildPlugin"),
-        .tool("BoundaryKit"), .tool("CommandLineKit"), .data("SampleData"),
+        .tool("BoundaryKit", on: ["CommandLineKit"]), .tool("CommandLineKit"), .data("SampleData"),
         .program("boundary", in: "Modules/Tools/", on: ["BoundaryKit", "CommandLineKit"]),
         .tool("ScaffoldKit", on: ["CommandLineKit"]),
         .program("scaffold", in: "Modules/Tools/", on: ["ScaffoldKit", "CommandLineKit"]),

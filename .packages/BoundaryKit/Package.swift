@@ -20,7 +20,7 @@ let package = Package(
         .plugin(
             name: "BoundaryBuildPlugin", capability: .buildTool(), dependencies: ["boundary"]),
         .executableTarget(name: "boundary", dependencies: ["BoundaryKit", "CommandLineKit"]),
-        .target(name: "BoundaryKit"),
+        .target(name: "BoundaryKit", dependencies: ["CommandLineKit"]),
         .target(name: "CommandLineKit"),
         .testTarget(
             name: "boundaryTests", dependencies: ["BoundaryKit", "CommandLineKit", "boundary"]),

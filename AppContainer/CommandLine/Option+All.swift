@@ -9,7 +9,8 @@ extension Option {
     static let all = [
         Option(
             name: "--build-target", value: "TARGET",
-            help: "debug, internal or production; default: \(BuildTarget.current.rawValue)",
+            help:
+                "\(BuildTarget.allCases.map(\.rawValue).listed); default: \(BuildTarget.current.rawValue)",
             choices: BuildTarget.allCases.map(\.rawValue)),
         Option(name: "--data", value: "DIR", help: "read the JSON documents in DIR"),
         Option(name: "--state", value: "DIR", help: "store the user's changes in DIR"),
@@ -50,11 +51,11 @@ extension Option {
             commands: ["replay"]),
         Option(
             name: "--origin", value: "ORIGIN",
-            help: "app, universal-link, custom-scheme or push; default: by the URL",
+            help: "\(RouteOrigin.commandLine.map(\.name).listed); default: by the URL",
             choices: RouteOrigin.commandLine.map(\.name), commands: ["open", "explain"]),
         Option(
             name: "--using", value: "TRANSITION",
-            help: "show, present, presentFullScreen, replace or root; default: show",
+            help: "\(TransitionType.allCases.map(\.rawValue).listed); default: show",
             choices: TransitionType.allCases.map(\.rawValue), commands: ["open"]),
         Option(
             name: "--json", help: "print JSON, one object per line",
@@ -87,4 +88,12 @@ extension Option {
         Option(name: "--help", help: "show this help, or that of a command; also -h"),
         Option(name: "--version", help: "print the version; also -v"),
     ]
+}
+
+extension [String] {
+    /// The words of a help text: `one, two or three`.
+    fileprivate var listed: String {
+        [dropLast().joined(separator: ", "), last ?? ""].filter { !$0.isEmpty }
+            .joined(separator: " or ")
+    }
 }

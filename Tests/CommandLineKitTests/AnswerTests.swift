@@ -42,12 +42,12 @@ import Testing
     }
 
     @Test(arguments: [
-        (["help", "bak"], "unknown command 'bak'; it is one of bake, sell"),
-        (["bak", "--help"], "unknown command 'bak'; it is one of bake, sell"),
+        (["help", "bak"], "unknown command 'bak'; did you mean 'bake'?"),
+        (["bak", "--help"], "unknown command 'bak'; did you mean 'bake'?"),
         (["help", "bake", "sell"], "'help' takes one command; remove 'sell'"),
         (["completions"], "'completions' needs one shell: completions bash|zsh|fish"),
         (["completions", "bash", "zsh"], "'completions' needs one shell"),
-        (["completions", "csh"], "unknown shell 'csh'; it is one of bash, zsh, fish"),
+        (["completions", "tcsh"], "unknown shell 'tcsh'; it is one of bash, zsh, fish"),
         (["completions", "zsh", "--hot"], "the option '--hot' belongs to bake and the shop"),
     ])
     func `what can't be understood, as a sentence`(words: [String], sentence: String) throws {

@@ -42,6 +42,7 @@ import Testing
 
     @Test(arguments: [
         (["--cake"], "unknown option '--cake'; it is one of --bread, --shop, --hot, --help"),
+        (["--bred"], "unknown option '--bred'; did you mean '--bread'?"),
         (["-x"], "unknown option '-x'; it is one of --bread, --shop, --hot, --help"),
         (["--bread"], "the option '--bread' needs a value: --bread KIND"),
         (["--bread="], "the option '--bread' needs a value: --bread KIND"),

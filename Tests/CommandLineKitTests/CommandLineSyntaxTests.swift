@@ -3,33 +3,28 @@ import Testing
 @testable import CommandLineKit
 
 @Suite struct `The words for what can't be understood` {
-    @Test func `list what is right`() {
-        let error = CommandLineSyntax.bakery.unknown("command", "bak", among: ["bake", "sell"])
-        #expect(
-            error.description
-                == "unknown command 'bak'; it is one of bake, sell")
+    @Test(arguments: [
+        ("bak", "did you mean 'bake'?"), ("SELL", "did you mean 'sell'?"),
+        ("wash", "it is one of bake, sell"),
+    ])
+    func `suggest what was meant, or list what is right`(word: String, advice: String) {
+        let error = CommandLineSyntax.bakery.unknown("command", word, among: ["bake", "sell"])
+        #expect(error.description == "unknown command '\(word)'; \(advice)")
         #expect(error.code == .usage)
     }
 
-    @Test func `list what is near, where too much is right`() {
+    @Test(arguments: [
+        ("module", "bakerie", "did you mean 'Bakery'?"),
+        ("module", "kitchen", "none of the 31 is spelled like it"),
+        ("option", "--kitchen", "'bakery --help' lists the options"),
+        ("option", "--baker", "did you mean 'Bakery'?"),
+    ])
+    func `suggest nothing unrelated, where too much is right`(
+        kind: String, word: String, advice: String
+    ) {
         let words = (10..<40).map { "feature\($0)" } + ["Bakery"]
-        let error = CommandLineSyntax.bakery.unknown("module", "bakerie", among: words)
-        #expect(error.description.contains("; did you mean one of Bakery, "))
-        #expect(error.description.count { $0 == "," } == 4)
-    }
-
-    @Test func `suggest what was meant, if the program knows better`() {
-        let syntax = CommandLineSyntax(program: "bakery", commands: [], options: []) {
-            word, words in
-            words.first { $0.hasPrefix(word) }.map { "did you mean '\($0)'?" }
-        }
-        let words = ["bake", "sell"]
-        #expect(
-            syntax.unknown("command", "bak", among: words).description
-                == "unknown command 'bak'; did you mean 'bake'?")
-        #expect(
-            syntax.unknown("command", "x", among: words).description
-                == "unknown command 'x'; it is one of bake, sell")
+        let error = CommandLineSyntax.bakery.unknown(kind, word, among: words)
+        #expect(error.description == "unknown \(kind) '\(word)'; \(advice)")
     }
 
     @Test func `join the commands that accept an option`() throws {

@@ -8,7 +8,6 @@ package struct CommandLineSyntax: Sendable {
     package let options: [Option]
     /// What options call the program without a command; `nil` if it needs one.
     let withoutCommand: String?
-    private let suggestion: @Sendable (_ word: String, _ words: [String]) -> String?
 
     /// Describes the command line of a program.
     /// - Parameters:
@@ -16,20 +15,14 @@ package struct CommandLineSyntax: Sendable {
     ///   - commands: The commands, in the order of the help text.
     ///   - options: The options, in the order of the help text.
     ///   - withoutCommand: What options call the program without a command; `nil` if it needs one.
-    ///   - suggestion: Suggests a valid word for an unknown one, as part of a sentence. If it
-    ///     returns `nil`, the valid words are listed.
     package init(
         program: String, commands: [CommandSyntax], options: [Option],
-        withoutCommand: String? = nil,
-        suggestion: @escaping @Sendable (_ word: String, _ words: [String]) -> String? = { _, _ in
-            nil
-        }
+        withoutCommand: String? = nil
     ) {
         self.program = program
         self.commands = commands
         self.options = options
         self.withoutCommand = withoutCommand
-        self.suggestion = suggestion
     }
 
     /// The options that a command accepts; those of the program without a command if it is `nil`.
@@ -46,23 +39,21 @@ package struct CommandLineSyntax: Sendable {
     ///   - word: The word.
     ///   - words: The valid words.
     package func unknown(_ kind: String, _ word: String, among words: [String]) -> CommandError {
-        let advice = suggestion(word, words) ?? Self.list(of: words, near: word)
+        let names = words.map { $0.drop { $0 == "-" } }
+        let meant = names.map(String.init).nearest(to: String(word.drop { $0 == "-" }))
+        let advice =
+            if let index = names.firstIndex(where: { $0 == meant ?? "" }) {
+                "did you mean '\(words[index])'?"
+            } else if words.count <= Self.readableCount {
+                "it is one of \(words.joined(separator: ", "))"
+            } else if kind == "option" {
+                "'\(program) --help' lists the options"
+            } else {
+                "none of the \(words.count) is spelled like it"
+            }
         return .usage("unknown \(kind) '\(word)'; \(advice)")
     }
 
-    /// All valid words, or the nearest ones if there are too many to read.
-    private static func list(of words: [String], near word: String) -> String {
-        let isShort = words.count <= 20
-        let names = isShort ? words : words.nearest(to: word, count: 5)
-        return (isShort ? "it is one of " : "did you mean one of ") + names.joined(separator: ", ")
-    }
-}
-
-extension [String] {
-    /// The elements with the fewest letters that differ from a word.
-    fileprivate func nearest(to word: String, count: Int) -> [String] {
-        let letters = Array<Character>(word.lowercased())
-        let distances = map { Array<Character>($0.lowercased()).difference(from: letters).count }
-        return zip(distances, self).sorted { $0 < $1 }.prefix(count).map(\.1)
-    }
+    /// The number of words that a sentence can list.
+    private static let readableCount = 12
 }

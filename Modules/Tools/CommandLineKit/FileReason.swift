@@ -10,6 +10,9 @@ package struct FileReason: CustomStringConvertible {
         let code = (error as? CocoaError)?.code
         description =
             switch code {
+            // Foundation doesn't read pipes and devices, and says so in these words.
+            case .fileReadNoPermission? where Self.isSpecial(error):
+                "it is a pipe, a device or a socket, and not a file"
             case .fileNoSuchFile?, .fileReadNoSuchFile?: "there is no such file or folder"
             case .fileReadNoPermission?, .fileWriteNoPermission?: "you have no permission"
             case .fileWriteFileExists?: "a file of this name exists"
@@ -29,9 +32,21 @@ package struct FileReason: CustomStringConvertible {
         case .ENOSPC?: "the disk is full"
         case .EROFS?: "the disk is read-only"
         case .ENAMETOOLONG?: "its name is too long"
+        case .ELOOP?: "its symbolic links lead back to themselves"
         case let code?: String(cString: strerror(code.rawValue))
         case nil: error.localizedDescription
         }
+    }
+
+    /// Whether the file of an error is neither a regular file nor a folder.
+    private static func isSpecial(_ error: any Error) -> Bool {
+        guard let error = error as? CocoaError,
+            let path = error.filePath ?? error.url?.path(percentEncoded: false)
+        else { return false }
+        let file = URL(filePath: path).resolvingSymlinksInPath()
+        let attributes = try? FileManager.default.attributesOfItem(atPath: file.path)
+        let type = attributes?[.type] as? FileAttributeType
+        return type.map { $0 != .typeRegular && $0 != .typeDirectory } ?? false
     }
 
     /// The system's code of an error, or of the one that caused it.

@@ -1,7 +1,7 @@
 extension Collection where Element == String {
     /// The element that a misspelled word probably means: the one with the fewest edits, if these
     /// are at most a third of the length and don't exceed a limit. `nil` if there is none.
-    func nearest(to word: String, edits limit: Int = .max) -> String? {
+    package func nearest(to word: String, edits limit: Int = .max) -> String? {
         let letters = Array(word.lowercased())
         let near = compactMap { name -> (edits: Int, name: String)? in
             guard name != word else { return nil }

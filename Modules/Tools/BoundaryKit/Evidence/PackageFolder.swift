@@ -1,3 +1,4 @@
+import CommandLineKit
 public import Foundation
 
 /// The folder of a Swift package.
@@ -52,7 +53,7 @@ public struct PackageFolder: Hashable, Sendable {
         do {
             return Array(try Data(contentsOf: url.appending(path: file)))
         } catch {
-            throw .unreadableFile(file, reason: "can't be read: \(FileReason(error: error))")
+            throw .unreadableFile(file, reason: "can't be read: \(FileReason(error))")
         }
     }
 
@@ -63,8 +64,17 @@ public struct PackageFolder: Hashable, Sendable {
             return try Data(contentsOf: file)
         } catch {
             throw .unreadableFile(
-                name(of: file), reason: "can't be read: \(FileReason(error: error))")
+                name(of: file), reason: "can't be read: \(FileReason(error))")
         }
+    }
+
+    /// The contents of a file that can be outside of the package's folder; `nil` if there is none.
+    /// - Throws: `unreadableFile` if it can't be read.
+    func dataIfAny(of file: URL) throws(EvidenceError) -> Data? {
+        // A link to a file that is missing isn't a missing file.
+        let path = file.path(percentEncoded: false)
+        let exists = (try? FileManager.default.attributesOfItem(atPath: path)) != nil
+        return exists ? try data(of: file) : nil
     }
 
     /// An absolute path relative to the package's folder; `nil` if the file is outside of it.

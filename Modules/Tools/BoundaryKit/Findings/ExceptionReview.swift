@@ -1,3 +1,5 @@
+import CommandLineKit
+
 /// The effect of the exceptions in the sources on the violations of rules.
 struct ExceptionReview {
     /// The violations without an exception.

@@ -3,11 +3,11 @@ public import Foundation
 extension PackageFolder {
     /// Reads the accepted violations from the package's `.boundaries.baseline` or another file. The
     /// baseline is empty if the file doesn't exist.
-    /// - Throws: ``RuleFile/Failure`` if the file isn't UTF-8.
-    public func baseline(in file: URL? = nil) throws(RuleFile.Failure) -> Baseline {
+    /// - Throws: ``RuleFile/Failure`` if the file isn't UTF-8, ``EvidenceError`` if it can't be read.
+    public func baseline(in file: URL? = nil) throws -> Baseline {
         let file = file ?? url.appending(path: Baseline.name)
         let name = name(of: file)
-        guard let data = try? Data(contentsOf: file) else { return Baseline() }
+        guard let data = try dataIfAny(of: file) else { return Baseline() }
         guard let text = String(data: data, encoding: .utf8) else {
             throw RuleFile.Failure(
                 name,

@@ -1,3 +1,5 @@
+import CommandLineKit
+
 extension BoundaryRule: Codable {
     /// Every kind of rule that JSON can name.
     static let requirements: [any Requirement.Type] = [

@@ -2,11 +2,12 @@ public import Foundation
 
 extension PackageFolder {
     /// Reads the rules from the package's `.boundaries.json`, or from another file.
-    /// - Throws: ``RuleFile/Failure`` if the file doesn't exist or isn't valid.
-    public func rules(in file: URL? = nil) throws(RuleFile.Failure) -> [BoundaryRule] {
+    /// - Throws: ``RuleFile/Failure`` if the file doesn't exist or isn't valid, ``EvidenceError`` if it
+    ///   can't be read.
+    public func rules(in file: URL? = nil) throws -> [BoundaryRule] {
         let file = file ?? url.appending(path: RuleFile.name)
         let name = name(of: file)
-        guard let data = try? Data(contentsOf: file) else {
+        guard let data = try dataIfAny(of: file) else {
             throw RuleFile.Failure(name, "the file doesn't exist; 'boundary init' writes one")
         }
         return try RuleFile.rules(from: data, file: name)

@@ -1,3 +1,5 @@
+import CommandLineKit
+
 extension ModuleSelector: Codable, CustomStringConvertible {
     /// Reads the texts of a selector. Each selects modules or, with a leading `!`, excludes some.
     init(texts: [String]) {

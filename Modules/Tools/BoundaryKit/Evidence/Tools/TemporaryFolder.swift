@@ -1,3 +1,4 @@
+import CommandLineKit
 import Foundation
 
 /// A new folder for temporary files.
@@ -11,7 +12,7 @@ struct TemporaryFolder: Sendable {
             try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
         } catch {
             throw .unreadableFile(
-                url.path, reason: "can't be created: \(FileReason(error: error))")
+                url.path, reason: "can't be created: \(FileReason(error))")
         }
     }
 

@@ -1,3 +1,5 @@
+import CommandLineKit
+
 extension GraphIndex {
     /// The symbols in the sources; empty without evidence of uses.
     var sources: SourceIndex { graph.sources ?? SourceIndex() }

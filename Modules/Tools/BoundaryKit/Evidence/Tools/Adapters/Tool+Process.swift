@@ -1,4 +1,5 @@
 #if os(macOS) || os(Linux)
+    import CommandLineKit
     import Foundation
 
     extension Tool {
@@ -29,7 +30,7 @@
                 process.standardError = handles[2]
                 try process.run()
             } catch {
-                throw .missingTool(command[0], reason: "\(FileReason(error: error))")
+                throw .missingTool(command[0], reason: "\(FileReason(error))")
             }
             guard ended.wait(timeout: .now() + limit.seconds) == .success else {
                 kill(process.processIdentifier, SIGKILL)
