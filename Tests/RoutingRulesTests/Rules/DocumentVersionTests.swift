@@ -22,7 +22,10 @@ struct `The version of a document` {
         try app.apply(document: document(7, closing))
         let issues = app.issues(in: document(older, #"{"path": "/cart", "enabled": false}"#))
         let problem =
-            older.map { "version \($0) is older than 7, which the app has read already" }
+            older.map {
+                "version \($0) is older than 7, which the app has read already; publish a higher "
+                    + "one, or withdraw 7 if it was published by mistake"
+            }
             ?? "'version' is missing, and the app has read version 7 already"
         #expect(issues == "rules.json: version: \(problem)")
         #expect(await app.isClosed("/shop"))
@@ -66,6 +69,40 @@ struct `The version of a document` {
             issues?.hasPrefix("rules.json: version: a whole number from 1 on is expected, not ")
                 == true)
         #expect(await app.isClosed("/shop"))
+    }
+
+    @Test(arguments: [Int64.max, 900])
+    func `that was published by mistake is withdrawn by any other`(mistake: Int64) async throws {
+        let app = try await RuleFixture.forRules()
+        let wrong = #"{"version": \#(mistake), "rules": []}"#
+        try app.apply(document: document(7))
+        try app.apply(document: wrong)
+        #expect(app.issues(in: document(8, closing)) != nil)
+        let correction = #"{"version": 8, "withdrawn": [\#(mistake)], "rules": [\#(closing)]}"#
+        try app.apply(document: correction)
+        #expect(await app.isClosed("/shop"))
+        #expect(
+            app.issues(in: wrong)
+                == "rules.json: version: version \(mistake) was withdrawn by version 8; publish a "
+                + "higher one")
+        #expect(app.issues(in: document(7)) != nil, "others are compared as before")
+        try app.apply(document: #"{"version": 9, "withdrawn": [\#(mistake)], "rules": []}"#)
+        #expect(app.issues(in: correction) != nil, "the correction itself is old now")
+    }
+
+    @Test(arguments: [
+        (#""version": 1, "withdrawn": 7"#, "withdrawn: an array of versions is expected, not 7"),
+        (
+            #""version": 1, "withdrawn": ["7"]"#,
+            "withdrawn: an array of versions is expected, not an array"
+        ),
+        (#""withdrawn": [7]"#, "'version' is missing; 'withdrawn' needs it"),
+    ])
+    func `can be withdrawn only by a document with a version`(
+        fields: String, issue: String
+    ) async throws {
+        let app = try await RuleFixture.forRules()
+        #expect(app.issues(in: #"{\#(fields), "rules": []}"#) == "rules.json: \(issue)")
     }
 
     @Test

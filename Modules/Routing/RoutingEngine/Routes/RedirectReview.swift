@@ -3,14 +3,19 @@ import RoutingKit
 
 /// Checks that each redirect reaches a route, for all values of its parameters.
 @MainActor
-package struct RedirectReview {
+package final class RedirectReview {
     private let map: RouteMap
+    private let limit: Int
+    /// The literals of all patterns.
+    private lazy var words = Self.words(in: map)
+    /// A text that only a plain parameter matches.
+    private lazy var unspelled = String(repeating: "~", count: words.map(\.count).max() ?? 1)
 
-    /// The largest number of links that are tried for one redirect.
-    private static let limit = 1024
-
-    package init(_ map: RouteMap) {
+    /// Reviews the redirects of a map.
+    /// - Parameter limit: The largest number of links that are tried for one redirect.
+    package init(_ map: RouteMap, limit: Int = 1024) {
         self.map = map
+        self.limit = limit
     }
 
     /// The first error of each redirect that has one.
@@ -39,17 +44,27 @@ package struct RedirectReview {
     }
 
     /// Why a redirect does not reach a route for some value.
-    package func problem(of target: RedirectTarget, in route: Route) -> Issue? {
+    /// - Parameters:
+    ///   - target: Its target.
+    ///   - route: The route that redirects.
+    ///   - position: The position in the map at which it answers; `nil` if it is there already.
+    package func problem(
+        of target: RedirectTarget, in route: Route, at position: Int? = nil
+    ) -> Issue? {
         let names = route.pattern.parameterNames
         if let missing = target.names.first(where: { !names.contains($0.asciiLowercased) }) {
             return Issue(text: "but gives no '\(missing)'")
         }
-        return samples(of: route.pattern).lazy.compactMap(problem).first
+        return samples(of: route.pattern).lazy.compactMap { [self] link in
+            problem(of: link, replacing: position.map { ($0, route) })
+        }.first
     }
 
-    private func problem(of link: DeepLink) -> Issue? {
+    private func problem(
+        of link: DeepLink, replacing other: (position: Int, route: Route)?
+    ) -> Issue? {
         do throws(RouteError.Reason) {
-            let trail = try map.follow(link)
+            let trail = try map.follow(link, replacing: other)
             if trail.answer != nil { return nil }
             return Issue(
                 text: "but no route answers \(trail.link), the target for \(link)",
@@ -67,11 +82,13 @@ package struct RedirectReview {
     /// Links that a pattern answers. A value that is a literal of a pattern may reach another route
     /// than other values, so all literals are tried.
     package func samples(of pattern: RoutePattern) -> [DeepLink] {
-        pattern.forms.flatMap { form -> [DeepLink] in
+        let forms = pattern.forms.prefix(limit)
+        let limit = limit / max(1, forms.count)
+        return forms.flatMap { form -> [DeepLink] in
             let values = form.map(values)
-            let count = values.reduce(1) { min(Self.limit, $0) * $1.count }
+            let count = values.reduce(1) { min(limit, $0) * $1.count }
             // Too many to try all combinations: one value for each parameter.
-            let choices = count <= Self.limit ? values : values.map { Array($0.prefix(1)) }
+            let choices = count <= limit ? values : values.map { Array($0.prefix(1)) }
             return choices.reduce([[]]) { paths, values in
                 paths.flatMap { path in values.map { path + [$0] } }
             }.map { DeepLink(segments: $0) }
@@ -95,8 +112,7 @@ package struct RedirectReview {
         }
     }
 
-    /// The literals of patterns.
-    private var words: [String] {
+    private static func words(in map: RouteMap) -> [String] {
         let segments = map.routes.flatMap(\.pattern.segments)
         return Set(
             segments.flatMap { segment -> [String] in
@@ -105,7 +121,4 @@ package struct RedirectReview {
             }
         ).sorted()
     }
-
-    /// A text that only a plain parameter matches.
-    private var unspelled: String { String(repeating: "~", count: words.map(\.count).max() ?? 1) }
 }

@@ -13,15 +13,18 @@ extension RouteMap {
     }
 
     /// Follows the redirects of the table from a link to the route that answers it.
+    /// - Parameter other: A route that answers instead of the one at its position.
     /// - Throws: The reason if they form a cycle or lack a parameter.
-    package func follow(_ link: DeepLink) throws(RouteError.Reason) -> RedirectTrail {
-        let answer = match(link)
+    package func follow(
+        _ link: DeepLink, replacing other: (position: Int, route: Route)? = nil
+    ) throws(RouteError.Reason) -> RedirectTrail {
+        let answer = match(link, replacing: other)
         if answer == nil || answer?.route.target == nil {
             return RedirectTrail(link: link, answer: answer)
         }
         var trail = RedirectTrail(link: link)
         while true {
-            trail.answer = match(trail.link)
+            trail.answer = match(trail.link, replacing: other)
             guard let (route, path) = trail.answer, let target = route.target else { return trail }
             let url = trail.link.description
             let urls = trail.passed.map(\.url) + [url]

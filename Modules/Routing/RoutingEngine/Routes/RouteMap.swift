@@ -34,8 +34,12 @@ package final class RouteMap {
     package var ordered: [Route] { index.answers.compactMap { $0.map { routes[$0] } } }
 
     /// The route that answers a link, with the values of its path.
-    package func match(_ link: DeepLink) -> (route: Route, path: [DeepLink.QueryItem])? {
+    /// - Parameter other: A route that answers instead of the one at its position.
+    package func match(
+        _ link: DeepLink, replacing other: (position: Int, route: Route)? = nil
+    ) -> (route: Route, path: [DeepLink.QueryItem])? {
         guard let (position, path) = index.answer(to: link) else { return nil }
+        if let other, other.position == position { return (other.route, path) }
         return (routes[position], path)
     }
 

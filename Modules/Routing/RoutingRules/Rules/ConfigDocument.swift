@@ -1,4 +1,5 @@
 import Foundation
+import RouteMatching
 import RoutingKit
 
 /// A document of rules while it is read, and the issues found so far.
@@ -9,6 +10,8 @@ final class ConfigDocument {
     private let origin: RouteOrigin
     private(set) var issues: [RouteConfigError.Issue] = []
     private(set) var skipped: [SkippedRule] = []
+    /// How many similar names are still looked for: a document may have a hundred thousand others.
+    private var hintsLeft = 64
 
     init(named name: String, from origin: RouteOrigin) {
         self.name = name
@@ -36,6 +39,13 @@ final class ConfigDocument {
             report("it is not JSON: \(Self.problem(of: data) ?? "\(error)")", at: "")
             return nil
         }
+    }
+
+    /// The name that is perhaps meant by another one.
+    func hint(for name: String, among names: [String]) -> String? {
+        if hintsLeft == 0 { return nil }
+        hintsLeft -= 1
+        return Spelling.nearest(to: name, among: names)
     }
 
     func report(_ problem: String, at path: String) {

@@ -86,7 +86,7 @@ final class ConfigFields {
     /// Reports every field that has not been read.
     func finish() {
         for name in fields.keys.sorted() where !asked.contains(name) {
-            let meant = Spelling.nearest(to: name, among: asked)
+            let meant = document.hint(for: name, among: asked)
             document.reportUnknown(
                 meant.map { "it is unknown; did you mean '\($0)'?" }
                     ?? "it is unknown; a field is one of \(asked.joined(separator: ", "))",

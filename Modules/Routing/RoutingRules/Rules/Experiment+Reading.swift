@@ -9,9 +9,15 @@ extension Experiment {
         let variants = all?.compactMap(Variant.init) ?? []
         fields.finish()
         guard let name, let all, all.count == variants.count else { return nil }
-        for (position, variant) in variants.enumerated()
-        where variants[..<position].contains(where: { $0.name == variant.name }) {
-            all[position].report("there is a variant '\(variant.name)' already", in: "name")
+        var names: Set<String> = []
+        for (fields, variant) in zip(all, variants) where !names.insert(variant.name).inserted {
+            fields.report("there is a variant '\(variant.name)' already", in: "name")
+        }
+        if variants.count > Self.maximumVariants {
+            fields.report(
+                "there are \(variants.count) variants, and at most \(Self.maximumVariants) are read",
+                in: "variants")
+            return nil
         }
         let sum = variants.reduce(0) { $0 + $1.weight }
         if sum != 100 {
@@ -20,6 +26,9 @@ extension Experiment {
         }
         self.init(name, variants)
     }
+
+    /// One for each percent.
+    private static let maximumVariants = 100
 
     fileprivate static let nameForm = "a name of ASCII letters, digits, '-' and '_'"
 

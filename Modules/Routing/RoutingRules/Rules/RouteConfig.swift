@@ -16,6 +16,8 @@ public import struct Foundation.Data
 public struct RouteConfig: Sendable {
     /// The largest document that is read, in bytes.
     public static let maximumSize = 1 << 20
+    /// The largest number of rules in a document. Of one with more, only what they close counts.
+    public static let maximumRules = 1000
     /// The `format` that is read; a document without one has it.
     public static let formatVersion = 1
 
@@ -28,6 +30,8 @@ public struct RouteConfig: Sendable {
     public let data: Data
     /// The signature of ``data``, if the document has one.
     public let signature: Data?
+    /// Whether the app has seen it expire.
+    let hasExpired: Bool
 
     /// Describes a document.
     /// - Parameters:
@@ -37,12 +41,16 @@ public struct RouteConfig: Sendable {
     ///     runs, `RouteOrigin.app` for one that ships with the app.
     ///   - signature: The signature of the data. ``RouteRules/init(policy:verifying:)`` takes the
     ///     closure that verifies it.
+    ///   - hasExpired: Whether the app has seen it expire, in an earlier launch for instance: then it
+    ///     stays so, also after the user has set the clock back.
     public init(
-        _ data: Data, named name: String, from origin: RouteOrigin, signature: Data? = nil
+        _ data: Data, named name: String, from origin: RouteOrigin, signature: Data? = nil,
+        hasExpired: Bool = false
     ) {
         self.name = name
         self.origin = origin
         self.data = data
         self.signature = signature
+        self.hasExpired = hasExpired
     }
 }

@@ -44,6 +44,7 @@ extension RouteRule {
         place = fields.path
         self.origin = origin
         self.path = path
+        identity = path.identity
         (minimumVersion, maximumVersion) = (versions.minimum, versions.maximum)
     }
 

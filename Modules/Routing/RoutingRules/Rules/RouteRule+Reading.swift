@@ -10,12 +10,14 @@ extension RouteRule {
         document.require("rules")
         let all = document.objects("rules")
         var rules: [RouteRule] = []
+        var indices: [RoutePattern.Identity: Int] = [:]
         for fields in all ?? [] {
             guard let rule = read(fields, of: origin, for: version) else { continue }
-            if let index = rules.firstIndex(where: { $0.governs(rule.path) }) {
+            if let index = indices[rule.identity] {
                 fields.report("\(rules[index].place) has this path already", in: "path")
                 rules[index] = rules[index].narrowed(by: rule)
             } else {
+                indices[rule.identity] = rules.count
                 rules.append(rule)
             }
         }
@@ -49,7 +51,7 @@ extension RouteRule {
     private static func isOfUnknownKind(_ fields: ConfigFields) -> Bool {
         let names = Kind.allCases.map(\.rawValue)
         guard let name = fields.textIfAny("kind"), !names.contains(name) else { return false }
-        let meant = Spelling.nearest(to: name, among: names)
+        let meant = fields.document.hint(for: name, among: names)
         fields.reportUnknown(
             "the kind '\(name.shortened)' is unknown; "
                 + (meant.map { "did you mean '\($0)'?" }

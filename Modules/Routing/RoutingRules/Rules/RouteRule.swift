@@ -29,6 +29,8 @@ struct RouteRule: Sendable {
     let origin: RouteOrigin
     /// The path of the route.
     let path: RoutePattern
+    /// The same for every rule about this route. The names of parameters make no difference.
+    let identity: RoutePattern.Identity
     /// What answers there; `nil` if the rule doesn't name it.
     var kind: Kind?
     var isEnabled: Bool?, loginRequired: Bool?
@@ -43,11 +45,11 @@ struct RouteRule: Sendable {
     /// Whether this version doesn't know its kind, which may add the path.
     var hasUnknownKind = false
 
+    /// Whether what is unknown in it makes no difference, or has been reported already.
+    var isReported: Bool { isSkipped || isForOtherVersions }
+
     /// Whether it may name a path that the app does not have.
     var addsPath: Bool { kind == .webPage || kind == .redirect }
-
-    /// Whether it is about the route of a pattern. The names of parameters make no difference.
-    func governs(_ pattern: RoutePattern) -> Bool { path.isEquivalent(to: pattern) }
 
     /// Describes what is wrong with one of its fields.
     func issue(_ problem: String, in field: String) -> RouteConfigError.Issue {

@@ -11,6 +11,8 @@ struct RuleDocument {
     private(set) var isReadable = false
     /// The number that grows with each document; `nil` if there is none.
     private(set) var version: Int64?
+    /// The versions that were published by mistake, and that no longer count.
+    private(set) var withdrawn: Set<Int64> = []
     /// When redirects and experiments end; `nil` if they don't, or have ended already.
     private(set) var expires: Date?
     /// Whether it is refused because it has expired.
@@ -25,10 +27,11 @@ struct RuleDocument {
         let document = ConfigDocument(named: config.name, from: config.origin)
         if let fields = document.fields(of: config.data), fields.hasKnownFormat {
             version = fields.version
+            withdrawn = fields.withdrawn
             expires = fields.expires(of: config.origin)
             let rules = RouteRule.rules(in: fields, of: config.origin, for: appVersion)
             isReadable = rules != nil
-            self.rules = rules ?? []
+            self.rules = fields.limited(rules ?? [])
             fields.finish()
         }
         issues = document.issues
@@ -89,6 +92,29 @@ extension ConfigFields {
         value("version", "a whole number from 1 on") {
             if case .integer(let number) = $0, number > 0 { number } else { nil }
         }
+    }
+
+    fileprivate var withdrawn: Set<Int64> {
+        if has("withdrawn") { require("version", because: "'withdrawn' needs it") }
+        let versions = value("withdrawn", "an array of versions") { value -> [Int64]? in
+            guard case .array(let values) = value else { return nil }
+            let numbers = values.compactMap { value -> Int64? in
+                if case .integer(let number) = value { number } else { nil }
+            }
+            return numbers.count == values.count ? numbers : nil
+        }
+        return Set(versions ?? [])
+    }
+
+    /// The rules, if they are few enough; otherwise, with an issue, what they narrow.
+    fileprivate func limited(_ rules: [RouteRule]) -> [RouteRule] {
+        let limit = RouteConfig.maximumRules
+        if rules.count <= limit { return rules }
+        report(
+            "there are \(rules.count) rules for this version of the app, and at most \(limit) are "
+                + "applied; remove the others, or let one pattern with parameters replace many paths",
+            in: "rules")
+        return rules.map(\.skipped)
     }
 
     fileprivate func expires(of origin: RouteOrigin) -> Date? {

@@ -7,8 +7,8 @@ import RoutingKit
 struct RuleDocumentReader {
     private let appVersion: AppVersion
     private let verify: (@MainActor (RouteConfig) -> Bool)?
-    /// The highest version that was read, by the name of the document.
-    private var versions: [String: Int64] = [:]
+    /// The last document of each name that was read and has a version.
+    private var last: [String: (version: Int64, withdrawn: Set<Int64>)] = [:]
 
     /// Makes a reader.
     /// - Parameters:
@@ -36,18 +36,26 @@ struct RuleDocumentReader {
         }
         // The version of a refused document counts, too: an older document must not open the routes
         // that it closes.
-        versions[config.name] = document.version ?? versions[config.name]
-        return document.refusedIfExpired(at: now)
+        if let version = document.version {
+            last[config.name] = (version, document.withdrawn)
+        }
+        return document.refusedIfExpired(at: config.hasExpired ? .distantFuture : now)
     }
 
     private func problem(ofVersionIn document: RuleDocument) -> String? {
-        guard let known = versions[document.name] else { return nil }
+        guard let last = last[document.name] else { return nil }
         guard let version = document.version else {
             // A version that can't be read has been reported already.
             return document.issues.contains { $0.path == "version" }
-                ? nil : "'version' is missing, and the app has read version \(known) already"
+                ? nil : "'version' is missing, and the app has read version \(last.version) already"
         }
-        return version < known
-            ? "version \(version) is older than \(known), which the app has read already" : nil
+        if last.withdrawn.contains(version) {
+            return "version \(version) was withdrawn by version \(last.version); "
+                + "publish a higher one"
+        }
+        return version < last.version && !document.withdrawn.contains(last.version)
+            ? "version \(version) is older than \(last.version), which the app has read already; "
+                + "publish a higher one, or withdraw \(last.version) if it was published by mistake"
+            : nil
     }
 }

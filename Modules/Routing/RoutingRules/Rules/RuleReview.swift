@@ -15,6 +15,11 @@ struct RuleReview {
     private let build: BuildTarget
     private let policy: RulePolicy
     private let enforcement: RuleEnforcement
+    /// The position of the route that answers exactly the paths of a pattern.
+    private var positions: [RoutePattern.Identity: Int]
+    /// How many similar names are still looked for: each is compared with all routes, and a document
+    /// may have as many errors as rules.
+    private var hintsLeft = 8
 
     init(
         _ set: RuleSet, on registered: RouteMap, by interceptors: [InterceptorRegistration],
@@ -27,22 +32,29 @@ struct RuleReview {
         self.links = links
         self.build = build
         var routes = registered.routes
+        positions = Dictionary(
+            routes.enumerated().map { ($1.pattern.identity, $0) },
+            uniquingKeysWith: { first, _ in first })
+        let limit = set.linksPerTarget
+        let redirects = RedirectReview(registered, limit: limit)
         for rule in set.rules {
-            put(rule, of: registered, to: &routes)
+            put(rule, of: registered, by: redirects, to: &routes)
         }
         // Without new paths the table stays as it is.
         map =
             routes.count == registered.routes.count
             ? registered.replacing(with: routes)
             : RouteMap(unchecked: routes, constraints: registered.constraints, links: map.links)
+        let changed = RedirectReview(map, limit: limit)
         for rule in set.rules {
-            reviewTargets(of: rule)
+            reviewTargets(of: rule, by: changed)
         }
         reviewNames(in: set.rules)
     }
 
     private mutating func put(
-        _ rule: RouteRule, of registered: RouteMap, to routes: inout [Route]
+        _ rule: RouteRule, of registered: RouteMap, by redirects: RedirectReview,
+        to routes: inout [Route]
     ) {
         var ruling = RouteOverride()
         ruling.unavailability = rule.unavailability(in: policy.appVersion).map {
@@ -52,19 +64,22 @@ struct RuleReview {
         ruling.origin = rule.origin
         ruling.requirements = rule.loginRequired == true ? .login : .nothing
         ruling.attachment = rule.experiment
-        if let position = registered.position(of: rule) {
+        if let position = positions[rule.identity] {
             if !rule.isForOtherVersions { review(rule, on: registered.routes[position]) }
             routes[position] = registered.routes[position].overridden(by: ruling)
         } else if rule.hasUnknownKind {
             return
         } else if !rule.addsPath {
-            let meant = registered.nearest(to: rule.path.example) { $0.builds.contains(build) }
-            let hint = meant.map { "; did you mean \($0)?" } ?? ""
+            if rule.isReported { return }
+            let hint = hint(to: rule.path.example, in: registered)
             reportUnknown("the app has no route \(rule.path)\(hint)", in: "path", of: rule)
-        } else if let other = registered.answer(to: rule.path) {
+        } else if let other = redirects.samples(of: rule.path).lazy.compactMap({
+            registered.match($0)?.route
+        }).first {
             reportUnknown(
                 "\(other.pattern) answers this path already; name that route", in: "path", of: rule)
         } else {
+            positions[rule.identity] = routes.count
             routes.append(Route(added: rule, ruling))
         }
     }
@@ -121,9 +136,9 @@ struct RuleReview {
         }
     }
 
-    private mutating func reviewTargets(of rule: RouteRule) {
-        guard let position = map.position(of: rule) else { return }
-        let review = TargetReview(map, of: rule.origin, in: build)
+    private mutating func reviewTargets(of rule: RouteRule, by redirects: RedirectReview) {
+        guard let position = positions[rule.identity] else { return }
+        let review = TargetReview(map, by: redirects, of: rule.origin, in: build)
         if let field = rule.diversion?.field, let target = map.routes[position].override.target,
             let problem = review.problem(of: target, at: position)
         {
@@ -159,20 +174,28 @@ struct RuleReview {
     ) {
         let text = "it redirects to \(target), \(problem.text)"
         if problem.leadsNowhere {
-            reportUnknown(text, in: field, of: rule)
+            reportUnknown(text + hint(to: target.link, in: map), in: field, of: rule)
         } else {
             report(text, in: field, of: rule)
         }
     }
 
-    /// Reports a part that this version of the app does not know. Rules that ship with the app are
-    /// for this version alone, so there it is an error.
+    /// Reports a part that this version of the app does not know; an error in rules that ship with it.
     private mutating func reportUnknown(_ problem: String, in field: String, of rule: RouteRule) {
-        // Skipped parts have been reported already.
-        if rule.isForOtherVersions || rule.isSkipped { return }
+        if rule.isReported { return }
         guard rule.origin.isOutside else { return report(problem, in: field, of: rule) }
         let path = "\(rule.place).\(field)"
         unknown.append((rule, .init(document: rule.document, path: path, reason: problem)))
+    }
+
+    /// The route that a link perhaps means, for the end of a sentence.
+    private mutating func hint(to link: DeepLink, in map: RouteMap) -> String {
+        if hintsLeft == 0 { return "" }
+        hintsLeft -= 1
+        // The target itself may be a route.
+        let meant = map.nearest(to: link) { $0.builds.contains(build) }
+            .flatMap { "\($0)" == link.description ? nil : $0 }
+        return meant.map { "; did you mean \($0)?" } ?? ""
     }
 
     private mutating func report(_ problem: String, in field: String, of rule: RouteRule) {

@@ -1,4 +1,5 @@
 import Foundation
+import RouteMatching
 
 /// Documents of rules together: of two rules for one path, the one in the later document applies. A
 /// skipped rule doesn't replace another one; it narrows it.
@@ -6,7 +7,7 @@ struct RuleSet {
     let documents: [RuleDocument]
     let policy: RulePolicy
     /// The rules that apply, in the order of the documents.
-    private(set) var rules: [RouteRule] = []
+    let rules: [RouteRule]
     /// The narrowing rules of refused documents.
     private let narrowings: [RouteRule]
 
@@ -17,13 +18,20 @@ struct RuleSet {
         self.documents = documents
         self.policy = policy
         self.narrowings = narrowings
-        for rule in documents.flatMap(\.rules) + narrowings {
-            add(rule)
-        }
+        rules = Self.merged(documents.flatMap(\.rules) + narrowings)
     }
 
     /// When the next document expires; `nil` if none does.
     var expires: Date? { documents.compactMap(\.expires).min() }
+
+    /// How many links are tried for each target: of many targets few, so that a check ends soon.
+    var linksPerTarget: Int {
+        let targets = rules.reduce(0) { count, rule in
+            count + (rule.addsPath || rule.diversion != nil ? 1 : 0)
+                + (rule.experiment?.variants.count { $0.target != nil } ?? 0)
+        }
+        return max(1, min(1024, 16_384 / max(1, targets)))
+    }
 
     /// The same documents, in which some rules do nothing besides narrowing.
     func skipping(_ isSkipped: (RouteRule) -> Bool) -> RuleSet {
@@ -49,13 +57,20 @@ struct RuleSet {
         return RuleSet(documents, policy: policy, narrowedBy: narrowings + expired + closings)
     }
 
-    private mutating func add(_ rule: RouteRule) {
-        let index = rules.firstIndex { $0.governs(rule.path) }
-        if rule.isSkipped, let index {
-            rules[index] = rules[index].narrowed(by: rule)
-        } else {
-            if let index { rules.remove(at: index) }
-            rules.append(rule)
+    /// The rules, one for each path, in the order of those that apply.
+    private static func merged(_ all: [RouteRule]) -> [RouteRule] {
+        var rules: [RouteRule?] = []
+        var indices: [RoutePattern.Identity: Int] = [:]
+        for rule in all {
+            let index = indices[rule.identity]
+            if rule.isSkipped, let index {
+                rules[index] = rules[index]?.narrowed(by: rule)
+            } else {
+                if let index { rules[index] = nil }
+                indices[rule.identity] = rules.count
+                rules.append(rule)
+            }
         }
+        return rules.compactMap(\.self)
     }
 }

@@ -5,11 +5,15 @@ import RoutingKit
 @MainActor
 struct TargetReview {
     private let map: RouteMap
+    private let redirects: RedirectReview
     private let trust: RouteTrust
     private let build: BuildTarget
 
-    init(_ map: RouteMap, of origin: RouteOrigin, in build: BuildTarget) {
+    init(
+        _ map: RouteMap, by redirects: RedirectReview, of origin: RouteOrigin, in build: BuildTarget
+    ) {
         self.map = map
+        self.redirects = redirects
         self.build = build
         trust = RouteTrust(origin)
     }
@@ -18,16 +22,9 @@ struct TargetReview {
     func problem(
         of target: RedirectTarget, at position: Int
     ) -> RedirectReview.Issue? {
-        let map = map.leading(to: target, from: position)
-        if let problem = RedirectReview(map).problem(of: target, in: map.routes[position]) {
-            let meant = map.nearest(to: target.link) { $0.builds.contains(build) }
-            // The target itself may be a route.
-            let hint =
-                meant.map { "\($0)" }
-                .flatMap { $0 == target.description ? nil : "; did you mean \($0)?" } ?? ""
-            return .init(text: problem.text + hint, leadsNowhere: problem.leadsNowhere)
-        }
-        return reached(from: position, in: map).lazy.compactMap(problem).first.map {
+        let route = map.routes[position].redirecting(to: target)
+        if let problem = redirects.problem(of: target, in: route, at: position) { return problem }
+        return reached(from: route, at: position).lazy.compactMap(problem).first.map {
             .init(text: $0)
         }
     }
@@ -38,17 +35,17 @@ struct TargetReview {
         ofVariant target: RedirectTarget, at position: Int
     ) -> RedirectReview.Issue? {
         if let problem = problem(of: target, at: position) { return problem }
-        let next = reached(from: position, in: map.leading(to: target, from: position))
+        let next = reached(from: map.routes[position].redirecting(to: target), at: position)
             .first { $0.experiment?.variants.contains { $0.target != nil } == true }
         return next.map {
             .init(text: "but the experiment on \($0.pattern) may redirect from there")
         }
     }
 
-    /// The routes that the links of a route reach, or pass through redirects.
-    private func reached(from position: Int, in map: RouteMap) -> [Route] {
-        RedirectReview(map).samples(of: map.routes[position].pattern).flatMap { link -> [Route] in
-            guard let way = try? map.follow(link) else { return [] }
+    /// The routes that the links of a redirecting route reach, or pass through other redirects.
+    private func reached(from route: Route, at position: Int) -> [Route] {
+        redirects.samples(of: route.pattern).flatMap { link -> [Route] in
+            guard let way = try? map.follow(link, replacing: (position, route)) else { return [] }
             return way.passed.dropFirst().map(\.route) + [way.answer?.route].compactMap(\.self)
         }
     }

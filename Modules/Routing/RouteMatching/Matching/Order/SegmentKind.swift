@@ -55,6 +55,26 @@ extension RoutePattern.Segment {
 }
 
 extension RoutePattern {
+    /// What all patterns that answer exactly the same paths have in common: to look one up among
+    /// many.
+    package struct Identity: Hashable, Sendable {
+        private struct Segment: Hashable {
+            let kind: SegmentKind
+            let detail: String
+        }
+
+        private let optionalCount: Int
+        private let segments: [Segment]
+
+        fileprivate init(_ pattern: RoutePattern) {
+            optionalCount = pattern.optionalCount
+            segments = pattern.segments.map { Segment(kind: $0.kind, detail: $0.detail) }
+        }
+    }
+
+    /// What it has in common with the patterns that answer exactly the same paths.
+    package var identity: Identity { Identity(self) }
+
     /// Whether both answer exactly the same paths.
     package func isEquivalent(to other: RoutePattern) -> Bool {
         optionalCount == other.optionalCount && segments.count == other.segments.count

@@ -1,28 +1,14 @@
 import RouteMatching
 import RoutingEngine
 
-extension RouteMap {
-    /// The position of the route that a rule is about; `nil` if there is none.
-    func position(of rule: RouteRule) -> Int? {
-        routes.firstIndex { rule.governs($0.pattern) }
-    }
-
-    /// The same routes, with one that redirects to a target.
-    func leading(to target: RedirectTarget, from position: Int) -> RouteMap {
-        var changed = routes
-        var ruling = routes[position].override
-        (ruling.target, ruling.unavailability) = (target, nil)
-        changed[position] = routes[position].overridden(by: ruling)
-        return replacing(with: changed)
-    }
-
-    /// A route that answers some link of a pattern.
-    func answer(to pattern: RoutePattern) -> Route? {
-        RedirectReview(self).samples(of: pattern).lazy.compactMap { self.match($0)?.route }.first
-    }
-}
-
 extension Route {
+    /// The same route, open, and redirecting to a target.
+    func redirecting(to target: RedirectTarget) -> Route {
+        var ruling = override
+        (ruling.target, ruling.unavailability) = (target, nil)
+        return overridden(by: ruling)
+    }
+
     /// A path that a rule adds; it can only redirect.
     convenience init(added rule: RouteRule, _ override: RouteOverride) {
         let registration = Registration(
