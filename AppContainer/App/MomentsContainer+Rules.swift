@@ -31,6 +31,7 @@ extension MomentsContainer {
         for documents in sources.recorded { try? self.apply(documents) }
         rules.onExpiry = { [weak self] part in
             sources.warn(part.description)
+            self?.remoteRules?.markExpired()
             self?.notify(texts("The remote rules have expired."))
         }
         guard let file = sources.remote else { return }

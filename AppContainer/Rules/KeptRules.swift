@@ -9,6 +9,8 @@ import StorageKit
 final class KeptRules {
     private let rules: [StateFile<Data?>]
     private let refused: [StateFile<[Data]>]
+    /// The last document that the app has seen expire.
+    private let expired: StateFile<Data?>
 
     /// Reads the stored rules.
     init(in storage: Storage) {
@@ -16,6 +18,7 @@ final class KeptRules {
         refused = ["remote-closings", "remote-closings-copy"].map {
             storage.state($0, initial: [])
         }
+        expired = storage.state("remote-rules-expired", initial: nil)
     }
 
     /// Whether all of it can be read. A device that hasn't been unlocked may not be able to read
@@ -57,6 +60,14 @@ final class KeptRules {
         for file in refused where !file.value.contains(data) {
             file.updateOrWarn { $0.append(data) }
         }
+    }
+
+    /// Whether a document has expired, also if the clock has been set back since then.
+    func hasExpired(_ data: Data) -> Bool { expired.value == data }
+
+    /// Remembers that a document has expired.
+    func markExpired(_ data: Data) {
+        if !hasExpired(data) { expired.updateOrWarn { $0 = data } }
     }
 
     /// Restores the contents that one of the files has lost.

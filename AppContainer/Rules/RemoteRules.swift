@@ -17,6 +17,8 @@ final class RemoteRules {
     /// Called when the rules have changed.
     var whenChanged: () -> Void = {}
     private var found: Result<Data, RuleFileError>?
+    /// The document that applies.
+    private var current: Data?
     /// Whether the rules of the last launch are applied. They are not while they can't be read.
     private var hasAppliedKept = false
 
@@ -63,6 +65,11 @@ final class RemoteRules {
         }
     }
 
+    /// Remembers that the current document has expired.
+    func markExpired() {
+        current.map(kept.markExpired)
+    }
+
     /// Applies the rules that applied at the end of the last launch.
     private func applyKept() {
         hasAppliedKept = true
@@ -102,7 +109,19 @@ final class RemoteRules {
     /// - Returns: The skipped parts.
     @discardableResult
     private func apply(_ data: Data) throws(RouteConfigError) -> [SkippedRule] {
-        try apply(RouteConfig(data, named: file.name, from: .remoteRule))
+        do throws(RouteConfigError) {
+            let skipped = try apply(
+                RouteConfig(
+                    data, named: file.name, from: .remoteRule, hasExpired: kept.hasExpired(data)))
+            current = data
+            return skipped
+        } catch {
+            let isExpiry = error.issues.contains {
+                $0.document == file.name && $0.path == "expires"
+            }
+            if isExpiry { kept.markExpired(data) }
+            throw error
+        }
     }
 
     private func report(_ error: RouteConfigError, of name: String) {
