@@ -24,8 +24,8 @@ final class JourneyFile: JourneyStore {
         file.updateOrWarn(change)
     }
 
-    func markUsed(_ id: JourneyTicket.ID, until expiry: Date) -> Bool {
-        used.updateOrWarn { [now] used in
+    func markUsed(_ id: JourneyTicket.ID, until expiry: Date) throws -> Bool {
+        try used.update { [now] used in
             used = used.filter { $0.value > now() }
             return used.updateValue(expiry, forKey: id.uuidString) == nil
         }

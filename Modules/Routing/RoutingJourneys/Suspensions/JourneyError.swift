@@ -8,6 +8,8 @@ public enum JourneyError: RouteErrorReason {
     case otherUser(String)
     /// It has resumed already.
     case used
+    /// The store can't remember that it resumes, so it could resume again.
+    case notSaved
     /// The payload beside its URL is gone: it was too large for the ticket, and the process that
     /// kept it has ended.
     case payloadGone
@@ -25,6 +27,7 @@ public enum JourneyError: RouteErrorReason {
         case .expired: "journey-expired"
         case .otherUser: "journey-other-user"
         case .used: "journey-used"
+        case .notSaved: "journey-not-saved"
         case .payloadGone: "journey-payload-gone"
         case .unknown: "journey-unknown"
         case .notRequired: "journey-not-required"
@@ -43,6 +46,11 @@ extension JourneyError {
         case .otherUser(let name):
             ("waited for \(name), and another user has signed in", "Open it again.")
         case .used: ("was opened after the login already", "Open it again.")
+        case .notSaved:
+            (
+                "is not opened, because the device can't save that it was opened",
+                "Free some space, then open it again."
+            )
         case .payloadGone:
             (
                 "was sent with an attachment, which is lost since the app ended",

@@ -23,7 +23,9 @@ public protocol JourneyStore: AnyObject {
     ///   - expiry: When the ticket expires, so that you can forget it.
     /// - Returns: Whether this is its first use. The default implementation remembers nothing and
     ///   returns `true`.
-    func markUsed(_ id: JourneyTicket.ID, until expiry: Date) -> Bool
+    /// - Throws: Any error if it can't be remembered, on a full disk for instance. The request
+    ///   doesn't resume then, because it could resume again in each launch.
+    func markUsed(_ id: JourneyTicket.ID, until expiry: Date) throws -> Bool
 }
 
 extension JourneyStore {

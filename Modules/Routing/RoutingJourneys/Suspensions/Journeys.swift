@@ -42,7 +42,7 @@ public final class Journeys {
         after requirement: RouteRequirement, as user: String? = nil
     ) async -> [RouteOutcome] {
         dismissScreen(for: requirement)
-        var outcomes: [RouteOutcome] = []
+        var outcomes = tickets.forgetExcess().compactMap { end($0, because: .superseded) }
         let tickets = suspended.filter { $0.requirement == requirement }
         let ordered =
             tickets.filter(\.trust.isOutside) + tickets.filter { !$0.trust.isOutside }
@@ -80,7 +80,7 @@ public final class Journeys {
             let outcome = router.pipeline.refuse(
                 RouteRequest(url: ticket?.url), because: .journey(error))
             // The callers of a used one await the outcome of the request that is resuming.
-            if error != .used { tickets.end(id, with: outcome) }
+            if error != .used, error != .notSaved { tickets.end(id, with: outcome) }
             return outcome
         }
     }
@@ -103,11 +103,7 @@ public final class Journeys {
         guard let router, !request.isOver else { throw RouteError.Reason.cancelled }
         let (ticket, replaced) = try tickets.suspend(
             request.request, to: request.url, by: suspension, clock: router.clock)
-        for old in replaced {
-            tickets.end(
-                old.id,
-                with: router.pipeline.refusal(of: old.request(with: nil), because: .superseded))
-        }
+        for old in replaced { end(old, because: .superseded) }
         let held = RouteTicket(id: ticket.id, requirement: ticket.requirement, url: ticket.url) {
             [weak self] in await self?.end(of: ticket)
         }
@@ -126,12 +122,18 @@ public final class Journeys {
     /// Forgets the requests of a user who removes their data from the device, and those that have
     /// already resumed. Their callers get the outcome `superseded`.
     public func forget(_ user: String) {
-        guard let router else { return }
-        for ticket in tickets.forgetAll(of: user) {
-            tickets.end(
-                ticket.id,
-                with: router.pipeline.refusal(of: ticket.request(with: nil), because: .superseded))
-        }
+        for ticket in tickets.forgetAll(of: user) { end(ticket, because: .superseded) }
+    }
+
+    /// Ends a request that is forgotten.
+    @discardableResult
+    private func end(
+        _ ticket: JourneyTicket, because reason: RouteError.Reason
+    ) -> RouteOutcome? {
+        guard let router else { return nil }
+        let outcome = router.pipeline.refusal(of: ticket.request(with: nil), because: reason)
+        tickets.end(ticket.id, with: outcome)
+        return outcome
     }
 
     /// Why a ticket of another launch does not resume; `nil` if it does, or is of this launch.

@@ -7,6 +7,8 @@ import RoutingKit
 final class SuspendedRequests {
     /// The longest payload that a ticket holds, in bytes of JSON.
     static let longestPayload = 16 * 1024
+    /// How many requests wait at the most. Nearly always there is one for each requirement.
+    static let limit = 16
 
     private let store: any JourneyStore
     private lazy var handoff = HandoffStore(clock: clock)
@@ -26,7 +28,8 @@ final class SuspendedRequests {
 
     /// Keeps a request. It replaces one that waits for the same requirement, because the last request
     /// of the user counts, unless the earlier one is more trusted: a link from outside never replaces
-    /// what the user asked for, nor a link with another kind of origin.
+    /// what the user asked for, nor a link with another kind of origin. Beyond the limit it replaces
+    /// the oldest ones.
     /// - Returns: The ticket, and those that it replaces.
     /// - Throws: ``HandoffError`` if its payload can't be kept.
     func suspend(
@@ -39,17 +42,31 @@ final class SuspendedRequests {
             request, to: url, payload: payload, suspension: suspension, at: now)
         let replaced = store.update { tickets in
             let waiting = tickets.filter { !$0.isUsed }
+            let kept = waiting.filter { !$0.givesWay(to: ticket) }
+            let excess = kept.dropLast(Self.limit - 1)
             tickets =
                 tickets.filter { $0.isUsed && !$0.isExpired(at: now) }
-                + waiting.filter { !$0.givesWay(to: ticket) } + [ticket]
-            return waiting.filter { $0.givesWay(to: ticket) }
+                + kept.dropFirst(excess.count) + [ticket]
+            return waiting.filter { $0.givesWay(to: ticket) } + excess
         }
         own[ticket.id] = ticket
-        for old in replaced {
-            own[old.id] = nil
-            release(old)
-        }
+        replaced.forEach(drop)
         return (ticket, replaced)
+    }
+
+    /// Forgets the oldest requests beyond the limit. A store with more of them is forged, and each
+    /// that resumes takes a write.
+    func forgetExcess() -> [JourneyTicket] {
+        let count = waiting.count - Self.limit
+        if count <= 0 { return [] }
+        let excess = store.update { tickets in
+            let excess = tickets.filter { !$0.isUsed }.prefix(count)
+            let ids = Set(excess.map(\.id))
+            tickets.removeAll { !$0.isUsed && ids.contains($0.id) }
+            return Array(excess)
+        }
+        excess.forEach(drop)
+        return excess
     }
 
     /// Takes a request to resume it. It can't be taken again, not even if this fails.
@@ -66,7 +83,17 @@ final class SuspendedRequests {
         let ticket = own ?? found
         if found.isUsed { return (ticket, .failure(.used)) }
         if ticket.isExpired(at: now) { return (ticket, .failure(.expired)) }
-        if !store.markUsed(id, until: ticket.deadline) { return (ticket, .failure(.used)) }
+        do {
+            if try !store.markUsed(id, until: ticket.deadline) { return (ticket, .failure(.used)) }
+        } catch {
+            self.own[id] = own
+            store.update { tickets in
+                for place in tickets.indices where tickets[place].id == id {
+                    tickets[place].isUsed = false
+                }
+            }
+            return (ticket, .failure(.notSaved))
+        }
         if let owner = ticket.user, owner != user { return (ticket, .failure(.otherUser(owner))) }
         do throws(HandoffError) {
             let payload = try payload(of: ticket)
@@ -82,8 +109,7 @@ final class SuspendedRequests {
             defer { tickets.removeAll { $0.id == id } }
             return tickets.first { $0.id == id }
         }
-        own[id] = nil
-        forgotten.map(release)
+        forgotten.map(drop)
     }
 
     /// Forgets the requests of a user, and those that have resumed, which may be theirs.
@@ -93,10 +119,7 @@ final class SuspendedRequests {
             defer { tickets.removeAll { $0.user == user || $0.isUsed } }
             return tickets.filter { $0.user == user && !$0.isUsed }
         }
-        for ticket in forgotten {
-            own[ticket.id] = nil
-            release(ticket)
-        }
+        forgotten.forEach(drop)
         return forgotten
     }
 
@@ -132,8 +155,9 @@ final class SuspendedRequests {
         }
     }
 
-    /// Releases the payload of a request that does not resume.
-    private func release(_ ticket: JourneyTicket) {
+    /// Drops what is kept in memory for a request that does not resume.
+    private func drop(_ ticket: JourneyTicket) {
+        own[ticket.id] = nil
         _ = try? payload(of: ticket)
     }
 }
