@@ -6,40 +6,67 @@ import StorageKit
 final class Session {
     private struct SignIn: Codable, Sendable {
         let name: String
-        let end: Date
+        var end: Date
+        /// The latest time at which the app has seen the session, to the day; `nil` in a file of an
+        /// earlier version.
+        var seen: Date?
     }
 
     /// The duration of a session, in seconds.
-    static let lifetime: TimeInterval = 30 * 24 * 60 * 60
+    static let lifetime: TimeInterval = 30 * day
+    /// How far a clock may be set back without ending the session, in seconds.
+    private static let day: TimeInterval = 24 * 60 * 60
 
     private let signIn: StateFile<SignIn?>
     private let storage: Storage
     private let now: @Sendable () -> Date
 
+    /// The user whom the state on this device belongs to, as far as this process shows it: the one
+    /// who is signed in, whose session has expired, or whom another process has signed out.
+    private(set) var owner: String?
+
     init(storage: Storage, now: @escaping @Sendable () -> Date) {
         signIn = storage.state("sign-in", initial: nil)
         self.storage = storage
         self.now = now
+        owner = signIn.value?.name
         storage.currentUser = { [weak self] in self?.owner }
     }
 
-    /// The user whom the state on this device belongs to: the one who is signed in, or whose session
-    /// has expired.
-    var owner: String? { signIn.value?.name }
-
     /// The name of the user; `nil` if no one is signed in.
     var userName: String? {
-        guard let signIn = signIn.value, signIn.end > now() else { return nil }
+        // Another process may have signed the user out, or another one in.
+        guard let signIn = signIn.value, signIn.name == owner, !hasEnded(signIn) else { return nil }
         return signIn.name
     }
 
-    /// The user whose session has expired: requests since then belong to them.
+    /// The user whose session has ended by itself: requests since then belong to them.
     var absentUser: String? { userName == nil ? owner : nil }
 
     /// Signs a user in; `nil` signs the user out. Changes from before belong to the user who signs in.
     func signIn(_ name: String?) {
-        let end = now().addingTimeInterval(Self.lifetime)
-        signIn.updateOrWarn { $0 = name.map { SignIn(name: $0, end: end) } }
+        let now = now()
+        owner = name
+        signIn.updateOrWarn { value in
+            value = name.map {
+                SignIn(name: $0, end: now.addingTimeInterval(Self.lifetime), seen: now)
+            }
+        }
         storage.claimGuestState()
+    }
+
+    /// Whether a session is over. What the clock has shown is remembered, so that setting it back
+    /// brings no session to life and prolongs none.
+    private func hasEnded(_ session: SignIn) -> Bool {
+        if session.end == .distantPast { return true }
+        let now = now()
+        let seen = session.seen ?? session.end.addingTimeInterval(-Self.lifetime)
+        let isOver = now >= session.end || now < seen.addingTimeInterval(-Self.day)
+        if isOver {
+            signIn.updateOrWarn { if $0?.end == session.end { $0?.end = .distantPast } }
+        } else if now > seen.addingTimeInterval(Self.day) {
+            signIn.updateOrWarn { if $0?.end == session.end { $0?.seen = now } }
+        }
+        return isOver
     }
 }

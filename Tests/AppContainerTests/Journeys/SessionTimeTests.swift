@@ -1,0 +1,86 @@
+import Foundation
+import RoutingKit
+import StorageKit
+import TestSupport
+import Testing
+
+@testable import AppContainer
+
+@Suite
+@MainActor
+struct `A session` {
+    private static let day: TimeInterval = 24 * 60 * 60
+
+    /// Signs in, and asks in a new launch at each of some times, in days since then.
+    private func users(at days: [Double]) async throws -> [String?] {
+        try await withTemporaryFolder { folder in
+            session(in: folder, at: 0).signIn("Ada")
+            return days.map { session(in: folder, at: $0).userName }
+        }
+    }
+
+    private func session(in folder: URL, at days: Double) -> Session {
+        let storage = Storage(
+            documents: .memory([:]), folder: StateFolder(folder) { Issue.record("\($0)") })
+        return Session(storage: storage, now: { Sample.now + days * Self.day })
+    }
+
+    @Test(
+        arguments: [
+            ([0, 15, 29.9, 30, 31], [true, true, true, false, false]),
+            // The clock is set back: after it has expired, and far behind the login.
+            ([31, 15, 0], [false, false, false]),
+            ([-1000, 0, 1], [false, false, false]),
+            // Each time by some days, so that it would never expire.
+            ([20, 10, 20], [true, false, false]),
+            // A correction by less than a day ends no session.
+            ([0, -0.5, 0, 10, 9.5, 29], [true, true, true, true, true, true]),
+        ] as [(days: [Double], isSignedIn: [Bool])])
+    func `is over for good once the clock has shown it`(
+        days: [Double], isSignedIn: [Bool]
+    ) async throws {
+        #expect(try await users(at: days).map { $0 != nil } == isSignedIn)
+    }
+
+    @Test
+    func `starts again at any time`() async throws {
+        try await withTemporaryFolder { folder in
+            session(in: folder, at: 0).signIn("Ada")
+            #expect(session(in: folder, at: -1000).userName == nil)
+            #expect(session(in: folder, at: -1000).owner == "Ada")
+            session(in: folder, at: -1000).signIn("Ada")
+            #expect(session(in: folder, at: -990).userName == "Ada")
+        }
+    }
+
+    @Test
+    func `of an earlier version of the app is read`() async throws {
+        try await withTemporaryFolder { folder in
+            let end = (Sample.now + 10 * Self.day).timeIntervalSinceReferenceDate
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            try Data(#"{"name": "Ada", "end": \#(end)}"#.utf8)
+                .write(to: folder.appending(path: "sign-in.json"))
+            #expect(session(in: folder, at: 0).userName == "Ada")
+            #expect(session(in: folder, at: 11).userName == nil)
+            #expect(session(in: folder, at: 0).userName == nil)
+        }
+    }
+
+    @Test
+    func `ends in a process when another one signs the user out, or another user in`() async throws
+    {
+        try await withTemporaryFolder { folder in
+            session(in: folder, at: 0).signIn("Ada")
+            let (one, other) = (session(in: folder, at: 0), session(in: folder, at: 0))
+            #expect(other.userName == "Ada")
+            one.signIn(nil)
+            #expect(other.userName == nil)
+            #expect(other.owner == "Ada", "the screens are still theirs")
+            one.signIn("Bob")
+            #expect(other.userName == nil)
+            #expect(one.userName == "Bob")
+            one.signIn("Ada")
+            #expect(other.userName == "Ada")
+        }
+    }
+}
