@@ -31,7 +31,7 @@ final class FaultyFiles: @unchecked Sendable {
         var access = system
         access.makeFolder = { [self] folder in
             try pass()
-            try system.makeFolder(folder)
+            return try system.makeFolder(folder)
         }
         access.write = { [self] data, file in
             for count in 0...data.count {

@@ -52,7 +52,7 @@ struct `A state folder among strangers` {
             #expect(!FileManager.default.fileExists(atPath: victim.path))
             let sentence =
                 "can't be written: there is a link in the place of its lock, "
-                + "\(folder.path)/.cart.lock. Remove the link, then try again"
+                + "\(folder.path)/.cart.lock. Remove the link"
             #expect(error?.description.contains(sentence) == true, "\(error?.description ?? "")")
         }
     }

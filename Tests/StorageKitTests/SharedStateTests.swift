@@ -22,6 +22,21 @@ struct `A state folder that is shared` {
     }
 
     @Test
+    func `shows what another storage has saved`() async throws {
+        try await withTemporaryFolder { folder in
+            let one = launch(folder).state("cart", initial: ["tea"])
+            let other = launch(folder).state("cart", initial: ["tea"])
+            // As long as the last one, and three times, so that a number of a file comes again.
+            for text in ["cup", "pot", "tin"] {
+                try one.update { $0 = [text] }
+                #expect(other.value == [text])
+            }
+            other.updateOrWarn { $0.append("plate") }
+            #expect(one.value == ["tin", "plate"])
+        }
+    }
+
+    @Test
     func `loses no change of threads at once`() async throws {
         try await withTemporaryFolder { folder in
             let failed = Guarded(0)
@@ -48,7 +63,7 @@ struct `A state folder that is shared` {
                 let deep = folder.appending(path: "\(round)/Library/state")
                 DispatchQueue.concurrentPerform(iterations: 8) { _ in
                     do {
-                        try FileAccess.system.makeFolder(deep)
+                        _ = try FileAccess.system.makeFolder(deep)
                     } catch {
                         failed.change { $0 += 1 }
                     }
@@ -89,7 +104,7 @@ struct `A state folder that is shared` {
             #expect(
                 error?.description
                     == "\(folder.path)/cart.json can't be changed: another process is changing it. "
-                    + "Try again, or quit the other process")
+                    + "Wait a moment, or quit the other process")
             #expect(Duration.seconds(5)...Duration.seconds(6) ~= waited.value)
             #expect(warnings == 1)
             lock.release()

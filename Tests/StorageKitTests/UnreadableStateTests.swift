@@ -104,8 +104,7 @@ struct `A state file that can't be read` {
             #expect(
                 warnings == [
                     "\(place.path) can't be read: there is a folder in its place. Move the folder "
-                        + "elsewhere, then try again. Until then the file stays as it is, and no "
-                        + "change is saved."
+                        + "elsewhere. Until then the file stays as it is, and no change is saved."
                 ])
             try FileManager.default.removeItem(at: place)
             #expect(try state.update { $0.append("cup") } == ())

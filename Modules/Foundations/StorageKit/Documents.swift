@@ -6,7 +6,7 @@ public struct Documents: Sendable {
 
     /// The files `NAME.json` of a folder.
     public static func folder(_ folder: URL) -> Documents {
-        Documents { try Data(contentsOf: folder.appending(path: "\($0).json")) }
+        Documents { try RegularFile.data(of: folder.appending(path: "\($0).json")) }
     }
 
     /// Documents in memory, by name.
@@ -60,6 +60,8 @@ public struct Documents: Sendable {
             }
             throw DocumentError(file: file, decoding: error)
         } catch let error as CocoaError where error.code == .fileReadNoSuchFile {
+            throw DocumentError(file: file, path: "", problem: "the file is missing")
+        } catch let error as POSIXError where error.code == .ENOENT {
             throw DocumentError(file: file, path: "", problem: "the file is missing")
         } catch {
             throw DocumentError(

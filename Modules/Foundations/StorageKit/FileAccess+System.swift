@@ -3,7 +3,14 @@ import Foundation
 extension FileAccess {
     /// The files of this machine.
     static let system = FileAccess(
-        read: { try systemRead($0) },
+        read: { file in
+            do throws(POSIXError) {
+                return try RegularFile.data(of: file)
+            } catch {
+                guard [.ENOENT, .ENOTDIR].contains(error.code) else { throw error }
+                return nil
+            }
+        },
         names: { (try? FileManager.default.contentsOfDirectory(atPath: $0.path)) ?? [] },
         makeFolder: { try systemMakeFolder($0) },
         lock: { try FileLock($0) },
@@ -29,29 +36,19 @@ extension FileAccess {
         },
         remove: { unlink($0.path) })
 
-    private static func systemRead(_ file: URL) throws -> Data? {
-        // A file that can't be looked up is not one that is missing.
-        guard access(file.path, F_OK) == 0 else {
-            let error = POSIXError.current
-            if [.ENOENT, .ENOTDIR].contains(error.code) { return nil }
-            throw error
-        }
-        // Foundation does not say on every platform what is wrong with a folder.
-        if isFolder(file) { throw POSIXError(.EISDIR) }
-        return try Data(contentsOf: file)
-    }
-
-    private static func systemMakeFolder(_ folder: URL) throws {
-        if isFolder(folder) || mkdir(folder.path, 0o700) == 0 { return }
-        var error = POSIXError.current
+    private static func systemMakeFolder(_ folder: URL) throws -> [URL] {
+        if isFolder(folder) { return [] }
+        if mkdir(folder.path, 0o700) == 0 { return [folder] }
+        var (created, error) = ([URL](), POSIXError.current)
         let parent = folder.deletingLastPathComponent()
         if error.code == .ENOENT, parent.path != folder.path {
-            try systemMakeFolder(parent)
-            if mkdir(folder.path, 0o700) == 0 { return }
+            created = try systemMakeFolder(parent)
+            if mkdir(folder.path, 0o700) == 0 { return created + [folder] }
             error = POSIXError.current
         }
         // Another process may have created it at this moment.
         if !isFolder(folder) { throw error }
+        return created
     }
 
     private static func systemSync(_ file: URL) throws {

@@ -6,8 +6,9 @@ struct FileAccess: Sendable {
     var read: @Sendable (URL) throws -> Data?
     /// The names of the files in a folder; none if the folder can't be read.
     var names: @Sendable (URL) -> [String]
-    /// Creates a folder and the missing folders above it, which only the user may enter.
-    var makeFolder: @Sendable (URL) throws -> Void
+    /// Creates a folder and the missing folders above it, which only the user may enter. Returns the
+    /// folders that it created, the outermost first.
+    var makeFolder: @Sendable (URL) throws -> [URL]
     /// Locks a file, and creates it if it is missing; `nil` while the lock has another owner.
     var lock: @Sendable (URL) throws -> FileLock?
     /// Pauses before the next attempt to get the lock.

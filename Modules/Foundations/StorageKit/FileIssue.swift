@@ -8,6 +8,8 @@ struct FileIssue: CustomStringConvertible {
         switch code {
         case .ENOSPC: "the disk is full"
         case .EISDIR: "there is a folder in its place"
+        case .ENXIO: "there is a pipe, a device or a socket in its place"
+        case .ELOOP: "the links in its place form a loop"
         case .EACCES, .EPERM: "the app has no permission"
         case .EROFS: "the disk is read-only"
         case .EDQUOT: "the user's share of the disk is full"
@@ -20,18 +22,23 @@ struct FileIssue: CustomStringConvertible {
         }
     }
 
-    /// What the user can do, as a sentence without its full stop.
-    var help: String {
-        switch code {
-        case .ENOSPC, .EDQUOT: "Free some space, then try again"
-        case .EISDIR: "Move the folder elsewhere, then try again"
-        case .EACCES, .EPERM, .EROFS: "Unlock the device or give the app permission, then try again"
-        default: "Try again later"
-        }
+    /// The reason, and what the user can do about it as another sentence without its full stop. It
+    /// doesn't ask them to try again: an error of a request does so already.
+    var descriptionWithHelp: String {
+        let help: String? =
+            switch code {
+            case .ENOSPC, .EDQUOT: "Free some space"
+            case .EISDIR: "Move the folder elsewhere"
+            case .ENXIO: "Move it elsewhere"
+            case .ELOOP: "Remove the links"
+            case .EACCES, .EPERM, .EROFS: "Unlock the device or give the app permission"
+            default: nil
+            }
+        return [description, help].compactMap(\.self).joined(separator: ". ")
     }
 
     /// The system's code of the error, if it has one.
-    private var code: POSIXErrorCode? {
+    var code: POSIXErrorCode? {
         if let error = error as? POSIXError { return error.code }
         guard let error = error as? CocoaError else { return nil }
         switch error.code {

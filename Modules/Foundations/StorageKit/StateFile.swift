@@ -1,3 +1,5 @@
+import Foundation
+
 /// One value that the user changes, kept across launches.
 ///
 /// A class, because all code that asks the ``Storage`` for a name shares the one value.
@@ -9,6 +11,9 @@
 public final class StateFile<Value: Codable & Sendable>: SavedState {
     private let name: String
     private let folder: StateFolder?
+    private let path: String
+    /// The file that was last read or written.
+    private var version: FileVersion?
     /// The contents of the file when it was last read or written.
     private var saved: Value
     /// Changes that could not be saved. The next attempt repeats them on what the file holds then.
@@ -27,13 +32,14 @@ public final class StateFile<Value: Codable & Sendable>: SavedState {
         saved = initial
         current = initial
         isRead = folder == nil
+        path = folder?.file(name).path ?? ""
         folder?.removeLeftovers(of: name)
         read(waits: true)
     }
 
-    /// The current value: what the file held when it was last read or written, with the changes
-    /// since then that could not be saved. As long as the file can't be read, each access tries
-    /// again. Observable: a view that reads it is drawn again after each change.
+    /// The current value: what the file holds, which another process may have replaced, with the
+    /// changes that could not be saved. As long as the file can't be read, each access tries again.
+    /// Observable: a view that reads it is drawn again after each change that this process makes.
     public var value: Value {
         signal.observe()
         read(waits: false)
@@ -97,7 +103,7 @@ public final class StateFile<Value: Codable & Sendable>: SavedState {
     ) throws -> Result {
         var (value, result): (Value, Result)
         if let folder {
-            (value, result) = try folder.update(name, from: saved, waits: waits) { value in
+            (value, version, result) = try folder.update(name, from: saved, waits: waits) { value in
                 for earlier in unsaved {
                     earlier(&value)
                 }
@@ -114,16 +120,18 @@ public final class StateFile<Value: Codable & Sendable>: SavedState {
     }
 
     private func read(waits: Bool) {
-        guard !isRead, let folder else { return }
+        guard let folder else { return }
+        if isRead, FileVersion.isCurrent(version, at: path) { return }
+        let found = FileVersion(at: path)
         do throws(StateError) {
             saved = try folder.read(name, as: Value.self, waits: waits) ?? saved
             current = saved
             for change in unsaved {
                 change(&current)
             }
-            (isRead, lastReadError, hasWarned) = (true, nil, false)
+            (isRead, lastReadError, hasWarned, version) = (true, nil, false, found)
         } catch {
-            lastReadError = error
+            (isRead, lastReadError) = (false, error)
             warnOnce("\(error). Until then the file stays as it is, and no change is saved.")
         }
     }

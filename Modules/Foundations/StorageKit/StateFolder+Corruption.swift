@@ -18,7 +18,7 @@ extension StateFolder {
             } catch {
                 throw StateError(
                     "\(file.path) is corrupt and can't be set aside: \(issue). "
-                        + "Move it elsewhere, then try again")
+                        + "Move it elsewhere")
             }
         }
     }

@@ -22,21 +22,42 @@ extension StateFolder {
         }
         throw StateError(
             "\(file(name).path) can't be changed: another process is changing it. "
-                + "Try again, or quit the other process")
+                + "Wait a moment, or quit the other process")
     }
 
     private func tryLock(_ name: String) throws(StateError) -> FileLock? {
         let lock = url.appending(path: ".\(name).lock")
         do {
-            try files.makeFolder(url)
-            return try files.lock(lock)
-        } catch let error as POSIXError where error.code == .ELOOP {
-            throw StateError(
-                "\(file(name).path) can't be written: there is a link in the place of its lock, "
-                    + "\(lock.path). Remove the link, then try again")
+            try makeFolder()
         } catch {
-            let issue = FileIssue(error: error)
-            throw StateError("\(file(name).path) can't be written: \(issue). \(issue.help)")
+            throw StateError(
+                "\(file(name).path) can't be written: \(FileIssue(error: error).descriptionWithHelp)"
+            )
+        }
+        do {
+            return try files.lock(lock)
+        } catch let error as POSIXError where [.ELOOP, .EISDIR, .ENXIO].contains(error.code) {
+            let found = error.code == .ELOOP ? "link" : error.code == .EISDIR ? "folder" : "socket"
+            throw StateError(
+                "\(file(name).path) can't be written: there is a \(found) in the place of its lock, "
+                    + "\(lock.path). Remove the \(found)")
+        } catch {
+            throw StateError(
+                "\(file(name).path) can't be written: \(FileIssue(error: error).descriptionWithHelp)"
+            )
+        }
+    }
+
+    /// Creates the folder if it is missing. After a loss of power it is still there, and so are those
+    /// above it.
+    private func makeFolder() throws {
+        for folder in try files.makeFolder(url) {
+            do {
+                try files.sync(folder.deletingLastPathComponent())
+            } catch {
+                let issue = FileIssue(error: error)
+                warn("\(folder.path) is created, but may be lost if the power fails: \(issue).")
+            }
         }
     }
 }

@@ -38,7 +38,7 @@ public struct StateFolder {
         // Another process may rename it and write a good one, so read it again under the lock.
         let lock = try lock(name, waits: waits)
         defer { lock.release() }
-        return try readLocked(name, as: type)
+        return try readLocked(name, as: type)?.value
     }
 
     /// Locks a state, reads it, changes it and replaces it, so that no change of another process
@@ -48,18 +48,19 @@ public struct StateFolder {
     ///   - initial: What is changed if there is no state.
     ///   - waits: Whether to wait for a lock that has another owner.
     ///   - change: The change. If it throws, nothing is written.
-    /// - Returns: The state as written, and the result of the change.
+    /// - Returns: The state as written, the version of its file, and the result of the change.
     /// - Throws: ``StateError`` if the change can't be saved, or the error of the change itself.
     func update<Value: Codable, Result>(
         _ name: String, from initial: Value, waits: Bool = true,
         _ change: (inout Value) throws -> Result
-    ) throws -> (value: Value, result: Result) {
+    ) throws -> (value: Value, version: FileVersion?, result: Result) {
         let lock = try lock(name, waits: waits)
         defer { lock.release() }
-        var value = try readLocked(name, as: Value.self) ?? initial
+        let found = try readLocked(name, as: Value.self)
+        var value = found?.value ?? initial
         let result = try change(&value)
-        try write(value, to: name)
-        return (value, result)
+        if let found { try keepUnknownParts(of: found.data, readAs: found.value, in: name) }
+        return (value, try write(value, to: name), result)
     }
 
     func file(_ name: String) -> URL { url.appending(path: "\(name).json") }
@@ -68,17 +69,17 @@ public struct StateFolder {
         do {
             return try files.read(file(name))
         } catch {
-            let issue = FileIssue(error: error)
-            throw StateError("\(file(name).path) can't be read: \(issue). \(issue.help)")
+            throw StateError(
+                "\(file(name).path) can't be read: \(FileIssue(error: error).descriptionWithHelp)")
         }
     }
 
     private func readLocked<Value: Decodable>(
         _ name: String, as type: Value.Type
-    ) throws(StateError) -> Value? {
+    ) throws(StateError) -> (value: Value, data: Data)? {
         guard let data = try data(of: name) else { return nil }
         do {
-            return try JSONDecoder().decode(type, from: data)
+            return (try JSONDecoder().decode(type, from: data), data)
         } catch {
             try setAside(file(name), because: FileIssue(error: error))
             return nil
@@ -88,8 +89,12 @@ public struct StateFolder {
     /// Replaces the state as a whole. A kill or a loss of power at any moment leaves the old state
     /// or the new one: the disk holds the new file before it gets its name, and the name before
     /// the change is reported as saved.
-    private func write(_ value: some Encodable, to name: String) throws(StateError) {
+    /// - Returns: The version of the new file.
+    private func write(
+        _ value: some Encodable, to name: String
+    ) throws(StateError) -> FileVersion? {
         let (file, new) = (file(name), unfinishedFile(name))
+        let version: FileVersion?
         do {
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
@@ -98,11 +103,13 @@ public struct StateFolder {
             files.remove(new)
             try files.write(data, new)
             try files.sync(new)
+            // Before another process can replace it.
+            version = FileVersion(at: new.path)
             try files.replace(file, new)
         } catch {
             files.remove(new)
-            let issue = FileIssue(error: error)
-            throw StateError("\(file.path) can't be written: \(issue). \(issue.help)")
+            throw StateError(
+                "\(file.path) can't be written: \(FileIssue(error: error).descriptionWithHelp)")
         }
         do {
             try files.sync(url)
@@ -111,5 +118,6 @@ public struct StateFolder {
             let issue = FileIssue(error: error)
             warn("\(file.path) is written, but may be lost if the power fails: \(issue).")
         }
+        return version
     }
 }
