@@ -1,5 +1,4 @@
 import Foundation
-import RoutingKit
 import StorageKit
 import TestSupport
 import Testing
@@ -9,7 +8,7 @@ import Testing
 @Suite
 @MainActor
 struct `A session` {
-    private static let day: TimeInterval = 24 * 60 * 60
+    private nonisolated static let day: TimeInterval = 24 * 60 * 60
 
     /// Signs in, and asks in a new launch at each of some times, in days since then.
     private func users(at days: [Double]) async throws -> [String?] {

@@ -1,7 +1,5 @@
 import Foundation
-import RoutingEngine
-import RoutingKit
-import RoutingTestSupport
+import RoutingTesting
 import TestSupport
 import Testing
 

@@ -1,6 +1,6 @@
 import Foundation
-import RoutingKit
 import RoutingTestSupport
+import RoutingTesting
 import Testing
 
 @testable import RoutingJourneys

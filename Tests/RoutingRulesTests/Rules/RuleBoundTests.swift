@@ -1,8 +1,6 @@
 import Foundation
-import RouteMatching
-import RoutingEngine
-import RoutingKit
 import RoutingTestSupport
+import RoutingTesting
 import Testing
 
 @testable import RoutingRules
