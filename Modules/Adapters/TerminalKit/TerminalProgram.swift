@@ -50,6 +50,8 @@ public final class TerminalProgram {
             case .needsDrawing: resize()
             case .keys(let keys):
                 for key in keys {
+                    // As in other programs, it repairs what another one has written over the screen.
+                    if key == .control("l") { drawn = nil }
                     guard await screen.press(key) else { return true }
                     restartTimer()
                 }

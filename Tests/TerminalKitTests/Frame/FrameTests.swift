@@ -21,7 +21,7 @@ struct `A frame` {
     }
 
     @Test
-    func `is written as what has changed`() {
+    func `is written as the rows that have changed`() {
         let theme = Theme(colors: .none)
         var old = Frame(width: 10, height: 2)
         old.write("hello", at: Position(0, 0))
@@ -29,7 +29,38 @@ struct `A frame` {
         #expect(FrameDiff(from: old, to: new, theme: theme).output == "")
         new.write("a", at: Position(1, 0))
         #expect(
-            FrameDiff(from: old, to: new, theme: theme).output == "\u{1B}[1;2H\u{1B}[0ma\u{1B}[0m")
+            FrameDiff(from: old, to: new, theme: theme).output
+                == "\u{1B}[1;1H\u{1B}[0m\u{1B}[2K\u{1B}[0mhallo\u{1B}[0m")
+    }
+
+    static let texts = [
+        "", "abcdefghijklmn", "Mai 🏃🏻‍♂️ ok", "👨‍👩‍👧‍👦🇵🇹x", "❤️ ♥ ☕️", "日本語のテキスト", "مرحبا e\u{301}o",
+        "สมชาย ใจดี", "          👩‍🍳",
+    ]
+
+    @Test(arguments: DrawnScreen.Width.allCases)
+    func `leaves no remains of another one, however wide a terminal draws it`(
+        width: DrawnScreen.Width
+    ) {
+        let frames = Self.texts.map { text in
+            var frame = Frame(width: 14, height: 1)
+            frame.write(text, at: Position(0, 0))
+            return frame
+        }
+        for old in frames {
+            for new in frames {
+                func drawn(from before: [Frame?]) -> DrawnScreen {
+                    var screen = DrawnScreen(columns: 14, rows: 1, width: width)
+                    for (before, after) in zip(before, before.dropFirst() + [new]) {
+                        guard let after else { continue }
+                        screen.draw(FrameDiff(from: before, to: after, theme: Theme()).output)
+                    }
+                    return screen
+                }
+                let (changed, whole) = (drawn(from: [nil, old]), drawn(from: [nil]))
+                #expect(changed.rows == whole.rows, "\(old.lines) to \(new.lines)")
+            }
+        }
     }
 
     @Test(arguments: [

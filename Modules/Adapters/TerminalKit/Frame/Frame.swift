@@ -23,6 +23,9 @@ package struct Frame: Equatable, Sendable {
         set { cells[row * width + column] = newValue }
     }
 
+    /// The cells of a row.
+    func row(_ row: Int) -> ArraySlice<Cell> { cells[row * width..<(row + 1) * width] }
+
     /// Writes a text, clipped to an area of the row.
     /// - Returns: The column after the text.
     @discardableResult
@@ -59,7 +62,7 @@ package struct Frame: Equatable, Sendable {
     /// The lines without their styles and without spaces at their ends.
     package var lines: [String] {
         (0..<height).map { row in
-            let line = cells[row * width..<(row + 1) * width].compactMap(\.text)
+            let line = self.row(row).compactMap(\.text)
             return String(line.prefix((line.lastIndex { $0 != " " } ?? -1) + 1))
         }
     }

@@ -1,4 +1,8 @@
-/// The output that turns one frame into another: only the cells that differ.
+/// The output that turns one frame into another: the rows that differ, each written whole.
+///
+/// Terminals disagree on the width of joined emoji, flags and ambiguous characters. A row is erased
+/// before it is written, and what follows such a character is addressed by its column, so that the
+/// screen never shows remains of another frame, whatever the terminal draws.
 struct FrameDiff {
     /// The text for the terminal.
     let output: String
@@ -8,16 +12,9 @@ struct FrameDiff {
         var writer = Writer(theme: theme)
         let same = old.flatMap { $0.width == new.width && $0.height == new.height ? $0 : nil }
         if same == nil { writer.output += "\u{1B}[0m\u{1B}[2J" }
-        for row in 0..<new.height {
-            for column in 0..<new.width {
-                let cell = new[column, row]
-                guard let character = cell.text else { continue }
-                let isWide = column + 1 < new.width && new[column + 1, row].text == nil
-                if let same, same[column, row] == cell {
-                    if !isWide || same[column + 1, row].text == nil { continue }
-                }
-                writer.write(character, isWide, at: Position(column, row), cell.role)
-            }
+        let before = same ?? Frame(width: new.width, height: new.height)
+        for row in 0..<new.height where new.row(row) != before.row(row) {
+            writer.write(new, row)
         }
         writer.place(new.cursor, hadCursor: same?.cursor)
         output = writer.output
@@ -33,15 +30,19 @@ struct FrameDiff {
             self.theme = theme
         }
 
-        mutating func write(
-            _ character: Character, _ isWide: Bool, at position: Position, _ role: TextRole
-        ) {
-            if cursor != position { move(to: position) }
-            if role != self.role { output += "\u{1B}[0m" + theme.code(of: role) }
-            self.role = role
-            output.append(character)
-            // Terminals disagree on the width of emoji, so the next cell is addressed by itself.
-            cursor = isWide ? nil : Position(position.column + 1, position.row)
+        mutating func write(_ frame: Frame, _ row: Int) {
+            move(to: Position(0, row))
+            output += "\u{1B}[0m\u{1B}[2K"
+            role = nil
+            for (column, cell) in frame.row(row).enumerated() where cell != .empty {
+                guard let character = cell.text else { continue }
+                let position = Position(column, row)
+                if cursor != position { move(to: position) }
+                if cell.role != role { output += "\u{1B}[0m" + theme.code(of: cell.role) }
+                role = cell.role
+                output.append(character)
+                cursor = character.isLatin ? Position(column + 1, row) : nil
+            }
         }
 
         mutating func place(_ cursor: Position?, hadCursor: Position?) {
@@ -56,6 +57,14 @@ struct FrameDiff {
 
         private mutating func move(to position: Position) {
             output += "\u{1B}[\(position.row + 1);\(position.column + 1)H"
+            cursor = position
         }
+    }
+}
+
+extension Character {
+    /// Whether every terminal draws the character in one column.
+    fileprivate var isLatin: Bool {
+        unicodeScalars.count == 1 && unicodeScalars.allSatisfy { $0.value < 0x300 }
     }
 }

@@ -38,11 +38,11 @@ enum TerminalRestoration {
         case final
     }
 
-    /// The alternate screen, a hidden cursor, marked pastes, and the mouse.
+    /// The alternate screen, a hidden cursor, lines that don't wrap, marked pastes, and the mouse.
     static let enterCode =
-        "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?2004h\u{1B}[?1000h\u{1B}[?1006h\u{1B}[2J"
+        "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h\u{1B}[?1000h\u{1B}[?1006h\u{1B}[2J"
     static let leaveCode =
-        "\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?2004l\u{1B}[?25h\u{1B}[0m\u{1B}[?1049l"
+        "\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[0m\u{1B}[?1049l"
 
     private static let memory = Memory()
 
