@@ -11,7 +11,7 @@ struct TerminalPicture {
 
     private static let roleColors: [TextRole: String] = [
         .strong: "#ffffff", .dim: "#8b949e", .accent: "#56d4dd", .bar: "#8b949e",
-        .warning: "#ffa657",
+        .warning: "#ffa657", .value: "#7ee787", .match: "#ffa657",
     ]
 
     private let columns: Int
@@ -79,7 +79,7 @@ struct TerminalPicture {
                 if let character = frame[end, row].text { shown.append(character) }
                 end += 1
             }
-            let isInverse = role == .focused || role == .selected
+            let isInverse = [.focused, .selected, .badge].contains(role)
             if isInverse {
                 body += """
                       <rect x="\(place(column + 1))" y="\(rounded(height))" \

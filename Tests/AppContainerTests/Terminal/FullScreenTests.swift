@@ -28,7 +28,7 @@ struct `The app in the full screen of a terminal` {
     func `keys choose tabs, and q restores the terminal`() async throws {
         try await withApp { app in
             try app.press("2")
-            _ = try await app.output(until: "Cart  0 items")
+            _ = try await app.output(until: "0 items")
             try app.press("q")
             _ = try await app.output(until: leaves)
             app.wait()

@@ -28,35 +28,35 @@ struct `A screen whose data is being read` {
     func `says so, and is drawn again when the data is there`() async {
         var drawings = 0
         terminal.onChange = { drawings += 1 }
-        #expect(await row() == "    Loading …")
+        #expect(await row() == "  Loading …")
         #expect(drawings == 0)
         data.state = .loaded("Kettle")
-        #expect(await row() == "    Kettle")
+        #expect(await row() == "  Kettle")
         #expect(drawings == 1)
     }
 
     @Test
     func `says that it can't be read, and reads it again`() async {
-        #expect(await row() == "    Loading …")
+        #expect(await row() == "  Loading …")
         data.state = .failed("The shop can't be loaded.")
-        #expect(await row() == "    The shop can't be loaded.")
+        #expect(await row() == "  The shop can't be loaded.")
         data.state = .loading
         terminal.refresh()
-        #expect(await row() == "    Loading …")
+        #expect(await row() == "  Loading …")
         data.state = .loaded("Kettle")
-        #expect(await row() == "    Kettle")
+        #expect(await row() == "  Kettle")
     }
 
     @Test
     func `says that there is none`() async {
-        #expect(await row() == "    Loading …")
+        #expect(await row() == "  Loading …")
         data.state = .empty("The cart is empty.")
-        #expect(await row() == "    The cart is empty.")
+        #expect(await row() == "  The cart is empty.")
     }
 
     @Test
     func `takes keys in the meantime`() async {
-        #expect(await row() == "    Loading …")
+        #expect(await row() == "  Loading …")
         await terminal.press([.tab])
         #expect(app.actions == [.selectTab(1)])
         #expect(await !terminal.press(.character("q")))

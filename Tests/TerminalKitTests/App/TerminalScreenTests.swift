@@ -17,7 +17,8 @@ struct `The app in a terminal` {
         let app = SmallApp([.text("Hello"), .foundLink("Product", detail: "12 €", to: "/p")])
         #expect(
             app.terminal(40, 8).lines == [
-                " 1 home   2 shop", " home", "    Hello", "▸ › Product  12 €", "", "", "",
+                " 1 home   2 shop", " home", "  Hello",
+                "▸ Product" + String(repeating: " ", count: 24) + "12 € ›", "", "", "",
                 " Enter open  Tab next tab  / filter",
             ])
     }
@@ -38,7 +39,7 @@ struct `The app in a terminal` {
         await terminal.press([.down])
         app.contents["home"] = Content([ContentSection(nil, [.text("New")] + links(3).reversed())])
         terminal.refresh()
-        #expect(terminal.lines.contains("▸ › Row 2"))
+        #expect(terminal.rows.contains("▸ Row 2"))
     }
 
     @Test
@@ -46,9 +47,9 @@ struct `The app in a terminal` {
         let app = SmallApp(links(240))
         let terminal = app.terminal()
         await terminal.press([.end])
-        #expect(terminal.lines.contains { $0.hasPrefix("▸ › Row 240") })
+        #expect(terminal.lines.contains { $0.hasPrefix("▸ Row 240") })
         await terminal.press([.home])
-        #expect(terminal.lines[2].hasPrefix("▸ › Row 1 "))
+        #expect(terminal.lines[2].hasPrefix("▸ Row 1 "))
     }
 
     @Test
@@ -56,9 +57,12 @@ struct `The app in a terminal` {
         let app = SmallApp(links(30))
         let terminal = app.terminal()
         await terminal.type("/row 12")
-        #expect(terminal.lines.filter { $0.contains("Row ") } == ["▸ › Row 12"])
-        #expect(terminal.lines[10] == " Filter: row 12")
-        await terminal.press([.enter, .enter])
+        #expect(terminal.rows == ["▸ Row 12"])
+        #expect(terminal.lines[10] == " Filter: row 12  1 of 30 rows")
+        await terminal.press([.enter])
+        #expect(terminal.lines[10] == " Filter: row 12  1 of 30 rows")
+        #expect(terminal.lines[11].contains("Esc show all rows"))
+        await terminal.press([.enter])
         #expect(app.actions == [.choose(row: 11)])
         await terminal.press([.escape])
         #expect(terminal.lines.contains { $0.contains("Row 1 ") })
@@ -76,7 +80,9 @@ struct `The app in a terminal` {
         let sheet = NavigationState.Stack([.init(url: "/login")])
         let app = SmallApp(links(3), modals: [sheet])
         let terminal = app.terminal(40, 8)
-        #expect(terminal.lines[1] == " ╭─ login " + String(repeating: "─", count: 28) + "╮")
+        #expect(
+            terminal.lines[1] == " ╭─ login " + String(repeating: "─", count: 24) + " × ─╮")
+        #expect(terminal.lines[3].hasPrefix(" ╰"), "it is as high as its lines")
         await terminal.press([.escape])
         #expect(app.stage.state.modals.isEmpty)
         #expect(!terminal.lines.joined().contains("login"))
@@ -115,6 +121,18 @@ struct `The app in a terminal` {
         #expect(app.actions == [.choose(row: 1)])
         await terminal.press([.wheel(3)])
         #expect(terminal.lines[2].contains("Row 4 "))
+    }
+
+    @Test
+    func `the status line speaks of the last action only`() async {
+        let app = SmallApp(links(1))
+        app.answer = { app.lastOutcome = "/row/1 shown" }
+        let terminal = app.terminal()
+        await terminal.press([.enter])
+        #expect(terminal.lines[10] == " /row/1 shown")
+        app.answer = {}
+        await terminal.press([.tab])
+        #expect(terminal.lines[10] == "")
     }
 
     @Test

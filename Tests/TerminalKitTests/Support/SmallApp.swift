@@ -14,15 +14,23 @@ final class SmallApp: TerminalApp {
     private(set) var actions: [UserAction] = []
     private var (part, count) = (0, 0)
     private(set) var loaded = 0
+    /// What choosing a row does.
+    var answer: @MainActor () -> Void = {}
     var paths = ["/home", "/product/:id", "/products"]
     var question: String?
     var lastOutcome: String?
     var report = DebugReport(requests: [], facts: [])
 
-    init(_ rows: [ContentRow] = [], modals: [NavigationState.Stack] = []) {
+    /// Shows rows on the first tab, screens that they have opened, and sheets.
+    init(
+        _ rows: [ContentRow] = [], opening urls: [String] = [],
+        modals: [NavigationState.Stack] = []
+    ) {
         contents["home"] = Content([ContentSection(nil, rows)])
         let roots = ["Home", "Shop"].map { NavigationState.Entry(url: "/" + $0.lowercased()) }
-        let state = NavigationState(stacks: roots.map { .init([$0]) }, modals: modals)
+        let opened = [urls.map { NavigationState.Entry(url: $0) }, []]
+        let stacks = zip(roots, opened).map { NavigationState.Stack([$0] + $1) }
+        let state = NavigationState(stacks: stacks, modals: modals)
         var screens = NewScreens()
         for entry in state.entries {
             screens[entry.id] = SmallScreen(entry.url.dropFirst().description)
@@ -55,6 +63,7 @@ final class SmallApp: TerminalApp {
         case .back: return stage.update { $0.goBack() } ? nil : "There is nothing to go back to."
         case .selectTab(let index): stage.update { _ = $0.selectTab(index) }
         case .choose(loaded) where part > 0: load()
+        case .choose: answer()
         default: break
         }
         return nil
@@ -63,7 +72,7 @@ final class SmallApp: TerminalApp {
     /// Draws the app in a window.
     func terminal(_ width: Int = 40, _ height: Int = 12) -> TerminalScreen {
         TerminalScreen(
-            self, theme: Theme(colors: .none), size: (width: width, height: height))
+            self, theme: Theme(hasColor: false), size: (width: width, height: height))
     }
 }
 
@@ -85,6 +94,13 @@ extension TerminalScreen {
     /// Types a text.
     func type(_ text: String) async {
         await press(text.map { .character($0) })
+    }
+
+    /// The lines of rows, without the mark of a link.
+    var rows: [String] {
+        lines.filter { $0.contains("Row ") }.map { line in
+            String(line.prefix { $0 != "›" }.reversed().drop { $0 == " " }.reversed())
+        }
     }
 
     /// The frame as lines.

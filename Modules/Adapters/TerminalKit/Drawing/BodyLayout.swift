@@ -10,78 +10,122 @@ struct BodyLayout: Equatable, Sendable {
     private(set) var choices: [Choice] = []
     private let width: Int
     private let glyphs: Glyphs
+    private let filter: String
 
     /// How many lines a row to choose has at most. A text to read is shown whole.
     private static let mostLines = 3
-    /// The columns before a title: the pointer and the symbol.
-    private static let margin = 4
+    /// The columns before a title, with the pointer, and behind it, with the mark of a link.
+    private static let margin = 2
 
     /// Breaks a body into lines.
-    init(_ body: Body, width: Int, glyphs: Glyphs) {
-        self.width = max(width, Self.margin + 4)
+    init(_ body: Body, width: Int, glyphs: Glyphs, filter: String = "") {
+        self.width = max(width, 2 * Self.margin + 4)
         self.glyphs = glyphs
+        self.filter = filter.lowercased()
         for section in body.sections where section.title != nil || !section.rows.isEmpty {
             if !lines.isEmpty { lines.append(BodyLine("")) }
-            if let title = section.title {
-                for line in title.wrapped(to: self.width - 1) {
-                    lines.append(BodyLine(" " + line, .strong))
-                }
-            }
+            if let title = section.title { addHeading(title) }
             for row in section.rows { add(row) }
         }
     }
 
+    /// The columns between the margins.
+    private var room: Int { width - 2 * Self.margin }
+
+    private mutating func addHeading(_ title: String) {
+        let heading = Heading(title)
+        let badge = heading.badge.map { " \($0) " } ?? ""
+        let details = RowDetails(heading.text)
+        let name = details.note ?? heading.text
+        let value = details.note == nil ? nil : details.value
+        let used = badge.columns + (badge.isEmpty ? 0 : 1)
+        guard used + name.columns + 2 + (value?.columns ?? 0) <= room else {
+            lines += title.wrapped(to: width - 1).map { BodyLine(" " + $0, .strong) }
+            return
+        }
+        let initials = badge.isEmpty ? [] : [BodyLine.Part(badge, .badge), .init(" ", .plain)]
+        lines.append(
+            BodyLine(
+                [.init(" ", .plain)] + initials + parts(of: name, .strong)
+                    + end(value, from: 1 + used + name.columns)))
+    }
+
     private mutating func add(_ row: BodyRow) {
         let choice = row.choice.map { _ in choices.count }
-        let margin = "  \(symbol(of: row)) "
-        let indent = String(repeating: " ", count: Self.margin)
-        let room = width - Self.margin
-        let titles = row.title.wrapped(to: room)
+        let titles = row.label(glyphs).wrapped(to: room)
         let shown = row.choice == nil ? titles : Array(titles.prefix(Self.mostLines))
         let first = lines.count
+        let role: TextRole = row.kind == .action ? .accent : .plain
         for (index, line) in shown.enumerated() {
             let isCut = index == shown.count - 1 && shown.count < titles.count
             let text =
                 isCut
                 ? (line + "  ").truncated(to: line.columns - 1, ellipsis: "")
                     + glyphs.ellipsis : line
-            lines.append(
-                BodyLine(
-                    [
-                        .init(text: index == 0 ? margin : indent, role: .accent),
-                        .init(text: text, role: .plain),
-                    ], choice: choice))
+            lines.append(BodyLine(indent + parts(of: text, role), choice: choice))
         }
-        addDetail(of: row, after: shown, indent: indent, choice: choice)
+        addDetail(of: row, isShort: titles.count == 1, at: first, choice: choice)
         if choice != nil { choices.append(Choice(row: row, lines: first..<lines.count)) }
     }
 
-    private mutating func addDetail(
-        of row: BodyRow, after titles: [String], indent: String, choice: Int?
-    ) {
-        guard let detail = row.detail, let last = lines.last else { return }
-        let room = width - Self.margin
-        let details = detail.wrapped(to: room)
-        if titles.count == 1, details.count == 1,
-            titles[0].columns + 2 + details[0].columns <= room
+    /// Adds the detail of a row: what fits into the line of its title, with the value at the end, and
+    /// the rest below.
+    private mutating func addDetail(of row: BodyRow, isShort: Bool, at first: Int, choice: Int?) {
+        let title = lines[first].parts
+        var used = title.reduce(0) { $0 + $1.text.columns }
+        var line = title
+        var details = RowDetails(row.detail ?? "")
+        func fits(_ text: String) -> Bool { isShort && used + 2 + text.columns <= width - 2 }
+        if let value = details.value, !fits(value) { details = RowDetails(note: row.detail) }
+        let value = details.value ?? ""
+        if let note = details.note, note.wrapped(to: room).count == 1,
+            fits(note + (value.isEmpty ? "" : "  ") + value)
         {
-            lines[lines.count - 1] = BodyLine(
-                last.parts + [.init(text: "  " + details[0], role: .dim)], choice: choice)
-        } else {
-            lines += details.prefix(row.choice == nil ? details.count : Self.mostLines).map {
-                BodyLine([.init(text: indent + $0, role: .dim)], choice: choice)
+            line += [.init("  ", .plain)] + parts(of: note, .dim)
+            used += 2 + note.columns
+        } else if let note = details.note {
+            let wrapped = note.wrapped(to: room)
+            lines += wrapped.prefix(choice == nil ? wrapped.count : Self.mostLines).map {
+                BodyLine(indent + parts(of: $0, .dim), choice: choice)
             }
         }
+        line += end(details.value, from: used)
+        if row.kind == .link {
+            let gap = width - 1 - line.reduce(0) { $0 + $1.text.columns }
+            line += [.init(String(repeating: " ", count: max(0, gap)) + glyphs.link, .bar)]
+        }
+        lines[first] = BodyLine(line, choice: choice)
     }
 
-    private func symbol(of row: BodyRow) -> String {
-        switch row.kind {
-        case .text: " "
-        case .link: glyphs.link
-        case .action: glyphs.action
-        case .field: glyphs.field
-        case .toggle(let isOn): isOn ? glyphs.on : glyphs.off
+    private var indent: [BodyLine.Part] {
+        [.init(String(repeating: " ", count: Self.margin), .plain)]
+    }
+
+    /// A value at the end of a line.
+    private func end(_ value: String?, from column: Int) -> [BodyLine.Part] {
+        guard let value else { return [] }
+        let gap = width - Self.margin - column - value.columns
+        return [.init(String(repeating: " ", count: max(1, gap)), .plain)]
+            + parts(of: value, .value)
+    }
+
+    /// A text in parts: what the filter looks for is marked.
+    private func parts(of text: String, _ role: TextRole) -> [BodyLine.Part] {
+        var rest = Array(text)[...]
+        var parts: [BodyLine.Part] = []
+        var plain = ""
+        while let character = rest.first {
+            let found = rest.prefix(filter.count)
+            guard !filter.isEmpty, String(found).lowercased() == filter else {
+                plain.append(character)
+                rest = rest.dropFirst()
+                continue
+            }
+            parts += [.init(plain, role), .init(String(found), .match)]
+            plain = ""
+            rest = rest.dropFirst(found.count)
         }
+        return (parts + [.init(plain, role)]).filter { !$0.text.isEmpty }
     }
 
     /// The position of a row among the choices. If it has gone, the one that is now nearest to its

@@ -3,6 +3,11 @@ struct BodyLine: Equatable, Sendable {
     struct Part: Equatable, Sendable {
         let text: String
         let role: TextRole
+
+        init(_ text: String, _ role: TextRole) {
+            self.text = text
+            self.role = role
+        }
     }
 
     let parts: [Part]
@@ -15,6 +20,6 @@ struct BodyLine: Equatable, Sendable {
     }
 
     init(_ text: String, _ role: TextRole = .plain, choice: Int? = nil) {
-        self.init([Part(text: text, role: role)], choice: choice)
+        self.init([Part(text, role)], choice: choice)
     }
 }

@@ -33,6 +33,16 @@ struct BodyRow: Equatable, Sendable {
             }
     }
 
+    /// The title with a mark that says what choosing the row does; a link has its own at the end.
+    func label(_ glyphs: Glyphs) -> String {
+        switch kind {
+        case .text, .link: title
+        case .action: "[\(title)]"
+        case .field: "\(glyphs.field) \(title)"
+        case .toggle(let isOn): "\(isOn ? glyphs.on : glyphs.off) \(title)"
+        }
+    }
+
     /// Whether the row contains a text, without regard to case.
     func contains(_ text: String) -> Bool {
         title.lowercased().contains(text) || (detail?.lowercased().contains(text) ?? false)

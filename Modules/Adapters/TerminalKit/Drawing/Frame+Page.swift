@@ -2,8 +2,14 @@ extension Frame {
     /// Draws a page: its title, its visible lines, and how much is above and below them.
     mutating func draw(_ page: Page, _ glyphs: Glyphs) {
         let content = page.content
-        if page.isSheet {
+        if page.kind == .sheet {
             drawBox(page.area, title: page.title, glyphs)
+            let close = Position(page.area.columns.upperBound - 5, page.area.rows.lowerBound)
+            if page.area.width > 12 {
+                let end = write(" \(glyphs.close) ", at: close, .strong)
+                let area = Area(columns: close.column..<end, rows: close.row..<close.row + 1)
+                targets.append(Target(area: area, key: .backspace))
+            }
         } else {
             fill(page.area, .plain)
             let room = page.area.width - 2
@@ -18,7 +24,8 @@ extension Frame {
         }
         let end = content.columns.upperBound - 1
         for (line, row) in zip(page.layout.lines.dropFirst(page.offset), content.rows) {
-            let isFocused = line.choice != nil && line.choice == page.focus
+            let isFocused =
+                page.kind != .opener && line.choice != nil && line.choice == page.focus
             let start = Position(content.columns.lowerBound, row)
             if isFocused { fill(Area(columns: start.column..<end, rows: row..<row + 1), .focused) }
             draw(line, at: start, to: end, isFocused ? .focused : nil)
@@ -27,20 +34,29 @@ extension Frame {
             let row =
                 content.rows.lowerBound + page.layout.choices[focus].lines.lowerBound - page.offset
             if content.rows.contains(row) {
-                write(glyphs.pointer, at: Position(content.columns.lowerBound, row), .focused)
+                write(
+                    glyphs.pointer, at: Position(content.columns.lowerBound, row),
+                    page.kind == .opener ? .accent : .focused)
             }
+        }
+        if page.kind == .opener {
+            let edge = page.area.columns.upperBound
+            fill(
+                Area(columns: edge..<edge + 1, rows: page.area.rows), with: glyphs.vertical, .bar)
+            targets.append(Target(area: page.area, key: .backspace))
         }
         drawScrollBar(of: page, content, glyphs)
     }
 
-    /// Draws a line. A role replaces those of its parts.
+    /// Draws a line. A role replaces those of its parts, but a match stays visible.
     mutating func draw(
         _ line: BodyLine, at position: Position, to end: Int, _ role: TextRole? = nil
     ) {
         var column = position.column
         for part in line.parts {
-            column = write(
-                part.text, at: Position(column, position.row), role ?? part.role, to: end)
+            let isMatch = part.role == .match
+            let role = isMatch && role != nil ? .selected : role ?? part.role
+            column = write(part.text, at: Position(column, position.row), role, to: end)
         }
     }
 
@@ -63,7 +79,7 @@ extension Frame {
         for (corner, glyph) in zip(corners, glyphs.corners) {
             write(String(glyph), at: corner, .accent)
         }
-        let shown = title.truncated(to: area.width - 6, ellipsis: glyphs.ellipsis)
+        let shown = title.truncated(to: area.width - 10, ellipsis: glyphs.ellipsis)
         if !shown.isEmpty { write(" \(shown) ", at: Position(left + 2, top), .strong, to: right) }
     }
 

@@ -24,7 +24,7 @@ struct FrameDrawing {
     private mutating func drawPages() {
         drawTabs()
         for (index, page) in picture.pages.enumerated() {
-            if index > 0 { frame.recede() }
+            if index > 0, page.kind == .sheet { frame.recede() }
             frame.draw(page, glyphs)
         }
     }
@@ -39,9 +39,13 @@ struct FrameDrawing {
         var column = 0
         for (index, title) in titles.enumerated() {
             let text = isTight ? title.truncated(to: most, ellipsis: glyphs.ellipsis) : title
+            let start = column
             column = frame.write(
                 text, at: Position(column, 0),
                 index == picture.selectedTab ? .selected : .accent, to: area.columns.upperBound)
+            if let digit = "123456789".dropFirst(index).first, picture.prompt == nil {
+                add(.character(digit), at: start..<column, 0)
+            }
             column += gap
         }
     }
@@ -87,7 +91,8 @@ struct FrameDrawing {
         let before = prompt.editor.before.suffixFitting(width - column - 1)
         column = frame.write(before, at: Position(column, row))
         frame.cursor = Position(min(column, width - 1), row)
-        frame.write(prompt.editor.after, at: Position(column, row))
+        column = frame.write(prompt.editor.after, at: Position(column, row))
+        frame.write(prompt.note, at: Position(column + 2, row), .dim)
     }
 
     private mutating func drawSuggestions(_ suggestions: [String]) {
@@ -109,6 +114,13 @@ struct FrameDrawing {
             column = frame.write(hint.key, at: position, .accent)
             let effect = Position(column + 1, picture.geometry.keysRow)
             column = frame.write(hint.effect, at: effect, .bar) + 2
+            if let key = hint.presses {
+                add(key, at: position.column..<column - 2, picture.geometry.keysRow)
+            }
         }
+    }
+
+    private mutating func add(_ key: Key, at columns: Range<Int>, _ row: Int) {
+        frame.targets.append(Target(area: Area(columns: columns, rows: row..<row + 1), key: key))
     }
 }

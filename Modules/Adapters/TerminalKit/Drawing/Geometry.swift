@@ -33,12 +33,29 @@ struct Geometry: Equatable, Sendable {
     /// The line for keys.
     var keysRow: Int { max(0, height - 1) }
 
+    /// From this width, a screen is beside the one that opened it.
+    private static let wide = 100
+    /// A sheet needs no more columns.
+    private static let widestSheet = 76
+
     /// The area of the page at a depth: the tab's own page, or a sheet over it.
     func area(atDepth depth: Int, isFullScreen: Bool) -> Area {
         let bottom = max(1, height - 2)
         let all = Area(columns: columns, rows: 0..<bottom)
         if depth == 0 { return Area(columns: columns, rows: min(1, bottom - 1)..<bottom) }
         if isFullScreen { return all }
-        return all.inset(columns.count >= 60 ? 2 * depth + 2 : depth, min(depth, 3))
+        let sheet = all.inset(columns.count >= 60 ? 2 * depth + 2 : depth, min(depth, 3))
+        let margin = max(0, sheet.width - Self.widestSheet) / 2
+        return sheet.inset(margin, 0)
+    }
+
+    /// The areas of a screen and of the one that opened it, in a wide window.
+    static func columns(of area: Area) -> (list: Area, detail: Area)? {
+        guard area.width >= wide else { return nil }
+        let split = area.columns.lowerBound + area.width * 2 / 5
+        return (
+            Area(columns: area.columns.lowerBound..<split, rows: area.rows),
+            Area(columns: split + 1..<area.columns.upperBound, rows: area.rows)
+        )
     }
 }

@@ -1,5 +1,15 @@
 /// A screen on the stage, as it is drawn: its title, its lines, and where the user is on it.
 struct Page: Equatable, Sendable {
+    /// Where the page is.
+    enum Kind: Equatable, Sendable {
+        /// It is the screen of the user.
+        case front
+        /// It opened the screen of the user, which is beside it.
+        case opener
+        /// It is a box over what it covers.
+        case sheet
+    }
+
     var title: String
     var layout: BodyLayout
     /// The position of the focused choice; `nil` without one.
@@ -7,13 +17,12 @@ struct Page: Equatable, Sendable {
     /// The first visible line.
     var offset: Int
     var area: Area
-    /// Whether the page is a sheet, drawn as a box over what it covers.
-    var isSheet: Bool
+    var kind: Kind
     /// Says that there is nothing to see.
     var emptyText: String
 
     /// The cells of the lines.
-    var content: Area { Self.content(of: area, isSheet: isSheet) }
+    var content: Area { Self.content(of: area, isSheet: kind == .sheet) }
 
     /// The cells inside of a box, or below a title.
     static func content(of area: Area, isSheet: Bool) -> Area {

@@ -6,6 +6,8 @@ struct Picture: Equatable, Sendable {
         var editor: LineEditor
         /// What the text may become.
         var suggestions: [String] = []
+        /// What is known about the text, behind it.
+        var note = ""
     }
 
     var geometry: Geometry

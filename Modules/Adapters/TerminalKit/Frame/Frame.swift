@@ -9,6 +9,8 @@ package struct Frame: Equatable, Sendable {
     package let height: Int
     /// The cursor that the user types at; hidden if `nil`.
     var cursor: Position?
+    /// What can be clicked like a key, from the one behind to the one in front.
+    var targets: [Target] = []
     private var cells: [Cell]
 
     /// Makes an empty frame.
@@ -54,9 +56,15 @@ package struct Frame: Equatable, Sendable {
         }
     }
 
-    /// Gives all cells one role, as for what a sheet covers.
+    /// Gives all cells one role, as for what a sheet covers. What is behind can't be clicked.
     mutating func recede() {
         for index in cells.indices { cells[index].role = .dim }
+        targets = []
+    }
+
+    /// The key that a click at a cell stands for; `nil` if none does.
+    func key(at position: Position) -> Key? {
+        targets.last { $0.area.contains(position) }?.key
     }
 
     /// The lines without their styles and without spaces at their ends.

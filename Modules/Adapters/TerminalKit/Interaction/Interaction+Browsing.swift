@@ -53,7 +53,7 @@ extension Interaction {
         let content = page.content
         guard content.contains(position) else {
             // A click beside a sheet dismisses it, as a tap does on a tablet.
-            return page.isSheet && !page.area.contains(position) ? .perform(.back) : nil
+            return page.kind == .sheet && !page.area.contains(position) ? .perform(.back) : nil
         }
         let line = page.offset + position.row - content.rows.lowerBound
         guard page.layout.lines.indices.contains(line), let choice = page.layout.lines[line].choice

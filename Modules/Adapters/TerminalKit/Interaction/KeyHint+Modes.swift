@@ -2,40 +2,57 @@ import DesignKit
 
 extension KeyHint {
     /// The keys that do something now.
-    static func all(in mode: Mode, _ surroundings: Surroundings, canGoBack: Bool) -> [KeyHint] {
+    static func all(
+        in mode: Mode, _ surroundings: Surroundings, canGoBack: Bool, isFiltered: Bool
+    ) -> [KeyHint] {
         switch mode {
-        case .browse: browsing(surroundings, canGoBack: canGoBack)
-        case .filter: [KeyHint("Enter", texts("keep")), KeyHint("Esc", texts("show all rows"))]
-        case .field: [KeyHint("Enter", texts("send")), KeyHint("Esc", texts("cancel"))]
+        case .browse: browsing(surroundings, canGoBack: canGoBack, isFiltered: isFiltered)
+        case .filter:
+            [
+                KeyHint("Enter", texts("keep"), .enter),
+                KeyHint("Esc", texts("show all rows"), .escape),
+            ]
+        case .field:
+            [KeyHint("Enter", texts("send"), .enter), KeyHint("Esc", texts("cancel"), .escape)]
         case .url:
             [
-                KeyHint("Enter", texts("open")), KeyHint("Tab", texts("complete")),
-                KeyHint("Esc", texts("cancel")),
+                KeyHint("Enter", texts("open"), .enter), KeyHint("Tab", texts("complete"), .tab),
+                KeyHint("Esc", texts("cancel"), .escape),
             ]
         case .panel:
             [
-                KeyHint("j k", texts("choose a request")), KeyHint("d", texts("close")),
-                KeyHint("Esc", texts("back to the app")),
+                KeyHint("j k", texts("choose a request"), nil),
+                KeyHint("d", texts("close"), .character("d")),
+                KeyHint("Esc", texts("back to the app"), .escape),
             ]
-        case .help: [KeyHint(texts("any key"), texts("close"))]
+        case .help: [KeyHint(texts("any key"), texts("close"), .escape)]
         }
     }
 
-    private static func browsing(_ surroundings: Surroundings, canGoBack: Bool) -> [KeyHint] {
+    private static func browsing(
+        _ surroundings: Surroundings, canGoBack: Bool, isFiltered: Bool
+    ) -> [KeyHint] {
+        func hint(_ key: Character, _ effect: String) -> KeyHint {
+            KeyHint(String(key), effect, .character(key))
+        }
         if surroundings.hasQuestion {
-            return [KeyHint("y", texts("open")), KeyHint("n", texts("not now"))]
+            return [hint("y", texts("open")), hint("n", texts("not now"))]
         }
         var hints: [KeyHint] = []
         if let page = surroundings.page, let focus = page.focus,
             page.layout.choices.indices.contains(focus)
         {
-            hints.append(KeyHint("Enter", page.layout.choices[focus].row.kind.effect))
+            hints.append(KeyHint("Enter", page.layout.choices[focus].row.kind.effect, .enter))
         }
-        if canGoBack { hints.append(KeyHint("Esc", texts("back"))) }
-        if surroundings.tabs > 1 { hints.append(KeyHint("Tab", texts("next tab"))) }
+        if isFiltered {
+            hints.append(KeyHint("Esc", texts("show all rows"), .escape))
+        } else if canGoBack {
+            hints.append(KeyHint("Esc", texts("back"), .escape))
+        }
+        if surroundings.tabs > 1 { hints.append(KeyHint("Tab", texts("next tab"), .tab)) }
         return hints + [
-            KeyHint("/", texts("filter")), KeyHint(":", texts("URL")), KeyHint("?", texts("keys")),
-            KeyHint("q", texts("quit")),
+            hint("/", texts("filter")), hint(":", texts("URL")), hint("?", texts("keys")),
+            hint("q", texts("quit")),
         ]
     }
 

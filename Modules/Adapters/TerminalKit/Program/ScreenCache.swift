@@ -59,7 +59,8 @@ final class ScreenCache {
         let body = body(of: entry, in: app)?.filtered(by: filter)
         // A window that is being resized has many widths.
         if layouts.count > 8 { layouts = [:] }
-        let layout = BodyLayout(body ?? Body(Content([])), width: width, glyphs: glyphs)
+        let layout = BodyLayout(
+            body ?? Body(Content([])), width: width, glyphs: glyphs, filter: filter)
         layouts[key] = layout
         return layout
     }

@@ -34,12 +34,17 @@ extension TerminalScreen {
         }
         picture.selectedTab = state.selectedTab
         picture.pages = pages()
-        picture.status = notices.text ?? app.lastOutcome ?? ""
+        let outcome = app.lastOutcome == previousOutcome ? nil : app.lastOutcome
+        let matches = self.matches
+        let filter = matches.map { "\(texts("Filter: "))\(interaction.place.filter)  \($0)" }
+        picture.status = notices.text ?? filter ?? outcome ?? ""
         picture.isWarning = notices.text != nil
         picture.keys = KeyHint.all(
-            in: interaction.mode, surroundings, canGoBack: state.path.count > 1)
+            in: interaction.mode, surroundings, canGoBack: state.path.count > 1,
+            isFiltered: matches != nil)
         switch interaction.mode {
-        case .filter(let editor): picture.prompt = .init(label: texts("Filter: "), editor: editor)
+        case .filter(let editor):
+            picture.prompt = .init(label: texts("Filter: "), editor: editor, note: matches ?? "")
         case .field(let row, let editor):
             picture.prompt = .init(label: "\(row.title): ", editor: editor)
         case .url(let editor, _):
@@ -60,6 +65,16 @@ extension TerminalScreen {
         return picture
     }
 
+    /// How many rows of the screen in front match its filter; `nil` without a filter.
+    private var matches: String? {
+        let filter = interaction.place.filter
+        guard !filter.isEmpty, let top = app.stage.state.top,
+            let body = cache.body(of: top, in: app)
+        else { return nil }
+        func count(_ body: Body) -> Int { body.rows.count { !$0.loadsWhenVisible } }
+        return texts("\(count(body.filtered(by: filter))) of \(count(body)) rows")
+    }
+
     /// The pages that are visible: the selected tab's, or the last cover, and the sheets over it.
     private func pages() -> [Page] {
         let state = app.stage.state
@@ -67,29 +82,52 @@ extension TerminalScreen {
             state.tabs.indices.contains(state.selectedTab) ? [state.tabs[state.selectedTab]] : []
         let stacks = (tab + state.modals).filter { !$0.entries.isEmpty }
         let first = stacks.indices.dropFirst(tab.count).last { stacks[$0].isFullScreen } ?? 0
-        return stacks.indices.dropFirst(first).compactMap { depth in
+        return stacks.indices.dropFirst(first).flatMap { depth in
             let isTab = depth < tab.count
             let isCover = !isTab && stacks[depth].isFullScreen
             let area = geometry.area(
                 atDepth: isTab ? 0 : max(1, depth - first), isFullScreen: isCover)
-            return page(of: stacks[depth], area, isSheet: !isTab && !isCover)
+            return pages(of: stacks[depth].entries, area, isSheet: !isTab && !isCover)
         }
     }
 
-    private func page(of stack: NavigationState.Stack, _ area: Area, isSheet: Bool) -> Page? {
-        guard let entry = stack.entries.last else { return nil }
-        let titles = stack.entries.map { app.stage.screen($0.id)?.title ?? $0.url }
-        let content = Page.content(of: area, isSheet: isSheet)
+    /// The screen in front of a stack, in a wide window beside the one that opened it.
+    private func pages(
+        of entries: [NavigationState.Entry], _ area: Area, isSheet: Bool
+    ) -> [Page] {
+        guard !isSheet, entries.count > 1, let areas = Geometry.columns(of: area) else {
+            return [page(of: entries, area, isSheet ? .sheet : .front)].compactMap(\.self)
+        }
+        return [
+            page(of: entries.dropLast(), areas.list, .opener),
+            page(of: entries.suffix(1), areas.detail, .front),
+        ].compactMap(\.self)
+    }
+
+    private func page(
+        of entries: some BidirectionalCollection<NavigationState.Entry>, _ area: Area,
+        _ kind: Page.Kind
+    ) -> Page? {
+        guard let entry = entries.last else { return nil }
+        let titles = entries.map { app.stage.screen($0.id)?.title ?? $0.url }
+        let content = Page.content(of: area, isSheet: kind == .sheet)
         var place = interaction.places[entry.id] ?? Place()
         // One column is the scroll bar's.
         let layout = cache.layout(
             of: entry, in: app, width: content.width - 1, filter: place.filter)
+        // A sheet is as high as its lines.
+        let spare = kind == .sheet ? max(0, content.height - max(1, layout.lines.count)) : 0
         let focus = layout.index(of: place.row, near: place.index)
-        place.follow(focus, in: layout, height: content.height)
+        place.follow(focus, in: layout, height: content.height - spare)
         interaction.places[entry.id] = place
         return Page(
             title: titles.joined(separator: glyphs.level), layout: layout, focus: focus,
-            offset: place.offset, area: area, isSheet: isSheet,
+            offset: place.offset,
+            area: Area(
+                columns: area.columns,
+                rows: area.rows
+                    .lowerBound..<max(area.rows.lowerBound + 1, area.rows.upperBound - spare)),
+            kind: kind,
             emptyText: place.filter.isEmpty
                 ? texts("There is nothing here.") : texts("No row contains '\(place.filter)'."))
     }

@@ -14,6 +14,8 @@ package final class TerminalScreen {
     let cache: ScreenCache
     /// Called when something that was being read may have changed.
     var onChange: @MainActor () -> Void = {}
+    /// The last request before the user's last action. A later one is what the action has done.
+    private(set) var previousOutcome: String?
     private var isLoading = false
     /// What was loaded last. As long as it names the visible row and the list hasn't grown, only the
     /// user loads that row again.
@@ -45,6 +47,9 @@ package final class TerminalScreen {
     /// Handles a key, and returns when its work has ended or waits for the user.
     /// - Returns: `false` if the user quits.
     package func press(_ key: Key) async -> Bool {
+        if case .click(let position) = key, let key = frame().key(at: position) {
+            return await press(key)
+        }
         switch interaction.handle(key, in: surroundings) {
         case nil: break
         case .quit: return false
@@ -90,6 +95,7 @@ package final class TerminalScreen {
 
     private func perform(_ action: UserAction) async {
         notices.removeAll()
+        previousOutcome = app.lastOutcome
         let failure = await app.perform(action)
         cache.clear()
         interaction.keep(only: app.stage.state.entries.map(\.id))

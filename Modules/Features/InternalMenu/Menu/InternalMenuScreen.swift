@@ -31,6 +31,7 @@ final class InternalMenuScreen: ContentScreen {
         ContentSection(
             "General Info",
             [
+                .text("A menu for testers. Only debug builds have it."),
                 .text("Version", detail: info.version),
                 .text("Build target", detail: info.build.rawValue),
             ])
