@@ -12,10 +12,10 @@ struct `The guide to values that change` {
         let values = GuideValues()
         let reader = Task { try await values.follow(app.router) }
         cart.updateOrWarn { $0 = ["tea", "pot"] }
-        while values.badge != "2" { await Task.yield() }
+        while values.badge != "2", !Task.isCancelled { await Task.yield() }
         cart.updateOrWarn { $0 = [] }
         values.signedIn(app.router)
-        while values.badge != nil { await Task.yield() }
+        while values.badge != nil, !Task.isCancelled { await Task.yield() }
         reader.cancel()
         try await reader.value
     }

@@ -1,16 +1,18 @@
 import Foundation
 package import Testing
 
-/// Ends a run in which a test waits for something that never happens.
+/// Ends a test that waits for something that never happens.
 ///
 ///     @Suite(.hangLimit)
 ///
 /// A time limit would fail on a busy machine, where all tests share one main actor. This one counts
 /// only idle seconds, at the end of which the main actor and the thread pool answer at once: a test
 /// whose clocks are injected has no reason to wait then. After 20 of them the test fails, says what
-/// it waits for and ends the process, since nothing can interrupt code that ignores cancellation.
+/// it waits for, and is cancelled. Nothing can interrupt code that ignores that: 5 idle seconds later
+/// the process ends.
 package struct HangLimit: TestTrait, SuiteTrait, TestScoping {
     private static let idleSeconds = 20
+    private static let idleSecondsToCancel = 5
     private static let promptAnswer = Duration.milliseconds(100)
 
     package var isRecursive: Bool { true }
@@ -18,34 +20,54 @@ package struct HangLimit: TestTrait, SuiteTrait, TestScoping {
     package func provideScope(
         for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
     ) async throws {
+        // Suites and tests provide a scope, and a wait belongs to the test.
+        guard testCase != nil else { return try await function() }
         let waits = Waits()
-        try await Waits.$current.withValue(waits) {
-            let watch = Task.detached { await Self.watch(test, waitingFor: waits) }
-            defer { watch.cancel() }
-            try await function()
+        try await withoutActuallyEscaping(function) { function in
+            try await Waits.$current.withValue(waits) {
+                let work = Task { try await function() }
+                let watch = Task { await Self.watch(test, waitingFor: waits) { work.cancel() } }
+                defer { watch.cancel() }
+                try await withTaskCancellationHandler {
+                    try await work.value
+                } onCancel: {
+                    work.cancel()
+                }
+            }
         }
     }
 
     @concurrent
-    private static func watch(_ test: Test, waitingFor waits: Waits) async {
+    private static func watch(
+        _ test: Test, waitingFor waits: Waits, cancel: @Sendable () -> Void
+    ) async {
+        guard await isIdle(for: idleSeconds) else { return }
+        let name = test.displayName ?? test.name
+        let message = "'\(name)' hangs: for \(idleSeconds) idle seconds it waits for \(waits)"
+        Issue.record("\(message)", sourceLocation: test.sourceLocation)
+        cancel()
+        guard await isIdle(for: idleSecondsToCancel) else { return }
+        FileHandle.standardError.write(Data("\(message), and can't be cancelled\n".utf8))
+        exit(EXIT_FAILURE)
+    }
+
+    /// Waits for idle seconds.
+    /// - Returns: `false` if the test ends first.
+    private static func isIdle(for seconds: Int) async -> Bool {
         var idle = 0
-        while idle < idleSeconds {
-            guard (try? await Task.sleep(for: .seconds(1))) != nil else { return }
+        while idle < seconds {
+            guard (try? await Task.sleep(for: .seconds(1))) != nil else { return false }
             let start = ContinuousClock.now
             await Task.detached {}.value
             await MainActor.run {}
             if ContinuousClock.now - start < promptAnswer { idle += 1 }
         }
-        if Task.isCancelled { return }
-        let name = test.displayName ?? test.name
-        let message = "'\(name)' hangs: for \(idleSeconds) idle seconds it waits for \(waits)\n"
-        FileHandle.standardError.write(Data(message.utf8))
-        exit(EXIT_FAILURE)
+        return !Task.isCancelled
     }
 }
 
 extension Trait where Self == HangLimit {
-    /// Ends the run if a test hangs.
+    /// Ends a test that hangs.
     package static var hangLimit: Self { HangLimit() }
 }
 
@@ -60,18 +82,32 @@ package final class Waits: CustomStringConvertible, @unchecked Sendable {
     /// Waits, and describes the wait while it lasts.
     package static func wait<Value>(
         for description: String, isolation: isolated (any Actor)? = #isolation,
-        _ wait: () async -> Value
-    ) async -> Value {
-        guard let waits = current else { return await wait() }
+        _ wait: () async throws -> Value
+    ) async rethrows -> Value {
+        guard let waits = current else { return try await wait() }
         let id = UUID()
         waits.lock.withLock { waits.descriptions[id] = description }
         defer { _ = waits.lock.withLock { waits.descriptions.removeValue(forKey: id) } }
-        return await wait()
+        return try await wait()
     }
 
     /// The waits, or the request itself if no helper waits.
     package var description: String {
         let all = lock.withLock { descriptions.values.sorted() }
         return all.isEmpty ? "the end of a request" : all.joined(separator: ", and for ")
+    }
+}
+
+/// Waits until something holds. The test fails with the description if it never does, in a suite with
+/// a ``HangLimit``.
+@MainActor
+package func until(
+    _ description: String, _ condition: @MainActor () -> Bool
+) async throws {
+    try await Waits.wait(for: description) {
+        while !condition() {
+            try Task.checkCancellation()
+            await Task.yield()
+        }
     }
 }

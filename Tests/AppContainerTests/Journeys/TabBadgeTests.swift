@@ -27,9 +27,9 @@ struct `The badge of the shop's tab` {
         let app = try await LaunchedApp()
         #expect(app.stage.badges["/shop"] == nil)
         await app.router.route(RouteRequest(url: "/cart/add?id=1&quantity=2"))
-        while app.stage.badges["/shop"] != "2" { await Task.yield() }
+        try await until("a badge") { app.stage.badges["/shop"] == "2" }
         await app.router.route(RouteRequest(url: "/cart/add?id=2"))
-        while app.stage.badges["/shop"] != "3" { await Task.yield() }
+        try await until("a badge") { app.stage.badges["/shop"] == "3" }
     }
 
     @Test
@@ -37,23 +37,23 @@ struct `The badge of the shop's tab` {
         let app = try await LaunchedApp()
         let session = ScriptedSession(app)
         await session.type("open /login", "1 Ada", "open /cart/add?id=1")
-        while app.stage.badges["/shop"] != "1" { await Task.yield() }
+        try await until("a badge") { app.stage.badges["/shop"] == "1" }
         await app.container.accounts().signOut()
-        while app.stage.badges["/shop"] != nil { await Task.yield() }
+        try await until("a badge") { app.stage.badges["/shop"] == nil }
         await session.type("1 Ada")
-        while app.stage.badges["/shop"] != "1" { await Task.yield() }
+        try await until("a badge") { app.stage.badges["/shop"] == "1" }
     }
 
     @Test
     func `leaves with the plug-in and returns with it`() async throws {
         let app = try await LaunchedApp()
         await app.router.route(RouteRequest(url: "/cart/add?id=1"))
-        while app.stage.badges["/shop"] != "1" { await Task.yield() }
+        try await until("a badge") { app.stage.badges["/shop"] == "1" }
         let shop = try #require(app.container.plugins.all.first { $0.name == "Shop" })
         app.container.takeOut(shop)
         #expect(app.stage.badges == [:])
         await app.container.add(shop)
-        while app.stage.badges["/shop"] != "1" { await Task.yield() }
+        try await until("a badge") { app.stage.badges["/shop"] == "1" }
     }
 
     @Test

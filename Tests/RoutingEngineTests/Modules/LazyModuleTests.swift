@@ -56,7 +56,7 @@ struct `A lazy module` {
         let screens = (1...8).map { number in
             Task { try await app.router.screen(for: number == 1 ? "/list" : "/item/\(number)") }
         }
-        while makes.count == 0 { await Task.yield() }
+        while makes.count == 0, !Task.isCancelled { await Task.yield() }
         gate.continuation.yield()
         for screen in screens {
             #expect(try await !screen.value.title.isEmpty)
@@ -82,7 +82,7 @@ struct `A lazy module` {
             for await _ in gate.stream { break }
         }
         let caller = Task { await app.open("/list") }
-        while makes.count == 0 { await Task.yield() }
+        while makes.count == 0, !Task.isCancelled { await Task.yield() }
         caller.cancel()
         #expect(await caller.value.error?.code == "cancelled")
         gate.continuation.yield()

@@ -75,7 +75,7 @@ struct `A request that a Navigator leaves behind` {
                 })
         }
         let ask = app.begin("/ask")
-        while app.path.last != "/choose" { await Task.yield() }
+        while app.path.last != "/choose", !Task.isCancelled { await Task.yield() }
         let screen = try #require(app.stage.topScreen)
         let requests = [ask, app.begin("/slow"), app.begin("/a")]
         await door.visitors()

@@ -53,5 +53,5 @@ struct ChangingCounterNavigator: ValueNavigating {
 /// Waits, by letting others run, until something holds.
 @MainActor
 func eventually(_ condition: () -> Bool) async {
-    while !condition() { await Task.yield() }
+    while !condition(), !Task.isCancelled { await Task.yield() }
 }
