@@ -24,8 +24,10 @@ struct MomentsApp {
 
     /// Runs the command in the arguments. Each failure prints a sentence and has an exit code.
     @MainActor
-    static func run(_ arguments: [String], console: Console) async -> ExitCode {
-        let code = await attempt(arguments, console: console)
+    static func run(
+        _ arguments: [String], plugins: [any Plugin] = .all, console: Console
+    ) async -> ExitCode {
+        let code = await attempt(arguments, plugins, console: console)
         guard let error = console.outputError, code == .success else { return code }
         let sentence = "the output can't be written: \(FileReason(error)); "
         return fail(
@@ -34,13 +36,15 @@ struct MomentsApp {
     }
 
     @MainActor
-    private static func attempt(_ arguments: [String], console: Console) async -> ExitCode {
+    private static func attempt(
+        _ arguments: [String], _ plugins: [any Plugin], console: Console
+    ) async -> ExitCode {
         var documents: URL?
         do {
             let call = try Invocation(arguments)
             documents = call.dataFolder
             if let language = call.language { UserLocale.choose(language.locale) }
-            return try await perform(call, console: console)
+            return try await perform(call, plugins, console: console)
         } catch let error as CommandError {
             return fail([error.description], error.code, console)
         } catch let error as DocumentError {
@@ -61,27 +65,29 @@ struct MomentsApp {
     }
 
     @MainActor
-    private static func perform(_ call: Invocation, console: Console) async throws -> ExitCode {
+    private static func perform(
+        _ call: Invocation, _ plugins: [any Plugin], console: Console
+    ) async throws -> ExitCode {
+        func start() async throws -> MomentsContainer {
+            try await MomentsContainer(call, plugins: plugins, warn: console.warn)
+        }
         switch call.command {
         case .answer(let text): console.write(text.lines)
         case .version: console.write(MomentsContainer.version.description)
         case .sampleData(let command): try command.run(now: Date(), console: console)
-        case .tour: try await tour(call, on: console)
+        case .tour: try await tour(call, plugins, on: console)
         case .replay(let command):
             return try await command.run(console: console, documents: call.documents)
         case .routes(let command):
-            command.run(in: try await MomentsContainer(call, warn: console.warn), console: console)
+            command.run(in: try await start(), console: console)
         case .contract(let command):
-            return try command.run(
-                in: try await MomentsContainer(call, warn: console.warn), console: console)
+            return try command.run(in: try await start(), console: console)
         case .explain(let command):
-            return command.run(
-                in: try await MomentsContainer(call, warn: console.warn), console: console)
+            return command.run(in: try await start(), console: console)
         case .siteAssociation(let command):
-            return try command.run(
-                in: try await MomentsContainer(call, warn: console.warn), console: console)
+            return try command.run(in: try await start(), console: console)
         case .open(let command):
-            let app = try await MomentsContainer(call, warn: console.warn)
+            let app = try await start()
             let code = try await command.run(in: app, console: console) {
                 await app.launch(call, console: console)
             }
@@ -92,9 +98,9 @@ struct MomentsApp {
             let first = console.isInteractive ? nil : await console.readLine()
             if first == nil, !console.isInteractive {
                 // Without a terminal or input, show what the app can do.
-                try await tour(call, on: console)
+                try await tour(call, plugins, on: console)
             } else {
-                try await session(call, on: console, first: first)
+                try await session(call, plugins, on: console, first: first)
             }
         }
         return .success
@@ -103,11 +109,12 @@ struct MomentsApp {
     /// Runs the app until the user quits, in the full screen if there is one.
     @MainActor
     private static func session(
-        _ call: Invocation, on console: Console, first: String?
+        _ call: Invocation, _ plugins: [any Plugin], on console: Console, first: String?
     ) async throws {
         let theme = call.isPlain ? nil : console.fullScreenTheme
         let stage = TerminalStage()
-        let app = try await MomentsContainer(call, stage: stage, warn: console.warn)
+        let app = try await MomentsContainer(
+            call, stage: stage, plugins: plugins, warn: console.warn)
         let start = await app.launch(call, console: console)
         let actions = UserActions(on: app)
         if let theme, first == nil {
@@ -122,8 +129,10 @@ struct MomentsApp {
     }
 
     @MainActor
-    private static func tour(_ call: Invocation, on console: Console) async throws {
-        let tour = try await Tour(console: console, plugins: .all, documents: call.documents) {
+    private static func tour(
+        _ call: Invocation, _ plugins: [any Plugin], on console: Console
+    ) async throws {
+        let tour = try await Tour(console: console, plugins: plugins, documents: call.documents) {
             app, now in
             var context = TraceRecorder.Context(began: now)
             context.source = call.dataFolder == nil ? "sample" : "folder"

@@ -9,12 +9,13 @@ extension MomentsContainer {
     /// - Throws: `DocumentError` for a document that a command can't use, and the errors of assembling
     ///   the app.
     convenience init(
-        _ call: Invocation, stage: any Stage = HeadlessStage(), warn: @escaping (String) -> Void
+        _ call: Invocation, stage: any Stage = HeadlessStage(), plugins: [any Plugin] = .all,
+        warn: @escaping (String) -> Void
     ) async throws {
         let now = Date()
         let saved = call.savedData
         try await self.init(
-            stage: stage, plugins: .all, build: call.build, documents: call.documents(now: now),
+            stage: stage, plugins: plugins, build: call.build, documents: call.documents(now: now),
             stateFolder: StateFolder(call.stateFolder, warn: warn),
             rules: RuleSources(
                 local: call.configFile.map(RuleFile.init),

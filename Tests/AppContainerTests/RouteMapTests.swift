@@ -41,7 +41,7 @@ struct `The routes of the app` {
 
     @Test
     func `the internal menu can be reached from every screen`() async throws {
-        for url in ["/moments/m1", "/product/42", "/chat/u1"] {
+        for url in ["/moments/m1", SampleURL.product(42), "/chat/u1"] {
             let app = try await LaunchedApp()
             await app.router.route(RouteRequest(url: url))
             await ScriptedSession(app).type("shake")
@@ -59,7 +59,8 @@ struct `The routes of the app` {
             }
         }
         let examples = [
-            "/moments", "/moments/m1", "/moments/m2", "/shop", "/products", "/product/42", "/cart",
+            "/moments", "/moments/m1", "/moments/m2", "/shop", "/products", SampleURL.product(42),
+            "/cart",
             "/chat", "/chat/u1", "/internalmenu",
         ]
         await app.router.route(RouteRequest(url: "/cart/add?id=42"))

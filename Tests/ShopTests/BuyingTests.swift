@@ -8,7 +8,7 @@ struct `Buying from the page of a product` {
     func `adds an item to the cart and shows the number of items`() async throws {
         let app = try await launchShop()
         await app.open("/cart/add?id=4&quantity=2")
-        await app.open("/product/1")
+        await app.open(productURL(1))
         try await app.choose("Add to cart")
         #expect(try app.detail("Add to cart") == "In the cart: 3 items")
         #expect(try app.detail("Cart") == "3 items")
@@ -17,15 +17,15 @@ struct `Buying from the page of a product` {
     @Test
     func `links to the cart`() async throws {
         let app = try await launchShop()
-        await app.open("/product/1")
+        await app.open(productURL(1))
         try await app.follow("Cart")
-        #expect(app.path == ["/shop", "/product/1", "/cart"])
+        #expect(app.path == ["/shop", productURL(1), "/cart"])
     }
 
     @Test
     func `says when the stock is too low`() async throws {
         let app = try await launchShop()
-        await app.open("/product/2")
+        await app.open(productURL(2))
         for _ in 1...3 {
             try await app.choose("Add to cart")
         }
@@ -37,7 +37,7 @@ struct `Buying from the page of a product` {
     @Test
     func `is not possible if it is sold out`() async throws {
         let app = try await launchShop()
-        await app.open("/product/3")
+        await app.open(productURL(3))
         #expect(try app.detail("About Rake") == "€12.05 · sold out")
         #expect(!app.titles.contains("Add to cart"))
     }

@@ -19,10 +19,10 @@ struct `The actions of the cart` {
     @Test(arguments: ["/cart/add?id=1", "/cart/count"])
     func `show nothing`(url: String) async throws {
         let app = try await launchShop()
-        await app.open("/product/1")
+        await app.open(productURL(1))
         let outcome = await app.open(url)
         #expect(outcome.title == nil)
-        #expect(outcome.stack == ["/shop", "/product/1"])
+        #expect(outcome.stack == ["/shop", productURL(1)])
     }
 
     @Test

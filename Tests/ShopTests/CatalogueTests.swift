@@ -18,7 +18,7 @@ struct `A catalogue that can't be used` {
         catalogue: String, path: String
     ) async throws {
         let app = try await launchShop(catalogue)
-        let outcome = await app.route(RouteRequest(url: "/product/1"))
+        let outcome = await app.route(RouteRequest(url: productURL(1)))
         #expect(outcome.error?.description.contains("catalogue.json: \(path): ") == true)
     }
 

@@ -1,8 +1,9 @@
 import Foundation
-import Shop
 import StorageKit
 import RoutingTesting
 import Testing
+
+@testable import Shop
 
 /// The parameters that a product passes to the screen that shares it.
 struct SharePage: Decodable, Sendable {
@@ -15,6 +16,9 @@ struct ChatPage: Decodable, Sendable {
     let userID: String
     let draft: String
 }
+
+/// The URL of a product, as the screens of the shop link to it.
+func productURL(_ id: Int) -> String { ProductLink(id: id).text ?? "" }
 
 /// The events that the shop counts.
 @MainActor
@@ -51,7 +55,7 @@ func launchShop(on storage: Storage, tally: Tally = Tally()) async throws -> App
     let product = ProductNavigator(router: router, storage: storage)
     router.register(path: "/shop", navigator: ShopHomeNavigator(storage: storage))
     router.register(path: "/products", navigator: ProductListNavigator(storage: storage))
-    router.register(path: "/product/:id", navigator: product)
+    router.register(path: ProductLink.path, navigator: product)
     router.register(path: "/cart", navigator: CartNavigator(storage: storage))
     router.register(
         path: "/cart/add", navigator: AddToCartNavigator(storage: storage),

@@ -40,7 +40,7 @@ struct `A shop that is being loaded` {
     @Test
     func `opens a product as soon as it is known`() async throws {
         let app = try await launch()
-        let request = Task { await app.route(RouteRequest(url: "/product/1")) }
+        let request = Task { await app.route(RouteRequest(url: productURL(1))) }
         await Task.yield()
         #expect(app.titles == ["Loading …"])
         await backend.answer(SmallCatalogue.json)
@@ -51,12 +51,12 @@ struct `A shop that is being loaded` {
     @Test
     func `is read to its end when a request is cancelled`() async throws {
         let app = try await launch()
-        let request = Task { await app.route(RouteRequest(url: "/product/1")) }
+        let request = Task { await app.route(RouteRequest(url: productURL(1))) }
         await Task.yield()
         request.cancel()
         #expect(await request.value.error?.code == "cancelled")
         await backend.answer(SmallCatalogue.json)
-        #expect(await app.open("/product/1").title == "Kettle")
+        #expect(await app.open(productURL(1)).title == "Kettle")
         #expect(await backend.readings == 1)
     }
 

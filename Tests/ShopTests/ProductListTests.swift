@@ -25,7 +25,7 @@ struct `A list of products` {
         let app = try await launchShop()
         await app.open("/products")
         #expect(try app.detail("Kettle") == "€34.90")
-        #expect(try await app.follow("Kettle").stack.last == "/product/1")
+        #expect(try await app.follow("Kettle").stack.last == productURL(1))
     }
 
     @Test

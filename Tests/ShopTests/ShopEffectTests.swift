@@ -1,11 +1,13 @@
 import RoutingEngine
 import Testing
 
+@testable import Shop
+
 @Suite
 @MainActor
 struct `A route of the shop` {
     @Test(arguments: [
-        ("/shop", RouteEffect.reads), ("/products", .reads), ("/product/:id", .reads),
+        ("/shop", RouteEffect.reads), ("/products", .reads), (ProductLink.path, .reads),
         ("/cart", .reads), ("/cart/count", .reads), ("/cart/add", .changes),
         ("/checkout", .changes),
     ])

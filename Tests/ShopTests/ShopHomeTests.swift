@@ -17,7 +17,7 @@ struct `The home of the shop` {
     @Test(arguments: [
         ("Cart", "/cart"), ("Kitchen", "/products?category=kitchen"),
         ("Home & Garden", "/products?category=home%20%26%20garden"), ("All products", "/products"),
-        ("Mug", "/product/4"),
+        ("Mug", productURL(4)),
     ])
     func `links to each of them`(title: String, url: String) async throws {
         let app = try await launchShop()

@@ -22,7 +22,7 @@ struct `The user's own documents` {
                 .write(to: file, atomically: true, encoding: .utf8)
 
             let reader = ScriptedConsole()
-            let arguments = ["open", "/product/42", "--data", folder.path]
+            let arguments = ["open", SampleURL.product(42), "--data", folder.path]
             #expect(await reader.run(arguments) == .success)
             #expect(reader.output.contains("shown: A thing of my own"))
         }

@@ -4,21 +4,21 @@ import Testing
 
 @testable import AppContainer
 
-@Suite(.wholeApp)
+@Suite
 @MainActor
 struct `The command explain` {
     @Test(arguments: [
-        "/moments/pick", "/product/42", "/product/abc", "/product/1;a=2", "/product/1?id=2",
-        "/webview", "/cart", "/cart/add", "/cart/add?id=1", "/checkout", "/designkit", "/mments/m1",
-        "/shop/product/abc", "/chat/u1", "https://momentsapp.com/cart",
-        "https://momentsapp.com/cart/add?id=x", "https://momentsapp.com/page?url=x",
-        "https://momentsapp.com/login?next=https://evil.example/", "https://evil.example/cart",
-        "momentsapp://product/42",
+        "/notes/count", "/notes/42", "/notes/abc", "/notes/1;a=2", "/notes/1?id=2", "/webview",
+        "/diary", "/notes/add", "/notes/add?id=1", "/ntes/m1", "/old/notes/abc", "/letters/bo",
+        "https://momentsapp.com/diary", "https://momentsapp.com/notes/add",
+        "https://momentsapp.com/page?url=x",
+        "https://momentsapp.com/login?next=https://evil.example/", "https://evil.example/diary",
+        "momentsapp://notes/42",
     ])
     func `it has the exit code and the sentence of opening the URL`(url: String) async {
         let (explained, opened) = (ScriptedConsole(), ScriptedConsole())
-        let code = await opened.run(["open", url])
-        #expect(await explained.run(["explain", url]) == code)
+        let code = await opened.run(["open", url], plugins: .own)
+        #expect(await explained.run(["explain", url], plugins: .own) == code)
         let line = explained.output.split(separator: "\n").first ?? ""
         // The log hides a part of a URL from others.
         let sentence = line.firstRange(of: "' ").map { line[$0.upperBound...] } ?? ""
@@ -27,78 +27,74 @@ struct `The command explain` {
     }
 
     @Test(arguments: [
+        ("/notes/count", "'/notes/count' is answered by /notes/count ("),
+        ("/ntes/1", "'/ntes/1' has no route. Did you mean /notes/:id?"),
         (
-            "/moments/pick",
-            "'/moments/pick' is answered by /moments/pick (Moments.PickMomentNavigator"
+            "https://momentsapp.com/diary",
+            "'https://momentsapp.com/diary' can't be opened from outside"
         ),
-        ("/mments/m1", "'/mments/m1' has no route. Did you mean /moments/:id?"),
-        (
-            "https://momentsapp.com/cart",
-            "'https://momentsapp.com/cart' can't be opened from outside"
-        ),
-        ("https://evil.example/cart", "has the host 'evil.example'"),
-        ("/product/abc", "the parameter 'id' is 'abc', but Int is expected"),
-        ("/cart", "once its requirement 'login' is met"),
-        ("/checkout", "is met. After that, '/checkout' can't be opened: the payload ([Item])"),
+        ("https://evil.example/diary", "has the host 'evil.example'"),
+        ("/notes/abc", "the parameter 'id' is 'abc', but Int is expected"),
+        ("/diary", "once its requirement 'login' is met"),
     ])
     func `the first line says how the URL is answered`(url: String, line: String) async {
         let console = ScriptedConsole()
-        _ = await console.run(["explain", url])
+        _ = await console.run(["explain", url], plugins: .own)
         #expect(console.output.split(separator: "\n").first?.contains(line) == true)
     }
 
     @Test(arguments: [
-        ("/product/42", "open to app, universal-link, custom-scheme, push"),
-        ("/product/abc", "open to app, universal-link, custom-scheme, push"),
-        ("/cart/add?id=1", "open to app, universal-link; closed to custom-scheme, push"),
+        ("/notes/42", "open to app, universal-link, custom-scheme, push"),
+        ("/notes/abc", "open to app, universal-link, custom-scheme, push"),
+        ("/notes/add?id=1", "open to app, universal-link; closed to custom-scheme, push"),
         (
-            "https://momentsapp.com/chat",
+            "https://momentsapp.com/letters",
             "open to app, push; closed to universal-link, custom-scheme"
         ),
         ("/webview", "open to app; closed to universal-link, custom-scheme, push"),
-        ("/shop/product/42", "open to app, universal-link, custom-scheme, push"),
+        ("/old/notes/42", "open to app, universal-link, custom-scheme, push"),
     ])
     func `the second line lists the origins that may open the URL`(url: String, line: String) async
     {
         let console = ScriptedConsole()
-        _ = await console.run(["explain", url])
+        _ = await console.run(["explain", url], plugins: .own)
         #expect(console.output.split(separator: "\n").dropFirst().first == "  \(line)")
     }
 
-    @Test(arguments: ["/mments/m1", "https://evil.example/cart"])
+    @Test(arguments: ["/ntes/m1", "https://evil.example/diary"])
     func `a URL that no route answers has no such line`(url: String) async {
         let console = ScriptedConsole()
-        #expect(await console.run(["explain", url]) == .refused)
+        #expect(await console.run(["explain", url], plugins: .own) == .refused)
         #expect(!console.output.contains("open to"))
     }
 
     @Test
     func `one refused URL among several is enough for the exit code`() async {
         let console = ScriptedConsole()
-        #expect(await console.run(["explain", "/product/abc", "/shop"]) == .refused)
-        #expect(console.output.contains("'/shop' is answered by"))
+        #expect(await console.run(["explain", "/notes/abc", "/notes"], plugins: .own) == .refused)
+        #expect(console.output.contains("'/notes' is answered by"))
     }
 
     @Test
     func `the considered routes are listed, with the first segment that fails`() async {
         let console = ScriptedConsole()
-        #expect(await console.run(["explain", "/cart/nothing"]) == .refused)
-        #expect(console.output.contains("segment 2, 'nothing', is not add"))
+        #expect(await console.run(["explain", "/notes/add/nothing"], plugins: .own) == .refused)
+        #expect(console.output.contains("segment 2, 'add', is not count"))
         #expect(console.output.contains("): the path continues with 'nothing'"))
     }
 
     @Test
     func `nothing is opened`() async throws {
-        let app = try await LaunchedApp()
-        _ = app.router.explain("/cart/add?id=1", from: .app)
+        let app = try await LaunchedApp(plugins: .own)
+        _ = app.router.explain("/notes/add?id=1", from: .app)
         #expect(app.router.history.outcomes.isEmpty)
-        #expect(app.path == ["/moments"])
+        #expect(app.path == ["/notes"])
     }
 
     @Test
     func `it needs a URL`() async {
         let console = ScriptedConsole()
-        #expect(await console.run(["explain"]) == .usage)
+        #expect(await console.run(["explain"], plugins: .own) == .usage)
         #expect(console.warnings.joined().contains("'explain' needs a URL"))
     }
 }

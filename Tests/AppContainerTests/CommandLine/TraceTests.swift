@@ -6,20 +6,20 @@ import Testing
 
 @testable import AppContainer
 
-@Suite(.needs("Moments", "Shop"))
+@Suite
 @MainActor
 struct `The trace` {
     @Test
     func `every outcome is appended as a line of JSON`() async throws {
         try await withTemporaryFolder { folder in
             let trace = try file(in: folder)
-            let console = ScriptedConsole(["open /shop", "link https://evil.example/", "q"])
+            let console = ScriptedConsole(["open /notes", "link https://evil.example/", "q"])
             let shell = ["--trace", trace.path, "--build-target", "production"]
-            #expect(await console.run(shell) == .success)
-            let open = ["open", "/cart/count", "--trace", trace.path]
-            #expect(await ScriptedConsole().run(open) == .success)
+            #expect(await console.run(shell, plugins: .own) == .success)
+            let open = ["open", "/notes/count", "--trace", trace.path]
+            #expect(await ScriptedConsole().run(open, plugins: .own) == .success)
             let objects = try objects(in: trace)
-            let urls = ["/shop", "•••", "/cart/count"]
+            let urls = ["/notes", "•••", "/notes/count"]
             #expect(objects.map { $0["url"] as? String } == urls)
             #expect(objects.map { $0["reason"] as? String } == [nil, "foreign-host", nil])
             for object in objects {
@@ -35,17 +35,17 @@ struct `The trace` {
     func `a link that still waits when the app ends has its outcome`(end: [String]) async throws {
         try await withTemporaryFolder { folder in
             let trace = try file(in: folder)
-            let links = ["link https://momentsapp.com/shop", "link momentsapp://product/42"]
+            let links = ["link https://momentsapp.com/notes", "link momentsapp://notes/42"]
             let console = ScriptedConsole(links + end)
             let shell = ["--trace", trace.path, "--start-delay", "3600"]
-            #expect(await console.run(shell) == .success)
+            #expect(await console.run(shell, plugins: .own) == .success)
             let outcomes = try objects(in: trace).map { object in
                 ["origin", "url", "outcome", "reason"].map { object[$0] as? String }
             }
             #expect(
                 outcomes == [
-                    ["universal-link", "https://momentsapp.com/shop", "refused", "cancelled"],
-                    ["custom-scheme", "momentsapp://product/42", "refused", "cancelled"],
+                    ["universal-link", "https://momentsapp.com/notes", "refused", "cancelled"],
+                    ["custom-scheme", "momentsapp://notes/42", "refused", "cancelled"],
                 ])
         }
     }
@@ -55,7 +55,9 @@ struct `The trace` {
         try await withTemporaryFolder { folder in
             let console = ScriptedConsole()
             let missing = folder.appending(path: "missing/trace")
-            #expect(await console.run(["open", "/shop", "--trace", missing.path]) == .output)
+            #expect(
+                await console.run(["open", "/notes", "--trace", missing.path], plugins: .own)
+                    == .output)
             #expect(
                 console.warnings.joined().hasPrefix(
                     "error: the trace \(missing.path) can't be written: "))
@@ -66,7 +68,7 @@ struct `The trace` {
     @Test
     func `it belongs to commands that open URLs`() async {
         let console = ScriptedConsole()
-        #expect(await console.run(["routes", "--trace", "x"]) == .usage)
+        #expect(await console.run(["routes", "--trace", "x"], plugins: .own) == .usage)
         #expect(
             console.warnings.joined().contains(
                 "the option '--trace' belongs to the app, open and tour"))

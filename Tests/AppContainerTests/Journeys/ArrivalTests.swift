@@ -7,34 +7,34 @@ import Testing
 
 @testable import AppContainer
 
-@Suite(.needs("Moments", "Shop"), .hangLimit)
+@Suite(.hangLimit)
 @MainActor
 struct `A link that arrives while the app starts` {
     @Test
     func `waits until the session is restored, and opens over it`() async throws {
-        let app = try await LaunchedApp(isReady: false)
-        let link = await begin("https://momentsapp.com/moments/m1", in: app)
-        let saved = NavigationState(tabs: [.init(url: "/moments"), .init(url: "/shop")])
+        let app = try await LaunchedApp(plugins: .own, isReady: false)
+        let link = await begin("https://momentsapp.com/notes/1", in: app)
+        let saved = NavigationState(tabs: [.init(url: "/notes"), .init(url: "/letters")])
         #expect(await app.router.restore(saved).isEmpty)
         #expect(app.router.history.outcomes.isEmpty)
         await app.container.openGate()
         #expect(await link.value.title != nil)
-        #expect(app.path == ["/moments", "/moments/m1"])
+        #expect(app.path == ["/notes", "/notes/1"])
     }
 
-    @Test(arguments: [("yes", ["/shop", "/products", "/product/42"]), ("no", ["/shop"])])
+    @Test(arguments: [("yes", ["/notes", "/notes/42"]), ("no", ["/letters"])])
     func `asks through a notice if the user has navigated meanwhile`(
         answer: String, path: [String]
     ) async throws {
-        let app = try await LaunchedApp(isReady: false)
+        let app = try await LaunchedApp(plugins: .own, isReady: false)
         let console = ScriptedConsole([answer])
         let shell = Shell(app: app.container, console: console.console)
-        let link = await begin("https://momentsapp.com/product/42", in: app)
+        let link = await begin("https://momentsapp.com/notes/42", in: app)
         await shell.perform(.act(.selectTab(1)))
         await app.container.openGate()
-        #expect(app.path == ["/shop"])
+        #expect(app.path == ["/letters"])
         await shell.run()
-        let asked = "https://momentsapp.com/product/42 arrived late. Open it? yes or no"
+        let asked = "https://momentsapp.com/notes/42 arrived late. Open it? yes or no"
         #expect(console.output.contains(asked))
         #expect(await link.value.error?.code == (answer == "yes" ? nil : "arrival-declined"))
         #expect(app.path == path)
@@ -42,19 +42,19 @@ struct `A link that arrives while the app starts` {
 
     @Test
     func `a typed link waits, and the shell continues`() async throws {
-        let app = try await LaunchedApp(isReady: false)
-        let console = ScriptedConsole(["link https://momentsapp.com/shop", "t 2"])
+        let app = try await LaunchedApp(plugins: .own, isReady: false)
+        let console = ScriptedConsole(["link https://momentsapp.com/notes", "t 2"])
         await Shell(app: app.container, console: console.console).run()
-        let said = "https://momentsapp.com/shop waits until the app is ready."
+        let said = "https://momentsapp.com/notes waits until the app is ready."
         #expect(console.output.contains(said))
-        #expect(app.path == ["/shop"])
+        #expect(app.path == ["/letters"])
         await app.container.openGate()
-        #expect(app.gate.lateLinks.map(\.url) == ["https://momentsapp.com/shop"])
+        #expect(app.gate.lateLinks.map(\.url) == ["https://momentsapp.com/notes"])
     }
 
     @Test
     func `a user who types nothing is asked when the app is ready`() async throws {
-        let app = try await LaunchedApp(isReady: false)
+        let app = try await LaunchedApp(plugins: .own, isReady: false)
         let (lines, typing) = AsyncStream.makeStream(of: String.self)
         let (screens, drawing) = AsyncStream.makeStream(of: String.self)
         let console = Console(
@@ -65,30 +65,30 @@ struct `A link that arrives while the app starts` {
             }, output: { drawing.yield($0) }, errors: { _ in })
         let shell = Shell(app: app.container, console: console)
         let session = Task { await shell.run() }
-        typing.yield("link https://momentsapp.com/product/42")
-        typing.yield("t 3")
+        typing.yield("link https://momentsapp.com/notes/42")
+        typing.yield("t 2")
         typing.yield("dance")
         let answer = "Unknown command 'dance'. Type ? for help.\n"
         for await screen in screens where screen.contains(answer) { break }
         await app.container.openGate()
         // The visible screen is not printed again.
-        let question = "https://momentsapp.com/product/42 arrived late. Open it? yes or no\n"
+        let question = "https://momentsapp.com/notes/42 arrived late. Open it? yes or no\n"
         for await screen in screens where screen == question { break }
         typing.yield("yes")
-        for await screen in screens where screen.contains("All products › Beech") { break }
+        for await screen in screens where screen.contains("Notes › Note 42") { break }
         typing.finish()
         await session.value
-        #expect(app.path == ["/shop", "/products", "/product/42"])
+        #expect(app.path == ["/notes", "/notes/42"])
     }
 
     @Test
     func `waits as long as --start-delay says`() async throws {
         let clock = TestClock()
-        let app = try await LaunchedApp(clock: clock.routeClock, isReady: false)
+        let app = try await LaunchedApp(plugins: .own, clock: clock.routeClock, isReady: false)
         let call = try Invocation(["--start-delay", "5"])
         let start = try #require(
             await app.container.launch(call, console: ScriptedConsole().console))
-        while clock.sleeperCount == 0, !app.gate.isOpen { await Task.yield() }
+        try await until("the timer of the start") { clock.sleeperCount > 0 || app.gate.isOpen }
         clock.advance(by: .seconds(4.9))
         #expect(!app.gate.isOpen)
         clock.advance(by: .seconds(0.1))
@@ -98,7 +98,7 @@ struct `A link that arrives while the app starts` {
 
     @Test
     func `doesn't wait without --start-delay`() async throws {
-        let app = try await LaunchedApp(isReady: false)
+        let app = try await LaunchedApp(plugins: .own, isReady: false)
         let call = try Invocation([])
         #expect(await app.container.launch(call, console: ScriptedConsole().console) == nil)
         #expect(app.gate.isOpen)
@@ -106,7 +106,7 @@ struct `A link that arrives while the app starts` {
 
     @Test
     func `an answer without a question is refused`() async throws {
-        let app = try await LaunchedApp()
+        let app = try await LaunchedApp(plugins: .own)
         let console = ScriptedConsole(["yes"])
         await Shell(app: app.container, console: console.console).run()
         #expect(console.output.contains("There is no question to answer."))

@@ -42,7 +42,7 @@ struct `A link that only the site can open` {
     @Test(
         .needs("Shop"),
         arguments: [
-            "https://momentsapp.com/product/42", "https://momentsapp.com/cart",
+            SampleURL.productLink(42), "https://momentsapp.com/cart",
             "https://momentsapp.com//imprint", "https://evil.example/imprint",
         ])
     func `a URL that a route answers, or that is malformed, doesn't`(

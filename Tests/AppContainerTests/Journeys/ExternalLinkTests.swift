@@ -8,8 +8,8 @@ import Testing
 @MainActor
 struct `Links from outside` {
     @Test(arguments: [
-        ("https://momentsapp.com/product/42", ["/shop", "/products", "/product/42"]),
-        ("momentsapp://product/42", ["/shop", "/products", "/product/42"]),
+        (SampleURL.productLink(42), ["/shop", "/products", SampleURL.product(42)]),
+        ("momentsapp://shop", ["/shop"]),
         ("https://momentsapp.com/moments/m3/", ["/moments", "/moments/m3"]),
         ("https://MOMENTSAPP.com/Shop", ["/shop"]),
         (
@@ -66,7 +66,7 @@ struct `Links from outside` {
     func `a link that arrives while the app runs doesn't change the other tabs`() async throws {
         let app = try await LaunchedApp()
         try await app.choose("Chat with")
-        await app.openLink("https://momentsapp.com/product/42")
+        await app.openLink(SampleURL.productLink(42))
         app.stage.update { $0.selectTab(0) }
         #expect(app.path == ["/moments", "/chat/u1"])
     }

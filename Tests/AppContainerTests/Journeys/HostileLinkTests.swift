@@ -22,10 +22,10 @@ struct `Hostile links to the program` {
             try JSONDecoder().decode(Report.self, from: Data(line.utf8))
         }
         #expect(reports.count == links.count)
-        let expected = links.map { Report(outcome: $0.outcome, reason: $0.reason) }
-        for (index, (report, link)) in zip(reports, links).enumerated() {
-            #expect(report == expected[index], "\(link)")
+        let different = zip(reports, links).filter { report, link in
+            report != Report(outcome: link.outcome, reason: link.reason)
         }
+        #expect(different.isEmpty, "\(different)")
     }
 
     private struct Report: Decodable, Equatable {

@@ -11,27 +11,27 @@ struct `Journeys through the whole app` {
     @Test
     func `a moment opens a product`() async throws {
         let app = try await LaunchedApp()
-        let outcome = try #require(try await app.choose("momentsapp.com/product/42"))
-        #expect(outcome.route?.description == "/product/:id")
-        #expect(app.path == ["/moments", "/product/42"])
+        let outcome = try #require(try await app.choose(SampleURL.productLink(42)))
+        #expect(outcome.error == nil)
+        #expect(app.path == ["/moments", SampleURL.product(42)])
     }
 
     @Test
     func `a product is shared to Moments, on top of the timeline`() async throws {
         let app = try await LaunchedApp()
-        await app.router.route(RouteRequest(url: "/product/42"))
+        await app.router.route(RouteRequest(url: SampleURL.product(42)))
         let name = try #require(app.stage.topScreen).title
         try await app.choose("Share to Moments")
         #expect(app.texts.contains { $0.contains(name) })
 
         try await app.choose("What's on your mind?", typing: "Look at this")
-        #expect(app.path == ["/moments", "/product/42", "/moments/mine1"])
+        #expect(app.path == ["/moments", SampleURL.product(42), "/moments/mine1"])
 
         app.stage.update { $0.goBack() }
-        #expect(app.path == ["/moments", "/product/42"])
+        #expect(app.path == ["/moments", SampleURL.product(42)])
         app.stage.update { $0.goBack() }
         #expect(app.texts.contains { $0.hasPrefix("Look at this") })
-        let reopened = try #require(try await app.choose("https://momentsapp.com/product/42"))
+        let reopened = try #require(try await app.choose(SampleURL.productLink(42)))
         #expect(reopened.title == name)
     }
 
@@ -45,7 +45,7 @@ struct `Journeys through the whole app` {
     @Test
     func `the seller of a product is asked in the chat`() async throws {
         let app = try await LaunchedApp()
-        let product = await app.router.route(RouteRequest(url: "/product/42"))
+        let product = await app.router.route(RouteRequest(url: SampleURL.product(42)))
         let name = try #require(product.title)
         try await app.choose("Ask ")
         try await app.choose("Send: ")
@@ -57,8 +57,8 @@ struct `Journeys through the whole app` {
         let app = try await LaunchedApp()
         app.stage.update { $0.selectTab(2) }
         await app.router.route(RouteRequest(url: "/chat/u1"))
-        try await app.choose("https://momentsapp.com/product/42")
-        #expect(app.path == ["/chat", "/chat/u1", "/product/42"])
+        try await app.choose(SampleURL.productLink(42))
+        #expect(app.path == ["/chat", "/chat/u1", SampleURL.product(42)])
     }
 
     @Test

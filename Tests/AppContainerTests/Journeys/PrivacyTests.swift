@@ -1,5 +1,6 @@
 import CommandLineKit
 import Foundation
+import RoutingTestSupport
 import RoutingTesting
 import TestSupport
 import Testing
@@ -49,13 +50,12 @@ struct `The user's own text` {
     }
 
     @Test(
-        .wholeApp,
         arguments: [
             "https://momentsapp.com/login?next=https%3A%2F%2Fevil.com%2F%3Fdraft%3Dhunter2",
             "https://momentsapp.com/login?next=https%3A%2F%2Fhunter2.com%2F",
             "https://momentsapp.com/nowhere/hunter2?a=hunter2#hunter2",
-            "https://momentsapp.com/product/42?hunter2=1", "https://hunter2.com/product/42",
-            "hunter2://product/42",
+            "https://momentsapp.com/notes/42?hunter2=1", "https://hunter2.com/notes/42",
+            "hunter2://notes/42",
         ])
     func `of a stranger, which no route declares, leaves no build for users`(url: String)
         async throws
@@ -66,10 +66,12 @@ struct `The user's own text` {
             let console = ScriptedConsole()
             for form in [[], ["--json"]] {
                 let code = await console.run(
-                    ["open", url, "--build-target", "production", "--trace", trace.path] + form)
+                    ["open", url, "--build-target", "production", "--trace", trace.path] + form,
+                    plugins: .own)
                 #expect(code == (url.contains("/42?") ? .success : .refused))
             }
-            _ = await console.run(["explain", url, "--build-target", "production"])
+            _ = await console.run(
+                ["explain", url, "--build-target", "production"], plugins: .own)
             let traced = try String(contentsOf: trace, encoding: .utf8)
             for text in [console.output, traced] + console.warnings {
                 #expect(!text.contains("hunter2"), "\(text)")
@@ -77,21 +79,19 @@ struct `The user's own text` {
         }
     }
 
-    @Test(.needs("Shop", "Chat"))
+    @Test(.hangLimit)
     func `opened routes are counted`() async throws {
-        let app = try await LaunchedApp()
-        for url in ["/product/1", "/product/2", "/nowhere", "/cart"] {
+        let app = try await LaunchedApp(plugins: .own)
+        for url in ["/notes/1", "/notes/2", "/nowhere", "/diary"] {
             await app.router.route(RouteRequest(url: url))
         }
-        await app.openLink("https://momentsapp.com/product/3")
-        await app.router.route(RouteRequest(url: "/chat"))
+        await app.openLink("https://momentsapp.com/notes/3")
+        await app.router.route(RouteRequest(url: "/letters"))
         // Visits are counted after the requests, one at a time.
         let counted = app.container.analytics
-        while counted["/chat from app"] == 0 {
-            await Task.yield()
-        }
-        #expect(counted["/product/:id from app"] == 2)
-        #expect(counted["/product/:id from universal-link"] == 1)
-        #expect(counted["/cart from app"] == 0)
+        try await until("the last visit") { counted["/letters from app"] != 0 }
+        #expect(counted["/notes/:id from app"] == 2)
+        #expect(counted["/notes/:id from universal-link"] == 1)
+        #expect(counted["/diary from app"] == 0)
     }
 }

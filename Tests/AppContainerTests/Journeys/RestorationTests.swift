@@ -6,14 +6,14 @@ import Testing
 
 @testable import AppContainer
 
-@Suite(.needs("Moments", "Shop", MomentsContainer.menuName), .timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct `An app that is launched again` {
-    @Test
+    @Test(.needs("Moments", "Shop", MomentsContainer.menuName))
     func `after a kill, it restores where the user left it`() async throws {
         try await withTemporaryFolder { folder in
             let first = try RunningApp(["--state", folder.path])
-            for line in ["open /product/42", "t 2", "open /products", "shake"] {
+            for line in ["open \(SampleURL.product(42))", "t 2", "open /products", "shake"] {
                 try first.type(line)
             }
             _ = try await first.output(until: "Shop › All products » Area 51")
@@ -31,41 +31,40 @@ struct `An app that is launched again` {
     @Test
     func `without --restore, it starts with the first tab`() async throws {
         try await withTemporaryFolder { folder in
-            #expect(await start(folder, typing: ["open /product/42"]).0.contains("› Beech"))
-            #expect(await !start(folder).0.contains("› Beech"))
+            #expect(await start(folder, typing: ["open /notes/42"]).0.contains("› Note 42"))
+            #expect(await !start(folder).0.contains("› Note 42"))
         }
     }
 
     @Test(arguments: [
         ("/gone", "not restored: '/gone' has no route."),
-        ("/cart/add?id=1", "not restored: '/cart/add?id=1' changes data"),
+        ("/notes/add?id=1", "not restored: '/notes/add?id=1' changes data"),
         ("/a%zz", "not restored: '/a%zz' has a % without"),
-        ("/product/9999", "not restored: '/product/9999' can't be shown"),
-        ("/checkout", "not restored: '/checkout' changes data"),
+        ("/notes/9999", "not restored: '/notes/9999' can't be shown"),
     ])
     func `screens that it can't restore are reported`(
         url: String, warning: String
     ) async throws {
         try await withTemporaryFolder { folder in
-            _ = await start(folder, typing: ["open /product/42"])
+            _ = await start(folder, typing: ["open /notes/42"])
             let file = folder.appending(path: "navigation.json")
             let saved = try String(contentsOf: file, encoding: .utf8)
-            let forged = saved.replacing("\\/product\\/42", with: url)
+            let forged = saved.replacing("\\/notes\\/42", with: url)
             try Data(forged.utf8).write(to: file)
             let (output, warnings) = await start(folder, ["--restore"])
             #expect(warnings.contains { $0.contains(warning) }, "\(warnings)")
-            #expect(output.contains("[1 Moments] 2 Shop"))
-            #expect(output.contains("\nMoments\n"))
+            #expect(output.contains("[1 Letters] 2 Notes"))
+            #expect(output.contains("\nLetters\n"))
         }
     }
 
     @Test(.wholeApp)
     func `in another build, it leaves out the screens that the build doesn't have`() async throws {
         try await withTemporaryFolder { folder in
-            let visits = ["open /product/42", "t 4", "open /moments"]
-            _ = await start(folder, ["--build-target", "debug"], typing: visits)
+            let visits = ["open \(SampleURL.product(42))", "t 4", "open /moments"]
+            _ = await start(folder, ["--build-target", "debug"], typing: visits, plugins: nil)
             let (output, warnings) = await start(
-                folder, ["--build-target", "production", "--restore"])
+                folder, ["--build-target", "production", "--restore"], plugins: nil)
             #expect(
                 warnings == [
                     "warning: not restored: '/internalmenu' was in a tab that the app no longer has. "
@@ -82,22 +81,26 @@ struct `An app that is launched again` {
     @Test
     func `links open over the restored screens`() async throws {
         try await withTemporaryFolder { folder in
-            _ = await start(folder, typing: ["open /product/42"])
+            _ = await start(folder, typing: ["open /notes/42"])
             let console = ScriptedConsole()
-            let link = "https://momentsapp.com/products"
-            let ended = await console.run(["open", link, "--restore", "--state", folder.path])
+            let link = "https://momentsapp.com/notes/7"
+            let ended = await console.run(
+                ["open", link, "--restore", "--state", folder.path],
+                plugins: [any Plugin].own.reversed())
             #expect(ended == .success)
-            #expect(console.output.contains("Shop › All products"))
-            #expect(await start(folder, ["--restore"], typing: ["t 1"]).0.contains("› Beech"))
+            #expect(console.output.contains("Notes › Note 7"))
+            #expect(await start(folder, ["--restore"], typing: ["t 1"]).0.contains("› Note 42"))
         }
     }
 
     /// Runs the app with lines of input. Returns the output and the warnings.
     private func start(
-        _ folder: URL, _ arguments: [String] = [], typing lines: [String] = ["?"]
+        _ folder: URL, _ arguments: [String] = [], typing lines: [String] = ["?"],
+        plugins: [any Plugin]? = [any Plugin].own.reversed()
     ) async -> (output: String, warnings: [String]) {
         let console = ScriptedConsole(lines)
-        #expect(await console.run(["--state", folder.path] + arguments) == .success)
+        #expect(
+            await console.run(["--state", folder.path] + arguments, plugins: plugins) == .success)
         return (console.output, console.warnings)
     }
 }

@@ -1,5 +1,7 @@
 import DesignKit
 import RoutingEngine
+import RoutingTestSupport
+import RoutingTesting
 import StorageKit
 import Testing
 
@@ -21,12 +23,14 @@ struct `The plug-ins of the app` {
         for plugin in Plugins(.all).all {
             let sample = try Sample.documents.get().filter { plugin.documents.contains($0.key) }
             #expect(sample.count == plugin.documents.count, "of \(plugin.name)")
-            let alone = try await LaunchedApp(plugins: [plugin], documents: sample)
+            let alone = try await LaunchedApp(
+                plugins: [plugin, AbsentPlugin()], documents: sample)
             await #expect(throws: Never.self, "of \(plugin.name)") {
                 try await alone.container.storage.checkDocuments()
             }
             guard !sample.isEmpty else { continue }
-            let without = try await LaunchedApp(plugins: [plugin], documents: [:])
+            let without = try await LaunchedApp(
+                plugins: [plugin, AbsentPlugin()], documents: [:])
             await #expect(throws: DocumentError.self, "of \(plugin.name)") {
                 try await without.container.storage.checkDocuments()
             }
@@ -46,32 +50,34 @@ struct `The plug-ins of the app` {
     func `one with an error is dropped with its reasons, and the others start`() async throws {
         var warnings: [String] = []
         let app = try await LaunchedApp(
-            plugins: .all + [FaultyPlugin()], rules: RuleSources { warnings.append($0) })
-        #expect(warnings.first?.contains("note: the set 'Faulty' is dropped") == true)
+            plugins: [any Plugin].own + [FaultyPlugin()], build: .production,
+            rules: RuleSources { warnings.append($0) })
+        #expect(warnings.contains { $0.hasSuffix("note: the set 'Faulty' is dropped") })
+        #expect(!warnings.contains { $0.contains("\n") }, "each is a line")
         let error = try #require(app.container.plugins.error)
         #expect(error.dropped.map(\.name) == ["Faulty"])
         #expect(error.description.contains("PluginTests.swift"))
         #expect(!app.router.canOpen("/fine", from: .app))
-        #expect(app.tabs == (try await LaunchedApp()).tabs)
+        #expect(app.tabs == ["/notes", "/letters"])
     }
 
     @Test
     func `one that can't even be registered is dropped alone`() async throws {
-        let app = try await LaunchedApp(plugins: .all + [FaultyPlugin(), FaultyPlugin()])
+        let app = try await LaunchedApp(
+            plugins: [any Plugin].own + [FaultyPlugin(), FaultyPlugin()], build: .production)
         #expect(app.container.plugins.error?.description.contains("'Faulty' is registered") == true)
-        #expect(app.tabs == (try await LaunchedApp()).tabs)
+        #expect(app.tabs == ["/notes", "/letters"])
     }
 }
 
-@Suite(.needs("Moments", "Shop"))
+@Suite(.hangLimit)
 @MainActor
 struct `A plug-in that is taken out of the running app` {
     private let app: LaunchedApp
-    private let shop: any Plugin
+    private let notes = NotesPlugin()
 
     init() async throws {
-        app = try await LaunchedApp()
-        shop = try #require(app.container.plugins.all.first { $0.name == "Shop" })
+        app = try await LaunchedApp(plugins: [any Plugin].own.reversed())
     }
 
     private func notices(during change: () async -> Void) async -> [String] {
@@ -83,21 +89,19 @@ struct `A plug-in that is taken out of the running app` {
 
     @Test
     func `takes its screens and its tab along, and says so`() async throws {
-        await app.router.route(RouteRequest(url: "/product/42"))
-        let notices = await notices { app.container.takeOut(shop) }
-        #expect(notices == ["Shop has left the app. 2 screens are closed."])
-        #expect(app.path == ["/moments"])
-        #expect(!app.tabs.contains("/shop"))
-        let outcome = await app.router.route(RouteRequest(url: "/product/42"))
+        await app.router.route(RouteRequest(url: "/notes/42"))
+        let notices = await notices { app.container.takeOut(notes) }
+        #expect(notices == ["Notes has left the app. 2 screens are closed."])
+        #expect(app.path == ["/letters"])
+        #expect(!app.tabs.contains("/notes"))
+        let outcome = await app.router.route(RouteRequest(url: "/notes/42"))
         #expect(outcome.error?.code == "unknown-route")
     }
 
-    @Test(.needs("Chat"))
+    @Test
     func `leaves texts where links led to it`() async throws {
-        let chat = try #require(app.container.plugins.all.first { $0.name == "Chat" })
-        await app.router.route(RouteRequest(url: "/product/42"))
-        let link = try #require(app.rows.first { $0.leads(to: "/chat/") })
-        app.container.takeOut(chat)
+        let link = try #require(app.rows.first { $0.leads(to: "/notes/") })
+        app.container.takeOut(notes)
         let row = try #require(app.rows.first { $0.title == link.title })
         #expect(!row.isChoice)
         #expect(row.detail == "not part of this app")
@@ -106,49 +110,51 @@ struct `A plug-in that is taken out of the running app` {
     @Test
     func `comes back to its place, and what is open stays`() async throws {
         let tabs = app.tabs
-        app.container.takeOut(shop)
-        await app.router.route(RouteRequest(url: "/moments/m1"))
-        let notices = await notices { await app.container.add(shop) }
-        #expect(notices == ["Shop is part of the app again."])
+        app.container.takeOut(notes)
+        await app.router.route(RouteRequest(url: "/letters/bo"))
+        let notices = await notices { await app.container.add(notes) }
+        #expect(notices == ["Notes is part of the app again."])
         #expect(app.tabs == tabs)
-        #expect(app.path == ["/moments", "/moments/m1"])
-        #expect(await app.router.route(RouteRequest(url: "/product/42")).error == nil)
+        #expect(app.path == ["/letters", "/letters/bo"])
+        #expect(await app.router.route(RouteRequest(url: "/notes/42")).error == nil)
     }
 
     @Test
     func `stays if the rest of the app needs it`() async throws {
-        app.router.redirect("/sale", to: "/products")
+        app.router.redirect("/sale", to: "/notes")
         try app.router.start()
-        let notices = await notices { app.container.takeOut(shop) }
-        #expect(notices.first?.hasPrefix("Shop stays: ") == true)
-        #expect(app.tabs.contains("/shop"))
-        #expect(app.router.canOpen("/product/42", from: .app))
+        let notices = await notices { app.container.takeOut(notes) }
+        #expect(notices.first?.hasPrefix("Notes stays: ") == true)
+        #expect(app.tabs.contains("/notes"))
+        #expect(app.router.canOpen("/notes/42", from: .app))
     }
 
     @Test
     func `ends what waits for its screens`() async throws {
         let wait = Task { [router = app.router] in
-            try await router.result(of: RouteRequest(url: "/product/42"))
+            try await router.result(of: RouteRequest(url: "/notes/42"))
         }
-        while app.path.last != "/product/42" { await Task.yield() }
-        app.container.takeOut(shop)
+        try await until("the screen of the note") { app.path.last == "/notes/42" }
+        app.container.takeOut(notes)
         let error = await #expect(throws: RouteError.self) { try await wait.value }
         #expect(error?.code == "cancelled")
     }
 
     @Test(.needs("Internal menu"))
     func `is taken out and added again in the internal menu`() async throws {
+        let app = try await LaunchedApp(
+            plugins: [any Plugin].own.reversed() + [InternalMenuPlugin(), AbsentPlugin()])
         await app.router.route(RouteRequest(url: "/internalmenu"))
-        try await app.choose("Take out Shop")
-        #expect(!app.tabs.contains("/shop"))
-        try await app.choose("Add Shop")
-        #expect(app.tabs.contains("/shop"))
+        try await app.choose("Take out Notes")
+        #expect(!app.tabs.contains("/notes"))
+        try await app.choose("Add Notes")
+        #expect(app.tabs.contains("/notes"))
         #expect(!app.texts.contains { $0.hasPrefix("Take out Internal menu") })
     }
 }
 
 /// Has a route that is fine and one that is not.
-private struct FaultyPlugin: Plugin {
+struct FaultyPlugin: Plugin {
     let name = "Faulty"
 
     func register(in app: MomentsContainer) throws {

@@ -44,7 +44,7 @@ struct `A replayed trace` {
     func `of a session follows rows, tabs, links and the way back`() async throws {
         try await withTemporaryFolder { folder in
             let trace = try await RecordedTrace(
-                in: folder, typing: "3", "b", "t 2", "link https://momentsapp.com/product/42", "b",
+                in: folder, typing: "3", "b", "t 2", "link https://momentsapp.com/products", "b",
                 "open /chat/u1", "1 Hello", "shake", "b", "link https://evil.example/", "nonsense")
             let replayed = await trace.replay()
             #expect(replayed.code == .success, "\(replayed.output)\(replayed.errors)")
@@ -56,7 +56,7 @@ struct `A replayed trace` {
     func `opens the links that waited for the start when the app was ready`() async throws {
         try await withTemporaryFolder { folder in
             let trace = try await RecordedTrace(
-                in: folder, ["open", "https://momentsapp.com/product/42"])
+                in: folder, ["open", "https://momentsapp.com/shop"])
             #expect(try trace.lines().contains { $0.contains(#""did":"ready""#) })
             #expect(await trace.replay().code == .success)
             let waiting = try await RecordedTrace(

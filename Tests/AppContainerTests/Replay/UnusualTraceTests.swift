@@ -140,7 +140,7 @@ struct `A trace from elsewhere` {
             let data = folder.appending(path: "data")
             _ = await ScriptedConsole().run(["sample-data", data.path])
             let trace = try await RecordedTrace(
-                in: folder, ["--data", data.path], typing: "open /product/1")
+                in: folder, ["--data", data.path], typing: "open \(SampleURL.product(1))")
             #expect(await trace.replay("--data", data.path).output.contains("note:") == false)
             let empty = Data(#"{"products":[],"categories":[]}"#.utf8)
             try empty.write(to: data.appending(path: "catalogue.json"))

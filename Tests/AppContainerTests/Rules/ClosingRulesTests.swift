@@ -5,7 +5,7 @@ import Testing
 
 @testable import AppContainer
 
-@Suite(.needs("Shop", "Chat"))
+@Suite
 @MainActor
 struct `A route that a server closes` {
     /// A server whose document tests change.
@@ -25,7 +25,7 @@ struct `A route that a server closes` {
     private let server = Server()
 
     private func launch(stateFolder: URL? = nil) async throws -> LaunchedApp {
-        try await LaunchedApp(stateFolder: stateFolder, rules: server.sources)
+        try await LaunchedApp(plugins: .own, stateFolder: stateFolder, rules: server.sources)
     }
 
     private func code(of url: String, in app: LaunchedApp) async -> String? {
@@ -35,12 +35,12 @@ struct `A route that a server closes` {
     @Test
     func `is closed even if this version skips other parts, which are reported`() async throws {
         server.document = """
-            [{"path": "/later", "loginRequired": true}, {"path": "/shop", "kind": "carousel"},
-             {"path": "/chat", "enabled": false}]
+            [{"path": "/later", "loginRequired": true}, {"path": "/notes", "kind": "carousel"},
+             {"path": "/letters", "enabled": false}]
             """
         let app = try await launch()
-        #expect(await code(of: "/chat", in: app) == "switched-off")
-        #expect(await code(of: "/shop", in: app) == nil)
+        #expect(await code(of: "/letters", in: app) == "switched-off")
+        #expect(await code(of: "/notes", in: app) == nil)
         #expect(
             server.warnings == [
                 "rules.json: rules[1].kind: the kind 'carousel' is unknown; a kind is one of "
@@ -57,23 +57,23 @@ struct `A route that a server closes` {
         try await withTemporaryFolder { folder in
             let app = try await launch(stateFolder: folder)
             server.document =
-                #"[{"path": "/chat", "enabled": false}, {"path": "/shop", "kind": 1}]"#
-            #expect(await code(of: "/chat", in: app) == "switched-off")
+                #"[{"path": "/letters", "enabled": false}, {"path": "/notes", "kind": 1}]"#
+            #expect(await code(of: "/letters", in: app) == "switched-off")
             #expect(
                 server.warnings.last
-                    == "the routes that rules.json closes are closed nevertheless: /chat"
+                    == "the routes that rules.json closes are closed nevertheless: /letters"
             )
             server.document = "?"
-            #expect(await code(of: "/chat", in: app) == "switched-off")
+            #expect(await code(of: "/letters", in: app) == "switched-off")
             for _ in 0..<2 {
                 let next = try await launch(stateFolder: folder)
-                #expect(await code(of: "/chat", in: next) == "switched-off")
-                #expect(await code(of: "/shop", in: next) == nil)
+                #expect(await code(of: "/letters", in: next) == "switched-off")
+                #expect(await code(of: "/notes", in: next) == nil)
             }
             server.document = "[]"
             for _ in 0..<2 {
                 let next = try await launch(stateFolder: folder)
-                #expect(await code(of: "/chat", in: next) == nil)
+                #expect(await code(of: "/letters", in: next) == nil)
             }
         }
     }
@@ -84,9 +84,9 @@ struct `A route that a server closes` {
     ) async throws {
         try await withTemporaryFolder { folder in
             try await launch(stateFolder: folder).container.session.signIn(user)
-            server.document = #"[{"path": "/chat", "loginRequired": true}]"#
+            server.document = #"[{"path": "/letters", "loginRequired": true}]"#
             let tabs = try await launch(stateFolder: folder).stage.state.tabs
-            #expect(tabs.contains { $0.entries.first?.url == "/chat" } == (user != nil))
+            #expect(tabs.contains { $0.entries.first?.url == "/letters" } == (user != nil))
         }
     }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import AppContainer
 
-@Suite(.wholeApp)
+@Suite
 @MainActor
 struct `The stored rules of a server` {
     /// A server whose document tests change; it is silent while there is none.
@@ -26,10 +26,11 @@ struct `The stored rules of a server` {
     }
 
     private let server = Server()
-    private let chatOff = #"{"version": 7, "rules": [{"path": "/chat", "enabled": false}]}"#
+    private let lettersOff = #"{"version": 7, "rules": [{"path": "/letters", "enabled": false}]}"#
 
     private func launch(in folder: URL, now: Date = Sample.now) async throws -> LaunchedApp {
-        try await LaunchedApp(stateFolder: folder, now: now, rules: server.sources)
+        try await LaunchedApp(
+            plugins: .own, stateFolder: folder, now: now, rules: server.sources)
     }
 
     private func isOff(_ url: String, in app: LaunchedApp) async -> Bool {
@@ -50,12 +51,12 @@ struct `The stored rules of a server` {
         file: String, text: String
     ) async throws {
         try await withTemporaryFolder { folder in
-            server.document = chatOff
+            server.document = lettersOff
             _ = try await launch(in: folder)
             server.document = nil
             try replace([file], in: folder, by: text)
             for _ in 0..<2 {
-                #expect(await isOff("/chat", in: try await launch(in: folder)))
+                #expect(await isOff("/letters", in: try await launch(in: folder)))
             }
         }
     }
@@ -63,13 +64,13 @@ struct `The stored rules of a server` {
     @Test
     func `keep routes closed if first one and then the other file is corrupt`() async throws {
         try await withTemporaryFolder { folder in
-            server.document = chatOff
+            server.document = lettersOff
             _ = try await launch(in: folder)
             server.document = nil
             // The good one repairs the other one.
             for name in ["remote-rules", "remote-rules-copy", "remote-rules"] {
                 try replace([name], in: folder, by: "?")
-                #expect(await isOff("/chat", in: try await launch(in: folder)), "\(name)")
+                #expect(await isOff("/letters", in: try await launch(in: folder)), "\(name)")
             }
         }
     }
@@ -80,12 +81,12 @@ struct `The stored rules of a server` {
     ) async throws {
         try await withTemporaryFolder { folder in
             server.document =
-                #"{"rules": [{"path": "/chat", "enabled": false}, {"path": "/shop", "kind": 1}]}"#
+                #"{"rules": [{"path": "/letters", "enabled": false}, {"path": "/notes", "kind": 1}]}"#
             _ = try await launch(in: folder)
             server.document = nil
             try replace([file], in: folder, by: "?")
             for _ in 0..<2 {
-                #expect(await isOff("/chat", in: try await launch(in: folder)))
+                #expect(await isOff("/letters", in: try await launch(in: folder)))
             }
         }
     }
@@ -93,7 +94,7 @@ struct `The stored rules of a server` {
     @Test
     func `keep routes closed if the file can be read a moment later`() async throws {
         try await withTemporaryFolder { folder in
-            server.document = chatOff
+            server.document = lettersOff
             _ = try await launch(in: folder)
             let files = ["remote-rules", "remote-rules-copy"].map {
                 folder.appending(path: "\($0).json")
@@ -111,15 +112,15 @@ struct `The stored rules of a server` {
                 try FileManager.default.removeItem(at: file)
                 try data.write(to: file)
             }
-            #expect(await isOff("/chat", in: app))
-            #expect(await isOff("/chat", in: try await launch(in: folder)))
+            #expect(await isOff("/letters", in: app))
+            #expect(await isOff("/letters", in: try await launch(in: folder)))
         }
     }
 
     @Test
     func `are replaced by the document of the server as soon as both can be read`() async throws {
         try await withTemporaryFolder { folder in
-            server.document = #"{"rules": [{"path": "/chat", "enabled": false}]}"#
+            server.document = #"{"rules": [{"path": "/letters", "enabled": false}]}"#
             _ = try await launch(in: folder)
             let file = folder.appending(path: "remote-rules.json")
             let kept = try Data(contentsOf: file)
@@ -129,9 +130,9 @@ struct `The stored rules of a server` {
             let app = try await launch(in: folder)
             try FileManager.default.removeItem(at: file)
             try kept.write(to: file)
-            #expect(await !isOff("/chat", in: app))
+            #expect(await !isOff("/letters", in: app))
             server.document = nil
-            #expect(await !isOff("/chat", in: try await launch(in: folder)))
+            #expect(await !isOff("/letters", in: try await launch(in: folder)))
         }
     }
 
@@ -142,30 +143,30 @@ struct `The stored rules of a server` {
             _ = try await launch(in: folder)
             let copy = folder.appending(path: "remote-rules-copy.json")
             let older = try Data(contentsOf: copy)
-            server.document = #"{"rules": [{"path": "/chat", "enabled": false}]}"#
+            server.document = #"{"rules": [{"path": "/letters", "enabled": false}]}"#
             _ = try await launch(in: folder)
             try older.write(to: copy)
             server.document = nil
-            #expect(await isOff("/chat", in: try await launch(in: folder)))
+            #expect(await isOff("/letters", in: try await launch(in: folder)))
         }
     }
 
     @Test
     func `refuse an older document in the next launch, too`() async throws {
         try await withTemporaryFolder { folder in
-            server.document = chatOff
+            server.document = lettersOff
             _ = try await launch(in: folder)
             server.document = #"{"version": 6, "rules": []}"#
             for _ in 0..<2 {
                 server.warnings = []
-                #expect(await isOff("/chat", in: try await launch(in: folder)))
+                #expect(await isOff("/letters", in: try await launch(in: folder)))
                 #expect(
                     server.warnings.contains(
                         "rules.json: version: version 6 is older than 7, which the app has read "
                             + "already"))
             }
             server.document = #"{"version": 8, "rules": []}"#
-            #expect(await !isOff("/chat", in: try await launch(in: folder)))
+            #expect(await !isOff("/letters", in: try await launch(in: folder)))
         }
     }
 
@@ -174,15 +175,15 @@ struct `The stored rules of a server` {
         try await withTemporaryFolder { folder in
             server.document = #"""
                 {"expires": "2027-01-15T09:00:00Z", "rules": [
-                  {"path": "/chat", "enabled": false},
-                  {"path": "/moments/pick", "loginRequired": true},
-                  {"path": "/sale", "kind": "redirect", "target": "/product/7"}]}
+                  {"path": "/letters", "enabled": false},
+                  {"path": "/notes/:id", "loginRequired": true},
+                  {"path": "/sale", "kind": "redirect", "target": "/notes/7"}]}
                 """#
             _ = try await launch(in: folder)
             server.document = nil
             let app = try await launch(in: folder, now: Sample.now.addingTimeInterval(3600))
-            #expect(await isOff("/chat", in: app))
-            let outcome = await app.router.route(RouteRequest(url: "/moments/pick"))
+            #expect(await isOff("/letters", in: app))
+            let outcome = await app.router.route(RouteRequest(url: "/notes/7"))
             guard case .suspended = outcome.result else {
                 Issue.record("\(outcome)")
                 return

@@ -1,5 +1,6 @@
 import Foundation
 import RoutingRules
+import RoutingTestSupport
 import StorageKit
 import RoutingTesting
 import TestSupport
@@ -8,7 +9,7 @@ import ToggleKit
 
 @testable import AppContainer
 
-@Suite(.wholeApp)
+@Suite(.hangLimit)
 @MainActor
 struct `Remote rules` {
     /// A server whose document tests change.
@@ -29,10 +30,10 @@ struct `Remote rules` {
     }
 
     private let server = Server()
-    private let chatOff = #"{"path": "/chat", "enabled": false}"#
+    private let lettersOff = #"{"path": "/letters", "enabled": false}"#
 
     private func launch(stateFolder: URL? = nil) async throws -> LaunchedApp {
-        try await LaunchedApp(stateFolder: stateFolder, rules: server.sources)
+        try await LaunchedApp(plugins: .own, stateFolder: stateFolder, rules: server.sources)
     }
 
     private func code(of url: String, in app: LaunchedApp) async -> String? {
@@ -42,22 +43,22 @@ struct `Remote rules` {
     @Test
     func `apply from the next request on`() async throws {
         let app = try await launch()
-        #expect(await code(of: "/chat", in: app) == nil)
-        server.document = chatOff
-        #expect(await code(of: "/chat", in: app) == "switched-off")
+        #expect(await code(of: "/letters", in: app) == nil)
+        server.document = lettersOff
+        #expect(await code(of: "/letters", in: app) == "switched-off")
         server.document = ""
-        #expect(await code(of: "/chat", in: app) == nil)
+        #expect(await code(of: "/letters", in: app) == nil)
         #expect(server.warnings == [])
     }
 
     @Test
     func `apply to what the user types, and the user is notified`() async throws {
         let app = try await launch()
-        let console = ScriptedConsole(["explain /chat"])
+        let console = ScriptedConsole(["explain /letters"])
         let shell = Shell(app: app.container, console: console.console)
-        server.document = chatOff
+        server.document = lettersOff
         await shell.run()
-        #expect(console.output.contains("'/chat' is switched off at the moment."))
+        #expect(console.output.contains("'/letters' is switched off at the moment."))
         #expect(console.output.contains("New rules apply now."))
     }
 
@@ -67,11 +68,11 @@ struct `Remote rules` {
         let clock = RouteClock(PatientClock(), now: { Sample.now })
         let (changes, changed) = AsyncStream.makeStream(of: Void.self)
         app.container.notify = { _ in changed.yield() }
-        server.document = chatOff
+        server.document = lettersOff
         let watch = Task { await app.container.remoteRules?.watch(by: clock) }
         for await _ in changes { break }
         watch.cancel()
-        #expect(!app.router.canOpen("/chat", from: .app))
+        #expect(!app.router.canOpen("/letters", from: .app))
     }
 
     /// A clock on which each second passes immediately.
@@ -87,11 +88,11 @@ struct `Remote rules` {
 
     @Test
     func `stay unchanged while the document is wrong, which is reported once`() async throws {
-        server.document = chatOff
+        server.document = lettersOff
         let app = try await launch()
-        server.document = chatOff + #", {"path": "/chatt"}, {"path": "/shop", "enabled": 0}"#
+        server.document = lettersOff + #", {"path": "/lettrs"}, {"path": "/notes", "enabled": 0}"#
         for _ in 0..<3 {
-            #expect(await code(of: "/chat", in: app) == "switched-off")
+            #expect(await code(of: "/letters", in: app) == "switched-off")
         }
         #expect(
             server.warnings == [
@@ -100,8 +101,8 @@ struct `Remote rules` {
             ])
         server.warnings = []
         server.document = nil
-        #expect(await code(of: "/chat", in: app) == "switched-off")
-        #expect(await code(of: "/chat", in: app) == "switched-off")
+        #expect(await code(of: "/letters", in: app) == "switched-off")
+        #expect(await code(of: "/letters", in: app) == "switched-off")
         #expect(server.warnings.count == 1)
         #expect(server.warnings.first?.hasPrefix("the rules in rules.json can't be read: ") == true)
         #expect(server.warnings.first?.hasSuffix(", so the rules are unchanged") == true)
@@ -112,12 +113,12 @@ struct `Remote rules` {
         async throws
     {
         try await withTemporaryFolder { folder in
-            server.document = chatOff
+            server.document = lettersOff
             _ = try await launch(stateFolder: folder)
             for failure in [nil, "?"] {
                 server.document = failure
                 let app = try await launch(stateFolder: folder)
-                #expect(await code(of: "/chat", in: app) == "switched-off")
+                #expect(await code(of: "/letters", in: app) == "switched-off")
                 #expect(app.stage.state.tabs.count == app.container.plugins.tabs.count - 1)
             }
         }
@@ -126,21 +127,21 @@ struct `Remote rules` {
     @Test
     func `leave out the tab of a route that is off`() async throws {
         let all = try await launch().stage.state.tabs.count
-        server.document = chatOff
+        server.document = lettersOff
         #expect(try await launch().stage.state.tabs.count == all - 1)
     }
 
     @Test
     func `require a login, and the request continues after it`() async throws {
-        server.document = #"{"path": "/moments/pick", "loginRequired": true}"#
+        server.document = #"{"path": "/notes/:id", "loginRequired": true}"#
         let app = try await launch()
-        let outcome = await app.router.route(RouteRequest(url: "/moments/pick"))
+        let outcome = await app.router.route(RouteRequest(url: "/notes/7"))
         guard case .suspended = outcome.result else {
             Issue.record("\(outcome)")
             return
         }
         try await app.choose("Your name", typing: "Jan")
-        #expect(app.path.last == "/moments/pick")
+        #expect(app.path.last == "/notes/7")
     }
 
     @Test(arguments: [0, 50, 100])
@@ -148,8 +149,8 @@ struct `Remote rules` {
         weight: Int
     ) async throws {
         server.document = #"""
-            {"path": "/products", "experiment": {"name": "product-list", "variants": [
-              {"name": "first-product", "weight": \#(weight), "target": "/product/42"},
+            {"path": "/notes", "experiment": {"name": "note-list", "variants": [
+              {"name": "first-note", "weight": \#(weight), "target": "/notes/42"},
               {"name": "list", "weight": \#(100 - weight)}]}}
             """#
         try await withTemporaryFolder { folder in
@@ -157,14 +158,14 @@ struct `Remote rules` {
             for _ in 0..<2 {
                 let app = try await launch(stateFolder: folder)
                 let unit = app.container.installation.id
-                let variant = app.rules.experiment("product-list")?.variant(for: unit)
-                let outcome = await app.router.route(RouteRequest(url: "/products"))
-                #expect(outcome.stack.last == variant?.target ?? "/products")
+                let variant = app.rules.experiment("note-list")?.variant(for: unit)
+                let outcome = await app.router.route(RouteRequest(url: "/notes"))
+                #expect(outcome.stack.last == variant?.target ?? "/notes")
                 pages += [outcome.stack.last].compactMap(\.self)
             }
             #expect(Set(pages).count == 1)
-            if weight == 0 { #expect(pages.first == "/products") }
-            if weight == 100 { #expect(pages.first == "/product/42") }
+            if weight == 0 { #expect(pages.first == "/notes") }
+            if weight == 100 { #expect(pages.first == "/notes/42") }
         }
     }
 
@@ -175,7 +176,7 @@ struct `Remote rules` {
     {
         let variants = { (on: Int) in
             #"""
-            {"path": "/moments", "experiment": {"name": "isLikeButtonStar", "variants": [
+            {"path": "/notes", "experiment": {"name": "isLikeButtonStar", "variants": [
               {"name": "on", "weight": \#(on)}, {"name": "off", "weight": \#(100 - on)}]}}
             """#
         }
@@ -187,7 +188,7 @@ struct `Remote rules` {
             #expect(again.container.toggles.isOn(.isLikeButtonStar) == isOn)
             for on in [0, 100] {
                 server.document = variants(on)
-                await again.router.route(RouteRequest(url: "/shop"))
+                await again.router.route(RouteRequest(url: "/notes"))
                 #expect(again.container.toggles.isOn(.isLikeButtonStar) == (on == 100))
             }
             again.container.toggles.set(.isLikeButtonStar, to: false)

@@ -87,7 +87,7 @@ struct `A damaged file of the user's state` {
     private func state(in folder: URL) async throws -> [String: Data] {
         let console = ScriptedConsole([
             "open /cart", "1 Ada", "open /cart/add?id=8&quantity=3", "open /moments/share",
-            "1 Hello", "open /chat/u3", "1 Hello", "open /internalmenu", "1", "open /product/42",
+            "1 Hello", "open /chat/u3", "1 Hello", "open /internalmenu", "1", "open /shop",
         ])
         #expect(await console.run(["--state", folder.path]) == .success)
         let files = try contents(of: folder).filter { $0.key.hasSuffix(".json") }

@@ -31,11 +31,12 @@ struct LaunchedApp {
     /// Launches the app. Its state is in memory without a folder.
     /// - Parameters:
     ///   - stage: Shows the screens.
+    ///   - plugins: The features; those of the sample if `nil`.
     ///   - documents: The documents of the backend; the sample if `nil`.
     ///   - clock: The clock; one that stands still if `nil`.
     ///   - isReady: Whether links from outside open without waiting.
     init(
-        stage: any Stage = HeadlessStage(), plugins: [any Plugin] = .all,
+        stage: any Stage = HeadlessStage(), plugins: [any Plugin]? = nil,
         build: BuildTarget = .debug,
         documents: [String: Data]? = nil, stateFolder: URL? = nil,
         now: @autoclosure @escaping @Sendable () -> Date = Sample.now, clock: RouteClock? = nil,
@@ -43,7 +44,7 @@ struct LaunchedApp {
         rules: RuleSources = RuleSources(), warn: @escaping (String) -> Void = { _ in }
     ) async throws {
         container = try await MomentsContainer(
-            stage: stage, plugins: plugins, build: build,
+            stage: stage, plugins: plugins ?? .all, build: build,
             documents: .memory(try documents ?? Sample.documents.get()),
             stateFolder: stateFolder.map { StateFolder($0, warn: warn) }, rules: rules,
             clock: clock ?? RouteClock(TestClock(), now: now))

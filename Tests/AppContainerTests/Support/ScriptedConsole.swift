@@ -25,10 +25,12 @@ final class ScriptedConsole {
     }
 
     /// Runs the program with arguments, and with a fresh state unless they name one.
-    func run(_ arguments: [String]) async -> ExitCode {
+    /// - Parameter plugins: The features; those of the sample if `nil`.
+    func run(_ arguments: [String], plugins: [any Plugin]? = nil) async -> ExitCode {
         let folder = URL.newTemporaryFolder
         defer { try? FileManager.default.removeItem(at: folder) }
-        return await MomentsApp.run(["--state", folder.path] + arguments, console: console)
+        return await MomentsApp.run(
+            ["--state", folder.path] + arguments, plugins: plugins ?? .all, console: console)
     }
 
     var console: Console {

@@ -117,7 +117,7 @@ struct `The output of the program` {
 
     /// Rules of the app that add a redirect whose path contains a text.
     private func rules(named text: String, in folder: URL) throws -> [String] {
-        let rule = ["path": "/gift/\(text)", "kind": "redirect", "target": "/product/7"]
+        let rule = ["path": "/gift/\(text)", "kind": "redirect", "target": "/login"]
         return ["--config", try write(["rules": [rule]], to: "rules.json", in: folder)]
     }
 

@@ -14,7 +14,7 @@ import Testing
 
     @Test(arguments: [
         ("/moments", "动态", "发布动态"), ("/shop", "商店", "购物车"), ("/chat", "聊天", "Zoë"),
-        ("/product/1", "", "分享到动态"), ("/moments/share", "发布动态", "这一刻的想法…"),
+        (SampleURL.product(1), "", "分享到动态"), ("/moments/share", "发布动态", "这一刻的想法…"),
         ("/login", "登录", "您的姓名"), ("/chat/u1", "", "附上一条动态"),
     ])
     func `has its titles and rows in Chinese`(url: String, title: String, row: String) async throws
@@ -32,13 +32,13 @@ import Testing
             #expect(app.texts.contains { $0.contains("240 条动态") }, "\(app.texts)")
             #expect(
                 app.container.content.sections.compactMap(\.title).contains { $0.contains("分钟") })
-            await app.router.route(RouteRequest(url: "/product/1"))
+            await app.router.route(RouteRequest(url: SampleURL.product(1)))
             #expect(app.texts.contains { $0.contains("€") && $0.contains("剩余") }, "\(app.texts)")
         }
     }
 
     @Test(arguments: [
-        ("/nothing", "应用中没有这个页面。"), ("/product/9999", "您要找的内容不存在或已被删除。"),
+        ("/nothing", "应用中没有这个页面。"), (SampleURL.product(9999), "您要找的内容不存在或已被删除。"),
         ("https://momentsapp.com/cart", "这个页面不能通过应用外的链接打开。"),
     ])
     func `says why it doesn't open a link, and the log says it in English`(

@@ -16,7 +16,7 @@ struct `An app whose documents are slow` {
 
     private func launch(_ plugin: any Plugin) async throws -> MomentsContainer {
         let app = try await MomentsContainer(
-            stage: stage, plugins: [plugin], build: .debug,
+            stage: stage, plugins: [plugin, AbsentPlugin()], build: .debug,
             documents: .generated(backend.read), stateFolder: nil, clock: Sample.clock)
         await app.openGate()
         return app
@@ -84,7 +84,7 @@ struct `An app whose documents are slow` {
         let shop = try #require(Self.plugins.first { $0.0.documents == ["catalogue"] }?.0)
         let app = try await launch(shop)
         #expect(app.content.isLoading)
-        let request = Task { await app.router.route(RouteRequest(url: "/product/42")) }
+        let request = Task { await app.router.route(RouteRequest(url: SampleURL.product(42))) }
         for _ in 1...20 { await Task.yield() }
         app.takeOut(shop)
         await backend.answer(try document(of: shop))

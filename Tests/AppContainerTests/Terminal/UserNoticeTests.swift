@@ -7,33 +7,32 @@ import Testing
 @MainActor
 struct `The notice of a refused request for users` {
     @Test(
-        .needs("Shop"),
         arguments: [
             ("/nothing", "The app has no such page."),
-            ("/product/abc", "This link is incomplete or has a wrong value."),
-            ("/product/9999", "This doesn't exist any more."),
+            ("/notes/abc", "This link is incomplete or has a wrong value."),
+            ("/notes/9999", "This doesn't exist any more."),
         ])
     func `is a sentence without terms of routing, and the debug panel has those`(
         url: String, sentence: String
     ) async throws {
-        let app = try await LaunchedApp()
+        let app = try await LaunchedApp(plugins: .own)
         let outcome = await app.router.route(RouteRequest(url: url))
         let error = try #require(outcome.error)
         #expect(outcome.userNotice?.hasPrefix(sentence) == true, "\(outcome.userNotice ?? "")")
         #expect(outcome.debugLines.contains("refused (\(error.code)): \(error)"))
     }
 
-    @Test(.needs("Shop"))
+    @Test
     func `from outside says that a link can't open it`() async throws {
-        let app = try await LaunchedApp()
-        let outcome = await app.openLink("https://momentsapp.com/cart")
+        let app = try await LaunchedApp(plugins: .own)
+        let outcome = await app.openLink("https://momentsapp.com/diary")
         #expect(outcome.userNotice == "This page can't be opened by a link from outside the app.")
     }
 
-    @Test(.needs("Shop"))
+    @Test
     func `of a request that waits says for what`() async throws {
-        let app = try await LaunchedApp()
-        let outcome = await app.router.route(RouteRequest(url: "/checkout"))
+        let app = try await LaunchedApp(plugins: .own)
+        let outcome = await app.router.route(RouteRequest(url: "/diary"))
         #expect(outcome.userNotice == "This page opens after you sign in.")
     }
 }

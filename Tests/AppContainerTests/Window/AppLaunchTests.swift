@@ -1,5 +1,6 @@
 import DesignKit
 import Foundation
+import RoutingTestSupport
 import StorageKit
 import RoutingTesting
 import TestSupport
@@ -7,7 +8,7 @@ import Testing
 
 @testable import AppContainer
 
-@Suite(.needs("Moments", "Shop"), .timeLimit(.minutes(10)))
+@Suite(.hangLimit)
 @MainActor
 struct `The launch of the app in a window` {
     private func launch(
@@ -15,8 +16,7 @@ struct `The launch of the app in a window` {
     ) -> AppLaunch<HeadlessStage> {
         AppLaunch(stage: HeadlessStage(), restoresState: restoresState) { stage, warn in
             try await MomentsContainer(
-                stage: stage, plugins: .all, build: .debug,
-                documents: .memory(try Sample.documents.get()),
+                stage: stage, plugins: .own, build: .debug, documents: .memory([:]),
                 stateFolder: folder.map { StateFolder($0, warn: warn) }, clock: Sample.clock)
         }
     }
@@ -40,7 +40,7 @@ struct `The launch of the app in a window` {
     func `a notice escapes characters that can't be seen`() async throws {
         let launch = AppLaunch(stage: HeadlessStage(), restoresState: false) { stage, warn in
             warn("rules\u{1B}[31m.json\u{202E}: wrong\nforged")
-            return try await LaunchedApp(isReady: false).container
+            return try await LaunchedApp(plugins: .own, isReady: false).container
         }
         await launch.run { _ in true }
         #expect(launch.notices == [#"rules\u{1B}[31m.json\u{202E}: wrong\nforged"#])
@@ -49,11 +49,11 @@ struct `The launch of the app in a window` {
     @Test
     func `a link that arrives before the app is assembled is not lost`() async throws {
         let launch = launch()
-        launch.open(RouteRequest(url: "https://momentsapp.com/product/42", origin: .universalLink))
+        launch.open(RouteRequest(url: "https://momentsapp.com/notes/42", origin: .universalLink))
         await launch.run { _ in true }
         // The next request is handled after the link, so the link has ended when it ends.
-        try await untilEnd(in: launch) { launch.open(RouteRequest(url: "/cart/count")) }
-        #expect(path(of: launch) == ["/shop", "/products", "/product/42"])
+        try await untilEnd(in: launch) { launch.open(RouteRequest(url: "/notes/count")) }
+        #expect(path(of: launch) == ["/notes", "/notes/42"])
     }
 
     @Test
@@ -62,7 +62,7 @@ struct `The launch of the app in a window` {
         await launch.run { _ in true }
         try await untilEnd(in: launch) {
             launch.open(
-                RouteRequest(url: "https://momentsapp.com/cart", origin: .universalLink))
+                RouteRequest(url: "https://momentsapp.com/diary", origin: .universalLink))
         }
         #expect(launch.notices.count == 1)
         #expect(launch.notices.first == "This page can't be opened by a link from outside the app.")
@@ -91,7 +91,7 @@ struct `The launch of the app in a window` {
     func `an error of the launch is a sentence instead of a crash`() async throws {
         let launch = AppLaunch(stage: HeadlessStage(), restoresState: false) { stage, _ in
             try await MomentsContainer(
-                stage: stage, plugins: .all, build: .debug, documents: .memory([:]),
+                stage: stage, plugins: .own, build: .debug, documents: .memory([:]),
                 stateFolder: nil,
                 rules: RuleSources(
                     local: RuleFile(name: "rules.json") { throw CocoaError(.fileReadNoSuchFile) }),
@@ -105,7 +105,7 @@ struct `The launch of the app in a window` {
         #expect(reason.contains("the rules in rules.json can't be read"))
     }
 
-    @Test
+    @Test(.needs("Moments"))
     func `a document that can't be used is a sentence on its screen`() async throws {
         try await withTemporaryFolder { folder in
             let launch = AppLaunch(stage: HeadlessStage(), restoresState: false) { stage, warn in
@@ -128,10 +128,10 @@ struct `The launch of the app in a window` {
         try await withTemporaryFolder { folder in
             let first = launch(in: folder)
             await first.run { _ in true }
-            try await untilEnd(in: first) { first.open(RouteRequest(url: "/product/42")) }
+            try await untilEnd(in: first) { first.open(RouteRequest(url: "/letters/bo")) }
             let second = launch(restoresState: true, in: folder)
             await second.run { _ in true }
-            #expect(path(of: second) == ["/moments", "/product/42"])
+            #expect(path(of: second) == ["/notes", "/letters/bo"])
         }
     }
 }

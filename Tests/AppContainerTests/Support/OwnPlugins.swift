@@ -1,0 +1,85 @@
+import DesignKit
+import Foundation
+import RoutingEngine
+import RoutingTestSupport
+
+@testable import AppContainer
+
+extension [any Plugin] {
+    /// Plug-ins of the tests' own. A test of the app around the features uses them, so that a changed
+    /// path of the sample doesn't concern it.
+    @MainActor static var own: [any Plugin] { [NotesPlugin(), LettersPlugin()] }
+}
+
+/// Notes, which links from outside may open. There are 99.
+struct NotesPlugin: Plugin {
+    struct Note: Decodable {
+        let id: Int
+        let color: String?
+    }
+
+    let name = "Notes"
+    let tab: PluginTab? = PluginTab(url: "/notes", symbol: "note")
+
+    func register(in app: MomentsContainer) {
+        let router = app.router
+        router.register(
+            path: "/notes",
+            navigator: InlineNavigator { (_: NoParameters) in .screen(OwnScreen("Notes")) },
+            access: .external)
+        router.register(
+            path: "/notes/:id",
+            navigator: InlineNavigator { (note: Note) in
+                guard note.id < 100 else { throw NotFound("note \(note.id)") }
+                return .screen(OwnScreen("Note \(note.id)"))
+            }, access: .external, parent: "/notes")
+        router.register(path: "/notes/add", navigator: AskingNavigator(), access: .universalLinks)
+        router.register(path: "/notes/count", navigator: ClosureNavigator { .value(99) })
+        router.register(
+            path: "/diary",
+            navigator: InlineNavigator { (_: NoParameters) in .screen(OwnScreen("Diary")) },
+            requires: .login)
+        router.redirect("/old/notes/:id", to: "/notes/:id")
+    }
+}
+
+private struct NoteLink: LinkTemplate {
+    static let path = "/notes/:id"
+    let id: Int
+}
+
+/// Letters, which pushes and the app open.
+struct LettersPlugin: Plugin {
+    struct Letter: Decodable {
+        let name: String
+        let draft: Private<String>?
+    }
+
+    let name = "Letters"
+    let tab: PluginTab? = PluginTab(url: "/letters", symbol: "envelope")
+
+    func register(in app: MomentsContainer) {
+        app.router.register(
+            path: "/letters",
+            navigator: InlineNavigator { (_: NoParameters) in
+                .screen(OwnScreen("Letters", .link("A note", to: NoteLink(id: 1))))
+            },
+            access: .pushes)
+        app.router.register(
+            path: "/letters/:name",
+            navigator: InlineNavigator { (letter: Letter) in
+                .screen(OwnScreen("Letter to \(letter.name)", .text(letter.draft?.value ?? "")))
+            }, access: .pushes, parent: "/letters")
+    }
+}
+
+/// A screen with one row.
+private final class OwnScreen: ContentScreen {
+    let title: String
+    let content: Content
+
+    init(_ title: String, _ row: ContentRow = .text("")) {
+        self.title = title
+        content = Content([ContentSection(nil, [row])])
+    }
+}
