@@ -68,7 +68,8 @@ final class MomentsContainer {
     ///   - stateFolder: Stores the user's changes; they stay in memory if `nil`.
     ///   - ruleSources: The rules for routes, beyond their registration.
     ///   - clock: The time.
-    /// - Throws: `RegistrationError` for routes that can't be registered, `RouteConfigError` or
+    /// - Throws: `RegistrationError` for routes that can't be registered, and in a debug build for
+    ///   links between features that have none, `RouteConfigError` or
     ///   `RuleFileError` for the app's own rules if they can't be used, `RouteError` for a tab that
     ///   can't be shown.
     init(
@@ -103,8 +104,10 @@ final class MomentsContainer {
             guard case .ended(let outcome) = event else { return }
             if let self, let url = offers.url(after: outcome) { browse(url, outcome.loggedURL) }
         }
-        try self.plugins.start(router)
-        if let error = self.plugins.error { ruleSources.warn(error.description) }
+        try self.plugins.start(router, build: build)
+        self.plugins.error?.description.split(separator: "\n").forEach {
+            ruleSources.warn(String($0))
+        }
         try applyRules(from: ruleSources)
         try await showTabs()
         gate.fulfill(.dataLoaded)

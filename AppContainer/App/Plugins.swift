@@ -3,14 +3,21 @@ import RoutingEngine
 /// The plug-ins of the app. Each is registered as a set, so that an error in one leaves the others.
 @MainActor
 final class Plugins {
+    /// The paths of links whose feature has left the app, so that they are texts. A debug build doesn't
+    /// start with any other link that no route answers. Remove a path with its last link.
+    static let unanswered: Set<String> = []
+
     /// All plug-ins of this build, in the order of their tabs.
     let all: [any Plugin]
     /// Why plug-ins were dropped at the start; `nil` if none was.
     private(set) var error: RegistrationError?
+    /// Whether the app has all of its features.
+    private let isWhole: Bool
     private var tokens: [String: RegistrationToken] = [:]
 
     init(_ all: [any Plugin]) {
         self.all = all.filter { !($0 is AbsentPlugin) }
+        isWhole = self.all.count == all.count
     }
 
     /// Whether the app has a plug-in now.
@@ -34,17 +41,42 @@ final class Plugins {
         }
     }
 
-    /// Starts the router without the plug-ins that have errors.
-    /// - Throws: `RegistrationError` if the app can't start without them.
-    func start(_ router: AppRouter) throws(RegistrationError) {
+    /// Starts the router without the plug-ins that have errors. A debug build starts with all of them
+    /// or not at all.
+    /// - Throws: `RegistrationError` if the app can't start without them, or in a debug build.
+    func start(_ router: AppRouter, build: BuildTarget) throws(RegistrationError) {
         do throws(RegistrationError) {
             try router.start()
         } catch {
-            guard !error.dropped.isEmpty else { throw error }
             for set in error.dropped { tokens[set.name] = nil }
             drop(error)
+            guard build != .debug, !error.dropped.isEmpty else { throw self.error ?? error }
             try router.start()
         }
+        guard build == .debug else { return }
+        if let error { throw error }
+        try checkLinks(of: router)
+    }
+
+    /// Makes sure that the links between the features have routes. One that no route answers is a text
+    /// if the app leaves out a feature, or if it is ``unanswered``.
+    private func checkLinks(of router: AppRouter) throws(RegistrationError) {
+        let broken = router.brokenLinks.filter { link in
+            !(link.isUnanswered && (!isWhole || Self.unanswered.contains(link.path)))
+        }
+        guard !broken.isEmpty else { return }
+        var paths: [String] = []
+        for link in broken where !paths.contains(link.path) { paths.append(link.path) }
+        throw RegistrationError(
+            issues: paths.compactMap { path in
+                let links = broken.filter { $0.path == path }
+                let others = links.count > 1 ? " (and \(links.count - 1) more like it)" : ""
+                return links.first.map {
+                    RegistrationError.Issue(
+                        site: $0.site,
+                        message: "\($0)\(others); correct the template, or the route")
+                }
+            })
     }
 
     private func drop(_ other: RegistrationError) {

@@ -87,6 +87,9 @@ struct `A command` {
             #expect(
                 plan.nextSteps.contains { $0.contains("leads nowhere now: \"/chat/:userID\"") })
             try plan.changes.apply(in: tree)
+            let list = try tree.text("AppContainer/App/Plugins.swift")
+            #expect(list.contains("unanswered: Set<String> = [\n        \"/chat"))
+            #expect(list.contains("\n        \"/chat/:userID\",\n"))
             #expect(!tree.has("Modules/Features/Chat"))
             #expect(try tree.text("Package.swift").contains("\"Chat\"") == false)
             #expect(throws: CommandError.self) { try remove("Chat", from: tree) }

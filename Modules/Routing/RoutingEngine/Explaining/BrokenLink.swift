@@ -1,7 +1,14 @@
+public import RouteMatching
 import RoutingKit
 
 /// A link that a Navigator declares and that would not open.
 public struct BrokenLink: Hashable, Sendable, CustomStringConvertible {
+    /// The place where the route of the Navigator is registered.
+    public let site: CallSite
+    /// The pattern of the link, for instance `/product/:id`.
+    public let path: String
+    /// Whether no route answers the link, as in an app without one of its features.
+    public let isUnanswered: Bool
     /// A sentence with the Navigator, the link and what is wrong.
     public let description: String
 }
@@ -13,10 +20,12 @@ extension AppRouter {
     public var brokenLinks: [BrokenLink] {
         routes.flatMap { route in
             route.registration.links.flatMap { template in
-                registry.issues(of: template, in: route).map {
+                registry.issues(of: template, in: route).map { issue in
                     BrokenLink(
+                        site: route.site, path: template.path,
+                        isUnanswered: issue == RouteRegistry.unanswered,
                         description: "\(route.module).\(route.navigator) declares "
-                            + "\(template) (\(template.path)), but \($0)")
+                            + "\(template) (\(template.path)), but \(issue)")
                 }
             }
         }
@@ -24,12 +33,14 @@ extension AppRouter {
 }
 
 extension RouteRegistry {
+    fileprivate static let unanswered = "no route answers it"
+
     /// Why a link that the Navigator of a route declares would not open.
     fileprivate func issues(of template: any LinkTemplate.Type, in route: Route) -> [String] {
         guard let given = try? ParameterProbe.parameters(of: template),
             let link = try? template.init(from: ParameterProbe { _, _, _ in }).link
         else { return ["it isn't a valid template: its path or its properties can't make a URL"] }
-        guard let target = map?.match(link)?.route else { return ["no route answers it"] }
+        guard let target = map?.match(link)?.route else { return [Self.unanswered] }
         var issues: [String] = []
         for parameter in target.parameters where !parameter.isPayload {
             let match = given.first { $0.isNamed(parameter.name) }

@@ -63,7 +63,13 @@ package struct RemoveFeature: Sendable {
             try changes.edit(page, in: tree) { links.removing(from: $0) }
         }
         try checkOthers(changes)
-        let leftovers = try brokenLinks(in: tree) + skippedTests(in: tree)
+        let links = try brokenLinks(in: tree)
+        let unanswered = UnansweredEdit(
+            links: Set(links.filter { $0.place.hasPrefix("Modules/") }.map(\.text)))
+        try changes.edit(UnansweredEdit.path, in: tree) { unanswered.adding(to: $0) }
+        let leftovers =
+            try links.map { "\($0.place) leads nowhere now: \($0.text)" }
+            + skippedTests(in: tree)
         return ScaffoldPlan(
             changes: changes,
             nextSteps: leftovers + [
@@ -104,14 +110,14 @@ package struct RemoveFeature: Sendable {
     }
 
     /// The links of others to the routes of the feature.
-    private func brokenLinks(in tree: SourceTree) throws(CommandError) -> [String] {
+    private func brokenLinks(
+        in tree: SourceTree
+    ) throws(CommandError) -> [(place: String, text: String, line: String)] {
         let routes = try tree.text(plugin).matches(of: /path: ("\/[^"]*")/).map { String($0.1) }
         let others =
             try tree.places(of: routes, in: "Modules/Features")
             + tree.places(of: routes, in: "AppContainer")
-        return others.filter { isElsewhere($0.place) }.map {
-            "\($0.place) leads nowhere now: \($0.text)"
-        }
+        return others.filter { isElsewhere($0.place) }
     }
 
     /// The tests that run only in an app with the feature.
