@@ -16,9 +16,11 @@ extension Trait where Self == ConditionTrait {
         }
     }
 
-    /// The test runs only in a build that has these features.
+    /// The test runs only in a build that has these features. Swift Testing asks before the first test
+    /// runs, so that broken routes of the sample end the run with their reason and nothing else.
     static func needs(_ features: String...) -> Self {
         .enabled("the build lacks a feature") {
+            await SampleRoutes.check()
             let present = await MainActor.run { Set(Plugins(.all).all.map(\.name)) }
             return present.isSuperset(of: features)
         }

@@ -43,6 +43,7 @@ struct LaunchedApp {
         isReady: Bool = true,
         rules: RuleSources = RuleSources(), warn: @escaping (String) -> Void = { _ in }
     ) async throws {
+        if plugins == nil { await SampleRoutes.check() }
         container = try await MomentsContainer(
             stage: stage, plugins: plugins ?? .all, build: build,
             documents: .memory(try documents ?? Sample.documents.get()),
