@@ -63,6 +63,33 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        ("1 breaking change detected in RoutingKit", "the API breaks packages that use 1.0.0"),
+        ("error: no such product", "the API can't be compared with 1.0.0"),
+    ])
+    func `refuses an API that breaks its users under the same major version`(
+        output: String, reason: String
+    ) throws {
+        try ReleaseFixture.run(apiChange: output) { release throws in
+            #expect(try release.refusal(of: "1.1.0").contains(reason))
+            #expect(try release.git("tag", "--list") == "1.0.0\n")
+        }
+        try ReleaseFixture.run(smallest: "2.0.0", version: "2.0.0", apiChange: output) {
+            release throws in
+            #expect(try release.tag("2.0.0").contains("tagged 2.0.0"))
+        }
+    }
+
+    @Test func `compares the products of the packages that are split off`() async throws {
+        let script = try String(
+            contentsOf: Repository.root.appending(path: ".ci/release"), encoding: .utf8)
+        let list = try #require(script.firstMatch(of: /products=\(([^)]*)\)/)).output.1
+        let libraries = try ["BoundaryKit", "RoutingKit"].flatMap { name in
+            try SplitPackage(named: name).products.filter(\.isLibrary).map(\.name)
+        }
+        #expect(Set(list.split(whereSeparator: \.isWhitespace).map(String.init)) == Set(libraries))
+    }
+
     @Test func `refuses a version whose contract can't be compared`() throws {
         try ReleaseFixture.run(contractCode: 65) { release throws in
             let sentence = try release.refusal(of: "1.1.0")
@@ -80,20 +107,25 @@ private struct ReleaseFixture {
     /// - Parameters:
     ///   - smallest: The smallest version that the contract allows.
     ///   - contractCode: The exit code of the check of the contract.
+    ///   - version: The version of the app.
+    ///   - apiChange: What the comparison of the API prints before it fails; `nil` if it succeeds.
     static func run(
-        smallest: String = "1.1.0", contractCode: Int = 0,
+        smallest: String = "1.1.0", contractCode: Int = 0, version: String = "1.1.0",
+        apiChange: String? = nil,
         _ body: (ReleaseFixture) throws -> Void
     ) throws {
         try Command.withTemporaryFolder { folder in
             let fixture = ReleaseFixture(
                 repository: folder.appending(path: "repository"),
                 tools: folder.appending(path: "tools"))
-            try fixture.setUp(smallest, contractCode)
+            try fixture.setUp(smallest, contractCode, version, apiChange)
             try body(fixture)
         }
     }
 
-    private func setUp(_ smallest: String, _ contractCode: Int) throws {
+    private func setUp(
+        _ smallest: String, _ contractCode: Int, _ version: String, _ apiChange: String?
+    ) throws {
         let manager = FileManager.default
         for folder in [tools] + [".ci", "docs"].map({ repository.appending(path: $0) }) {
             try manager.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -102,11 +134,19 @@ private struct ReleaseFixture {
             at: Repository.root.appending(path: ".ci/release"),
             to: repository.appending(path: ".ci/release"))
         // In place of the toolchain, which would build this package.
-        try tool("swift", "case \"$*\" in *--show-bin-path) dirname \"$0\" ;; esac")
+        let comparison = apiChange.map { "echo '\($0)'; exit 1" } ?? "true"
+        try tool(
+            "swift",
+            """
+            case "$*" in
+            *--show-bin-path) dirname "$0" ;;
+            *diagnose-api-breaking-changes*) \(comparison) ;;
+            esac
+            """)
         try tool(
             "AppContainer",
             """
-            if [ "$1" = --version ]; then echo 1.1.0; exit; fi
+            if [ "$1" = --version ]; then echo \(version); exit; fi
             echo 'smallest version: \(smallest) (the app has 1.1.0)'
             exit \(contractCode)
             """)
@@ -114,6 +154,8 @@ private struct ReleaseFixture {
             """
             # Changelog
             ## Unreleased
+            ## 2.0.0 - 2026-05-01
+            A fourth route.
             ## 1.3.0 - 2026-04-01
             A third route.
             ## 1.2.0 - 2026-03-01

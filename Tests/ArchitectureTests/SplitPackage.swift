@@ -11,6 +11,10 @@ struct SplitPackage: Decodable {
         let name: String
         let type: JSON
         let targets: Set<String>
+
+        var isLibrary: Bool {
+            if case .object(let kinds) = type { kinds["library"] != nil } else { false }
+        }
     }
 
     struct Target: Decodable, Equatable {
