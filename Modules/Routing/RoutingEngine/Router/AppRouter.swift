@@ -7,7 +7,7 @@ public import StageKit
 ///     let router = AppRouter(links: links, stage: stage)
 ///     router.register(path: "/product/:id", navigator: ProductNavigator(router: router))
 ///     try router.start()
-///     await router.route(to: URL(string: "/product/42"), from: nil, using: .show)
+///     router.route(to: URL(string: "/product/42"), from: nil, using: .show)
 ///
 /// Registering is one phase and routing another: ``start()`` compiles what was registered into an
 /// immutable table, or throws every error at once.
