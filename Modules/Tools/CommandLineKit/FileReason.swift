@@ -12,7 +12,7 @@ package struct FileReason: CustomStringConvertible {
             switch code {
             // Foundation doesn't read pipes and devices, and says so in these words.
             case .fileReadNoPermission? where Self.isSpecial(error):
-                "it is a pipe, a device or a socket, and not a file"
+                Self.special
             case .fileNoSuchFile?, .fileReadNoSuchFile?: "there is no such file or folder"
             case .fileReadNoPermission?, .fileWriteNoPermission?: "you have no permission"
             case .fileWriteFileExists?: "a file of this name exists"
@@ -22,10 +22,13 @@ package struct FileReason: CustomStringConvertible {
             }
     }
 
+    private static let special = "it is a pipe, a device or a socket, and not a file"
+
     private static func text(of code: POSIXErrorCode?, _ error: any Error) -> String {
         switch code {
         case .ENOENT?: "there is no such file or folder"
         case .EISDIR?: "it is a folder"
+        case .ENXIO?: Self.special
         case .ENOTDIR?: "a part of its path is a file, not a folder"
         case .EACCES?, .EPERM?: "you have no permission"
         case .EEXIST?: "a file of this name exists"
