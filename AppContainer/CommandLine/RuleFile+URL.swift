@@ -8,7 +8,7 @@ extension RuleFile {
     init(_ url: URL) {
         let name = url.relativePath
         self.init(name: name) {
-            do {
+            do throws(POSIXError) {
                 // One byte more shows that it is too large.
                 return try RegularFile.data(of: url, upTo: RouteConfig.maximumSize + 1)
             } catch {

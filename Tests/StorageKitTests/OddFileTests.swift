@@ -5,7 +5,7 @@ import Testing
 @testable import StorageKit
 
 /// What isn't a file may have the name of one. Nothing of it stops the app.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct `In the place of a file` {
     enum Thing: CaseIterable {

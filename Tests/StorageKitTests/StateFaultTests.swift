@@ -155,6 +155,7 @@ struct `A state whose file can't be written to the end` {
             try state.update { $0 = after }
             #expect(
                 steps.value == [
+                    "sync \(folder.deletingLastPathComponent().lastPathComponent)",
                     "write .cart.new.json", "sync .cart.new.json", "replace cart.json",
                     "sync folder",
                 ])

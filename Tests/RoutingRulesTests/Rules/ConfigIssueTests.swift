@@ -153,7 +153,8 @@ struct `A document of rules` {
                     + "experiment",
                 "rules[2]: 'target' is missing; the kind redirect needs it",
                 "rules[2].path: rules[0] has this path already",
-                "author: it is unknown; a field is one of format, version, expires, rules",
+                "author: it is unknown; a field is one of format, version, withdrawn, expires, "
+                    + "rules",
             ])
     }
 

@@ -172,9 +172,10 @@ struct RuleReview {
         _ problem: RedirectReview.Issue, of target: RedirectTarget, in field: String,
         of rule: RouteRule
     ) {
-        let text = "it redirects to \(target), \(problem.text)"
+        let hint = map.match(target.link) == nil ? hint(to: target.link, in: map) : ""
+        let text = "it redirects to \(target), \(problem.text)\(hint)"
         if problem.leadsNowhere {
-            reportUnknown(text + hint(to: target.link, in: map), in: field, of: rule)
+            reportUnknown(text, in: field, of: rule)
         } else {
             report(text, in: field, of: rule)
         }
