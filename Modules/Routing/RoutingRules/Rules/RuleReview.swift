@@ -174,11 +174,8 @@ struct RuleReview {
     ) {
         let hint = map.match(target.link) == nil ? hint(to: target.link, in: map) : ""
         let text = "it redirects to \(target), \(problem.text)\(hint)"
-        if problem.leadsNowhere {
-            reportUnknown(text, in: field, of: rule)
-        } else {
-            report(text, in: field, of: rule)
-        }
+        guard problem.leadsNowhere else { return report(text, in: field, of: rule) }
+        reportUnknown(text, in: field, of: rule)
     }
 
     /// Reports a part that this version of the app does not know; an error in rules that ship with it.
