@@ -17,7 +17,7 @@ extension ModuleGraph {
             access: String? = nil
         ) -> Edge {
             let declaration = line.map { line in
-                Evidence.declared(
+                EdgeEvidence.declared(
                     DeclaredDependency(
                         place: SourcePlace(file: "Package.swift", line: line, column: 9)))
             }

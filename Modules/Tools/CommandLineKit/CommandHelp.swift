@@ -1,5 +1,5 @@
 /// The help text of one command.
-package struct CommandHelp {
+struct CommandHelp {
     private let command: CommandSyntax
     private let syntax: CommandLineSyntax
 

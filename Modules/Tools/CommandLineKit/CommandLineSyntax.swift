@@ -1,7 +1,7 @@
 /// The commands and options of a program, and the wording of its errors.
 package struct CommandLineSyntax: Sendable {
     /// The name of the program.
-    package let program: String
+    let program: String
     /// The commands, in the order of the help text.
     package let commands: [CommandSyntax]
     /// The options, in the order of the help text.
@@ -38,7 +38,7 @@ package struct CommandLineSyntax: Sendable {
     ///   - kind: What the word should be, such as `command`.
     ///   - word: The word.
     ///   - words: The valid words.
-    package func unknown(_ kind: String, _ word: String, among words: [String]) -> CommandError {
+    func unknown(_ kind: String, _ word: String, among words: [String]) -> CommandError {
         let names = words.map { $0.drop { $0 == "-" } }
         let meant = names.map(String.init).nearest(to: String(word.drop { $0 == "-" }))
         let advice =

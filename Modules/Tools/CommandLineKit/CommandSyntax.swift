@@ -6,7 +6,7 @@ package struct CommandSyntax: Sendable {
     /// literally, and those in brackets can be left out.
     package let arguments: String
     /// What the command does, without a capital letter and a full stop.
-    package let help: String
+    let help: String
     /// What else a user of the command has to know, one sentence a line.
     package let notes: [String]
     /// The values of its option `--format`, the default one first; empty if it has none.

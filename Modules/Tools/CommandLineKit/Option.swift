@@ -5,11 +5,11 @@ package struct Option: Sendable {
     /// The placeholder of the value, such as `FILE`; `nil` for a flag.
     package let value: String?
     /// What the option does, for the help text.
-    package let help: String
+    let help: String
     /// The values that the option accepts; any if empty.
     package let choices: [String]
     /// The commands that accept the option; all if empty.
-    package let commands: [String]
+    let commands: [String]
 
     /// Describes an option.
     /// - Parameters:

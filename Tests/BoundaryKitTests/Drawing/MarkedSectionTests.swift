@@ -1,5 +1,6 @@
-import BoundaryKit
 import Testing
+
+@testable import BoundaryKit
 
 @Suite struct `A page with a picture of modules` {
     private let picture = Diagram(

@@ -1,5 +1,6 @@
-import BoundaryKit
 import Testing
+
+@testable import BoundaryKit
 
 @Suite struct `A baseline` {
     private let rule = BoundaryRule.independent("path:Features/*", because: "-")

@@ -1,5 +1,6 @@
-import BoundaryKit
 import Testing
+
+@testable import BoundaryKit
 
 @Suite struct `A report` {
     private let graph = ModuleGraph.sketch(

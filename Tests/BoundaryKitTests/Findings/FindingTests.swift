@@ -1,5 +1,6 @@
-import BoundaryKit
 import Testing
+
+@testable import BoundaryKit
 
 @Suite struct `A finding` {
     private let graph = ModuleGraph(

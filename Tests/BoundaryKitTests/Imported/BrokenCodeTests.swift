@@ -1,5 +1,6 @@
-import BoundaryKit
 import Testing
+
+@testable import BoundaryKit
 
 @Suite(.longComputation) struct `Imports in broken code` {
     private static let fragments = [

@@ -1,5 +1,6 @@
-import BoundaryKit
 import Testing
+
+@testable import BoundaryKit
 
 @Suite struct `Conditions of compilation` {
     @Test func `are found with their places, and nowhere else`() {

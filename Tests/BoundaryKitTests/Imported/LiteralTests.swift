@@ -1,5 +1,6 @@
-import BoundaryKit
 import Testing
+
+@testable import BoundaryKit
 
 /// After each of these texts stands an import that must be seen; inside stands one that must not.
 @Suite struct `Imports and literals` {

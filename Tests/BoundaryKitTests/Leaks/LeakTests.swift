@@ -1,5 +1,6 @@
-import BoundaryKit
 import Testing
+
+@testable import BoundaryKit
 
 @Suite(.longComputation, .timeLimit(.minutes(10))) struct `In a package with leaks` {
     @Test(arguments: Leak.all)

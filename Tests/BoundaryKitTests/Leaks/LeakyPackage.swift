@@ -1,4 +1,4 @@
-import BoundaryKit
+@testable import BoundaryKit
 
 /// A package with one violation of each kind, and code that only looks like one.
 enum LeakyPackage {

@@ -1,6 +1,7 @@
-import BoundaryKit
 import Foundation
 import Testing
+
+@testable import BoundaryKit
 
 @Suite(.startsToolchain) struct `Reading a package` {
     @Test func `it needs no dependency to be resolved`() async throws {

@@ -1,5 +1,6 @@
-import BoundaryKit
 import Testing
+
+@testable import BoundaryKit
 
 @Suite struct `Questions about a graph` {
     private let graph = ModuleGraph.sketch(

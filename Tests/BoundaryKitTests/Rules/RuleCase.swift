@@ -1,5 +1,6 @@
-import BoundaryKit
 import Testing
+
+@testable import BoundaryKit
 
 /// A rule, and what breaks it in a small app into which something is planted.
 struct RuleCase: CustomTestStringConvertible {

@@ -1,5 +1,6 @@
-import BoundaryKit
 import Testing
+
+@testable import BoundaryKit
 
 @Suite struct `A rule` {
     private static let features: ModuleSelector = "path:Features/*"

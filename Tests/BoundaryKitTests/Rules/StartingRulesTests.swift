@@ -1,5 +1,6 @@
-import BoundaryKit
 import Testing
+
+@testable import BoundaryKit
 
 @Suite struct `Rules to start with` {
     private let graph = ModuleGraph.sketch(

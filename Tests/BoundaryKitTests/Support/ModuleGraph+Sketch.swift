@@ -1,4 +1,4 @@
-import BoundaryKit
+@testable import BoundaryKit
 
 extension ModuleGraph {
     /// A graph from lines such as `Features/Moments: Kit, import Shop, declare Log`.
@@ -49,7 +49,7 @@ extension ModuleGraph {
         let traits = words.filter { $0.hasPrefix("[") }.map { String($0.dropFirst().dropLast()) }
         let words = words.filter { !$0.hasPrefix("[") }
         let head = words[words.count - 1]
-        var evidence: [Evidence] = []
+        var evidence: [EdgeEvidence] = []
         if !words.contains("import") {
             evidence.append(.declared(DeclaredDependency(place: declaration, traits: traits)))
         }

@@ -18,6 +18,7 @@ import Testing
         package func measure(_ alley: Int) {}
         func hidden() {}
         public struct Lane { public init() {} }
+        struct Gate { let open, close: Int }
         """,
         "Sources/Kit/Signatures.swift": """
         public struct Map { public let scale = Scale() }

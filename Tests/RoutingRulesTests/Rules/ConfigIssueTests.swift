@@ -13,6 +13,12 @@ struct `A document of rules` {
     }
 
     @Test
+    func `names the line at which it stops being JSON`() {
+        let issue = issues("{\"rules\": [\n  {\"path\": \"/a\" \"x\"}]}").first
+        #expect(issue?.contains(" in line 2, column 17") == true, "\(issue ?? "")")
+    }
+
+    @Test
     func `is read without an error`() {
         let json = #"""
             { "format": 1, "version": 3, "rules": [

@@ -52,10 +52,6 @@ struct `Rules that do not fit the routes` {
             "rules[0].target: it redirects to /old/:id, which is a cycle: "
         ),
         (
-            #"{"path": "/promo", "kind": "redirct", "target": "/shop"}"#,
-            "rules[0].kind: the kind 'redirct' is unknown; did you mean 'redirect'?"
-        ),
-        (
             #"{"path": "/menu", "enabled": true}"#,
             "rules[0].enabled: /menu is not in the production build, and no rule adds it"
         ),
@@ -79,6 +75,10 @@ struct `Rules that do not fit the routes` {
         (
             #"{"path": "/shopp", "enabled": false}"#,
             "rules[0].path: the app has no route /shopp; did you mean /shop?"
+        ),
+        (
+            #"{"path": "/promo", "kind": "redirct", "target": "/shop"}"#,
+            "rules[0].kind: the kind 'redirct' is unknown; did you mean 'redirect'?"
         ),
         (
             #"{"path": "/product/:id", "kind": "redirect", "target": "/prodct/:id"}"#,
@@ -105,7 +105,8 @@ struct `Rules that do not fit the routes` {
             skipped.first?.hasPrefix(part.replacing("[0]", with: "[1]")) == true, "\(skipped)")
         #expect(await app.open("/cart").error?.code == "switched-off")
         #expect(await app.open("/shop").error == nil)
-        #expect(try await issues(rule, from: .app).first?.hasPrefix(part) == true)
+        let local = try await issues(rule, from: .app)
+        #expect(local.count == 1 && local.first?.hasPrefix(part) == true, "\(local)")
     }
 
     @Test(arguments: [

@@ -70,8 +70,16 @@ final class ConfigDocument {
             return nil
         } catch {
             let error = error as NSError
-            return error.userInfo[NSDebugDescriptionErrorKey] as? String
-                ?? error.localizedDescription
+            let text =
+                error.userInfo[NSDebugDescriptionErrorKey] as? String ?? error.localizedDescription
+            // An offset says nothing to a reader.
+            guard let match = text.firstMatch(of: /around character (\d+)/),
+                let offset = Int(match.1)
+            else { return text }
+            let lines = data.prefix(offset).split(
+                separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+            let column = (lines.last?.count ?? 0) + 1
+            return text.replacing(match.0, with: "in line \(lines.count), column \(column)")
         }
     }
 }

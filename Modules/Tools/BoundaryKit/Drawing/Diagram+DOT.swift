@@ -2,7 +2,7 @@ extension Diagram {
     /// The diagram in the language of Graphviz.
     ///
     /// Each group of modules is a cluster. Violations are red.
-    public var dot: String {
+    package var dot: String {
         var lines = [
             "digraph modules {", "    node [shape=box, style=rounded, fontname=Helvetica]",
         ]

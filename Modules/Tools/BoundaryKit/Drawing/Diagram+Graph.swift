@@ -1,7 +1,7 @@
 extension Diagram {
     /// Creates a diagram of modules of a package, grouped by parent folder. The dependencies that
     /// findings name are violations; of an indirect one, the steps of its path.
-    public init(
+    package init(
         of graph: ModuleGraph, among selector: ModuleSelector = .all, issues: [BoundaryIssue] = []
     ) {
         let direct = Dictionary(grouping: graph.edges) { "\($0.tail) -> \($0.head)" }

@@ -2,7 +2,7 @@ extension Diagram {
     /// The diagram in the language of Mermaid, which GitHub and GitLab render in Markdown.
     ///
     /// Each group of modules is a subgraph. Violations are red and dashed.
-    public var mermaid: String {
+    package var mermaid: String {
         var lines = ["flowchart TD"]
         for (number, group) in groups.enumerated() {
             let members = nodes.filter { $0.group == group }.map { Self.node($0.name) }

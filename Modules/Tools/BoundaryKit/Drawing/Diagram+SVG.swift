@@ -4,5 +4,5 @@ extension Diagram {
     ///
     /// Each group has a color. Violations are red, with the reason as a tooltip. They don't affect
     /// the layers, so a violation can point upwards or along a layer.
-    public var svg: String { SVGDocument(self).text }
+    package var svg: String { SVGDocument(self).text }
 }

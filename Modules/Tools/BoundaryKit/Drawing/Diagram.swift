@@ -1,33 +1,33 @@
 /// A diagram of modules, independent of its output format.
-public struct Diagram: Hashable, Sendable {
+package struct Diagram: Hashable, Sendable {
     /// A module.
-    public struct Node: Hashable, Sendable {
+    package struct Node: Hashable, Sendable {
         /// Its name.
-        public let name: String
+        package let name: String
         /// The group that it is drawn in, such as its parent folder; can be empty.
-        public let group: String
+        let group: String
 
         /// Creates a node.
-        public init(_ name: String, group: String = "") {
+        package init(_ name: String, group: String = "") {
             self.name = name
             self.group = group
         }
     }
 
     /// A dependency.
-    public struct Arrow: Hashable, Sendable {
+    package struct Arrow: Hashable, Sendable {
         /// The name of the module that depends.
-        public let tail: String
+        package let tail: String
         /// The name of the module that it depends on.
-        public let head: String
+        package let head: String
         /// The reason why the dependency is a violation; `nil` if it isn't.
-        public let violation: String?
+        let violation: String?
         /// Whether it is only a step of a longer path that is a violation. A dependency that is a
         /// violation by itself doesn't affect the layout.
-        public let isStep: Bool
+        let isStep: Bool
 
         /// Creates an arrow.
-        public init(
+        package init(
             from tail: String, to head: String, violation: String? = nil, isStep: Bool = false
         ) {
             self.tail = tail
@@ -38,13 +38,13 @@ public struct Diagram: Hashable, Sendable {
     }
 
     /// The modules, ordered by name.
-    public let nodes: [Node]
+    package let nodes: [Node]
     /// The dependencies between them, ordered by their names.
-    public let arrows: [Arrow]
+    package let arrows: [Arrow]
 
     /// Creates a diagram. Arrows from or to other modules are omitted. Arrows between the same two
     /// modules become one, which is a violation if one of them is.
-    public init(nodes: [Node], arrows: [Arrow]) {
+    init(nodes: [Node], arrows: [Arrow]) {
         self.nodes = Dictionary(nodes.map { ($0.name, $0) }, uniquingKeysWith: { one, _ in one })
             .values.sorted { $0.name < $1.name }
         let names = Set(nodes.map(\.name))
@@ -73,7 +73,7 @@ public struct Diagram: Hashable, Sendable {
     var strayArcs: Set<Digraph.Arc> { Set(arcs(of: arrows.filter(\.isStray))) }
 
     /// The diagram without the arrows that follow from others, except violations.
-    public var reduced: Diagram {
+    package var reduced: Diagram {
         let allowed = Diagram(nodes: nodes, arrows: arrows.filter { $0.violation == nil })
         let kept = Set(
             allowed.digraph.transitiveReduction.arcs.map {

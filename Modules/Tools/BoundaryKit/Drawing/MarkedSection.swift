@@ -1,11 +1,11 @@
 /// The section of a Markdown page that contains the diagram of a package's modules.
 ///
 /// It is between the lines `<!-- modules -->` and `<!-- /modules -->`.
-public enum MarkedSection {
+package enum MarkedSection {
     /// The error for a page without the markers of a section.
-    public struct MissingMarkers: Error, Hashable, Sendable, CustomStringConvertible {
+    package struct MissingMarkers: Error, Hashable, Sendable, CustomStringConvertible {
         /// A sentence that names the missing lines.
-        public let description = """
+        package let description = """
             the page has no line '\(MarkedSection.start)' with a line '\(MarkedSection.end)' below \
             it; put both where the picture is to stand
             """
@@ -16,7 +16,7 @@ public enum MarkedSection {
 
     /// Replaces the diagram between the markers of a page.
     /// - Throws: ``MissingMarkers`` if the page has no markers.
-    public static func replacing(
+    package static func replacing(
         in page: String, with diagram: Diagram
     ) throws(MissingMarkers) -> String {
         let lines = page.split(separator: "\n", omittingEmptySubsequences: false)

@@ -76,7 +76,7 @@ extension ModuleGraph {
     ///   - package: The folder of the package.
     ///   - revision: A commit as git names it, such as `main` or `HEAD~3`.
     /// - Throws: `EvidenceError`.
-    public init(of package: PackageFolder, at revision: String) async throws {
+    package init(of package: PackageFolder, at revision: String) async throws {
         let manifests = try await PackageRevision(package: package, name: revision).manifests()
         let declared = manifests.folders.compactMap { path in
             manifests.manifests[path].map {

@@ -3,7 +3,7 @@ import Foundation
 extension PackageFolder {
     /// The path of the package in its git repository, such as `Packages/App/`; empty if the package
     /// is the repository's root folder, or is in no repository.
-    public var pathInRepository: String {
+    package var pathInRepository: String {
         get async {
             let tool = Tool(
                 command: ["git", "rev-parse", "--show-prefix"], folder: url,
@@ -17,7 +17,7 @@ extension PackageFolder {
     /// package's folder.
     /// - Parameter revision: A commit as git names it, such as `main` or `HEAD~3`.
     /// - Throws: `unreadableRevision` if git doesn't know the revision.
-    public func files(changedSince revision: String) async throws(EvidenceError) -> [String] {
+    package func files(changedSince revision: String) async throws(EvidenceError) -> [String] {
         let revision = PackageRevision(package: self, name: revision)
         // Before `git diff`, which compares two files outside a repository.
         let new = try await revision.git("ls-files", "--others", "--exclude-standard", "-z")

@@ -1,11 +1,11 @@
 /// The result of checking rules on a module graph.
 public struct BoundaryReport: Hashable, Sendable, Codable {
     /// A rule that couldn't be checked.
-    public struct Unchecked: Hashable, Sendable, Codable {
+    package struct Unchecked: Hashable, Sendable, Codable {
         /// The rule's name.
-        public let rule: String
+        package let rule: String
         /// The evidence that the rule needs and the graph doesn't contain.
-        public let missing: [Evidence.Kind]
+        package let missing: [Evidence.Kind]
     }
 
     // The keys of the JSON report, which scripts read.
@@ -26,13 +26,13 @@ public struct BoundaryReport: Hashable, Sendable, Codable {
     public let exceptionIssues: [BoundaryIssue]
     /// The entries of the baseline without a file, which accept a violation in every file, in
     /// alphabetical order. `boundary freeze` replaces them.
-    public let imprecise: [String]
+    package let imprecise: [String]
     /// The rules that couldn't be checked, in their order.
-    public let unchecked: [Unchecked]
+    package let unchecked: [Unchecked]
     /// The number of rules that were checked.
-    public let checkedCount: Int
+    package let checkedCount: Int
     /// What the evidence doesn't show.
-    public let limits: EvidenceLimits
+    package let limits: EvidenceLimits
 
     /// Everything that needs to be fixed: violations that aren't only warnings, exceptions that
     /// don't apply, and entries of the baseline without a violation.
@@ -51,10 +51,16 @@ public struct BoundaryReport: Hashable, Sendable, Codable {
     ///   - rules: The rules.
     ///   - graph: The modules and their dependencies.
     ///   - baseline: The violations that are accepted until they are fixed.
-    ///   - today: The day on which an exception in the source must still apply.
     public init(
+        of rules: [BoundaryRule], in graph: ModuleGraph, baseline: Baseline = Baseline()
+    ) {
+        self.init(of: rules, in: graph, baseline: baseline, today: .today)
+    }
+
+    /// Checks rules as if it were another day, on which an exception in the source must still apply.
+    init(
         of rules: [BoundaryRule], in graph: ModuleGraph, baseline: Baseline = Baseline(),
-        today: CalendarDay = .today
+        today: CalendarDay
     ) {
         let index = GraphIndex(graph, rules: rules)
         let missing = rules.map { $0.evidence.subtracting(graph.kinds) }

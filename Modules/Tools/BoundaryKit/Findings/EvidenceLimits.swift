@@ -1,19 +1,19 @@
 /// What the evidence doesn't show, so that a report doesn't look more certain than it is.
-public struct EvidenceLimits: Hashable, Sendable, Codable {
+package struct EvidenceLimits: Hashable, Sendable, Codable {
     /// The packages whose modules aren't known, because their files aren't available.
-    public let unresolvedPackages: [String]
+    let unresolvedPackages: [String]
     /// The modules whose build products are older than their sources and aren't used.
-    public let outdatedModules: [String]
+    let outdatedModules: [String]
     /// The modules that the build doesn't contain.
-    public let unbuiltModules: [String]
+    let unbuiltModules: [String]
     /// The products whose programs are older than their modules and aren't used.
-    public let outdatedProducts: [String]
+    let outdatedProducts: [String]
     /// The references to code by a name that can't be followed.
-    public let untraceable: [UntraceableReference]
+    let untraceable: [UntraceableReference]
     /// The source files whose current text isn't in the compiler's index, ordered by path.
-    public let unindexedFiles: [String]
+    let unindexedFiles: [String]
     /// The reason why the compiler's index isn't read although there is one; `nil` if it is read.
-    public let indexFailure: String?
+    let indexFailure: String?
 
     init(of graph: ModuleGraph) {
         unresolvedPackages = graph.unresolvedPackages
@@ -26,7 +26,7 @@ public struct EvidenceLimits: Hashable, Sendable, Codable {
     }
 
     /// The limits as sentences, without a period.
-    public var notes: [String] {
+    package var notes: [String] {
         let places = untraceable.map { "\($0.name) at \($0.place)" }
         let unindexed =
             unindexedFiles.isEmpty || indexFailure != nil ? [] : [unindexedFiles.listed(upTo: 3)]

@@ -1,14 +1,14 @@
 import Foundation
 
 /// A day of the Gregorian calendar, such as 2027-01-31.
-public struct CalendarDay: RawRepresentable, Hashable, Sendable, Codable, Comparable {
+package struct CalendarDay: RawRepresentable, Hashable, Sendable, Codable, Comparable {
     /// The day in the form of ISO 8601.
-    public let rawValue: String
+    package let rawValue: String
 
     /// Reads a day.
     /// - Parameter rawValue: The day in the form of ISO 8601: `2027-01-31`.
     /// - Returns: `nil` if the text isn't a day of the calendar.
-    public init?(rawValue: String) {
+    package init?(rawValue: String) {
         // Foundation also reads the 31st of February, as a day of March.
         guard let date = try? Date(rawValue, strategy: Self.format),
             date.formatted(Self.format) == rawValue
@@ -17,7 +17,7 @@ public struct CalendarDay: RawRepresentable, Hashable, Sendable, Codable, Compar
     }
 
     /// The current day in the time zone UTC, so that a check has the same result everywhere.
-    public static var today: CalendarDay {
+    package static var today: CalendarDay {
         CalendarDay(of: Date())
     }
 
@@ -28,12 +28,12 @@ public struct CalendarDay: RawRepresentable, Hashable, Sendable, Codable, Compar
     private static let format = Date.ISO8601FormatStyle().year().month().day()
 
     // Texts of this form are in the order of their days.
-    public static func < (left: CalendarDay, right: CalendarDay) -> Bool {
+    package static func < (left: CalendarDay, right: CalendarDay) -> Bool {
         left.rawValue < right.rawValue
     }
 }
 
 extension CalendarDay: CustomStringConvertible {
     /// The day in the form of ISO 8601.
-    public var description: String { rawValue }
+    package var description: String { rawValue }
 }

@@ -1,14 +1,14 @@
 /// A dependency that a manifest declares.
-public struct DeclaredDependency: Hashable, Sendable, Codable {
+package struct DeclaredDependency: Hashable, Sendable, Codable {
     /// The place in the manifest that names the dependency.
-    public let place: SourcePlace
+    package let place: SourcePlace
     /// The platforms that it applies to; all if empty.
-    public let platforms: [String]
+    let platforms: [String]
     /// The traits, one of which must be enabled for it to apply; it always applies if empty.
-    public let traits: [String]
+    let traits: [String]
 
     /// Creates a declaration.
-    public init(place: SourcePlace, platforms: [String] = [], traits: [String] = []) {
+    package init(place: SourcePlace, platforms: [String] = [], traits: [String] = []) {
         self.place = place
         self.platforms = platforms
         self.traits = traits

@@ -4,7 +4,7 @@ extension Edge {
     }
 
     /// Reads a dependency with its evidence by kind.
-    public init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         let declared = try container.decode([DeclaredDependency].self, forKey: .declared)
         let imported = try container.decode([ImportStatement].self, forKey: .imported)
@@ -18,7 +18,7 @@ extension Edge {
     }
 
     /// Writes a dependency with its evidence by kind.
-    public func encode(to encoder: any Encoder) throws {
+    package func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(tail, forKey: .tail)
         try container.encode(head, forKey: .head)

@@ -1,44 +1,44 @@
 /// A dependency of one module on another, with its evidence.
-public struct Edge: Hashable, Sendable, Codable {
+package struct Edge: Hashable, Sendable, Codable {
     /// The name of the module that depends.
-    public let tail: String
+    package let tail: String
     /// The name of the module that it depends on.
-    public let head: String
+    package let head: String
     /// The evidence, in the order of files and lines.
-    public let evidence: [Evidence]
+    let evidence: [EdgeEvidence]
 
     /// Creates a dependency.
-    public init(from tail: String, to head: String, evidence: [Evidence]) {
+    package init(from tail: String, to head: String, evidence: [EdgeEvidence]) {
         self.tail = tail
         self.head = head
         self.evidence = evidence.sorted { $0.order < $1.order }
     }
 
     /// The statements that import the module.
-    public var imports: [ImportStatement] {
+    package var imports: [ImportStatement] {
         evidence.compactMap { if case .imported(let statement) = $0 { statement } else { nil } }
     }
 
     /// The declarations in the manifest; several if it is declared for several conditions.
-    public var declarations: [DeclaredDependency] {
+    var declarations: [DeclaredDependency] {
         evidence.compactMap {
             if case .declared(let declaration) = $0 { declaration } else { nil }
         }
     }
 
     /// The first declaration in the manifest; `nil` if there is none.
-    public var declaration: DeclaredDependency? {
+    package var declaration: DeclaredDependency? {
         for case .declared(let declaration) in evidence { return declaration }
         return nil
     }
 
     /// The symbols of the other module that files use.
-    public var uses: [SymbolUse] {
+    var uses: [SymbolUse] {
         evidence.compactMap { if case .used(let use) = $0 { use } else { nil } }
     }
 
     /// The symbols of the other module that the compiled code refers to.
-    public var symbols: [String] {
+    package var symbols: [String] {
         evidence.flatMap { if case .compiled(let symbols) = $0 { symbols } else { [String]() } }
     }
 }

@@ -1,22 +1,22 @@
 /// An import in a file, in any branch of `#if`; in C, C++ and Objective-C, an inclusion.
-public struct ImportStatement: Hashable, Sendable, Codable {
+package struct ImportStatement: Hashable, Sendable, Codable {
     /// The place of the module's name.
-    public let place: SourcePlace
+    package let place: SourcePlace
     /// The name of the module.
-    public let module: String
+    let module: String
     /// The attributes before it, such as `@testable` or `@_spi(Menu)`.
-    public let attributes: [String]
+    let attributes: [String]
     /// Its access level, such as `public`; `nil` if none is written.
-    public let access: String?
+    package let access: String?
     /// The declaration that is imported, such as `struct Cart`; `nil` for the whole module.
-    public let declaration: String?
+    let declaration: String?
     /// The conditions of the `#if` branches around it, from the outermost, such as `os(iOS)`.
-    public let conditions: [String]
+    let conditions: [String]
     /// The text of the directive if it isn't an `import` of Swift, such as `#include "Cart.h"`.
-    public let directive: String?
+    let directive: String?
 
     /// Creates an import.
-    public init(
+    package init(
         of module: String, at place: SourcePlace, attributes: [String] = [], access: String? = nil,
         declaration: String? = nil, conditions: [String] = [], directive: String? = nil
     ) {
@@ -30,13 +30,13 @@ public struct ImportStatement: Hashable, Sendable, Codable {
     }
 
     /// Whether it makes the internal declarations of the module visible.
-    public var isTestable: Bool { attributes.contains("@testable") }
+    var isTestable: Bool { attributes.contains("@testable") }
 
     /// Whether it re-exports the module to the importers of the file's module.
-    public var isExported: Bool { attributes.contains("@_exported") }
+    var isExported: Bool { attributes.contains("@_exported") }
 
     /// The statement with its conditions: `@testable import (inside #if DEBUG)`.
-    public var summary: String {
+    package var summary: String {
         if let directive { return directive }
         let statement =
             attributes

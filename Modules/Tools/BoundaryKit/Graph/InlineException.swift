@@ -3,20 +3,20 @@
 ///
 /// After code, it applies to its own line; alone on a line, to the next line. It needs the name of a
 /// rule, its last day and a reason.
-public struct InlineException: Hashable, Sendable, Codable {
+package struct InlineException: Hashable, Sendable, Codable {
     /// The place of the comment.
-    public let place: SourcePlace
+    package let place: SourcePlace
     /// The line to which it applies.
-    public internal(set) var line: Int
+    package internal(set) var line: Int
     /// The name of the rule; empty if none is written.
-    public let rule: String
+    let rule: String
     /// The last day on which it applies; `nil` if none is written, or if it isn't a day.
-    public let lastDay: CalendarDay?
+    let lastDay: CalendarDay?
     /// The reason; empty if none is written.
-    public let because: String
+    let because: String
 
     /// Creates an exception.
-    public init(
+    package init(
         at place: SourcePlace, line: Int, rule: String, until lastDay: CalendarDay?,
         because reason: String
     ) {

@@ -25,32 +25,32 @@ public struct Module: Hashable, Sendable, Codable {
     }
 
     /// Its name, as written after `import`.
-    public let name: String
+    package let name: String
     /// Its purpose.
-    public let kind: Kind
+    package let kind: Kind
     /// Its folder, relative to the package's; empty if it is external.
-    public let path: String
+    package let path: String
     /// The place of its declaration in the manifest; `nil` if it is external.
-    public let place: SourcePlace?
+    package let place: SourcePlace?
     /// Its settings as in the manifest, such as `enableUpcomingFeature ExistentialAny`.
-    public let settings: [String]
+    let settings: [String]
     /// The declarations that other modules can see; `nil` if they weren't extracted.
-    public let surface: [SurfaceDeclaration]?
+    package let surface: [SurfaceDeclaration]?
     /// The identity of its package, such as `swift-nio`, if it is external and its package is
     /// known.
-    public private(set) var package: String?
+    package private(set) var package: String?
     /// The names by which `external:` selects it, too: of a module of another package its products,
     /// of a product that stands for unknown modules the modules that it contains.
-    public private(set) var aliases: [String] = []
+    private(set) var aliases: [String] = []
 
     /// Whether it has Swift sources; C, C++ and Objective-C modules have none.
-    public internal(set) var isSwift = true
+    var isSwift = true
 
     /// Its owners as `CODEOWNERS` names them, such as `@example/shop`; `nil` if they aren't known.
-    public internal(set) var owners: [String]?
+    package internal(set) var owners: [String]?
 
     /// Creates a module.
-    public init(
+    package init(
         name: String, kind: Kind, path: String = "", place: SourcePlace? = nil,
         settings: [String] = [], surface: [SurfaceDeclaration]? = nil
     ) {

@@ -1,41 +1,41 @@
 /// The modules of a package, and the evidence for the dependencies between them.
 public struct ModuleGraph: Hashable, Sendable, Codable {
     /// The package's name.
-    public let package: String
+    package let package: String
     /// The modules of the package and the external modules that they use, ordered by name.
-    public internal(set) var modules: [Module]
+    package internal(set) var modules: [Module]
     /// The dependencies between them, one for each pair, ordered by the names of their ends.
-    public let edges: [Edge]
+    package let edges: [Edge]
     /// The products that the manifest declares, ordered by name.
-    public let products: [Product]
+    package let products: [Product]
     /// The kinds of evidence that were gathered. The absence of another kind means nothing.
-    public let kinds: Set<Evidence.Kind>
+    package let kinds: Set<Evidence.Kind>
     /// The identities of the packages whose modules aren't known because their files aren't
     /// available, ordered by name. Imports of those modules can't be compared with the manifest.
-    public internal(set) var unresolvedPackages: [String] = []
+    var unresolvedPackages: [String] = []
 
     /// The modules whose build products are older than their sources, so that compiled evidence
     /// about them is missing; ordered by name.
-    public internal(set) var outdatedModules: [String] = []
+    package internal(set) var outdatedModules: [String] = []
 
     /// The modules that the build doesn't contain, so that compiled evidence about them is missing;
     /// ordered by name.
-    public internal(set) var unbuiltModules: [String] = []
+    var unbuiltModules: [String] = []
 
     /// The products whose programs are older than their modules, so that shipped evidence about
     /// them is missing; ordered by name.
-    public internal(set) var outdatedProducts: [String] = []
+    var outdatedProducts: [String] = []
 
     /// The references that can't be followed, ordered by place.
-    public internal(set) var untraceable: [UntraceableReference] = []
+    var untraceable: [UntraceableReference] = []
 
     /// The exceptions from rules that are written in the sources, ordered by place.
-    public package(set) var exceptions: [InlineException] = []
+    package var exceptions: [InlineException] = []
 
     /// The source files whose current text isn't in the compiler's index, so that evidence of uses
     /// shows only the names of types in them; ordered by path. Files of plug-ins aren't among them,
     /// because SwiftPM never builds an index of them.
-    public var unindexedFiles: [String] {
+    var unindexedFiles: [String] {
         let plugins = Set(modules.filter { $0.kind == .plugin }.map(\.name))
         let files = sources?.files.filter { !$0.isIndexed && !plugins.contains($0.module) }
         return files?.map(\.path) ?? []
@@ -43,7 +43,7 @@ public struct ModuleGraph: Hashable, Sendable, Codable {
 
     /// The reason why the compiler's index isn't read although there is one, as a sentence without a
     /// period; `nil` if it is read.
-    public var indexFailure: String? { sources?.failure }
+    var indexFailure: String? { sources?.failure }
 
     /// The symbols in the sources; `nil` without evidence of uses. JSON contains only the edges
     /// between modules.
@@ -56,7 +56,7 @@ public struct ModuleGraph: Hashable, Sendable, Codable {
 
     /// Creates a graph from modules and edges in any order. Edges between the same two modules
     /// become one, and a module that only an edge names is external.
-    public init(
+    package init(
         package: String, modules: [Module], edges: [Edge], products: [Product] = [],
         kinds: Set<Evidence.Kind>
     ) {

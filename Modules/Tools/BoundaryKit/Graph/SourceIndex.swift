@@ -81,7 +81,7 @@ struct SourceIndex: Hashable, Sendable {
             let tail: String
             let head: String
         }
-        var evidence: [Pair: [Evidence]] = [:]
+        var evidence: [Pair: [EdgeEvidence]] = [:]
         for use in uses {
             let symbol = symbols[use.symbol]
             guard let site = symbol.site, let first = use.positions.first,

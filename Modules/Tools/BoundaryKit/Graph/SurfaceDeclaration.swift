@@ -1,7 +1,7 @@
 /// A declaration that other modules can see: public, package or SPI.
-public struct SurfaceDeclaration: Hashable, Sendable, Codable {
+package struct SurfaceDeclaration: Hashable, Sendable, Codable {
     /// The visibility of a declaration.
-    public enum Access: String, Hashable, Sendable, Codable {
+    package enum Access: String, Hashable, Sendable, Codable {
         /// Visible to every importer.
         case `public`
         /// Visible to the modules of the same package.
@@ -11,24 +11,24 @@ public struct SurfaceDeclaration: Hashable, Sendable, Codable {
     }
 
     /// Its name with the types around it, such as `ProductNavigator.Parameters`.
-    public let name: String
+    package let name: String
     /// The kind of declaration, such as `struct`, `func` or `extension`.
-    public let kind: String
+    package let kind: String
     /// Its visibility.
-    public let access: Access
+    package let access: Access
     /// Its place; `nil` if it isn't known.
-    public let place: SourcePlace?
+    package let place: SourcePlace?
     /// The protocols that it conforms to, such as `RoutingKit.Navigating`.
-    public let conformances: [String]
+    let conformances: [String]
     /// The module of the type that it extends; `nil` if that is its own module.
-    public let extendedModule: String?
+    let extendedModule: String?
     /// The protocol requirement that it satisfies, such as `Navigating.links`; `nil` if none.
-    public let requirement: String?
+    package let requirement: String?
     /// Whether it has a documentation comment.
-    public let isDocumented: Bool
+    package let isDocumented: Bool
 
     /// Creates a declaration.
-    public init(
+    init(
         name: String, kind: String, access: Access, place: SourcePlace?,
         conformances: [String] = [], extendedModule: String? = nil, requirement: String? = nil,
         isDocumented: Bool = false

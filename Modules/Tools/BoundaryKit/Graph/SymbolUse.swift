@@ -1,7 +1,7 @@
 /// A symbol of the package that a file uses.
-public struct SymbolUse: Hashable, Sendable, Codable {
+package struct SymbolUse: Hashable, Sendable, Codable {
     /// What shows a use of a symbol.
-    public enum Origin: String, Hashable, Sendable, Codable {
+    enum Origin: String, Hashable, Sendable, Codable {
         /// The compiler's index.
         case index
         /// The name of the type, in code that isn't in the index.
@@ -12,18 +12,18 @@ public struct SymbolUse: Hashable, Sendable, Codable {
     }
 
     /// The first place in the file that uses it.
-    public let place: SourcePlace
+    package let place: SourcePlace
     /// The name of the symbol with the types around it, such as `Cart.add(_:)`.
-    public let symbol: String
+    package let symbol: String
     /// The place that declares the symbol.
-    public let declaration: SourcePlace
+    let declaration: SourcePlace
     /// The number of places in the file that use it.
-    public let count: Int
+    package let count: Int
     /// What shows the use.
-    public let origin: Origin
+    let origin: Origin
 
     /// Creates a use of a symbol.
-    public init(
+    init(
         of symbol: String, at place: SourcePlace, declaredAt declaration: SourcePlace,
         count: Int = 1, origin: Origin = .index
     ) {
@@ -38,7 +38,7 @@ public struct SymbolUse: Hashable, Sendable, Codable {
     var isIndexed: Bool { origin == .index }
 
     /// The use as a phrase: `uses Cart.add(_:), declared at Shop/Cart.swift:3:10`.
-    public var summary: String {
+    package var summary: String {
         let others = count > 1 ? ", \(count) times in this file" : ""
         let name = "\(symbol), declared at \(declaration)\(others)"
         return switch origin {

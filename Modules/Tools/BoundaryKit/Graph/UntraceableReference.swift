@@ -1,15 +1,15 @@
 /// A reference to code by a name that only exists at run time or at link time, so that no evidence
 /// shows which module it leads to.
-public struct UntraceableReference: Hashable, Sendable, Codable {
+package struct UntraceableReference: Hashable, Sendable, Codable {
     /// The name of the module that contains it.
-    public let module: String
+    let module: String
     /// Its place.
-    public let place: SourcePlace
+    package let place: SourcePlace
     /// The function or the attribute, such as `_typeByName`.
-    public let name: String
+    package let name: String
 
     /// Creates a reference.
-    public init(in module: String, at place: SourcePlace, name: String) {
+    package init(in module: String, at place: SourcePlace, name: String) {
         self.module = module
         self.place = place
         self.name = name

@@ -1,12 +1,12 @@
 /// The modules that changes of files affect.
-public struct AffectedModules: Hashable, Sendable, Codable {
+package struct AffectedModules: Hashable, Sendable, Codable {
     /// The modules whose files have changed, ordered by name.
-    public let changed: [String]
+    package let changed: [String]
     /// The changed modules, and all modules that depend on them directly or indirectly, ordered by
     /// name.
-    public let affected: [String]
+    package let affected: [String]
     /// The tests among the affected modules, ordered by name.
-    public let tests: [String]
+    package let tests: [String]
 
     /// Finds the modules that changes affect.
     ///
@@ -15,7 +15,7 @@ public struct AffectedModules: Hashable, Sendable, Codable {
     ///   - files: The changed files, relative to the package's folder.
     ///   - graph: The modules of the package.
     ///   - manifest: The change of the manifests if one is among the files.
-    public init(
+    package init(
         by files: some Sequence<String>, in graph: ModuleGraph,
         manifest: ManifestChange = ManifestChange(modules: nil)
     ) {

@@ -1,12 +1,12 @@
 /// The reasons why one module depends on another.
-public struct DependencyPaths: Hashable, Sendable, Codable {
+package struct DependencyPaths: Hashable, Sendable, Codable {
     /// The shortest paths from the one module to the other, as the names of the modules on them, in
     /// alphabetical order; empty if there is no dependency.
-    public let paths: [[String]]
+    package let paths: [[String]]
     /// The number of all shortest paths, which can be more than ``paths`` contains.
-    public let count: Int
+    package let count: Int
     /// The dependencies on ``paths``, each once.
-    public let edges: [Edge]
+    package let edges: [Edge]
 
     /// Finds the shortest paths.
     /// - Parameters:
@@ -14,7 +14,7 @@ public struct DependencyPaths: Hashable, Sendable, Codable {
     ///   - head: The name of the other.
     ///   - graph: The modules of the package.
     ///   - limit: The maximum number of paths to return.
-    public init(from tail: String, to head: String, in graph: ModuleGraph, limit: Int = 10) {
+    package init(from tail: String, to head: String, in graph: ModuleGraph, limit: Int = 10) {
         let index = GraphIndex(graph)
         guard let start = index.number(tail), let end = index.number(head) else {
             (paths, count, edges) = ([], 0, [])

@@ -1,39 +1,39 @@
 /// The difference between two graphs of a package.
-public struct GraphDifference: Hashable, Sendable, Codable {
+package struct GraphDifference: Hashable, Sendable, Codable {
     /// A dependency.
-    public struct Dependency: Hashable, Sendable, Codable, CustomStringConvertible {
+    package struct Dependency: Hashable, Sendable, Codable, CustomStringConvertible {
         /// The name of the module that depends.
-        public let tail: String
+        package let tail: String
         /// The name of the module that it depends on.
-        public let head: String
+        let head: String
 
         /// As `Moments -> Shop`.
-        public var description: String { "\(tail) -> \(head)" }
+        package var description: String { "\(tail) -> \(head)" }
     }
 
     /// A rule that holds in only one of the two graphs.
-    public struct Verdict: Hashable, Sendable, Codable {
+    package struct Verdict: Hashable, Sendable, Codable {
         /// The rule's name.
-        public let rule: String
+        package let rule: String
         /// Whether it holds in the new graph.
-        public let holds: Bool
+        package let holds: Bool
         /// The subjects of its violations in the graph in which it doesn't hold.
-        public let subjects: [String]
+        package let subjects: [String]
     }
 
     /// The new modules, ordered by name.
-    public let addedModules: [String]
+    package let addedModules: [String]
     /// The removed modules, ordered by name.
-    public let removedModules: [String]
+    package let removedModules: [String]
     /// The new dependencies, in alphabetical order.
-    public let added: [Dependency]
+    package let added: [Dependency]
     /// The removed dependencies, in alphabetical order.
-    public let removed: [Dependency]
+    package let removed: [Dependency]
     /// The rules whose verdict has changed, in their order.
-    public let verdicts: [Verdict]
+    package let verdicts: [Verdict]
 
     /// Compares two graphs with the same kinds of evidence.
-    public init(from old: ModuleGraph, to new: ModuleGraph, rules: [BoundaryRule] = []) {
+    package init(from old: ModuleGraph, to new: ModuleGraph, rules: [BoundaryRule] = []) {
         let modules = (Set(old.modules.map(\.name)), Set(new.modules.map(\.name)))
         addedModules = modules.1.subtracting(modules.0).sorted()
         removedModules = modules.0.subtracting(modules.1).sorted()

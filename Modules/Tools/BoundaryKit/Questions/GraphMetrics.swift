@@ -1,22 +1,22 @@
 import Foundation
 
 /// Metrics of a package's module graph.
-public struct GraphMetrics: Hashable, Sendable, Codable {
+package struct GraphMetrics: Hashable, Sendable, Codable {
     /// The modules, ordered by name.
-    public let modules: [ModuleMetrics]
+    package let modules: [ModuleMetrics]
     /// The longest chain of dependencies, with one module of each cycle.
-    public let longestPath: [String]
+    package let longestPath: [String]
     /// The sum of all cumulative dependencies (Lakos, "Large-scale C++ software design", 1996).
-    public let cumulativeDependencies: Int
+    package let cumulativeDependencies: Int
     /// That sum divided by the sum for a balanced binary tree of as many modules. Far above 1, the
     /// modules are tangled; far below 1, they hardly use each other (Lakos, 1996).
-    public let normalizedCumulativeDependencies: Double
+    package let normalizedCumulativeDependencies: Double
 
     /// Computes the metrics.
     /// - Parameters:
     ///   - graph: The modules of a package.
     ///   - selector: The modules to measure; the others are ignored.
-    public init(of graph: ModuleGraph, among selector: ModuleSelector) {
+    package init(of graph: ModuleGraph, among selector: ModuleSelector) {
         let index = GraphIndex(graph)
         let numbers = Array(index.select(selector))
         let digraph = index.digraph.induced(by: numbers)

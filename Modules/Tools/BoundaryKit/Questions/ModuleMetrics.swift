@@ -1,25 +1,25 @@
 /// Metrics of a module within a graph.
-public struct ModuleMetrics: Hashable, Sendable, Codable {
+package struct ModuleMetrics: Hashable, Sendable, Codable {
     /// The module's name.
-    public let name: String
+    package let name: String
     /// The number of steps of the longest chain of dependencies that begins with it.
-    public let height: Int
+    package let height: Int
     /// The number of modules that depend on it directly.
-    public let fanIn: Int
+    package let fanIn: Int
     /// The number of modules on which it depends directly.
-    public let fanOut: Int
+    package let fanOut: Int
     /// Fan-out divided by the sum of fan-in and fan-out, from 0 (only others depend on it) to 1 (no
     /// other depends on it); 0 if both are 0 (Martin, "OO design quality metrics", 1994).
-    public let instability: Double
+    package let instability: Double
     /// The number of modules that are needed to build it, including itself.
-    public let cumulativeDependencies: Int
+    package let cumulativeDependencies: Int
     /// The proportion of the shortest paths between two other modules that pass through it, summed
     /// over all pairs (Freeman, 1977).
-    public let betweenness: Double
+    package let betweenness: Double
     /// Its types; `nil` without evidence of uses.
-    public let types: TypeMetrics?
+    package let types: TypeMetrics?
     /// The distance of the sum of abstractness and instability from 1, from 0 to 1. Near 1, the module
     /// is concrete although many depend on it, or abstract although none does (Martin, 1994); `nil`
     /// without evidence of uses.
-    public let distance: Double?
+    package let distance: Double?
 }

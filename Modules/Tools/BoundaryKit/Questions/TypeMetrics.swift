@@ -1,14 +1,14 @@
 /// Metrics of the types that a module declares.
-public struct TypeMetrics: Hashable, Sendable, Codable {
+package struct TypeMetrics: Hashable, Sendable, Codable {
     /// The number of types: structures, classes, actors, enumerations and protocols.
-    public let count: Int
+    package let count: Int
     /// The proportion of protocols, from 0 to 1; 0 without types (Martin, "OO design quality
     /// metrics", 1994).
-    public let abstractness: Double
+    package let abstractness: Double
     /// The number of members of all types, with those in extensions of the package.
-    public let members: Int
+    package let members: Int
     /// The number of members of the largest type.
-    public let maxMembers: Int
+    package let maxMembers: Int
 
     init(counts: [Int], protocols: Int) {
         count = counts.count

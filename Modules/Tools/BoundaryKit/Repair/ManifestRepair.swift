@@ -1,18 +1,18 @@
 /// A change of a manifest that adds missing dependencies and removes unused ones.
-public struct ManifestRepair: Hashable, Sendable {
+package struct ManifestRepair: Hashable, Sendable {
     /// The name of the manifest, such as `Package.swift`.
-    public let file: String
+    package let file: String
     /// The text of the manifest.
-    public let old: String
+    package let old: String
     /// The changed text, which declares exactly the changes.
-    public let new: String
+    package let new: String
     /// The dependencies that are added or removed, such as `+ App -> Core` and `- App -> Log`.
-    public let changes: [String]
+    let changes: [String]
     /// What must be changed by hand, as sentences with a reason.
-    public let manualChanges: [String]
+    package let manualChanges: [String]
 
     /// Creates a repair.
-    public init(
+    package init(
         file: String, old: String, new: String, changes: [String] = [], manualChanges: [String] = []
     ) {
         self.file = file
@@ -23,5 +23,5 @@ public struct ManifestRepair: Hashable, Sendable {
     }
 
     /// The change in the unified format that `git apply` and `patch` read; empty if there is none.
-    public var diff: String { LineDifference(from: old, to: new).text(of: file) }
+    package var diff: String { LineDifference(from: old, to: new).text(of: file) }
 }

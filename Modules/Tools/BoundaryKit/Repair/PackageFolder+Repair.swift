@@ -9,7 +9,7 @@ extension PackageFolder {
     ///   - rules: The rules of the package. A dependency that they forbid isn't added.
     ///   - graph: The modules of the package with the declared and imported evidence.
     /// - Throws: `EvidenceError` if the manifest can't be read.
-    public func repair(
+    package func repair(
         by rules: [BoundaryRule], in graph: ModuleGraph
     ) async throws -> ManifestRepair {
         let manifest = try await PackageManifest.read(in: url).get()

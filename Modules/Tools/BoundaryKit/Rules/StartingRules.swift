@@ -3,13 +3,13 @@
 ///
 /// Layers are folders of modules or, in a flat package, modules with a common last word in their
 /// names, or modules of the same height.
-public struct StartingRules: Sendable {
+package struct StartingRules: Sendable {
     /// The rules. Those about the structure of the modules hold, except that the modules of a folder
     /// `Features` should be independent; the others can be violated.
-    public let rules: [BoundaryRule]
+    package let rules: [BoundaryRule]
 
     /// Derives rules from the graph of a package.
-    public init(for graph: ModuleGraph) {
+    package init(for graph: ModuleGraph) {
         let index = GraphIndex(graph)
         let libraries = index.select(.kind(.library))
         let otherFolders = graph.modules.filter { $0.kind != .library }.map(\.parentFolder)

@@ -1,7 +1,7 @@
 extension ModuleGraph {
     /// The modules that serve more than tests. Excludes tests, snippets, and libraries next to tests
     /// that are in no product and on which only tests depend.
-    public var productionModules: ModuleSelector {
+    package var productionModules: ModuleSelector {
         let tests = modules.filter { $0.kind == .test }
         let names = Set(tests.map(\.name))
         let folders = Set(tests.map(\.parentFolder))

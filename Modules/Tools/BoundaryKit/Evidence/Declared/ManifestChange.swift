@@ -1,12 +1,12 @@
 /// The modules whose declarations in a manifest have changed.
-public struct ManifestChange: Hashable, Sendable {
+package struct ManifestChange: Hashable, Sendable {
     /// The names of the new and changed modules, ordered by name; `nil` if the change can affect
     /// how every module is built.
-    public let modules: [String]?
+    let modules: [String]?
 
     /// Creates a change.
     /// - Parameter modules: The names of the new and changed modules; `nil` for every module.
-    public init(modules: [String]?) {
+    package init(modules: [String]?) {
         self.modules = modules?.sorted()
     }
 

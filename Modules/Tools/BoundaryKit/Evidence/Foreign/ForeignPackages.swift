@@ -144,7 +144,7 @@ extension Edge {
             let place = SourcePlace(
                 file: "\(folder)/\(declaration.place.file)", line: declaration.place.line,
                 column: declaration.place.column)
-            return Evidence.declared(
+            return EdgeEvidence.declared(
                 DeclaredDependency(
                     place: place, platforms: declaration.platforms, traits: declaration.traits))
         }

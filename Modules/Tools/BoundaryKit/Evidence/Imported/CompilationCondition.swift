@@ -1,15 +1,15 @@
 /// A condition of conditional compilation: the text after `#if` or `#elseif`.
-public struct CompilationCondition: Hashable, Sendable {
+package struct CompilationCondition: Hashable, Sendable {
     /// The place of the directive.
-    public let place: SourcePlace
+    package let place: SourcePlace
     /// The condition as it is written, such as `os(iOS) && DEBUG`.
-    public let text: String
+    package let text: String
 
     /// All conditions of a file, in source order.
     /// - Parameters:
     ///   - source: The bytes of the file.
     ///   - file: Its path, relative to the package's folder.
-    public static func all(in source: [UInt8], file: String) -> [CompilationCondition] {
+    package static func all(in source: [UInt8], file: String) -> [CompilationCondition] {
         var tokens = TokenReader(source)
         var lines = LineCounter()
         var conditions: [CompilationCondition] = []

@@ -2,7 +2,7 @@
 ///
 /// It reads bytes, and only up to the last possible import, so that thousands of files take
 /// milliseconds. It finds the same imports as the compiler's own parser.
-public struct ImportScanner {
+struct ImportScanner {
     private let file: String
     private var tokens: TokenReader
     private var lines = LineCounter()
@@ -22,7 +22,7 @@ public struct ImportScanner {
     /// - Parameters:
     ///   - source: The bytes of the file.
     ///   - file: Its path, relative to the package's folder.
-    public static func imports(in source: [UInt8], file: String) -> [ImportStatement] {
+    static func imports(in source: [UInt8], file: String) -> [ImportStatement] {
         // Most files import at their top, so the rest needs no reading.
         guard let last = lastImport(in: source) else { return [] }
         var scanner = Self(source, file: file)

@@ -1,4 +1,4 @@
-public import Foundation
+package import Foundation
 
 extension PackageFolder {
     /// Describes the folder of a package or, if it contains no `Package.swift`, of several packages
@@ -13,7 +13,7 @@ extension PackageFolder {
     ///   - buildGraph: The targets of a build tool to read instead of Xcode projects; `nil` to read
     ///     those.
     /// - Throws: `noPackage` if it contains neither a package nor a project.
-    public init(ofPackagesAt url: URL, buildGraph: BuildGraph? = nil) throws(EvidenceError) {
+    package init(ofPackagesAt url: URL, buildGraph: BuildGraph? = nil) throws(EvidenceError) {
         self.init(unchecked: url.standardizedFileURL, buildGraph: buildGraph)
         if buildGraph == nil, LocalFolders(in: self).isEmpty { throw .noPackage(url.path) }
     }

@@ -2,7 +2,7 @@ extension PackageFolder {
     /// Compares the manifests of the package with those at a revision.
     /// - Parameter revision: A commit as git names it, such as `main` or `HEAD~3`.
     /// - Throws: `EvidenceError` if one of the manifests can't be read.
-    public func manifestChange(since revision: String) async throws -> ManifestChange {
+    package func manifestChange(since revision: String) async throws -> ManifestChange {
         let old = try await PackageRevision(package: self, name: revision).manifests().manifests
         let new = try await localManifests().manifests
         let changes = new.map { path, manifest in

@@ -1,7 +1,7 @@
 extension ModuleGraph {
     /// The same graph with the owners of its modules.
     /// - Parameter owners: The owners of folders; `nil` if they aren't known.
-    public func owned(by owners: CodeOwners?) -> ModuleGraph {
+    func owned(by owners: CodeOwners?) -> ModuleGraph {
         guard let owners else { return self }
         var graph = self
         for index in graph.modules.indices where graph.modules[index].kind != .external {

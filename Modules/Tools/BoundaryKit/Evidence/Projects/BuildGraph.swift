@@ -1,7 +1,7 @@
-public import Foundation
+package import Foundation
 
 /// A file in which a build tool describes its targets, to read instead of Xcode projects.
-public enum BuildGraph: Hashable, Sendable {
+package enum BuildGraph: Hashable, Sendable {
     /// The output of `tuist graph --format json`.
     case tuist(URL)
     /// The output of `bazel query --output=streamed_jsonproto`, with the rules of Swift.

@@ -22,7 +22,7 @@ extension SourceScanner {
                 .init(text: "nonisolated(unsafe)", position: position(of: beforePrevious)))
         } else if !isByte(".", previous), readKeyword(token) {
             return
-        } else if isAny(token, of: Self.accessLevels) {
+        } else if isAny(token, of: Self.accessLevels), !isAny(previous, of: ["let", "var"]) {
             (access, accessOfGetter) = (text(of: token), access)
             endSignature()
         } else if isWord(token, "set"), isByte("(", previous),

@@ -1,43 +1,43 @@
 /// The symbols that other modules can see but none uses, and the files that no product needs.
-public struct UnusedCode: Hashable, Sendable, Codable {
+package struct UnusedCode: Hashable, Sendable, Codable {
     /// A symbol that no other module uses.
-    public struct Symbol: Hashable, Sendable, Codable {
+    package struct Symbol: Hashable, Sendable, Codable {
         /// The place of its declaration.
-        public let place: SourcePlace
+        package let place: SourcePlace
         /// The module that declares it.
-        public let module: String
+        package let module: String
         /// Its name with the types around it.
-        public let name: String
+        package let name: String
         /// Its access level, such as `public`.
-        public let access: String
+        package let access: String
         /// Whether tests, or libraries that only tests use, use it.
-        public let isTested: Bool
+        package let isTested: Bool
         /// Whether other packages may use it: it is public, and its module in a library product.
-        public let isOffered: Bool
+        package let isOffered: Bool
     }
 
     /// A file that nothing in a product uses, directly or indirectly.
-    public struct File: Hashable, Sendable, Codable {
+    package struct File: Hashable, Sendable, Codable {
         /// Its path, relative to the package's folder.
-        public let path: String
+        package let path: String
         /// The module that contains it.
-        public let module: String
+        let module: String
         /// Whether tests use it.
-        public let isTested: Bool
+        package let isTested: Bool
     }
 
     /// The symbols, ordered by place. These aren't among them: a type whose members are used, a
     /// member that a protocol or a superclass requires, and what the signature of another visible
     /// declaration names.
-    public let symbols: [Symbol]
+    package let symbols: [Symbol]
     /// The files, ordered by path. A file that compiles to nothing, such as one for another
     /// platform, isn't among them.
-    public let files: [File]
+    package let files: [File]
     /// What the evidence doesn't show, as sentences without a period.
-    public let notes: [String]
+    package let notes: [String]
 
     /// Finds unused code in a graph with evidence of uses.
-    public init(in graph: ModuleGraph) {
+    package init(in graph: ModuleGraph) {
         let sources = graph.sources ?? SourceIndex()
         // Libraries that only tests use are a part of the tests.
         let production = graph.productionModules

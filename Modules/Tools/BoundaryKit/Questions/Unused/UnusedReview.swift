@@ -2,22 +2,29 @@
 package struct UnusedReview: Encodable {
     /// An unused symbol that is allowed.
     package struct Allowed: Encodable {
+        /// The symbol.
         package let symbol: UnusedCode.Symbol
+        /// The reason of the first entry that names it.
         package let because: String
     }
 
     /// An entry that allows no unused symbol.
     package struct Stale: Encodable {
+        /// The place of the entry.
         package let place: SourcePlace
+        /// The name in the entry.
         package let symbol: String
     }
 
     /// The symbols that no entry allows.
     package let symbols: [UnusedCode.Symbol]
+    /// The symbols that an entry allows.
     package let allowed: [Allowed]
+    /// The entries that allow nothing.
     package let stale: [Stale]
     /// The files that no product needs.
     package let files: [UnusedCode.File]
+    /// What the evidence doesn't show.
     package let notes: [String]
     /// Whether only what is allowed is unused.
     package let isPassed: Bool
