@@ -29,7 +29,7 @@ public struct Documents: Sendable {
     /// A text that differs for two contents of a document, without the content; `nil` if it can't be
     /// read. It finds changes, but a forger could avoid them.
     @concurrent
-    package func digest(of name: String) async -> String? {
+    func digest(of name: String) async -> String? {
         guard let data = try? await read(name) else { return nil }
         // FNV-1a, because the hash of the standard library differs in each process.
         let hash = data.withUnsafeBytes { bytes in

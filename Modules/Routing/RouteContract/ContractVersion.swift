@@ -1,11 +1,11 @@
 /// A version number of an app: `1.2.0`.
 public struct ContractVersion: Hashable, Comparable, Sendable {
     /// The first number, which a breaking change raises.
-    public let major: Int
+    let major: Int
     /// The second number, which any other change of the contract raises.
-    public let minor: Int
+    let minor: Int
     /// The third number, which says nothing about the contract.
-    public let patch: Int
+    let patch: Int
 
     /// Makes a version from its numbers.
     public init(_ major: Int, _ minor: Int, _ patch: Int) {

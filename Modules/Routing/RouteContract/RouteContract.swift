@@ -7,15 +7,15 @@ public import Foundation
 /// of the running app. The contract contains no line numbers, so unrelated edits don't change it.
 public struct RouteContract: Hashable, Sendable, Codable {
     /// The version of the app.
-    public let version: ContractVersion
+    let version: ContractVersion
     /// The hosts and schemes of the app's links.
-    package var hosts: [String], schemes: [String]
+    var hosts: [String], schemes: [String]
     /// The checks that patterns name, each with a value that passes.
-    package var constraints: [String: String] = [:]
-    package var routes: [ContractRoute]
-    package var features: [ContractFeature]
+    var constraints: [String: String] = [:]
+    var routes: [ContractRoute]
+    var features: [ContractFeature]
 
-    package init(
+    init(
         version: ContractVersion = ContractVersion(1, 0, 0), hosts: [String] = [],
         schemes: [String] = [], routes: [ContractRoute] = [],
         features: [ContractFeature] = []

@@ -1,5 +1,5 @@
 /// Someone who relies on a contract.
-public enum AffectedParty: Hashable, Sendable {
+enum AffectedParty: Hashable, Sendable {
     /// The links of the screens of a feature.
     case links(feature: String)
     /// Universal links that are in the world already: in messages, on pages, in printed codes.
@@ -16,7 +16,7 @@ public enum AffectedParty: Hashable, Sendable {
 
 extension AffectedParty: CustomStringConvertible {
     /// The party in a sentence: `the links of Chat`.
-    public var description: String {
+    var description: String {
         switch self {
         case .links(let feature): "the links of \(feature)"
         case .universalLinks: "universal links in the world"

@@ -1,6 +1,6 @@
 extension ContractChange {
     /// A kind of difference between two contracts.
-    public enum Kind: Hashable, Sendable {
+    enum Kind: Hashable, Sendable {
         /// A change of a route: of its path, its checks or its effect.
         case route(RouteKind)
         /// A change of a parameter, or of the value that a route returns.
@@ -12,7 +12,7 @@ extension ContractChange {
 
 extension ContractChange.Kind {
     /// What a change of this kind means for those who rely on the contract.
-    public var verdict: ContractChange.Verdict {
+    var verdict: ContractChange.Verdict {
         switch self {
         case .route(let kind): kind.verdict
         case .value(let kind): kind.verdict
@@ -32,13 +32,13 @@ extension ContractChange.Kind {
 
 extension ContractChange.Kind: RawRepresentable, CaseIterable, Codable {
     /// Every kind.
-    public static let allCases: [ContractChange.Kind] =
+    static let allCases: [ContractChange.Kind] =
         ContractChange.RouteKind.allCases.map(Self.route)
         + ContractChange.ValueKind.allCases.map(Self.value)
         + ContractChange.LinkKind.allCases.map(Self.link)
 
     /// The name in reports and in the file of allowances, such as `route-removed`.
-    public var rawValue: String {
+    var rawValue: String {
         switch self {
         case .route(let kind): kind.rawValue
         case .value(let kind): kind.rawValue
@@ -47,7 +47,7 @@ extension ContractChange.Kind: RawRepresentable, CaseIterable, Codable {
     }
 
     /// The kind of a name; `nil` for any other text.
-    public init?(rawValue: String) {
+    init?(rawValue: String) {
         guard let kind = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
         self = kind
     }

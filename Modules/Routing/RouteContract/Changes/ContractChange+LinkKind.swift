@@ -1,6 +1,6 @@
 extension ContractChange {
     /// A kind of change of a feature's links, or of the app's hosts and schemes.
-    public enum LinkKind: String, CaseIterable, Sendable {
+    enum LinkKind: String, CaseIterable, Sendable {
         /// A feature has another link.
         case linkAdded = "link-added"
         /// A feature doesn't have a link any more.

@@ -1,6 +1,6 @@
 extension ContractChange {
     /// A kind of change of a route: of its path, its checks or its effect.
-    public enum RouteKind: String, CaseIterable, Sendable {
+    enum RouteKind: String, CaseIterable, Sendable {
         /// A route is new and closed to the outside, or a redirect is new.
         case routeAdded = "route-added"
         /// A route is new and open to requests from outside.

@@ -1,6 +1,6 @@
 extension ContractChange: CustomStringConvertible {
     /// The kind, the subject and what changed: `parameter-required of /sale: 'id' is required now`.
-    public var description: String { "\(kind.rawValue) of \(subject): \(detail)" }
+    var description: String { "\(kind.rawValue) of \(subject): \(detail)" }
 
     /// Those who are affected, in a sentence; `nil` if nobody is known.
     var affectedNames: String? {

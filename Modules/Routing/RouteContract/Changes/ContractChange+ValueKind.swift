@@ -1,6 +1,6 @@
 extension ContractChange {
     /// A kind of change of a parameter, or of the value that a route returns.
-    public enum ValueKind: String, CaseIterable, Sendable {
+    enum ValueKind: String, CaseIterable, Sendable {
         /// The route takes another parameter and requires it.
         case requiredParameterAdded = "required-parameter-added"
         /// The route takes another parameter.

@@ -1,23 +1,23 @@
 /// One difference between two contracts.
-public struct ContractChange: Hashable, Sendable {
+struct ContractChange: Hashable, Sendable {
     /// The kind of difference, which decides the verdict.
-    public let kind: Kind
+    let kind: Kind
     /// The path of the route, the name of the link (`Shop.ProductLink`), or the host or scheme.
-    public let subject: String
+    let subject: String
     /// What changed, as a part of a sentence: `'id' is required now`.
-    public let detail: String
+    let detail: String
     /// Who is affected, in a certain order; empty if nobody is known.
-    public let affected: [AffectedParty]
+    let affected: [AffectedParty]
     /// The module of the route or link; `nil` for hosts and schemes.
-    public let module: String?
+    let module: String?
 
     /// Whether the change breaks what relies on the contract.
-    public var verdict: Verdict { kind.verdict }
+    var verdict: Verdict { kind.verdict }
 }
 
 extension ContractChange {
     /// What a change means for those who rely on the contract.
-    public enum Verdict: String, Codable, Sendable {
+    enum Verdict: String, Codable, Sendable {
         /// Something that worked before doesn't work any more.
         case breaking
         /// Everything works as before.

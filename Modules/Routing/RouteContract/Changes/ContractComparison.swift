@@ -3,7 +3,7 @@ import RoutingKit
 
 extension RouteContract {
     /// The differences of this contract from an earlier one, breaking ones first.
-    public func changes(from old: RouteContract) -> [ContractChange] {
+    func changes(from old: RouteContract) -> [ContractChange] {
         var comparison = ContractComparison(old: old, new: self)
         comparison.compare()
         return comparison.changes.enumerated().sorted { left, right in

@@ -7,16 +7,16 @@ import RouteMatching
 /// It expires with the next major version, so that no list of old reasons grows.
 public struct ContractAllowance: Hashable, Codable, Sendable {
     /// The kind of change.
-    public let change: ContractChange.Kind
-    /// What changes, as ``ContractChange/subject`` names it.
-    public let subject: String
+    let change: ContractChange.Kind
+    /// What changes, as a report names it.
+    let subject: String
     /// The major version in which it may change.
-    public let major: Int
+    let major: Int
     /// Why it has to change.
-    public let because: String
+    let because: String
 
     /// Allows a breaking change.
-    public init(_ change: ContractChange.Kind, of subject: String, major: Int, because: String) {
+    init(_ change: ContractChange.Kind, of subject: String, major: Int, because: String) {
         self.change = change
         self.subject = subject
         self.major = major

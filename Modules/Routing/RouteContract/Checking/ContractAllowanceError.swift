@@ -1,9 +1,9 @@
 /// An allowance of another major version, which has no effect any more.
 public struct ContractAllowanceError: Error, Hashable, CustomStringConvertible {
     /// The allowance.
-    public let allowance: ContractAllowance
+    let allowance: ContractAllowance
     /// The version of the app.
-    public let version: ContractVersion
+    let version: ContractVersion
 
     /// A sentence that names the allowance and says what to do.
     public var description: String {

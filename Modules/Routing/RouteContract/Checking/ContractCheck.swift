@@ -5,24 +5,24 @@
 ///     check.smallestVersion     // 2.0.0
 public struct ContractCheck: Sendable {
     /// A change, and why it is allowed although it is breaking.
-    public struct Finding: Hashable, Sendable {
+    struct Finding: Hashable, Sendable {
         /// The change.
-        public let change: ContractChange
+        let change: ContractChange
         /// The reason of the allowance; `nil` if there is none.
-        public let because: String?
+        let because: String?
 
         /// Whether the change is breaking and not allowed.
-        public var isFailure: Bool { change.verdict == .breaking && because == nil }
+        var isFailure: Bool { change.verdict == .breaking && because == nil }
     }
 
     /// The changes, breaking ones first.
-    public let findings: [Finding]
+    let findings: [Finding]
     /// The allowances that match no change, which can be removed.
-    public let staleAllowances: [ContractAllowance]
+    let staleAllowances: [ContractAllowance]
     /// The smallest version number that the changes allow.
-    public let smallestVersion: ContractVersion
+    let smallestVersion: ContractVersion
     /// The version of the app.
-    public let version: ContractVersion
+    let version: ContractVersion
 
     /// Whether no change is breaking, except for allowed ones. A higher version alone allows
     /// nothing: links in the world know no version.

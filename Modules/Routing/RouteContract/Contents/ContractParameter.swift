@@ -1,17 +1,17 @@
 import RoutingKit
 
 /// A parameter that a route takes, or that a link gives.
-package struct ContractParameter: Hashable, Sendable {
-    package var name: String
-    package var type: ValueShape
+struct ContractParameter: Hashable, Sendable {
+    var name: String
+    var type: ValueShape
     /// Whether a request without it is refused.
-    package var isRequired: Bool
+    var isRequired: Bool
     /// Whether it is passed beside the URL.
-    package var isPayload: Bool
+    var isPayload: Bool
     /// Whether only the Navigator sees its value.
-    package var isPrivate: Bool
+    var isPrivate: Bool
 
-    package init(
+    init(
         _ name: String, _ type: ValueShape = "String", isRequired: Bool = true,
         isPayload: Bool = false, isPrivate: Bool = false
     ) {
@@ -37,7 +37,7 @@ extension ContractParameter: Codable {
         case isPrivate = "private"
     }
 
-    package init(from decoder: any Decoder) throws {
+    init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         func flag(_ key: CodingKeys) throws -> Bool {
             try container.decodeIfPresent(Bool.self, forKey: key) ?? false
@@ -50,7 +50,7 @@ extension ContractParameter: Codable {
     }
 
     /// Writes only what is true.
-    package func encode(to encoder: any Encoder) throws {
+    func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(name, forKey: .name)
         try container.encode(type, forKey: .type)

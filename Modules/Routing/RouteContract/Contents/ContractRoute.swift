@@ -1,28 +1,28 @@
-package import RoutingKit
+import RoutingKit
 
 /// A route, as others see it.
-package struct ContractRoute: Hashable, Sendable {
-    package let path: String
-    package let module: String
-    package let navigator: String
+struct ContractRoute: Hashable, Sendable {
+    let path: String
+    let module: String
+    let navigator: String
     /// The target of a redirect; `nil` if a Navigator answers.
-    package var redirect: String?
-    package var access = Access.closed
-    package var builds = Set<BuildTarget>.all
-    package var requirements: Set<String> = []
-    package var effect = RouteEffect.reads
+    var redirect: String?
+    var access = Access.closed
+    var builds = Set<BuildTarget>.all
+    var requirements: Set<String> = []
+    var effect = RouteEffect.reads
     /// Whether it performs an action and never shows a screen.
-    package var isAction = false
+    var isAction = false
     /// Whether it offers a value that changes.
-    package var offersValues = false
+    var offersValues = false
     /// Whether the user is asked first when a link from outside would change data.
-    package var asksFirst = false
-    package var parent: String?
-    package var parameters: [ContractParameter] = []
+    var asksFirst = false
+    var parent: String?
+    var parameters: [ContractParameter] = []
     /// The value of its action, or the result of its screen; `nil` if there is none.
-    package var value: ValueShape?
+    var value: ValueShape?
 
-    package init(
+    init(
         _ path: String, module: String = "Shop", navigator: String = "ProductNavigator",
         redirect: String? = nil
     ) {
@@ -43,7 +43,7 @@ extension ContractRoute: Codable {
     /// The kind of a route that offers values.
     private static let values = "values"
 
-    package init(from decoder: any Decoder) throws {
+    init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         self.init(
             try container.decode(String.self, forKey: .path),
@@ -65,7 +65,7 @@ extension ContractRoute: Codable {
     }
 
     /// Writes sets in a certain order.
-    package func encode(to encoder: any Encoder) throws {
+    func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(path, forKey: .path)
         try container.encode(module, forKey: .module)

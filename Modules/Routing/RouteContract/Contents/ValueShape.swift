@@ -1,7 +1,7 @@
 import RoutingKit
 
 /// The structure of coded values: `"Int"`, `["String"]`, `{ "id": "Int", "note?": "String" }`.
-package indirect enum ValueShape: Hashable, Sendable {
+indirect enum ValueShape: Hashable, Sendable {
     /// A single value, by the name of its type: `Int`, `heart|star`.
     case scalar(String)
     case array(ValueShape)
@@ -9,11 +9,11 @@ package indirect enum ValueShape: Hashable, Sendable {
     case object([String: Property])
 
     /// One property of an object.
-    package struct Property: Hashable, Sendable {
-        package let shape: ValueShape
-        package let isOptional: Bool
+    struct Property: Hashable, Sendable {
+        let shape: ValueShape
+        let isOptional: Bool
 
-        package init(_ shape: ValueShape, isOptional: Bool = false) {
+        init(_ shape: ValueShape, isOptional: Bool = false) {
             self.shape = shape
             self.isOptional = isOptional
         }
@@ -34,14 +34,14 @@ package indirect enum ValueShape: Hashable, Sendable {
 }
 
 extension ValueShape: ExpressibleByStringLiteral {
-    package init(stringLiteral type: String) {
+    init(stringLiteral type: String) {
         self = .scalar(type)
     }
 }
 
 extension ValueShape: CustomStringConvertible {
     /// The text as in the documentation: `[{ id: Int, note?: String }]`.
-    package var description: String {
+    var description: String {
         switch self {
         case .scalar(let type): return type
         case .array(let element): return "[\(element)]"
@@ -55,7 +55,7 @@ extension ValueShape: CustomStringConvertible {
 }
 
 extension ValueShape: Codable {
-    package init(from decoder: any Decoder) throws {
+    init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         if let type = try? container.decode(String.self) {
             self = .scalar(type)
@@ -73,7 +73,7 @@ extension ValueShape: Codable {
         }
     }
 
-    package func encode(to encoder: any Encoder) throws {
+    func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         switch self {
         case .scalar(let type): try container.encode(type)

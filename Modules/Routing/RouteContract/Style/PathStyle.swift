@@ -10,17 +10,17 @@ import RoutingKit
 /// registration. An old path that only redirects may look as it always did.
 public struct PathStyle: Hashable, Sendable {
     /// How many segments a path may have; `nil` for any number.
-    public var maximumSegments: Int?
+    var maximumSegments: Int?
     /// Whether literals have lower-case ASCII letters, digits and single hyphens only, as in
     /// `gift-cards`.
-    public var isLowercase: Bool
+    var isLowercase: Bool
     /// Whether a literal before a parameter is plural, as in `/products/:id`: in English it ends in
     /// `s`, or is one of ``irregularPlurals``.
-    public var hasPluralCollections: Bool
+    var hasPluralCollections: Bool
     /// Plurals without an `s` at the end.
-    public var irregularPlurals: Set<String> = ["children", "media", "people"]
+    var irregularPlurals: Set<String> = ["children", "media", "people"]
     /// The patterns that may differ.
-    public var exceptions: Set<String>
+    var exceptions: Set<String>
 
     /// Describes a style.
     public init(

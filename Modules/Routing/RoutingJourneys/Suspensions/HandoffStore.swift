@@ -1,14 +1,14 @@
-public import RoutingEngine
-public import RoutingKit
+import RoutingEngine
+import RoutingKit
 
 import struct Foundation.UUID
 
 /// Keeps the values of suspended requests that are too large for a ticket in memory. Each can be
 /// taken once, and only until it expires.
 @MainActor
-public final class HandoffStore {
+final class HandoffStore {
     /// Replaces a kept value where the value itself is too large.
-    public struct Token: Hashable, Codable, Sendable {
+    struct Token: Hashable, Codable, Sendable {
         private let number: Int
         private let launch: UUID
 
@@ -24,9 +24,9 @@ public final class HandoffStore {
     }
 
     /// How many values are kept at a time.
-    public let limit: Int
+    let limit: Int
     /// How long a value is kept by default.
-    public let lifetime: Duration
+    let lifetime: Duration
 
     private let clock: RouteClock
     // A token that was saved must not return what a later launch keeps.
@@ -39,7 +39,7 @@ public final class HandoffStore {
     ///   - limit: How many values are kept at a time.
     ///   - lifetime: How long a value is kept by default.
     ///   - clock: The time.
-    public init(
+    init(
         limit: Int = 8, lifetime: Duration = .seconds(15 * 60), clock: RouteClock = .system
     ) {
         self.limit = limit
@@ -53,7 +53,7 @@ public final class HandoffStore {
     ///   - lifetime: How long it is kept; the store's ``lifetime`` if `nil`.
     /// - Returns: The token that takes the value.
     /// - Throws: ``HandoffError/full(limit:)`` if so many values are kept already.
-    public func keep(
+    func keep(
         _ value: RouteValue, for lifetime: Duration? = nil
     ) throws(HandoffError) -> Token {
         removeExpired()
@@ -66,7 +66,7 @@ public final class HandoffStore {
 
     /// Returns a value and forgets it.
     /// - Throws: ``HandoffError/gone`` if it was taken before, has expired or is of another launch.
-    public func take(_ token: Token) throws(HandoffError) -> RouteValue {
+    func take(_ token: Token) throws(HandoffError) -> RouteValue {
         removeExpired()
         guard let value = kept.removeValue(forKey: token)?.value else { throw .gone }
         return value

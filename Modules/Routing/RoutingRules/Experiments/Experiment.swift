@@ -9,7 +9,7 @@ public struct Experiment: Hashable, Sendable {
         /// The name, for instance `star`.
         public let name: String
         /// How many of a hundred units see it.
-        public let weight: Int
+        let weight: Int
         /// The URL of the app that it shows instead of its route; `nil` for the route itself.
         public let target: String?
 
@@ -28,7 +28,7 @@ public struct Experiment: Hashable, Sendable {
     /// The name, which decides together with the unit; another name divides the units differently.
     public let name: String
     /// The variants. Their weights add up to 100.
-    public let variants: [Variant]
+    let variants: [Variant]
 
     init(_ name: String, _ variants: [Variant]) {
         self.name = name

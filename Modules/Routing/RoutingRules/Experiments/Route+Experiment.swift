@@ -1,6 +1,6 @@
-public import RoutingEngine
+import RoutingEngine
 
 extension Route {
     /// The experiment that a rule runs on it; `nil` if there is none.
-    public var experiment: Experiment? { override.attachment as? Experiment }
+    var experiment: Experiment? { override.attachment as? Experiment }
 }

@@ -17,9 +17,9 @@ public struct RouteConfig: Sendable {
     /// The largest document that is read, in bytes.
     public static let maximumSize = 1 << 20
     /// The largest number of rules in a document. Of one with more, only what they close counts.
-    public static let maximumRules = 1000
+    static let maximumRules = 1000
     /// The `format` that is read; a document without one has it.
-    public static let formatVersion = 1
+    static let formatVersion = 1
 
     /// The name of the document in messages, for instance `rules.json`. Versions are compared among
     /// documents of one name.
