@@ -1,7 +1,8 @@
 import CommandLineKit
 import Foundation
-import ScaffoldKit
 import Testing
+
+@testable import ScaffoldKit
 
 @Suite
 struct `A command` {
@@ -45,8 +46,8 @@ struct `A command` {
             let feature = try NewFeature(ModuleName("Scaffolded")).plan(in: tree)
             #expect(feature.isEmpty)
             #expect(feature.report == "Scaffolded is there already; nothing is changed")
-            try NewScreen("Scaffolded/Seller").plan(in: tree).changes.apply(in: tree)
-            let screen = try NewScreen("Scaffolded/Seller").plan(in: tree)
+            try NewScreen(ScreenName("Scaffolded/Seller")).plan(in: tree).changes.apply(in: tree)
+            let screen = try NewScreen(ScreenName("Scaffolded/Seller")).plan(in: tree)
             #expect(screen.isEmpty)
             #expect(screen.report == "Scaffolded/Seller is there already; nothing is changed")
         }
@@ -70,11 +71,11 @@ struct `A command` {
     @Test(.needs("Shop"))
     func `adds a screen whose route is closed to links from outside`() throws {
         try RepositoryCopy.with { tree in
-            try NewScreen("Shop/Scaffolded").plan(in: tree).changes.apply(in: tree)
+            try NewScreen(ScreenName("Shop/Scaffolded")).plan(in: tree).changes.apply(in: tree)
             let line = """
                 app.router.register(path: "/shop/scaffolded/:id", navigator: ScaffoldedNavigator())
                 """
-            #expect(try tree.text("AppContainer/Plugins/Shop.swift").contains(line))
+            #expect(try tree.text("AppContainer/Plugins/ShopPlugin.swift").contains(line))
             #expect(tree.has("Modules/Features/Shop/Scaffolded/ScaffoldedScreen.swift"))
             #expect(tree.has("Tests/ShopTests/ScaffoldedTests.swift"))
         }
@@ -84,8 +85,8 @@ struct `A command` {
     func `tells which links lead nowhere after a feature is removed`() throws {
         try RepositoryCopy.with { tree in
             let plan = try remove("Chat", from: tree)
-            #expect(
-                plan.nextSteps.contains { $0.contains("leads nowhere now: \"/chat/:userID\"") })
+            #expect(plan.nextSteps.first?.contains("lead nowhere now") == true)
+            #expect(plan.nextSteps.contains { $0.hasSuffix("Links.swift:17: \"/chat/:userID\"") })
             try plan.changes.apply(in: tree)
             let list = try tree.text("AppContainer/App/Plugins.swift")
             #expect(list.contains("unanswered: Set<String> = [\n        \"/chat"))
@@ -96,12 +97,37 @@ struct `A command` {
         }
     }
 
+    @Test(.needs("Chat"))
+    func `prints only what it changes, and what it removes by folders`() throws {
+        let tree = RepositoryCopy.original
+        let plan = try remove("Chat", from: tree)
+        for path in plan.changes.writtenPaths {
+            #expect(try plan.changes.text(of: path, in: tree) != tree.text(path))
+        }
+        let removed = plan.report.split(separator: "\n").filter { $0.hasPrefix("removed") }
+        #expect(removed.count == 3)
+        #expect(removed.first?.contains(/^removed  Modules\/Features\/Chat \(\d+ files\)$/) == true)
+        #expect(removed.last == "removed  AppContainer/Plugins/ChatPlugin.swift")
+    }
+
+    @Test(.needs("Chat"))
+    func `removes links of a feature, and nothing that they lead to`() throws {
+        try RepositoryCopy.with { tree in
+            try FileManager.default.createSymbolicLink(
+                atPath: tree.url("Modules/Features/Chat/Guides").path,
+                withDestinationPath: "../../../docs/guides")
+            let guides = try tree.files(in: "docs/guides")
+            try remove("Chat", from: tree).changes.apply(in: tree)
+            #expect(!tree.has("Modules/Features/Chat"))
+            #expect(try tree.files(in: "docs/guides") == guides)
+        }
+    }
+
     @Test(.needs("Moments", "Shop", "Chat"), arguments: ["Moments", "Shop", "Chat"])
     func `leaves no link of a page to a file of the feature`(name: String) throws {
         try RepositoryCopy.with { tree in
             try remove(name, from: tree).changes.apply(in: tree)
-            let pages = RemoveFeature.frontPages + tree.files(in: "docs")
-            for page in pages where page.hasSuffix(".md") {
+            for page in try RemoveFeature.frontPages + tree.sources(in: "docs", ending: ".md") {
                 let folder = URL(filePath: page, relativeTo: URL(filePath: "/"))
                     .deletingLastPathComponent()
                 for link in try tree.text(page).matches(of: /\]\(([^)#:\s]+)/) {
@@ -117,10 +143,10 @@ struct `A command` {
     func `refuses to remove what git couldn't restore`() throws {
         let tree = RepositoryCopy.original
         let error = #expect(throws: CommandError.self) {
-            try RemoveFeature(ModuleName("Chat")).plan(in: tree) { [$0[0] + "/A.swift"] }
+            try RemoveFeature(ModuleName("Chat")).plan(in: tree) { Array($0.prefix(2)) }
         }
         #expect(error?.code.rawValue == 1)
-        #expect(error?.description.hasPrefix("Modules/Features/Chat/A.swift has changes") == true)
+        #expect(error?.description.contains(" (and 1 more) has changes") == true)
     }
 
     @Test(
@@ -129,7 +155,7 @@ struct `A command` {
             ("Shop", "Package.swift already has 'Shop'"),
             ("ShOp", "Package.swift already has 'Shop'"),
             ("BoundaryKit", "is taken"), ("Cart", "already uses \"/cart"),
-            ("Absent", "already uses AbsentPlugin"),
+            ("Absent", "already declares AbsentPlugin"),
         ])
     func `refuses a name that is taken`(name: String, reason: String) {
         let error = #expect(throws: CommandError.self) {
@@ -149,8 +175,12 @@ struct `A command` {
     @Test(.needs("Shop"))
     func `refuses a screen of a feature that doesn't exist, or that exists`() {
         let tree = RepositoryCopy.original
-        #expect(throws: CommandError.self) { try NewScreen("Scaffolded/Seller").plan(in: tree) }
-        #expect(throws: CommandError.self) { try NewScreen("Shop/Product").plan(in: tree) }
+        #expect(throws: CommandError.self) {
+            try NewScreen(ScreenName("Scaffolded/Seller")).plan(in: tree)
+        }
+        #expect(throws: CommandError.self) {
+            try NewScreen(ScreenName("Shop/Product")).plan(in: tree)
+        }
     }
 
     @Test

@@ -70,7 +70,7 @@ struct `An edit of a file of the repository` {
     func `leaves no name of a removed test in the pages on security`(feature: String) throws {
         let page = try (["docs/security.md"] + tree.files(in: "docs/security"))
             .map { try tree.text($0) }.joined(separator: "\n")
-        let tests = tree.files(in: "Tests/\(feature)Tests").compactMap {
+        let tests = try tree.files(in: "Tests/\(feature)Tests").compactMap {
             $0.split(separator: "/").last?.split(separator: ".").first.map(String.init)
         }
         let edited = TestMentionEdit(tests).removing(from: page)
@@ -110,7 +110,7 @@ struct `An edit of a file of the repository` {
 
     @Test(arguments: RepositoryCopy.features)
     func `registers a route at the end of the method of a plug-in`(name: String) throws {
-        let path = "AppContainer/Plugins/\(name).swift"
+        let path = PackageLayout.plugin(of: name)
         let edit = RegistrationEdit("app.register()", in: path)
         let lines = try edit.adding(to: tree.text(path)).components(separatedBy: "\n")
         let index = try #require(lines.firstIndex(of: "            app.register()"))

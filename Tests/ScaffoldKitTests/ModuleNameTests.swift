@@ -1,6 +1,7 @@
 import CommandLineKit
-import ScaffoldKit
 import Testing
+
+@testable import ScaffoldKit
 
 @Suite
 struct `The name of a module` {
@@ -29,7 +30,7 @@ struct `The name of a module` {
 
     @Test(arguments: ["", "Events", "Events/", "/Seller", "A/B/C", "Events/seller", "../x/Y"])
     func `and that of its screen are both needed for a screen`(text: String) {
-        let error = #expect(throws: CommandError.self) { try NewScreen(text) }
+        let error = #expect(throws: CommandError.self) { try ScreenName(text) }
         #expect(error?.code == .usage)
         #expect(error?.description.contains("--help") == false)
     }

@@ -17,48 +17,26 @@ struct Scaffold {
     private static func run(_ arguments: [String]) throws(CommandError) {
         let arguments = try Arguments(arguments, syntax: .scaffold)
         guard !arguments.has("--help") else { return write(help) }
-        let root = URL(filePath: arguments["--package-path"] ?? ".")
-        guard arguments.words != ["update-docs"] else { return try Tool.writePages(in: root) }
-        let tree = SourceTree(root)
-        let plan = try plan(arguments, in: tree)
-        try plan.changes.apply(in: tree)
-        try Tool.format(plan.changes.writtenPaths.filter { $0.hasSuffix(".swift") }, in: root)
-        write(plan.report)
-        let nextSteps = plan.nextSteps.map { "  \($0)" }.joined(separator: "\n")
+        let command = try ScaffoldCommand(arguments)
+        let tree = SourceTree(URL(filePath: arguments["--package-path"] ?? "."))
+        let nextSteps = try command.perform(in: tree, print: write)
         // The output of a build would hide them.
-        defer { if !plan.isEmpty { write("\nNext:\n\(nextSteps)") } }
-        guard !plan.isEmpty, !arguments.has("--no-docs") else { return }
-        write("\nWriting the pages that show modules and routes, which needs a build:")
-        try Tool.writePages(in: root)
+        defer {
+            if !nextSteps.isEmpty {
+                let lines = nextSteps.map { $0.isEmpty ? "" : "  \($0)" }
+                write("\nNext:\n" + lines.joined(separator: "\n"))
+            }
+        }
+        if command != .updateDocs {
+            guard !arguments.has("--no-docs") else { return }
+            write("\nWriting the pages that show modules and routes, which needs a build:")
+        }
+        try Pages.write(in: tree)
     }
 
     /// Writes at once, so that the output of other programs follows.
     private static func write(_ text: String) {
         FileHandle.standardOutput.write(Data("\(text)\n".utf8))
-    }
-
-    private static func plan(
-        _ arguments: Arguments, in tree: SourceTree
-    ) throws(CommandError) -> ScaffoldPlan {
-        let names = ["new-feature", "new-screen", "remove-feature"]
-        guard arguments.words.count == 2 else {
-            throw .usage(
-                """
-                a command and a name are needed: \(names.joined(separator: " NAME, ")) NAME; or \
-                update-docs alone
-                """)
-        }
-        let (command, name) = (arguments.words[0], arguments.words[1])
-        switch command {
-        case names[0]: return try NewFeature(ModuleName(name)).plan(in: tree)
-        case names[1]: return try NewScreen(name).plan(in: tree)
-        case names[2]:
-            return try RemoveFeature(ModuleName(name)).plan(in: tree) {
-                paths throws(CommandError) in
-                try Tool.uncommittedFiles(among: paths, in: tree.root)
-            }
-        default: throw arguments.unknown("command", command, among: names)
-        }
     }
 
     private static let help = """

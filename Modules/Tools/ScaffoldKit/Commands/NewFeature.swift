@@ -1,17 +1,17 @@
-package import CommandLineKit
+import CommandLineKit
 import Foundation
 
 /// Adds a feature with one screen, its plug-in and its test.
-package struct NewFeature: Sendable {
+struct NewFeature {
     private let name: ModuleName
 
     /// Describes the command for a name.
-    package init(_ name: ModuleName) { self.name = name }
+    init(_ name: ModuleName) { self.name = name }
 
     /// Plans the changes without making them.
     /// - Returns: A plan without changes if the feature is already as the command makes it.
     /// - Throws: ``CommandError`` if the name is taken, or if a list has no place for it.
-    package func plan(in tree: SourceTree) throws(CommandError) -> ScaffoldPlan {
+    func plan(in tree: SourceTree) throws(CommandError) -> ScaffoldPlan {
         let changes = try changes(in: tree)
         if try changes.isApplied(in: tree) {
             return ScaffoldPlan(
@@ -23,7 +23,7 @@ package struct NewFeature: Sendable {
             nextSteps: [
                 "swift test                       runs its test and all others",
                 "swift package new-screen \(name.text)/NAME",
-                "Choose the symbol of the tab in AppContainer/Plugins/\(name.text).swift.",
+                "Choose the symbol of the tab in \(PackageLayout.plugin(of: name.text)).",
                 "Name the team that owns it in \(OwnerEdit.path).",
             ])
     }
@@ -52,17 +52,11 @@ package struct NewFeature: Sendable {
                 """
             )
         }
-        let texts = ["\"/\(name.segment)\"", "\"/\(name.segment)/", " \(name.text)Plugin"]
-        if let use = try tree.places(of: texts, in: "AppContainer").first {
-            throw .refused(
-                """
-                \(use.place) already uses \(use.text.trimmingCharacters(in: .whitespaces)); \
-                choose another name
-                """
-            )
+        let texts = ["\"/\(name.segment)\"", "\"/\(name.segment)/"]
+        if let use = try tree.places(of: texts, in: PackageLayout.container).first {
+            throw .refused("\(use.place) already uses \(use.text); choose another name")
         }
-        for path in FeatureTemplate(name).files.keys.sorted() where tree.has(path) {
-            throw .refused("\(path) already exists; move it, or choose another name")
-        }
+        let template = FeatureTemplate(name)
+        try NameCheck(template.files.keys.sorted(), types: template.types).check(in: tree)
     }
 }

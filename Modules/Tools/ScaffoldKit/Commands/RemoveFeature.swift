@@ -1,46 +1,65 @@
-package import CommandLineKit
+import CommandLineKit
 import Foundation
 
 /// Removes a feature with its plug-in and its tests.
-package struct RemoveFeature: Sendable {
+struct RemoveFeature {
     private let name: ModuleName
     /// The pages at the top of the repository.
-    package static let frontPages = ["README.md", "README.zh-Hans.md"]
-    private var plugin: String { "AppContainer/Plugins/\(name.text).swift" }
+    static let frontPages = ["README.md", "README.zh-Hans.md"]
+    private var plugin: String { PackageLayout.plugin(of: name.text) }
 
     /// What the command removes.
-    package var paths: [String] {
-        ["Modules/Features/\(name.text)", "Tests/\(name.text)Tests", plugin]
+    private var roots: [String] {
+        [PackageLayout.module(of: name.text), PackageLayout.tests(of: name.text), plugin]
     }
 
     /// Describes the command for a name.
-    package init(_ name: ModuleName) { self.name = name }
+    init(_ name: ModuleName) { self.name = name }
 
     /// Plans the changes without making them.
     /// - Parameters:
     ///   - tree: The files of the package.
-    ///   - uncommitted: The files among some paths that git couldn't restore.
+    ///   - unsaved: The files among some paths that git couldn't restore.
     /// - Throws: ``CommandError`` if there is no such feature, if work would be lost, or if
     ///   something else needs the feature.
-    package func plan(
-        in tree: SourceTree, uncommitted: ([String]) throws(CommandError) -> [String]
+    func plan(
+        in tree: SourceTree, unsaved: ([String]) throws(CommandError) -> [String]
     ) throws(CommandError) -> ScaffoldPlan {
         let features = try NameList.manifest.names(in: tree.text(NameList.manifest.path))
         guard features.contains(name.text) else {
             throw .refused(
                 """
                 Package.swift has no feature '\(name.text)', only \
-                \(features.joined(separator: ", ")); nothing is removed
+                \(features.joined(separator: ", ")); nothing is removed. If a command was ended \
+                while it wrote pages, 'swift package update-docs' writes them
                 """)
         }
-        if let file = try uncommitted(paths).first {
+        var removed: [String] = []
+        for root in roots { removed += try tree.files(in: root) }
+        let lost = try unsaved(removed)
+        if let file = lost.first {
+            let others = lost.count > 1 ? " (and \(lost.count - 1) more)" : ""
             throw .refused(
-                "\(file) has changes that aren't in a commit and would be lost; commit them first")
+                """
+                \(file)\(others) has changes that aren't in a commit and would be lost; commit \
+                them, or move the file elsewhere
+                """)
         }
         var changes = ChangeSet()
-        for path in tree.files(in: paths[0]) + tree.files(in: paths[1]) + [plugin] {
-            changes.remove(path)
-        }
+        for path in removed { changes.remove(path) }
+        try removeName(from: &changes, in: tree)
+        try checkOthers(changes, in: tree)
+        return ScaffoldPlan(
+            changes: changes, removing: roots,
+            nextSteps: try brokenLinks(in: tree) + skippedTests(in: tree) + [
+                "swift test                       runs the tests of all that is left"
+            ])
+    }
+
+    /// Takes the name out of lists, pages and tables of texts.
+    private func removeName(
+        from changes: inout ChangeSet, in tree: SourceTree
+    ) throws(CommandError) {
         for list in NameList.all {
             try changes.edit(list.path, in: tree) { text throws(CommandError) in
                 try list.removing(name.text, from: text)
@@ -49,58 +68,50 @@ package struct RemoveFeature: Sendable {
         try changes.edit("Package.swift", in: tree, ManifestEdit(name).removing)
         let owner = OwnerEdit(name)
         try changes.edit(OwnerEdit.path, in: tree) { owner.removing(from: $0) }
-        let mentions = TestMentionEdit(removedTests(from: tree))
-        for page in ["docs/security.md"] + tree.files(in: "docs/security") {
+        let mentions = TestMentionEdit(try removedTests(from: tree))
+        for page in ["docs/security.md"] + (try tree.files(in: "docs/security")) {
             try changes.edit(page, in: tree) { mentions.removing(from: $0) }
         }
         let texts = try textsAlone(in: tree)
-        for table in tree.files(in: "AppContainer/Resources") {
+        for table in try tree.files(in: "\(PackageLayout.container)/Resources") {
             try changes.edit(table, in: tree) { texts.removing(from: $0) }
         }
-        let guides = tree.files(in: "docs").filter { $0.hasSuffix(".md") }
+        let guides = try tree.sources(in: "docs", ending: ".md")
         for page in Self.frontPages.filter(tree.has) + guides {
-            let links = PageLinkEdit(page: page, removed: paths)
+            let links = PageLinkEdit(page: page, removed: roots)
             try changes.edit(page, in: tree) { links.removing(from: $0) }
         }
-        try checkOthers(changes)
-        let links = try brokenLinks(in: tree)
         let unanswered = UnansweredEdit(
-            links: Set(links.filter { $0.place.hasPrefix("Modules/") }.map(\.text)))
+            links: Set(
+                try linksToIt(in: tree).filter { $0.place.hasPrefix("Modules/") }.map(\.text)))
         try changes.edit(UnansweredEdit.path, in: tree) { unanswered.adding(to: $0) }
-        let leftovers =
-            try links.map { "\($0.place) leads nowhere now: \($0.text)" }
-            + skippedTests(in: tree)
-        return ScaffoldPlan(
-            changes: changes,
-            nextSteps: leftovers + [
-                "swift test                       runs the tests of all that is left"
-            ])
     }
 
     /// The texts that only the plug-in shows.
     private func textsAlone(in tree: SourceTree) throws(CommandError) -> TextTableEdit {
         var texts = TextTableEdit(of: try tree.text(plugin))
-        for file in tree.files(in: "AppContainer")
-        where file.hasSuffix(".swift") && file != plugin {
+        for file in try tree.sources(in: PackageLayout.container) where file != plugin {
             texts = texts.without(TextTableEdit(of: try tree.text(file)))
         }
         return texts
     }
 
     /// The names of the files of its tests, except for those that other tests have, too.
-    private func removedTests(from tree: SourceTree) -> [String] {
+    private func removedTests(from tree: SourceTree) throws(CommandError) -> [String] {
         func names(_ paths: [String]) -> [String] {
             paths.compactMap { $0.split(separator: "/").last?.split(separator: ".").first }
                 .map(String.init)
         }
-        let others = Set(names(tree.files(in: "Tests").filter(isElsewhere)))
-        return names(tree.files(in: paths[1])).filter { !others.contains($0) }
+        let others = Set(names(try tree.sources(in: "Tests").filter(isElsewhere)))
+        return names(try tree.files(in: roots[1])).filter { !others.contains($0) }
     }
 
     /// A name that is still in a manifest or in a rule has a meaning that the command doesn't know.
-    private func checkOthers(_ changes: ChangeSet) throws(CommandError) {
+    private func checkOthers(
+        _ changes: ChangeSet, in tree: SourceTree
+    ) throws(CommandError) {
         for path in ["Package.swift", ".boundaries.json"] {
-            let lines = ((changes.texts[path] ?? nil) ?? "").components(separatedBy: "\n")
+            let lines = try changes.text(of: path, in: tree).components(separatedBy: "\n")
             if let index = lines.firstIndex(where: { $0.contains("\"\(name.text)\"") }) {
                 let line = lines[index].trimmingCharacters(in: .whitespaces)
                 throw .refused(
@@ -110,22 +121,42 @@ package struct RemoveFeature: Sendable {
     }
 
     /// The links of others to the routes of the feature.
-    private func brokenLinks(
+    private func linksToIt(
         in tree: SourceTree
     ) throws(CommandError) -> [(place: String, text: String, line: String)] {
         let routes = try tree.text(plugin).matches(of: /path: ("\/[^"]*")/).map { String($0.1) }
-        let others =
+        let places =
             try tree.places(of: routes, in: "Modules/Features")
-            + tree.places(of: routes, in: "AppContainer")
-        return others.filter { isElsewhere($0.place) }
+            + tree.places(of: routes, in: PackageLayout.container)
+        return places.filter { isElsewhere($0.place) }
+    }
+
+    private func brokenLinks(in tree: SourceTree) throws(CommandError) -> [String] {
+        Self.section(
+            "These links lead nowhere now; the app shows them as text. Remove or redirect them:",
+            try linksToIt(in: tree).map { "\($0.place): \($0.text)" })
     }
 
     /// The tests that run only in an app with the feature.
     private func skippedTests(in tree: SourceTree) throws(CommandError) -> [String] {
-        try tree.places(of: ["\"\(name.text)\""], in: "Tests")
-            .filter { isElsewhere($0.place) && $0.line.contains("needs(") }
-            .map { "\($0.place) runs only with \(name.text): delete its tests, or change them" }
+        let places = try tree.places(of: ["\"\(name.text)\""], in: "Tests").filter { place in
+            isElsewhere(place.place) && place.line.contains("needs(")
+                && !place.line.trimmingCharacters(in: .whitespaces).hasPrefix("//")
+        }
+        // Each file once, with all of its lines.
+        let files = Dictionary(grouping: places.map { $0.place.split(separator: ":") }) { $0[0] }
+        return Self.section(
+            "These tests are skipped without \(name.text). Delete them, or change them:",
+            files.sorted { $0.key < $1.key }.map { file, places in
+                "\(file):\(places.map { $0[1] }.joined(separator: ", "))"
+            })
     }
 
-    private func isElsewhere(_ place: String) -> Bool { !paths.contains { place.hasPrefix($0) } }
+    private static func section(_ title: String, _ lines: [String]) -> [String] {
+        lines.isEmpty ? [] : [title] + lines.map { "  \($0)" } + [""]
+    }
+
+    private func isElsewhere(_ place: String) -> Bool {
+        !roots.contains { place == $0 || place.hasPrefix("\($0)/") || place.hasPrefix("\($0):") }
+    }
 }

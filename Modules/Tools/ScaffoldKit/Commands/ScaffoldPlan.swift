@@ -1,19 +1,26 @@
 /// What a command changes, and what it prints.
-package struct ScaffoldPlan: Equatable, Sendable {
+struct ScaffoldPlan: Equatable {
     /// The changes of files; none if everything is already as the command makes it.
-    package let changes: ChangeSet
+    let changes: ChangeSet
     /// What the command has done.
-    package let report: String
-    /// What to do next, one step a line.
-    package let nextSteps: [String]
+    let report: String
+    /// What the user does next, in lines.
+    let nextSteps: [String]
 
     /// A plan with changes.
-    init(changes: ChangeSet, nextSteps: [String]) {
+    /// - Parameters:
+    ///   - changes: The changes of files.
+    ///   - roots: The files and folders that are removed as a whole.
+    ///   - nextSteps: What the user does next, in lines.
+    init(changes: ChangeSet, removing roots: [String] = [], nextSteps: [String]) {
         self.changes = changes
         self.nextSteps = nextSteps
-        report =
-            (changes.writtenPaths.map { "wrote    \($0)" }
-            + changes.removedPaths.map { "removed  \($0)" }).joined(separator: "\n")
+        let removed = roots.compactMap { root -> String? in
+            let count = changes.removedPaths.count { $0.hasPrefix("\(root)/") }
+            if count > 0 { return "removed  \(root) (\(count) \(count == 1 ? "file" : "files"))" }
+            return changes.removedPaths.contains(root) ? "removed  \(root)" : nil
+        }
+        report = (changes.writtenPaths.map { "wrote    \($0)" } + removed).joined(separator: "\n")
     }
 
     /// A plan without changes.
@@ -24,5 +31,5 @@ package struct ScaffoldPlan: Equatable, Sendable {
     }
 
     /// Whether nothing is changed.
-    package var isEmpty: Bool { changes.texts.isEmpty }
+    var isEmpty: Bool { changes.texts.isEmpty }
 }

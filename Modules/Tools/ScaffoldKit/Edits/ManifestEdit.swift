@@ -1,17 +1,17 @@
-package import CommandLineKit
+import CommandLineKit
 import Foundation
 
 /// Adds and removes the target of a feature in the text of the manifest.
-package struct ManifestEdit: Sendable {
+struct ManifestEdit: Sendable {
     private let name: String
     private var call: String { ".feature(\"\(name)\"" }
 
     /// Edits the target of a feature.
-    package init(_ name: ModuleName) { self.name = name.text }
+    init(_ name: ModuleName) { self.name = name.text }
 
     /// Adds the target below those of the other features.
     /// - Throws: ``CommandError`` with the line to add if the manifest has no feature.
-    package func adding(to text: String) throws(CommandError) -> String {
+    func adding(to text: String) throws(CommandError) -> String {
         guard !text.contains(call) else { return text }
         var lines = text.components(separatedBy: "\n")
         guard let last = lines.lastIndex(where: { $0.contains(".feature(\"") }) else {
@@ -24,7 +24,7 @@ package struct ManifestEdit: Sendable {
 
     /// Removes the target.
     /// - Throws: ``CommandError`` if the target isn't written as one call.
-    package func removing(from text: String) throws(CommandError) -> String {
+    func removing(from text: String) throws(CommandError) -> String {
         guard let start = text.range(of: call) else { return text }
         guard let end = text[start.upperBound...].range(of: "),"),
             !text[start.upperBound..<end.lowerBound].contains("(")

@@ -4,10 +4,10 @@ extension NameList {
         path: "Package.swift", opening: "let features = [", closing: "]", style: .quoted)
 
     /// Everything that lists the features.
-    package static let all = [
+    static let all = [
         manifest,
         NameList(
-            path: "AppContainer/Plugins/Plugins+All.swift",
+            path: PackageLayout.pluginList,
             opening: "static var all: [any Plugin] {\n        [", closing: "]", style: .plugin),
         NameList(
             path: "Tests/AppleAdapters/Package.swift", opening: "let features = [", closing: "]",

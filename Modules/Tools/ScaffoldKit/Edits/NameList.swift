@@ -1,10 +1,10 @@
-package import CommandLineKit
+import CommandLineKit
 import Foundation
 
 /// A list of features in a file.
-package struct NameList: Sendable {
+struct NameList: Sendable {
     /// How the list spells a name.
-    package enum Style: Sendable {
+    enum Style: Sendable {
         /// `"Events"`
         case quoted
         /// `Events`, without spaces between names
@@ -14,7 +14,7 @@ package struct NameList: Sendable {
     }
 
     /// The path of the file.
-    package let path: String
+    let path: String
     /// The text before the first name. It occurs once in the file.
     let opening: String
     /// The text after the last name.
@@ -27,7 +27,7 @@ package struct NameList: Sendable {
     ///   - features: The names that are features; the list can have others after them.
     ///   - text: The text of the file.
     /// - Throws: ``CommandError`` with the text to add if the list isn't found.
-    package func adding(
+    func adding(
         _ name: String, after features: [String], to text: String
     ) throws(CommandError) -> String {
         let elements = try elements(of: text, for: name)
@@ -44,7 +44,7 @@ package struct NameList: Sendable {
 
     /// Removes a name; a list without it stays as it is.
     /// - Throws: ``CommandError`` if the list isn't found.
-    package func removing(_ name: String, from text: String) throws(CommandError) -> String {
+    func removing(_ name: String, from text: String) throws(CommandError) -> String {
         let elements = try elements(of: text, for: name)
         guard let index = elements.firstIndex(where: { text[$0] == spelled(name) }) else {
             return text

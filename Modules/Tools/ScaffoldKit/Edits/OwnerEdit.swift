@@ -1,20 +1,20 @@
-package import CommandLineKit
+import CommandLineKit
 import Foundation
 
 /// Adds and removes the owner of a feature in the text of CODEOWNERS.
-package struct OwnerEdit: Sendable {
+struct OwnerEdit: Sendable {
     /// The path of the file.
-    package static let path = ".github/CODEOWNERS"
+    static let path = ".github/CODEOWNERS"
 
     private let name: ModuleName
     private var folder: String { "/Modules/Features/\(name.text)/" }
 
     /// Edits the line of a feature.
-    package init(_ name: ModuleName) { self.name = name }
+    init(_ name: ModuleName) { self.name = name }
 
     /// Adds a team of the feature's name to those of the other features.
     /// - Throws: ``CommandError`` with the line to add if no other feature has one.
-    package func adding(to text: String) throws(CommandError) -> String {
+    func adding(to text: String) throws(CommandError) -> String {
         var lines = text.components(separatedBy: "\n")
         guard !lines.contains(where: isOwn) else { return text }
         guard let last = lines.lastIndex(where: { $0.hasPrefix("/Modules/Features/") }),
@@ -28,7 +28,7 @@ package struct OwnerEdit: Sendable {
     }
 
     /// Removes the line of the feature.
-    package func removing(from text: String) -> String {
+    func removing(from text: String) -> String {
         text.components(separatedBy: "\n").filter { !isOwn($0) }.joined(separator: "\n")
     }
 

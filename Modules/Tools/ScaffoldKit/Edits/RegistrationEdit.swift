@@ -1,8 +1,8 @@
-package import CommandLineKit
+import CommandLineKit
 import Foundation
 
 /// Adds a registration to the plug-in of a feature.
-package struct RegistrationEdit: Sendable {
+struct RegistrationEdit: Sendable {
     private let path: String
     private let statement: String
 
@@ -10,14 +10,14 @@ package struct RegistrationEdit: Sendable {
     /// - Parameters:
     ///   - statement: The registration, on one line.
     ///   - path: The path of the plug-in's file.
-    package init(_ statement: String, in path: String) {
+    init(_ statement: String, in path: String) {
         self.statement = statement
         self.path = path
     }
 
     /// Adds the registration below the others; a method that has it stays as it is.
     /// - Throws: ``CommandError`` with the line to add if the method isn't found.
-    package func adding(to text: String) throws(CommandError) -> String {
+    func adding(to text: String) throws(CommandError) -> String {
         var lines = text.components(separatedBy: "\n")
         guard let start = lines.firstIndex(where: { $0.contains("func register(in app:") }),
             lines[start].hasSuffix("{")

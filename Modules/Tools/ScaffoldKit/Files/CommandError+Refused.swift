@@ -1,8 +1,8 @@
-package import CommandLineKit
+import CommandLineKit
 
 extension CommandError {
     /// The command is understood, and would do harm or has no place for its change.
-    package static func refused(_ sentence: String) -> CommandError {
+    static func refused(_ sentence: String) -> CommandError {
         CommandError(code: ExitCode(rawValue: 1), description: sentence)
     }
 }

@@ -1,24 +1,28 @@
 /// The files of a new feature.
-package struct FeatureTemplate: Sendable {
+struct FeatureTemplate {
     private let name: String
     private let segment: String
 
     /// Describes the feature with this name.
-    package init(_ name: ModuleName) {
+    init(_ name: ModuleName) {
         self.name = name.text
         segment = name.segment
     }
 
     /// The texts by their paths.
-    package var files: [String: String] {
-        [
-            "Modules/Features/\(name)/Home/\(name)HomeScreen.swift": screen,
-            "Modules/Features/\(name)/\(name)HomeNavigator.swift": navigator,
-            "Modules/Features/\(name)/README.md": page,
-            "AppContainer/Plugins/\(name).swift": plugin,
-            "Tests/\(name)Tests/\(name)HomeTests.swift": test,
+    var files: [String: String] {
+        let folder = PackageLayout.module(of: name)
+        return [
+            "\(folder)/Home/\(name)HomeScreen.swift": screen,
+            "\(folder)/\(name)HomeNavigator.swift": navigator,
+            "\(folder)/README.md": page,
+            PackageLayout.plugin(of: name): plugin,
+            "\(PackageLayout.tests(of: name))/\(name)HomeTests.swift": test,
         ]
     }
+
+    /// The types that the files declare.
+    var types: [String] { ["\(name)HomeScreen", "\(name)HomeNavigator", "\(name)Plugin"] }
 
     private var screen: String {
         """
@@ -75,7 +79,6 @@ package struct FeatureTemplate: Sendable {
         #if \(name)
             import \(name)
             import RoutingEngine
-            import RoutingKit
 
             /// The feature \(name). Its routes are closed to links from outside.
             struct \(name)Plugin: Plugin {

@@ -1,32 +1,35 @@
 /// The files of a new screen, and the registration of its route.
-package struct ScreenTemplate: Sendable {
+struct ScreenTemplate {
     private let feature: ModuleName
     private let screen: ModuleName
     private var name: String { screen.text }
 
     /// Describes the screen with this name.
-    package init(_ screen: ModuleName, in feature: ModuleName) {
-        self.screen = screen
-        self.feature = feature
+    init(_ name: ScreenName) {
+        screen = name.screen
+        feature = name.feature
     }
 
     /// The path of its route.
-    package var pattern: String { "/\(feature.segment)/\(screen.segment)/:id" }
+    var pattern: String { "/\(feature.segment)/\(screen.segment)/:id" }
 
     /// The statement that registers its route, which is closed to links from outside.
-    package var registration: String {
+    var registration: String {
         "app.router.register(path: \"\(pattern)\", navigator: \(name)Navigator())"
     }
 
     /// The texts by their paths.
-    package var files: [String: String] {
-        let folder = "Modules/Features/\(feature.text)"
+    var files: [String: String] {
+        let folder = PackageLayout.module(of: feature.text)
         return [
             "\(folder)/\(name)/\(name)Screen.swift": screenText,
             "\(folder)/\(name)Navigator.swift": navigatorText,
-            "Tests/\(feature.text)Tests/\(name)Tests.swift": testText,
+            "\(PackageLayout.tests(of: feature.text))/\(name)Tests.swift": testText,
         ]
     }
+
+    /// The types that the files declare.
+    var types: [String] { ["\(name)Screen", "\(name)Navigator"] }
 
     private var screenText: String {
         """
