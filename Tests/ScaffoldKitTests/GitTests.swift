@@ -8,7 +8,7 @@ import Testing
     /// A repository whose package has a feature in one commit.
     private struct Fixture {
         let tree: SourceTree
-        let committed = ["Chat/A.swift", "Chat/Ä b.swift", "Chat/link", "Chat/run"]
+        let committed = ["Chat/A.swift", "Chat/link", "Chat/run", "Chat/Ä b.swift"]
 
         /// Calls a function with a repository, which is gone afterwards.
         static func with(package: String = "", _ body: (Fixture) throws -> Void) throws {
@@ -100,7 +100,7 @@ import Testing
                 try FileManager.default.removeItem(atPath: link)
                 try FileManager.default.createSymbolicLink(
                     atPath: link, withDestinationPath: "A.swift")
-                #expect(try fixture.unsaved == ["Chat/Ä b.swift", "Chat/link", "Chat/run"])
+                #expect(try fixture.unsaved == ["Chat/link", "Chat/run", "Chat/Ä b.swift"])
             }
         }
 

@@ -36,10 +36,10 @@ struct `A new name` {
     @Test(
         .enabled("the package lacks Shop") { RepositoryCopy.features.contains("Shop") },
         arguments: [
-            ("Product", "Modules/Features/Shop/ProductNavigator.swift already exists"),
+            ("Product", "already exists"),
             ("Login", "already declares LoginNavigator"),
             ("Content", "already declares ContentScreen"),
-            ("Page", "already declares PageNavigator"),
+            ("StandIn", "already declares StandIn"),
         ])
     func `of a screen is refused if its files would see another type of the name`(
         name: String, reason: String

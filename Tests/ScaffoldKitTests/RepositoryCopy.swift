@@ -40,7 +40,7 @@ extension SourceTree {
     func texts() throws -> [String: String] {
         var texts: [String: String] = [:]
         let prefix = "\(root.path)/"
-        for path in try files(in: ".").map({ String($0.dropFirst(2)) }) {
+        for path in try files(in: ".").map({ String($0.dropFirst(2)) }) where url(path).isFile {
             texts[path] = try String(contentsOfFile: prefix + path, encoding: .utf8)
         }
         return texts

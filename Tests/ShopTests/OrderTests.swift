@@ -91,7 +91,7 @@ struct `An order` {
             #expect(
                 warnings == [
                     "a change is not saved, because \(file.path) can't be read: there is a folder in "
-                        + "its place. Move the folder elsewhere, then try again."
+                        + "its place. Move the folder elsewhere."
                 ])
             #expect(tally.events.isEmpty)
             try FileManager.default.removeItem(at: file)

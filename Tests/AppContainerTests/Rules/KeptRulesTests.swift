@@ -163,7 +163,8 @@ struct `The stored rules of a server` {
                 #expect(
                     server.warnings.contains(
                         "rules.json: version: version 6 is older than 7, which the app has read "
-                            + "already"))
+                            + "already; publish a higher one, or withdraw 7 if it was published "
+                            + "by mistake"))
             }
             server.document = #"{"version": 8, "rules": []}"#
             #expect(await !isOff("/letters", in: try await launch(in: folder)))

@@ -80,8 +80,10 @@ struct `A damaged file of the user's state` {
         return after[aside] == nil && after[name] != nil ? false : nil
     }
 
-    /// The files that a launch writes by itself.
-    private static let written: Set = ["navigation.json", "shop.json", "analytics.json"]
+    /// The files that a launch writes by itself; the session has expired by its clock.
+    private static let written: Set = [
+        "navigation.json", "shop.json", "analytics.json", "sign-in.json",
+    ]
 
     /// The files of a user who has done a bit of everything.
     private func state(in folder: URL) async throws -> [String: Data] {

@@ -72,10 +72,12 @@ struct `Processes that share a state folder` {
             ]
             let toggles: [FeatureToggle] = [.isLikeButtonStar, .isRoundedAvatar]
             for (app, toggle) in zip(apps, toggles) {
-                try await app.choose("♡ Like")
+                // The second one shows what the first one has changed.
+                try await app.choose(" Like")
                 await ScriptedSession(app).type(
-                    "open /moments/share", "1 \(toggle.rawValue)", "open /chat/u3", "1 \(toggle)",
-                    "open /cart/add?id=8")
+                    "open /moments/share", "1 \(toggle.rawValue)", "open /chat/u3")
+                try await app.choose("Message", typing: "\(toggle)")
+                await ScriptedSession(app).type("open /cart/add?id=8")
                 app.container.toggles.set(toggle, to: !toggle.isOnByDefault)
                 app.container.analytics.count("test")
             }
@@ -109,7 +111,7 @@ struct `Processes that share a state folder` {
                     "Cart"
                 ])
             let again = await second.container.journeys.resume(after: .login, as: "Ada")
-            #expect(again.map(\.error?.code) == ["journey-used"])
+            #expect(again.isEmpty, "the first one has taken it")
         }
     }
 

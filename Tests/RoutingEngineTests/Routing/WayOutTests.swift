@@ -1,9 +1,8 @@
 import RouteMatching
+import RoutingJourneys
 import RoutingKit
 import RoutingRules
 import Testing
-
-@testable import RoutingJourneys
 
 @Suite struct `The help of an error` {
     @Test(arguments: RouteError.Reason.samples)

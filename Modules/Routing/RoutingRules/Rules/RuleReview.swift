@@ -190,9 +190,7 @@ struct RuleReview {
     private mutating func hint(to link: DeepLink, in map: RouteMap) -> String {
         if hintsLeft == 0 { return "" }
         hintsLeft -= 1
-        // The target itself may be a route.
         let meant = map.nearest(to: link) { $0.builds.contains(build) }
-            .flatMap { "\($0)" == link.description ? nil : $0 }
         return meant.map { "; did you mean \($0)?" } ?? ""
     }
 

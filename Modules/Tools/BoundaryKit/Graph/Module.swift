@@ -33,7 +33,7 @@ public struct Module: Hashable, Sendable, Codable {
     /// The place of its declaration in the manifest; `nil` if it is external.
     package let place: SourcePlace?
     /// Its settings as in the manifest, such as `enableUpcomingFeature ExistentialAny`.
-    let settings: [String]
+    package let settings: [String]
     /// The declarations that other modules can see; `nil` if they weren't extracted.
     package let surface: [SurfaceDeclaration]?
     /// The identity of its package, such as `swift-nio`, if it is external and its package is

@@ -5,7 +5,7 @@ package struct Product: Hashable, Sendable, Codable {
     /// The modules that its declaration names. It also contains their dependencies.
     let modules: [String]
     /// The modules of the package whose symbols are in the linked program; `nil` if it wasn't read.
-    let linked: [String]?
+    package let linked: [String]?
     /// The traits that were enabled in its build; `nil` if they aren't known.
     let traits: [String]?
 

@@ -19,7 +19,7 @@ package struct SurfaceDeclaration: Hashable, Sendable, Codable {
     /// Its place; `nil` if it isn't known.
     package let place: SourcePlace?
     /// The protocols that it conforms to, such as `RoutingKit.Navigating`.
-    let conformances: [String]
+    package let conformances: [String]
     /// The module of the type that it extends; `nil` if that is its own module.
     let extendedModule: String?
     /// The protocol requirement that it satisfies, such as `Navigating.links`; `nil` if none.
