@@ -21,7 +21,7 @@ let package = Package(
             name: "Benchmarks",
             dependencies: [
                 "RouteSets", "RequestFixtures", "AllocationCounter",
-                .product(name: "RoutingKit", package: "MomentsApp"),
+                .product(name: "RoutingEngine", package: "MomentsApp"),
                 .product(
                     name: "Hummingbird", package: "hummingbird", condition: .when(traits: ["Peers"])
                 ),
@@ -31,17 +31,17 @@ let package = Package(
             ], path: "Benchmarks", swiftSettings: .house),
         .executableTarget(
             name: "Fuzz",
-            dependencies: ["RouteSets", .product(name: "RoutingKit", package: "MomentsApp")],
+            dependencies: ["RouteSets", .product(name: "RoutingEngine", package: "MomentsApp")],
             path: "Fuzz", swiftSettings: .house),
         .executableTarget(
             name: "MatchLoop",
-            dependencies: ["RouteSets", .product(name: "RoutingKit", package: "MomentsApp")],
+            dependencies: ["RouteSets", .product(name: "RoutingEngine", package: "MomentsApp")],
             path: "MatchLoop", swiftSettings: .house),
         .executableTarget(
             name: "Overlaps",
             dependencies: [
                 "RouteSets", "AllocationCounter",
-                .product(name: "RoutingKit", package: "MomentsApp"),
+                .product(name: "RoutingEngine", package: "MomentsApp"),
             ],
             path: "Overlaps", swiftSettings: .house),
         .executableTarget(
@@ -53,18 +53,18 @@ let package = Package(
         .executableTarget(
             name: "RequestLoop",
             dependencies: [
-                "RequestFixtures", .product(name: "RoutingKit", package: "MomentsApp"),
+                "RequestFixtures", .product(name: "RoutingEngine", package: "MomentsApp"),
             ],
             path: "RequestLoop", swiftSettings: .house),
         .executableTarget(
             name: "StartLoop",
             dependencies: [
-                "RequestFixtures", .product(name: "RoutingKit", package: "MomentsApp"),
+                "RequestFixtures", .product(name: "RoutingEngine", package: "MomentsApp"),
             ],
             path: "StartLoop", swiftSettings: .house),
         .target(
             name: "RequestFixtures",
-            dependencies: [.product(name: "RoutingKit", package: "MomentsApp")],
+            dependencies: [.product(name: "RoutingEngine", package: "MomentsApp")],
             path: "RequestFixtures", swiftSettings: .house),
         .target(name: "RouteSets", path: "RouteSets", swiftSettings: .house),
         .target(name: "AllocationCounter", path: "AllocationCounter"),

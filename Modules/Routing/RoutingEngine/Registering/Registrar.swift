@@ -13,6 +13,8 @@ final class Registrar {
     /// The set whose registrations are being made.
     private var filling: (name: String, contents: Registrations)?
     private var count = 0
+    /// The routes as the next start would make them, once a request has asked.
+    private var next: RouteMap?
     /// Whether a late registration is reported; its capability is reported already if not.
     private var reportsLate = true
     private let compiler: RegistrationCompiler
@@ -24,14 +26,11 @@ final class Registrar {
         announcePending()
     }
 
-    func add(_ route: Registration) {
-        change(route.path, at: route.site) { $0.add(route, to: $1) }
-    }
+    func add(_ route: Registration) { change(route.path, at: route.site) { $0.add(route, to: $1) } }
 
     func add(_ constraint: RouteConstraint) {
-        change("The constraint '\(constraint.name)'", at: constraint.site) {
-            $0.add(constraint, to: $1)
-        }
+        let name = "The constraint '\(constraint.name)'"
+        change(name, at: constraint.site) { $0.add(constraint, to: $1) }
     }
 
     func add(_ interceptor: InterceptorRegistration) -> RegistrationToken {
@@ -118,16 +117,21 @@ final class Registrar {
             if reportsLate { compiler.reportInactive(name, at: site) }
         } else {
             add(&kept, nil)
-            announcePending()
+            next = nil
         }
     }
 
     /// Makes what waits for a start known to requests.
     private func announcePending() {
+        next = nil
         guard !compiler.isStarted || !late.isEmpty else { return compiler.announce(nil) }
-        compiler.announce { [weak self] in
-            self.map { $0.kept + $0.late } ?? Registrations()
-        }
+        compiler.announce { [weak self] in self?.nextRoutes }
+    }
+
+    /// The routes as the next start would make them.
+    private var nextRoutes: RouteMap? {
+        if next == nil { next = compiler.routes(of: kept + late) }
+        return next
     }
 
     /// Applies all registrations.

@@ -16,17 +16,12 @@ struct RegistrationCompiler {
     var isStarted: Bool { registry.registered != nil }
 
     /// Tells requests how the routes would be after the next start.
-    /// - Parameter all: The registrations; called when a request asks. `nil` if a start would change
-    ///   nothing.
-    func announce(_ all: (@MainActor () -> Registrations)?) {
-        registry.pending = all.map { all in
-            var made: RouteMap?
-            return { [unowned registry] in
-                let map = made ?? registry.compiled(all().routes, all().constraints).map
-                made = map
-                return map
-            }
-        }
+    /// - Parameter routes: Makes them when a request asks; `nil` if a start would change nothing.
+    func announce(_ routes: (@MainActor () -> RouteMap?)?) { registry.pending = routes }
+
+    /// The routes that registrations make. They may have errors.
+    func routes(of all: Registrations) -> RouteMap {
+        registry.compiled(all.routes, all.constraints).map
     }
 
     /// Reports, to observers, what has no effect before the next start.

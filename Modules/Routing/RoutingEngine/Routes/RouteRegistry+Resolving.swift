@@ -66,7 +66,7 @@ extension RouteRegistry {
     /// Why a route doesn't answer a link that it will answer after the next start; `nil` if there is
     /// no such route, or if it is closed to the request.
     private func waitingRoute(for link: DeepLink, _ trust: RouteTrust) -> RouteError.Reason? {
-        guard let route = pending?().match(link)?.route, !holds(route),
+        guard let route = pending?()?.match(link)?.route, !holds(route),
             refusal(of: route, to: trust) == nil
         else { return nil }
         return .notStarted(route.pattern, at: route.site)

@@ -15,20 +15,19 @@ package final class RouteRegistry {
     /// Finds the routes that misspelt URLs mean, among the current ones.
     private(set) var hints: RouteHints?
     /// The routes as the next start would make them; `nil` if it would change nothing.
-    var pending: (@MainActor () -> RouteMap)? {
-        get { waiting }
-        set { waiting = newValue }
+    var pending: (@MainActor () -> RouteMap?)? {
+        didSet { isPending = pending != nil }
     }
     /// The routes that are known: they tell what is private in any URL.
     var known: RouteMap {
-        waiting?() ?? current
-            ?? RouteMap(unchecked: [], constraints: [], links: links)
+        if !isPending, let current { return current }
+        return pending?() ?? RouteMap(unchecked: [], constraints: [], links: links)
     }
     /// Called after the current routes have changed.
     var whenChanged: (@MainActor () -> Void)?
     /// Both private, so that reading them in each request needs no check at run time.
     private var current: RouteMap?
-    private var waiting: (@MainActor () -> RouteMap)?
+    private var isPending = false
 
     init(links: UniversalLinks, build: BuildTarget) {
         self.links = links

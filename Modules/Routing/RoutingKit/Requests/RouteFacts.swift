@@ -54,6 +54,13 @@ package final class RouteFacts: Sendable {
         redaction?.redacted(wholeResult, of: sent) ?? wholeResult
     }
 
+    /// The error of a refused request. Asked of most outcomes, whose whole result would be copied.
+    var error: RouteError? {
+        guard case .refused(let error) = wholeResult else { return nil }
+        guard redaction != nil, case .refused(let redacted) = result else { return error }
+        return redacted
+    }
+
     /// The URLs of the screens on the way to the visible one, which the closure redacts.
     var stack: [String] { state() }
 }

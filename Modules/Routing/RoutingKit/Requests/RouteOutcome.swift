@@ -57,9 +57,7 @@ public struct RouteOutcome: Sendable {
 
 extension RouteOutcome {
     /// Why the request was refused; `nil` if it wasn't.
-    public var error: RouteError? {
-        if case .refused(let error) = facts.result { error } else { nil }
-    }
+    public var error: RouteError? { facts.error }
 
     /// The value of an action; `nil` if the request ended otherwise.
     public var value: RouteValue? {
