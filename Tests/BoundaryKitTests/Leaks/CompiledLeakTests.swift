@@ -39,7 +39,7 @@ import Testing
             ])
     }
 
-    @Test func `a symbol that is used through a re-export is found`() async throws {
+    @Test func `a symbol that is used through a re-export is a finding at the re-export`() async throws {
         let package = try FixturePackage(
             files: [
                 "Sources/Core/Core.swift": "public func log() {}",
@@ -50,10 +50,8 @@ import Testing
         let issues = BoundaryReport(of: [.noReexport(because: "-")], in: graph).issues
         #expect(
             issues.map { "\($0.place?.description ?? "") \($0.sentence)" } == [
-                "Package.swift:1:1 App uses Core without importing it",
                 "Sources/Facade/Facade.swift:1:26 Facade re-exports Core to all its importers",
             ])
-        #expect(issues.first?.evidence.last == "the object file needs Core.log")
     }
 
     @Test(arguments: [true, false])

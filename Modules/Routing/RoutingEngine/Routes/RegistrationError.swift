@@ -11,7 +11,7 @@ public struct RegistrationError: Error, Hashable, Sendable, CustomStringConverti
         public let message: String
 
         /// Describes an error.
-        package init(site: CallSite, message: String) {
+        public init(site: CallSite, message: String) {
             self.site = site
             self.message = message
         }
