@@ -39,7 +39,7 @@ import Testing
             ])
     }
 
-    @Test func `a symbol that is used through a re-export is a finding at the re-export`() async throws {
+    @Test func `a symbol used through a re-export is a finding there`() async throws {
         let package = try FixturePackage(
             files: [
                 "Sources/Core/Core.swift": "public func log() {}",
@@ -50,7 +50,7 @@ import Testing
         let issues = BoundaryReport(of: [.noReexport(because: "-")], in: graph).issues
         #expect(
             issues.map { "\($0.place?.description ?? "") \($0.sentence)" } == [
-                "Sources/Facade/Facade.swift:1:26 Facade re-exports Core to all its importers",
+                "Sources/Facade/Facade.swift:1:26 Facade re-exports Core to all its importers"
             ])
     }
 

@@ -55,7 +55,7 @@ import Testing
         #expect(try await package.graph().unindexedFiles == [])
     }
 
-    @Test func `shows the line that uses a module without importing it`() async throws {
+    @Test func `accuses no line that uses what an import re-exports`() async throws {
         let package = try IndexedPackage(
             "Core", "Facade", "App",
             files: [
@@ -69,16 +69,8 @@ import Testing
                 """,
             ])
         try await package.compile()
-        let found = try await package.findings(of: .noReexport(in: "App", because: "-"))
-        #expect(
-            found == [
-                "Sources/App/App.swift:2:21 App -> Core: uses Level, "
-                    + "declared at Sources/Core/Core.swift:2:13",
-                "Sources/App/App.swift:3:26 App -> Core: uses Level.low, "
-                    + "declared at Sources/Core/Core.swift:2:26",
-                "Sources/App/App.swift:3:31 App -> Core: uses log(), "
-                    + "declared at Sources/Core/Core.swift:1:13",
-            ])
+        let found = try await package.findings(of: .noReexport(because: "-"))
+        #expect(!found.contains { $0.hasPrefix("Sources/App/") })
     }
 
     @Test func `is written to JSON as the uses of other modules`() throws {
