@@ -31,9 +31,9 @@ extension DeepLinkError {
         case empty = "empty-url"
         /// Longer than ``DeepLink/maximumLength`` bytes.
         case tooLong = "too-long"
-        /// More than ``DeepLink/maximumParts`` segments.
+        /// More than `DeepLink.maximumParts` segments.
         case tooManySegments = "too-many-segments"
-        /// More than ``DeepLink/maximumParts`` parameters.
+        /// More than `DeepLink.maximumParts` parameters.
         case tooManyParameters = "too-many-parameters"
         /// A byte that RFC 3986 has no place for: a space, a backslash, a control character.
         case rawCharacter = "raw-character"
