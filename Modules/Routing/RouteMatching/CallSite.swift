@@ -5,19 +5,24 @@ public struct CallSite: Hashable, Sendable, CustomStringConvertible {
     /// The path of the file, or the document's name. It begins in the working directory if the file
     /// is below it, as in programs and tests that run in their package's folder:
     /// `Sources/Catalog/Routes.swift`.
-    public let file: String
+    public var file: String {
+        let folder = Self.workingDirectory
+        return path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path
+    }
     /// The line, counted from 1; `nil` for a document without lines.
     public let line: Int?
     /// The name of the set of registrations that the call belongs to; `nil` outside of sets.
     public package(set) var set: String?
+
+    /// As it was given, so that a registration costs no more in a folder with a long path.
+    private let path: String
 
     /// Describes a place.
     /// - Parameters:
     ///   - file: The path of the file, `#filePath` of the call, or the document's name.
     ///   - line: The line, counted from 1; `nil` for a document without lines.
     public init(file: String, line: Int?) {
-        let folder = Self.workingDirectory
-        self.file = file.hasPrefix(folder) ? String(file.dropFirst(folder.count)) : file
+        path = file
         self.line = line
     }
 
