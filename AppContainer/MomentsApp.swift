@@ -132,18 +132,28 @@ struct MomentsApp {
     private static func tour(
         _ call: Invocation, _ plugins: [any Plugin], on console: Console
     ) async throws {
-        let tour = try await Tour(console: console, plugins: plugins, documents: call.documents) {
-            app, now in
-            var context = TraceRecorder.Context(began: now)
-            context.source = call.dataFolder == nil ? "sample" : "folder"
-            // No person typed them.
-            context.masksTypedText = false
-            try await app.record(call, in: context, warn: console.warn)
+        let warn = console.warn
+        let start = { @MainActor (console: Console?) in
+            try await Tour(console: console, plugins: plugins, documents: call.documents) {
+                app, now in
+                var context = TraceRecorder.Context(began: now)
+                context.source = call.dataFolder == nil ? "sample" : "folder"
+                // No person typed them.
+                context.masksTypedText = false
+                try await app.record(call, in: context, warn: warn)
+            }
         }
         // Its steps name rows in English.
-        try await UserLocale.$scoped.withValue(Language.english.locale) { try await tour.play() }
-        tour.app.perform(.end, immediately: {})
-        try tour.app.checkTrace()
+        try await UserLocale.$scoped.withValue(Language.english.locale) {
+            // A trace has one run, without the steps that a user goes back.
+            if let theme = console.fullScreenTheme, !call.isPlain, call.traceFile == nil {
+                return try await TourPlayer { try await start(nil) }.run(theme: theme)
+            }
+            let tour = try await start(console)
+            try await tour.play()
+            tour.app.perform(.end, immediately: {})
+            try tour.app.checkTrace()
+        }
     }
 
     @MainActor

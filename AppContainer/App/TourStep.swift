@@ -1,7 +1,9 @@
-/// A step of the tour: what happens in it, and the acts that show it.
+/// A step of the tour: what happens in it, the file that does it, and the acts that show it.
 struct TourStep: Sendable {
     /// What a user or a server does.
     enum Act: Sendable {
+        /// Looks at the visible screen.
+        case look
         /// Opens the first link on the visible screen whose URL contains a text.
         case follow(String)
         /// Types into the first field of the visible screen.
@@ -23,17 +25,22 @@ struct TourStep: Sendable {
         case link(String, refusedAs: String? = nil)
         /// Sends rules to the app, which finds a number of errors in them.
         case send([String], errors: Int = 0)
+        /// Kills the app and launches it again.
+        case restart
     }
 
     /// What happens in it.
     let text: String
+    /// The file that does it, from the root of the package.
+    let file: String
     /// A URL that must have a route, because the step leads there; `nil` if it needs none.
     let need: String?
     /// The acts, in order.
     let acts: [Act]
 
-    init(_ text: String, needs need: String? = nil, _ acts: Act...) {
+    init(_ text: String, in file: String, needs need: String? = nil, _ acts: Act...) {
         self.text = text
+        self.file = file
         self.need = need
         self.acts = acts
     }

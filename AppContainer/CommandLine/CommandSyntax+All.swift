@@ -32,6 +32,7 @@ extension CommandSyntax {
             ]),
         CommandSyntax(
             name: "tour", help: "play a guided tour of the app",
+            notes: ["In a terminal it plays on the screen, step by step; --plain prints it."],
             examples: ["tour", "tour --trace tour.jsonl"]),
         CommandSyntax(
             name: "replay", arguments: "FILE",

@@ -26,7 +26,7 @@ extension Option {
             commands: [Invocation.shell, "open"]),
         Option(
             name: "--plain", help: "read lines instead of keys, for screen readers",
-            commands: [Invocation.shell]),
+            commands: [Invocation.shell, "tour"]),
         Option(
             name: "--language", value: "LANGUAGE",
             help: "show the app in en or zh-Hans; default: en",

@@ -37,6 +37,7 @@
             [
                 TourStep(
                     "Chat asks Moments for a moment, and waits until the user picks one.",
+                    in: "Modules/Features/Chat/Conversation/ConversationScreen.swift",
                     needs: "/moments/pick", .selectTab("/chat"), .open("/chat/u1"),
                     .choose("Attach a moment"), .chooseFirst(thenRead: " https://"))
             ]

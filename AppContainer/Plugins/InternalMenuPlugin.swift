@@ -33,6 +33,7 @@
             [
                 TourStep(
                     "In production, even the app itself can't open the internal menu.",
+                    in: "AppContainer/Plugins/InternalMenuPlugin.swift",
                     .open("/internalmenu", refusedAs: "unavailable"))
             ]
         }

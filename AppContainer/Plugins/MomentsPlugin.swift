@@ -28,9 +28,11 @@
             [
                 TourStep(
                     "A moment opens a product: Moments has a link, and Shop answers it.",
+                    in: "Modules/Features/Moments/Moment/MomentCell+Content.swift",
                     needs: "/product/1", .follow("/product/")),
                 TourStep(
-                    "An avatar opens the chat with its person.", needs: "/chat/u1",
+                    "An avatar opens the chat with its person.",
+                    in: "Modules/Features/Moments/Links/MomentsLinks.swift", needs: "/chat/u1",
                     .selectTab("/moments"), .follow("/chat/")),
             ]
         }

@@ -52,29 +52,37 @@
             [
                 TourStep(
                     "A link from outside opens a product, with the product list below it.",
+                    in: "Modules/Features/Shop/ProductNavigator.swift",
                     .link("https://momentsapp.com/product/42")),
                 TourStep(
                     "The user shares the product to Moments, in a sheet over the product.",
+                    in: "Modules/Features/Shop/Links/ShopLinks.swift",
                     needs: "/moments/share?title=", .follow("/moments/share"),
                     .type("Look what I found"), .goBack),
                 TourStep(
                     "An old link of the shop still works: it is redirected.",
+                    in: "AppContainer/Plugins/ShopPlugin.swift",
                     .link("https://momentsapp.com/shop/product/42")),
                 TourStep(
                     "The cart requires a login. After the login, the cart opens by itself.",
+                    in: "Modules/Routing/RoutingJourneys/Suspensions/LoginInterceptor.swift",
                     .open("/cart"), .type("Ada")),
                 TourStep(
                     "A link from outside would add to the cart. The app asks first, and the user "
                         + "declines.",
+                    in: "Modules/Features/Shop/AddToCartNavigator.swift",
                     .link("https://momentsapp.com/cart/add?id=42"), .choose("Not now")),
                 TourStep(
                     "A link from outside to the cart itself is refused.",
+                    in: "AppContainer/Plugins/ShopPlugin.swift",
                     .link("https://momentsapp.com/cart", refusedAs: "access-denied")),
                 TourStep(
                     "The app returns to the product and closes the screens over it.",
+                    in: "Modules/Routing/StageKit/NavigationState+Returns.swift",
                     .pop(to: "/product/:id")),
                 TourStep(
                     "A server switches a page off and adds a path, without a release.",
+                    in: "Modules/Routing/RoutingRules/Rules/RouteRules.swift",
                     .send([
                         #"{ "path": "/products", "enabled": false }"#,
                         #"{ "path": "/gift", "kind": "redirect", "target": "/product/7" }"#,
@@ -84,6 +92,7 @@
                 TourStep(
                     "Its next rules would open the cart to links from outside. The app refuses "
                         + "them.",
+                    in: "Modules/Routing/RoutingRules/Rules/RuleReview.swift",
                     .send(
                         [#"{ "path": "/gift", "kind": "redirect", "target": "/cart" }"#],
                         errors: 1),

@@ -1,4 +1,5 @@
 import CommandLineKit
+import TerminalKit
 import Testing
 
 @testable import AppContainer
@@ -14,7 +15,7 @@ struct `The tour` {
         for step in [
             "/moments > \(product)", "/moments > /chat/u1",
             "/shop > /products > \(product) > /moments/share",
-            "-> \(product) -> shown",
+            "-> \(product) ->",
             "/cart -> suspended: until login",
             "Shop › All products › Beech Building Block Set › Cart",
             "Add to cart?: Not now",
@@ -26,6 +27,14 @@ struct `The tour` {
         ] where !console.output.contains(step) {
             Issue.record("'\(step)' is missing")
         }
+    }
+
+    @Test(arguments: [20, 60, 80])
+    func `no line is wider than the window`(width: Int) async {
+        let console = ScriptedConsole(width: width)
+        #expect(await console.run(["tour", "--plain"]) == .success)
+        let wide = console.output.split(separator: "\n").filter { String($0).columns > width }
+        #expect(wide == [])
     }
 
     @Test(arguments: ["debug", "internal", "production"])

@@ -5,7 +5,9 @@ import RoutingEngine
 extension Tour {
     /// - Throws: ``Interrupted`` if the act isn't possible, or has another outcome.
     func perform(_ act: TourStep.Act) async throws {
+        lines = []
         switch act {
+        case .look: await show()
         case .follow(let path): try await follow(path)
         case .type(let text): try await type(text)
         case .choose(let title): try await choose(title)
@@ -16,6 +18,7 @@ extension Tour {
         case .open(let url, let code): try await open(RouteRequest(url: url), expecting: code)
         case .link(let url, let code): try await link(url, expecting: code)
         case .send(let rules, let errors): try send(rules, expecting: errors)
+        case .restart: try await restart()
         }
     }
 
@@ -24,20 +27,30 @@ extension Tour {
         app.stage.state.path.map { String($0.url.prefix { $0 != "?" }) }.joined(separator: " > ")
     }
 
-    /// Prints a sentence of the tour.
-    func narrate(_ text: String) {
-        console.write([StyledLine(""), StyledLine(text, .bold)])
-    }
-
+    /// Says what an act does.
     func write(_ line: String) {
-        console.write("   " + line)
+        lines.append(line)
+        printIndented(style.fit(line).map { StyledLine($0) })
     }
 
     func show() async {
-        await app.badges.refresh()
-        await app.settle()
-        let lines = ScreenText(app, style: console.style).lines.prefix(14)
-        console.write(lines.map { StyledLine("   ") + $0 })
+        await settle()
+        printIndented(ScreenText(app, style: style).lines.prefix(14))
+    }
+
+    /// Prints where the user is.
+    private func printPath() {
+        printIndented(style.fit(path).map { StyledLine($0) })
+    }
+
+    private func printIndented(_ lines: some Sequence<StyledLine>) {
+        console?.write(lines.map { StyledLine("   ") + $0 })
+    }
+
+    /// The style of indented lines.
+    private var style: TextStyle {
+        let style = console?.style ?? TextStyle(hasColor: false, width: 80)
+        return TextStyle(hasColor: style.hasColor, width: max(1, style.width - 3))
     }
 
     /// Opens the first link on the visible screen whose URL contains a path.
@@ -95,7 +108,7 @@ extension Tour {
     /// Returns to a screen of a route and closes the screens over it.
     private func pop(to route: String) {
         app.router.pop(to: route)
-        write(path)
+        printPath()
     }
 
     private func link(_ url: String, expecting code: String?) async throws {
@@ -106,7 +119,8 @@ extension Tour {
     /// Opens a URL. The request must be refused with a code, or shown if the code is `nil`.
     private func open(_ request: RouteRequest, expecting code: String?) async throws {
         let outcome = await app.router.route(request)
-        (console.style.fit(outcome.description) + [path]).forEach(write)
+        write(outcome.description)
+        printPath()
         guard outcome.error?.code == code else {
             throw Interrupted(description: "the tour expected a different outcome: \(outcome)")
         }

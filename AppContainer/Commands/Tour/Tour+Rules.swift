@@ -15,7 +15,7 @@ extension Tour {
         } catch {
             found = error.issues
         }
-        found.map(\.description).flatMap(console.style.fit).forEach(write)
+        found.map(\.description).forEach(write)
         guard found.count == issues else {
             throw Interrupted(description: "the tour expected \(issues) errors in the rules")
         }

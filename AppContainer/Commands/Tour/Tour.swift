@@ -1,7 +1,9 @@
 import Foundation
 import RoutingEngine
 import RoutingJourneys
+import StageKit
 import StorageKit
+import TerminalKit
 
 /// A guided tour that uses the app: a production build with a fresh state, real rows and links.
 @MainActor
@@ -11,20 +13,27 @@ final class Tour {
         let description: String
     }
 
-    let console: Console
+    /// What the last act did, line by line.
+    var lines: [String] = []
+    let console: Console?
+    /// What there is to show: a step that leads to a feature needs that feature.
+    let steps: [TourStep]
     private(set) var app: MomentsContainer
+    private(set) var stage = TerminalStage()
     private(set) var activity: Activity
-    private let launch: @MainActor () async throws -> MomentsContainer
-    private var number = 0
+    private let launch: @MainActor (any Stage) async throws -> MomentsContainer
+
+    /// The sentence at the end.
+    static let end = "End of the tour. Run `swift run AppContainer` in a terminal to use the app."
 
     /// Starts the app.
     /// - Parameters:
-    ///   - console: Prints the tour.
+    ///   - console: Prints the tour; `nil` if it is shown elsewhere.
     ///   - plugins: The features, which know what they have to show.
     ///   - documents: Reads the documents of the backend for a date.
     ///   - record: Records each launched app in a trace.
     init(
-        console: Console, plugins: [any Plugin],
+        console: Console?, plugins: [any Plugin],
         documents: @escaping @MainActor (_ now: Date) -> Documents,
         record: @escaping @MainActor (MomentsContainer, _ began: Date) async throws -> Void = {
             _, _ in
@@ -32,50 +41,54 @@ final class Tour {
     ) async throws {
         let now = Date()
         self.console = console
-        launch = {
+        launch = { stage in
             let app = try await MomentsContainer(
-                plugins: plugins, build: .production, documents: documents(now), stateFolder: nil,
-                clock: RouteClock(ContinuousClock(), now: { now }))
+                stage: stage, plugins: plugins, build: .production, documents: documents(now),
+                stateFolder: nil, clock: RouteClock(ContinuousClock(), now: { now }))
             try await app.storage.checkDocuments()
             try await record(app, now)
             await app.openGate()
             return app
         }
-        app = try await launch()
+        let app = try await launch(stage)
+        self.app = app
         activity = Activity(of: app.router)
+        let all = [Self.start] + app.plugins.present.flatMap(\.tour) + [Self.restart]
+        steps = all.filter { $0.need.map { app.router.canOpen($0, from: .app) } ?? true }
     }
 
-    func play() async throws {
-        narrate(
-            "The app launches. Its features don't import each other; one container connects them.")
-        await show()
+    private static let start = TourStep(
+        "The app launches. Its features don't import each other; one container connects them.",
+        in: "AppContainer/App/MomentsContainer.swift", .look)
+    private static let restart = TourStep(
+        "The app is killed and launched again. It restores where the user left it.",
+        in: "Modules/Routing/RoutingEngine/Router/AppRouter+Restoration.swift", .restart)
 
-        for step in steps {
-            narrate(step: step.text)
+    /// Prints all steps.
+    func play() async throws {
+        for (number, step) in steps.enumerated() {
+            narrate(number == 0 ? step.text : "\(number). \(step.text)")
             for act in step.acts { try await perform(act) }
         }
-        narrate(step: "The app is killed and launched again. It restores where the user left it.")
-        try await restart()
-
-        narrate("End of the tour. Run `swift run AppContainer` in a terminal to use the app.")
+        narrate(Self.end)
     }
 
-    /// What there is to show: a step that leads to a feature needs that feature.
-    private var steps: [TourStep] {
-        app.plugins.present.flatMap(\.tour).filter { step in
-            step.need.map { app.router.canOpen($0, from: .app) } ?? true
-        }
+    private func narrate(_ text: String) {
+        guard let console else { return }
+        console.write([StyledLine("")] + console.style.fit(text).map { StyledLine($0, .bold) })
     }
 
-    private func narrate(step text: String) {
-        number += 1
-        narrate("\(number). \(text)")
+    /// Waits until the screen shows its data.
+    func settle() async {
+        await app.badges.refresh()
+        await app.settle()
     }
 
     /// Launches a new app, which shares only the saved state with the old one.
-    private func restart() async throws {
+    func restart() async throws {
         let (saved, before) = (app.stage.state, path)
-        app = try await launch()
+        stage = TerminalStage()
+        app = try await launch(stage)
         activity = Activity(of: app.router)
         write("launched: \(path)")
         let leftOut = await app.restore(saved)

@@ -10,11 +10,12 @@ struct `The app in the full screen of a terminal` {
     private let leaves = "\u{1B}[?1049l"
 
     private func withApp(
-        ignoring signal: Int32? = nil, _ body: (AppInTerminal) async throws -> Void
+        _ command: [String] = [], ignoring signal: Int32? = nil,
+        _ body: (AppInTerminal) async throws -> Void
     ) async throws {
         try await withTemporaryFolder { folder in
             let app = try AppInTerminal(
-                ["--state", folder.path], width: 80, height: 24, ignoring: signal)
+                command + ["--state", folder.path], width: 80, height: 24, ignoring: signal)
             defer { app.terminate() }
             _ = try await app.output(until: enters)
             // The last key of the first frame.
@@ -33,6 +34,20 @@ struct `The app in the full screen of a terminal` {
             _ = try await app.output(until: leaves)
             app.wait()
             #expect(app.readsLines)
+        }
+    }
+
+    @Test(.needs("Moments"))
+    func `the tour plays until q or a signal restores the terminal`() async throws {
+        for signal in [nil, SIGTERM, SIGINT] {
+            try await withApp(["tour"]) { app in
+                try app.press("n")
+                _ = try await app.output(until: "Step 1 of ")
+                if let signal { app.send(signal) } else { try app.press("q") }
+                _ = try await app.output(until: leaves)
+                app.wait()
+                #expect(app.readsLines)
+            }
         }
     }
 

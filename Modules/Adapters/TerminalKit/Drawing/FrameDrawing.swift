@@ -15,6 +15,7 @@ struct FrameDrawing {
         var drawing = FrameDrawing(picture)
         if !picture.geometry.isCovered { drawing.drawPages() }
         drawing.drawPanel()
+        drawing.drawGuide()
         drawing.drawDialog()
         drawing.drawStatus()
         drawing.drawKeys()
@@ -58,6 +59,23 @@ struct FrameDrawing {
         for (line, row) in zip(picture.panel, area.rows) {
             frame.draw(
                 line, at: Position(area.columns.lowerBound + 2, row), to: area.columns.upperBound)
+        }
+    }
+
+    private mutating func drawGuide() {
+        guard let guide = picture.guide, let area = picture.geometry.guide else { return }
+        frame.drawBox(area, title: guide.title, glyphs)
+        let inside = area.inset(2, 1)
+        func wrapped(_ text: String, _ role: TextRole) -> [BodyLine] {
+            text.wrapped(to: inside.width).map { BodyLine($0, role) }
+        }
+        let texts = wrapped(guide.sentence, .strong) + guide.lines.flatMap { wrapped($0, .plain) }
+        let facts = guide.facts.flatMap { wrapped($0, .accent) }
+        let room = max(0, inside.height - facts.count)
+        let gap = Array(repeating: BodyLine(""), count: max(0, room - texts.count))
+        for (line, row) in zip(texts.prefix(room) + gap + facts, inside.rows) {
+            let start = Position(inside.columns.lowerBound, row)
+            frame.draw(line, at: start, to: inside.columns.upperBound)
         }
     }
 

@@ -4,16 +4,24 @@ struct Geometry: Equatable, Sendable {
     let height: Int
     /// The area of the debug panel; `nil` if it isn't shown.
     let panel: Area?
+    /// The area of the guide; `nil` if it isn't shown.
+    let guide: Area?
+    /// The row below the screens.
+    private let bottom: Int
 
     /// A window is drawn up to this size, which is beyond any screen: some have sizes that no memory
     /// holds.
     private static let most = (width: 1000, height: 500)
 
     /// Divides a window. In a narrow one, the panel covers the screens.
-    init(width: Int, height: Int, showsPanel: Bool) {
+    init(width: Int, height: Int, showsPanel: Bool, showsGuide: Bool = false) {
         self.width = min(max(width, 1), Self.most.width)
         self.height = min(max(height, 1), Self.most.height)
-        let rows = 0..<max(1, self.height - 2)
+        // The same in each step, so that the screens don't move.
+        let top = self.height - 1 - min(10, self.height * 2 / 5)
+        guide = showsGuide ? Area(columns: 0..<self.width, rows: top..<self.height - 1) : nil
+        bottom = max(1, showsGuide ? top : self.height - 2)
+        let rows = 0..<bottom
         let side = self.width < 80 ? self.width : self.width * 2 / 5
         panel = showsPanel ? Area(columns: (self.width - side)..<self.width, rows: rows) : nil
     }
@@ -40,7 +48,6 @@ struct Geometry: Equatable, Sendable {
 
     /// The area of the page at a depth: the tab's own page, or a sheet over it.
     func area(atDepth depth: Int, isFullScreen: Bool) -> Area {
-        let bottom = max(1, height - 2)
         let all = Area(columns: columns, rows: 0..<bottom)
         if depth == 0 { return Area(columns: columns, rows: min(1, bottom - 1)..<bottom) }
         if isFullScreen { return all }

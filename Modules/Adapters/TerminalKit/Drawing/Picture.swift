@@ -27,6 +27,8 @@ struct Picture: Equatable, Sendable {
         get { dialogLines.map { (dialogTitle, $0) } }
         set { (dialogTitle, dialogLines) = (newValue?.title ?? "", newValue?.lines) }
     }
+    /// What an app that plays by itself shows.
+    var guide: Guide?
     /// The lines of the debug panel.
     var panel: [BodyLine] = []
 

@@ -20,7 +20,9 @@ extension TerminalScreen {
     }
 
     private var geometry: Geometry {
-        Geometry(width: size.width, height: size.height, showsPanel: interaction.showsPanel)
+        Geometry(
+            width: size.width, height: size.height, showsPanel: interaction.showsPanel,
+            showsGuide: guided != nil)
     }
 
     private func picture() -> Picture {
@@ -60,6 +62,11 @@ extension TerminalScreen {
             let lines = question.wrapped(to: min(60, size.width - 4))
             let keys = "y  \(texts("open"))    n  \(texts("not now"))"
             picture.dialog = (texts("A link arrived late"), lines + ["", keys])
+        }
+        if let guide = guided?.guide {
+            (picture.guide, picture.keys) = (guide, guide.keys)
+            // No key chooses a row.
+            for index in picture.pages.indices { picture.pages[index].focus = nil }
         }
         if let panel = geometry.panel { picture.panel = panelLines(in: panel) }
         return picture

@@ -16,6 +16,8 @@ package final class TerminalScreen {
     var onChange: @MainActor () -> Void = {}
     /// The last request before the user's last action. A later one is what the action has done.
     private(set) var previousOutcome: String?
+    /// The app, if it plays by itself.
+    let guided: (any GuidedApp)?
     private var isLoading = false
     /// What was loaded last. As long as it names the visible row and the list hasn't grown, only the
     /// user loads that row again.
@@ -24,6 +26,7 @@ package final class TerminalScreen {
     /// Shows an app.
     package init(_ app: any TerminalApp, theme: Theme, size: (width: Int, height: Int)) {
         self.app = app
+        guided = app as? any GuidedApp
         self.theme = theme
         self.size = size
         glyphs = Glyphs(theme)
@@ -49,6 +52,10 @@ package final class TerminalScreen {
     package func press(_ key: Key) async -> Bool {
         if case .click(let position) = key, let key = frame().key(at: position) {
             return await press(key)
+        }
+        if let guided {
+            defer { refresh() }
+            return await guided.press(key)
         }
         switch interaction.handle(key, in: surroundings) {
         case nil: break
