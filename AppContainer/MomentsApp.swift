@@ -112,13 +112,16 @@ struct MomentsApp {
         _ call: Invocation, _ plugins: [any Plugin], on console: Console, first: String?
     ) async throws {
         let theme = call.isPlain ? nil : console.fullScreenTheme
+        // The first frame is there at once, whatever the app has to read.
+        let program = theme.map { TerminalProgram(theme: $0) }
+        defer { program?.end() }
         let stage = TerminalStage()
         let app = try await MomentsContainer(
             call, stage: stage, plugins: plugins, warn: console.warn)
         let start = await app.launch(call, console: console)
         let actions = UserActions(on: app)
-        if let theme, first == nil {
-            await FullScreen(app, on: stage, actions, console: console).run(theme: theme)
+        if let program {
+            await FullScreen(app, on: stage, actions, console: console).run(in: program)
         } else {
             await Shell(app: app, console: console, actions: actions).run(first: first)
         }
@@ -147,7 +150,9 @@ struct MomentsApp {
         try await UserLocale.$scoped.withValue(Language.english.locale) {
             // A trace has one run, without the steps that a user goes back.
             if let theme = console.fullScreenTheme, !call.isPlain, call.traceFile == nil {
-                return try await TourPlayer { try await start(nil) }.run(theme: theme)
+                let program = TerminalProgram(theme: theme)
+                defer { program.end() }
+                return try await TourPlayer { try await start(nil) }.run(in: program)
             }
             let tour = try await start(console)
             try await tour.play()

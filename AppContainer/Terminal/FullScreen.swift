@@ -25,10 +25,9 @@ final class FullScreen: TerminalApp {
     }
 
     /// Runs until the user quits.
-    func run(theme: Theme) async {
+    func run(in program: TerminalProgram) async {
         let watch = Task { [app] in await app.remoteRules?.watch(by: app.router.clock) }
         defer { watch.cancel() }
-        let program = TerminalProgram(self, theme: theme)
         notices.listen(to: app, asks: false, sentence: { $0.userNotice }) { [weak self] in
             self?.update(program)
         }
@@ -39,7 +38,7 @@ final class FullScreen: TerminalApp {
         }
         app.browse = { program.notify(texts("The app has no such page; a browser shows \($1)")) }
         update(program)
-        _ = await program.run()
+        _ = await program.run(self)
         console.onWarning = {}
         for warning in console.takeWarnings() { console.write(warning) }
     }

@@ -40,10 +40,9 @@ final class TourPlayer: GuidedApp {
 
     /// Plays until the user quits.
     /// - Throws: Why the tour can't continue.
-    func run(theme: Theme) async throws {
-        let program = TerminalProgram(self, theme: theme)
+    func run(in program: TerminalProgram) async throws {
         onChange = { program.refresh() }
-        _ = await program.run()
+        _ = await program.run(self)
         timer?.cancel()
         if let failure { throw failure }
     }

@@ -1,13 +1,18 @@
+import DesignKit
+
 /// Runs an app in the full screen of a terminal.
 ///
-///     let program = TerminalProgram(app, theme: Theme(environment: environment))
-///     guard await program.run() else { … }  // no terminal
+///     let program = TerminalProgram(theme: Theme(environment: environment))
+///     defer { program.end() }
+///     let app = try await launch()
+///     guard await program.run(app) else { … }  // no terminal
 @MainActor
 public final class TerminalProgram {
-    private let screen: TerminalScreen
+    /// The app; `nil` while it is loading.
+    private var screen: TerminalScreen?
     private let theme: Theme
     private let sleep: @Sendable (Duration) async throws -> Void
-    private var session: TerminalSession?
+    private let session: TerminalSession?
     private var drawn: Frame?
     private var isDrawingScheduled = false
     private var timer: Task<Void, Never>?
@@ -15,35 +20,41 @@ public final class TerminalProgram {
     /// How long a sentence is shown.
     private static let noticeTime = Duration.seconds(6)
 
-    /// Prepares an app for the terminal.
+    /// Takes the terminal over, if there is one, and says at once that the app is loading.
     /// - Parameters:
-    ///   - app: The app.
     ///   - theme: The look of the terminal.
     ///   - sleep: Waits for a time, until sentences disappear.
     public init(
-        _ app: any TerminalApp, theme: Theme,
+        theme: Theme,
         sleep: @escaping @Sendable (Duration) async throws -> Void = {
             try await Task.sleep(for: $0)
         }
     ) {
         self.theme = theme
         self.sleep = sleep
-        screen = TerminalScreen(app, theme: theme, size: (80, 24))
-        app.stage.onDraw = { [weak self] in self?.refresh() }
-        screen.onChange = { [weak self] in self?.refresh() }
+        session = TerminalSession()
+        draw()
     }
 
-    /// Shows the app until the user quits or the terminal is gone.
+    /// Restores the terminal.
+    public func end() {
+        session?.end()
+    }
+
+    /// Shows the app until the user quits or the terminal is gone, and restores the terminal.
     /// - Returns: `false` if there is no terminal. Nothing was shown then.
-    public func run() async -> Bool {
-        guard let session = TerminalSession() else { return false }
-        self.session = session
+    public func run(_ app: any TerminalApp) async -> Bool {
+        guard let session else { return false }
+        let screen = TerminalScreen(app, theme: theme, size: TerminalSession.size)
+        app.stage.onDraw = { [weak self] in self?.refresh() }
+        screen.onChange = { [weak self] in self?.refresh() }
+        self.screen = screen
         defer {
-            self.session = nil
+            self.screen = nil
             timer?.cancel()
             session.end()
         }
-        resize()
+        draw()
         for await event in session.events {
             switch event {
             case .ended: return true
@@ -63,15 +74,15 @@ public final class TerminalProgram {
 
     /// Shows a sentence for a while.
     public func notify(_ sentence: String) {
-        screen.notify(sentence)
+        screen?.notify(sentence)
         restartTimer()
         refresh()
     }
 
     /// Draws the app again soon, because it may have changed.
     public func refresh() {
-        screen.refresh()
-        guard !isDrawingScheduled, session != nil else { return }
+        screen?.refresh()
+        guard !isDrawingScheduled, screen != nil else { return }
         isDrawingScheduled = true
         Task {
             // Changes that come together are drawn once.
@@ -81,28 +92,35 @@ public final class TerminalProgram {
     }
 
     private func resize() {
-        screen.size = TerminalSession.size
+        screen?.size = TerminalSession.size
         drawn = nil
         draw()
     }
 
     private func draw() {
         guard let session else { return }
-        let frame = screen.frame()
+        let frame = screen?.frame() ?? loadingFrame
         let difference = FrameDiff(from: drawn, to: frame, theme: theme)
         drawn = frame
         if !difference.output.isEmpty { session.write(difference.output) }
-        if screen.canLoad {
+        if let screen, screen.canLoad {
             Task {
                 if await screen.loadVisible() { draw() }
             }
         }
     }
 
+    private var loadingFrame: Frame {
+        let (width, height) = TerminalSession.size
+        var frame = Frame(width: width, height: height)
+        frame.write(ContentRow.loading().title, at: Position(2, 1), .dim)
+        return frame
+    }
+
     /// Removes the sentence that is shown after a while, and then the next one.
     private func restartTimer() {
         timer?.cancel()
-        guard screen.notices.text != nil else { return }
+        guard let screen, screen.notices.text != nil else { return }
         timer = Task { [sleep] in
             while screen.notices.text != nil {
                 guard (try? await sleep(Self.noticeTime)) != nil else { return }

@@ -25,6 +25,27 @@ struct `The app in the full screen of a terminal` {
         }
     }
 
+    @Test(arguments: [[], ["tour"]])
+    func `the first frame says that the app is loading`(command: [String]) async throws {
+        try await withTemporaryFolder { folder in
+            let app = try AppInTerminal(
+                command + ["--state", folder.path], width: 80, height: 24)
+            defer { app.terminate() }
+            let output = try await app.output(until: " 1 ")
+            #expect(output.contains("Loading …"))
+        }
+    }
+
+    @Test
+    func `the terminal is restored if the app can't start`() async throws {
+        let app = try AppInTerminal(["--config", "/nowhere"], width: 80, height: 24)
+        defer { app.terminate() }
+        _ = try await app.output(until: leaves)
+        _ = try await app.output(until: "error: ")
+        #expect(app.wait() == 65)
+        #expect(app.readsLines)
+    }
+
     @Test(.needs("Shop"))
     func `keys choose tabs, and q restores the terminal`() async throws {
         try await withApp { app in
