@@ -28,6 +28,38 @@ struct `The look of a screen` {
         #expect(app.actions == actions)
     }
 
+    @Test(arguments: [("/product/:id", "/product/"), ("https://example.com/a", nil)])
+    func `a suggested URL can be clicked`(suggestion: String, typed: String?) async throws {
+        let terminal = SmallApp(links(3)).terminal(80, 12)
+        await terminal.type(":https://example.com/a")
+        await terminal.press([.enter])
+        await terminal.type(typed == nil ? ":https:" : ":p")
+        let row = try #require(terminal.lines.firstIndex { $0.contains(suggestion) })
+        await terminal.press([.click(Position(4, row))])
+        #expect(terminal.lines[10].hasSuffix("URL: \(typed ?? suggestion)"))
+    }
+
+    @Test
+    func `a request in the debug panel can be clicked`() async throws {
+        let app = SmallApp(links(3))
+        app.report = DebugReport(
+            requests: ["older", "newer"].map { .init(summary: $0, details: ["about \($0)"]) },
+            facts: [])
+        let terminal = app.terminal(100, 24)
+        await terminal.type("d")
+        #expect(terminal.lines.contains { $0.contains("about newer") })
+        await terminal.press([.escape])
+        let row = try #require(terminal.lines.firstIndex { $0.contains("older") })
+        await terminal.press([.click(Position(70, row))])
+        #expect(terminal.lines.contains { $0.contains("about older") })
+    }
+
+    @Test
+    func `no mark touches the scroll bar`() {
+        let rows = SmallApp(links(30)).terminal().lines.filter { $0.contains("›") }
+        #expect(rows.count == 8 && rows.allSatisfy { $0.suffix(3).hasPrefix("› ") }, "\(rows)")
+    }
+
     @Test
     func `a match of the filter is marked`() async {
         let terminal = SmallApp(links(3)).terminal()
@@ -67,7 +99,7 @@ struct `The look of a screen` {
 
     @Test(arguments: details)
     func `prices and times are in a column at the end`(row: ContentRow, line: String) {
-        #expect(SmallApp([row]).terminal(38, 12).lines[2] == line)
+        #expect(SmallApp([row]).terminal(39, 12).lines[2] == line)
     }
 
     @Test
@@ -75,7 +107,7 @@ struct `The look of a screen` {
         let app = SmallApp()
         app.contents["home"] = Content([ContentSection("(ZM) Zoë Müller · 5 min", [])])
         let frame = app.terminal().frame()
-        #expect(frame.lines[2] == "  ZM  Zoë Müller" + String(repeating: " ", count: 16) + "5 min")
+        #expect(frame.lines[2] == "  ZM  Zoë Müller" + String(repeating: " ", count: 15) + "5 min")
         #expect((1..<5).allSatisfy { frame[$0, 2].role == .badge })
     }
 }

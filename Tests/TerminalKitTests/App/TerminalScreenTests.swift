@@ -18,7 +18,7 @@ struct `The app in a terminal` {
         #expect(
             app.terminal(40, 8).lines == [
                 " 1 home   2 shop", " home", "  Hello",
-                "▸ Product" + String(repeating: " ", count: 24) + "12 € ›", "", "", "",
+                "▸ Product" + String(repeating: " ", count: 23) + "12 € ›", "", "", "",
                 " Enter open  Tab next tab  / filter",
             ])
     }

@@ -59,6 +59,9 @@ struct FrameDrawing {
         for (line, row) in zip(picture.panel, area.rows) {
             frame.draw(
                 line, at: Position(area.columns.lowerBound + 2, row), to: area.columns.upperBound)
+            if let entry = line.choice, picture.prompt == nil {
+                add(.entry(entry), at: area.columns, row)
+            }
         }
     }
 
@@ -117,7 +120,9 @@ struct FrameDrawing {
         let shown = suggestions.prefix(max(0, picture.geometry.statusRow - 2))
         let top = picture.geometry.statusRow - shown.count
         let width = min(picture.geometry.width, (shown.map(\.columns).max() ?? 0) + 4)
-        for (row, suggestion) in zip(top..., shown) {
+        for (index, suggestion) in shown.enumerated() {
+            let row = top + index
+            add(.entry(index), at: 0..<width, row)
             frame.fill(Area(columns: 0..<width, rows: row..<row + 1), .focused)
             frame.write(suggestion, at: Position(2, row), .focused, to: width)
         }

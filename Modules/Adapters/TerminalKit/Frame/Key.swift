@@ -9,6 +9,8 @@ package enum Key: Equatable, Sendable {
     case paste(String)
     /// The left button at a cell.
     case click(Position)
+    /// A click at an entry of a list, by its position from zero.
+    case entry(Int)
     /// The wheel, by lines; positive is down.
     case wheel(Int)
 }

@@ -22,6 +22,9 @@ extension Interaction {
             request = 0
             mode = .panel
         case .character("d"): mode = .panel
+        case .entry(let index):
+            request = index
+            mode = .panel
         case .character("!"): return .perform(.shake)
         case .character("q"): return .quit
         case .click(let position): return click(position, surroundings)

@@ -49,6 +49,10 @@ extension Interaction {
         case .tab:
             let completion = URLCompletion(of: editor.text, paths: paths, history: history)
             mode = .url(LineEditor(completion.longest), recalled: nil)
+        case .entry(let index):
+            let all = URLCompletion(of: editor.text, paths: paths, history: history).candidates
+            guard all.indices.contains(index) else { return nil }
+            mode = .url(LineEditor(URLCompletion.literal(of: all[index])), recalled: nil)
         case .up: recall((recalled ?? history.count) - 1, editor)
         case .down: recall((recalled ?? history.count) + 1, editor)
         case .backspace where editor.text.isEmpty: mode = .browse

@@ -54,6 +54,7 @@ struct Interaction {
         switch key {
         case .down, .character("j"): request = min(request + 1, max(0, surroundings.requests - 1))
         case .up, .character("k"): request = max(0, request - 1)
+        case .entry(let index): request = index
         case .character("d"):
             showsPanel = false
             mode = .browse

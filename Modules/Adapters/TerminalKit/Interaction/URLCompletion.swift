@@ -29,8 +29,14 @@ struct URLCompletion {
         for candidate in candidates.dropFirst() {
             common = common.commonPrefix(with: candidate)
         }
-        let literal = common.prefix { $0 != ":" && $0 != "*" }
-        return literal.count > text.count ? String(literal) : text
+        let literal = Self.literal(of: common)
+        return literal.count > text.count ? literal : text
+    }
+
+    /// A candidate up to the place where a value begins. A complete URL has none.
+    static func literal(of candidate: String) -> String {
+        guard candidate.hasPrefix("/") else { return candidate }
+        return String(candidate.prefix { $0 != ":" && $0 != "*" })
     }
 }
 

@@ -14,7 +14,7 @@ extension TerminalScreen {
             let isChosen = index == chosen && interaction.mode == .panel
             let mark = index == chosen ? glyphs.pointer : " "
             let text = "\(mark) \(request.summary)".truncated(to: width, ellipsis: glyphs.ellipsis)
-            return BodyLine(text, isChosen ? .focused : .plain)
+            return BodyLine(text, isChosen ? .focused : .plain, choice: index)
         }
         let details = requests.indices.contains(chosen) ? requests[chosen].details : []
         return section("Requests", list.isEmpty ? [BodyLine("  none yet", .dim)] : list)

@@ -119,9 +119,9 @@ extension TerminalScreen {
         let titles = entries.map { app.stage.screen($0.id)?.title ?? $0.url }
         let content = Page.content(of: area, isSheet: kind == .sheet)
         var place = interaction.places[entry.id] ?? Place()
-        // One column is the scroll bar's.
+        // Two columns are the scroll bar's, so that no text touches it.
         let layout = cache.layout(
-            of: entry, in: app, width: content.width - 1, filter: place.filter)
+            of: entry, in: app, width: content.width - 2, filter: place.filter)
         // A sheet is as high as its lines.
         let spare = kind == .sheet ? max(0, content.height - max(1, layout.lines.count)) : 0
         let focus = layout.index(of: place.row, near: place.index)
