@@ -5,7 +5,7 @@ final class DesignKitDemoScreen: ContentScreen {
     private let productName: String
     private let version: String
     private var taps = 0
-    private var text = "empty"
+    private var text = texts("empty")
     private var isOn = false
 
     init(productName: String, version: String) {
@@ -17,14 +17,22 @@ final class DesignKitDemoScreen: ContentScreen {
 
     var content: Content {
         Content([
-            ContentSection("Text", [.text("A text"), .text("A text", detail: "with a detail")]),
             ContentSection(
-                "Action",
-                [.action("Tap", detail: "\(taps) times") { [weak self] in self?.taps += 1 }]),
-            ContentSection("Field", [.field("Type: \(text)") { [weak self] in self?.text = $0 }]),
+                texts("Text"),
+                [.text(texts("A text")), .text(texts("A text"), detail: texts("with a detail"))]),
             ContentSection(
-                "Toggle", [.toggle("Switch", isOn: isOn) { [weak self] in self?.isOn = $0 }]),
-            ContentSection("Wide text", [.text("日本語 中文 한국어 👩‍🍳 🇯🇵 👍🏽 é ﬁn")]),
+                texts("Action"),
+                [
+                    .action(texts("Tap"), detail: texts("\(taps) times")) { [weak self] in
+                        self?.taps += 1
+                    }
+                ]),
+            ContentSection(
+                texts("Field"), [.field(texts("Type: \(text)")) { [weak self] in self?.text = $0 }]),
+            ContentSection(
+                texts("Toggle"),
+                [.toggle(texts("Switch"), isOn: isOn) { [weak self] in self?.isOn = $0 }]),
+            ContentSection(texts("Wide text"), [.text("日本語 中文 한국어 👩‍🍳 🇯🇵 👍🏽 é ﬁn")]),
         ])
     }
 }

@@ -10,7 +10,7 @@ final class InternalMenuScreen: ContentScreen {
         let build: BuildTarget
     }
 
-    let title = "Area 51"
+    var title: String { texts("Area 51") }
 
     private let info: Info
     private let toggles: FeatureToggles
@@ -29,22 +29,22 @@ final class InternalMenuScreen: ContentScreen {
 
     private var generalInfo: ContentSection {
         ContentSection(
-            "General Info",
+            texts("General Info"),
             [
-                .text("A menu for testers. Only debug builds have it."),
-                .text("Version", detail: info.version),
-                .text("Build target", detail: info.build.rawValue),
+                .text(texts("A menu for testers. Only debug builds have it.")),
+                .text(texts("Version"), detail: info.version),
+                .text(texts("Build target"), detail: info.build.rawValue),
             ])
     }
 
     private var designKit: ContentSection {
         let link = DesignKitDemoLink(productName: "DesignKit", version: info.version)
-        return ContentSection("DesignKit", [.link("DesignKit Demo", to: link)])
+        return ContentSection("DesignKit", [.link(texts("DesignKit Demo"), to: link)])
     }
 
     private var featureToggles: ContentSection {
         ContentSection(
-            "Feature Toggles",
+            texts("Feature Toggles"),
             FeatureToggle.allCases.map { toggle in
                 .toggle(
                     toggle.rawValue, detail: toggle.kind.rawValue, isOn: toggles.isOn(toggle)
@@ -54,24 +54,24 @@ final class InternalMenuScreen: ContentScreen {
 
     private var features: ContentSection {
         ContentSection(
-            "Features",
+            texts("Features"),
             parts.list().map { part in
                 .action(
-                    part.isPresent ? "Take out \(part.name)" : "Add \(part.name)",
-                    detail: part.isPresent ? "part of the app" : "taken out"
+                    part.isPresent ? texts("Take out \(part.name)") : texts("Add \(part.name)"),
+                    detail: part.isPresent ? texts("part of the app") : texts("taken out")
                 ) { [parts] in await parts.change(part.name) }
             })
     }
 
     private var tools: ContentSection {
         ContentSection(
-            "Tools",
+            texts("Tools"),
             [
-                .action("Reset feature toggles") { [toggles] in toggles.reset() },
-                .link("Requests", to: RequestLogLink()),
-                .link("Moments", to: TimelineLink()),
-                .link("Shop", to: ShopLink()),
-                .link("Chat", to: ChatLink()),
+                .action(texts("Reset feature toggles")) { [toggles] in toggles.reset() },
+                .link(texts("Requests"), to: RequestLogLink()),
+                .link(texts("Moments"), to: TimelineLink()),
+                .link(texts("Shop"), to: ShopLink()),
+                .link(texts("Chat"), to: ChatLink()),
             ])
     }
 }

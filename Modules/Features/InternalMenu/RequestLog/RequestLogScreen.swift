@@ -3,7 +3,7 @@ import RoutingKit
 
 /// Lists the last requests.
 final class RequestLogScreen: ContentScreen {
-    let title = "Requests"
+    var title: String { texts("Requests") }
 
     private let router: any AppRouting
     private let limit: Int
@@ -27,6 +27,6 @@ final class RequestLogScreen: ContentScreen {
                 router.move(.push(RequestScreen(outcome)))
             }
         }
-        return Content([ContentSection("Up to \(limit) requests", rows)])
+        return Content([ContentSection(texts("Up to \(limit) requests"), rows)])
     }
 }

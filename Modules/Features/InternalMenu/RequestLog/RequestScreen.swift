@@ -13,16 +13,16 @@ final class RequestScreen: ContentScreen {
 
     var content: Content {
         var rows: [ContentRow] = [
-            .text("Time", detail: outcome.loggedTime),
-            .text("Duration", detail: "\(outcome.milliseconds) ms"),
-            .text("Origin", detail: outcome.origin.name),
-            .text("Route", detail: outcome.route ?? "none"),
-            .text("Outcome", detail: outcome.word),
+            .text(texts("Time"), detail: outcome.loggedTime),
+            .text(texts("Duration"), detail: "\(outcome.milliseconds) ms"),
+            .text(texts("Origin"), detail: outcome.origin.name),
+            .text(texts("Route"), detail: outcome.route ?? texts("none")),
+            .text(texts("Outcome"), detail: outcome.word),
         ]
         if let error = outcome.error { rows.append(.text(error.description)) }
         let stack = outcome.stack.map { ContentRow.text($0) }
         return Content([
-            ContentSection(nil, rows), ContentSection("Screens after the request", stack),
+            ContentSection(nil, rows), ContentSection(texts("Screens after the request"), stack),
         ])
     }
 }
