@@ -72,8 +72,12 @@ struct `A state whose file can't be written to the end` {
                     result.names == [".cart.lock", "cart.json"], "nothing half written is left")
                 #expect(result.warnings.count == 1)
                 let sentence = result.warnings.first ?? ""
-                let path = folder.appending(path: "cart.json").path
-                let start = "a change lasts until the app ends, because \(path) can't be written: "
+                // The folder is created first.
+                let place =
+                    points == 0
+                    ? "the folder \(folder.path) can't be used: "
+                    : "\(folder.appending(path: "cart.json").path) can't be written: "
+                let start = "a change lasts until the app ends, because " + place
                 #expect(sentence.hasPrefix(start + reason), "\(sentence)")
             }
         }

@@ -60,17 +60,23 @@ struct `Writing the state` {
     }
 
     @Test
-    func `warns if it is impossible, and the app continues`() async throws {
+    func `warns once of a folder that can't be used, and the app continues`() async throws {
         try await withTemporaryFolder { file in
             try Data().write(to: file)
             var warnings: [String] = []
             let folder = StateFolder(file.appending(path: "state")) { warnings.append($0) }
-            let state = Storage(documents: .memory([:]), folder: folder).state(
-                "cart", initial: ["tea"])
-            state.updateOrWarn { $0.append("cup") }
-            #expect(state.value == ["tea", "cup"])
-            #expect(warnings.count == 1)
-            #expect(warnings.first?.contains("cart.json can't be written") == true)
+            let storage = Storage(documents: .memory([:]), folder: folder)
+            for name in ["cart", "wishes"] {
+                let state = storage.state(name, initial: ["tea"])
+                state.updateOrWarn { $0.append("cup") }
+                #expect(state.value == ["tea", "cup"])
+            }
+            #expect(
+                warnings == [
+                    "a change lasts until the app ends, because the folder \(folder.url.path) can't be "
+                        + "used: a part of its path is a file. Move the file elsewhere, or choose "
+                        + "another folder."
+                ])
         }
     }
 }

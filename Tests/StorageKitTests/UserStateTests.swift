@@ -99,7 +99,7 @@ struct `A state that belongs to users` {
             let device = Device(file.appending(path: "state")) { _ in }
             device.user = "Ann"
             device.cart.updateOrWarn { $0.append("tea") }
-            #expect(device.storage.unsavedError?.description.contains("cart.json") == true)
+            #expect(device.storage.unsavedError?.description.contains("can't be used") == true)
             device.user = "Bob"
             #expect(device.cart.value == ["list"])
             try FileManager.default.removeItem(at: file)

@@ -8,6 +8,8 @@ struct FileIssue: CustomStringConvertible {
         switch code {
         case .ENOSPC: "the disk is full"
         case .EISDIR: "there is a folder in its place"
+        case .EEXIST: "there is a file in its place"
+        case .ENOTDIR: "a part of its path is a file"
         case .ENXIO: "there is a pipe, a device or a socket in its place"
         case .ELOOP: "the links in its place form a loop"
         case .EACCES, .EPERM: "the app has no permission"
@@ -29,6 +31,7 @@ struct FileIssue: CustomStringConvertible {
             switch code {
             case .ENOSPC, .EDQUOT: "Free some space"
             case .EISDIR: "Move the folder elsewhere"
+            case .EEXIST, .ENOTDIR: "Move the file elsewhere, or choose another folder"
             case .ENXIO: "Move it elsewhere"
             case .ELOOP: "Remove the links"
             case .EACCES, .EPERM, .EROFS: "Unlock the device or give the app permission"

@@ -30,8 +30,9 @@ extension StateFolder {
         do {
             try makeFolder()
         } catch {
+            // About the folder, so that all of its files warn with the same sentence, which is shown once.
             throw StateError(
-                "\(file(name).path) can't be written: \(FileIssue(error: error).descriptionWithHelp)"
+                "the folder \(url.path) can't be used: \(FileIssue(error: error).descriptionWithHelp)"
             )
         }
         do {

@@ -11,6 +11,7 @@ public struct StateFolder {
     /// Receives a sentence when a file can't be read or written.
     let warn: (String) -> Void
     let files: FileAccess
+    private let lastWarning = LastWarning()
 
     /// Names a folder.
     /// - Parameters:
@@ -23,7 +24,14 @@ public struct StateFolder {
     init(_ url: URL, files: FileAccess, warn: @escaping (String) -> Void) {
         self.url = url
         self.files = files
-        self.warn = warn
+        self.warn = { [lastWarning] sentence in
+            if lastWarning.sentence != sentence { warn(sentence) }
+            lastWarning.sentence = sentence
+        }
+    }
+
+    private final class LastWarning {
+        var sentence: String?
     }
 
     /// The last complete state, or `nil` if there is none. A file that can be read but not decoded
@@ -60,7 +68,9 @@ public struct StateFolder {
         var value = found?.value ?? initial
         let result = try change(&value)
         if let found { try keepUnknownParts(of: found.data, readAs: found.value, in: name) }
-        return (value, try write(value, to: name), result)
+        let version = try write(value, to: name)
+        lastWarning.sentence = nil
+        return (value, version, result)
     }
 
     func file(_ name: String) -> URL { url.appending(path: "\(name).json") }
