@@ -41,6 +41,19 @@ struct NotesPlugin: Plugin {
             requires: .login)
         router.redirect("/old/notes/:id", to: "/notes/:id")
     }
+
+    var tour: [TourStep] {
+        [
+            TourStep("An old link opens a note.", .link("https://momentsapp.com/old/notes/7")),
+            TourStep(
+                "A link from outside to the diary is refused.",
+                .link("https://momentsapp.com/diary", refusedAs: "access-denied")),
+            TourStep(
+                "A server switches the letters off.",
+                .send([#"{ "path": "/letters", "enabled": false }"#]),
+                .open("/letters", refusedAs: "switched-off")),
+        ]
+    }
 }
 
 private struct NoteLink: LinkTemplate {

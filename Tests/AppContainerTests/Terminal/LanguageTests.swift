@@ -33,8 +33,8 @@ import Testing
             #expect(app.texts.contains { $0.contains("240 条动态") }, "\(app.texts)")
             #expect(
                 app.container.content.sections.compactMap(\.title).contains { $0.contains("分钟") })
-            await app.router.route(RouteRequest(url: SampleURL.product(1)))
-            #expect(app.texts.contains { $0.contains("€") && $0.contains("剩余") }, "\(app.texts)")
+            await app.router.route(RouteRequest(url: "/products"))
+            #expect(app.texts.contains { $0.contains("€") }, "\(app.texts)")
         }
     }
 
