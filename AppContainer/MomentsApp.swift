@@ -76,8 +76,6 @@ struct MomentsApp {
         case .version: console.write(MomentsContainer.version.description)
         case .sampleData(let command): try command.run(now: Date(), console: console)
         case .tour: try await tour(call, plugins, on: console)
-        case .replay(let command):
-            return try await command.run(console: console, documents: call.documents)
         case .routes(let command):
             command.run(in: try await start(), console: console)
         case .contract(let command):
@@ -91,7 +89,6 @@ struct MomentsApp {
             let code = try await command.run(in: app, console: console) {
                 await app.launch(call, console: console)
             }
-            app.perform(.end, immediately: {})
             if code != .success { return code }
             try app.checkSaved()
         case .shell:
@@ -126,7 +123,7 @@ struct MomentsApp {
             await Shell(app: app, console: console, actions: actions).run(first: first)
         }
         start?.cancel()
-        await app.perform(.end) { await actions.cancelWaitingLinks() }
+        await actions.cancelWaitingLinks()
         try app.checkSaved()
         if let error = app.storage.documentError { throw error }
     }
@@ -135,29 +132,18 @@ struct MomentsApp {
     private static func tour(
         _ call: Invocation, _ plugins: [any Plugin], on console: Console
     ) async throws {
-        let warn = console.warn
         let start = { @MainActor (console: Console?) in
-            try await Tour(console: console, plugins: plugins, documents: call.documents) {
-                app, now in
-                var context = TraceRecorder.Context(began: now)
-                context.source = call.dataFolder == nil ? "sample" : "folder"
-                // No person typed them.
-                context.masksTypedText = false
-                try await app.record(call, in: context, warn: warn)
-            }
+            try await Tour(console: console, plugins: plugins, documents: call.documents)
         }
         // Its steps name rows in English.
         try await UserLocale.$scoped.withValue(Language.english.locale) {
-            // A trace has one run, without the steps that a user goes back.
-            if let theme = console.fullScreenTheme, !call.isPlain, call.traceFile == nil {
+            if let theme = console.fullScreenTheme, !call.isPlain {
                 let program = TerminalProgram(theme: theme)
                 defer { program.end() }
-                return try await TourPlayer { try await start(nil) }.run(in: program)
+                try await TourPlayer { try await start(nil) }.run(in: program)
+            } else {
+                try await start(console).play()
             }
-            let tour = try await start(console)
-            try await tour.play()
-            tour.app.perform(.end, immediately: {})
-            try tour.app.checkTrace()
         }
     }
 

@@ -16,7 +16,7 @@ extension MomentsContainer {
     /// Restores where the user left the app.
     /// - Parameter warn: Receives a sentence about each screen that can't be restored.
     func restoreState(warn: (String) -> Void) async {
-        for error in await restore(lastNavigation.value) {
+        for error in await router.restore(lastNavigation.value) {
             warn("not restored: \(error)")
         }
     }
@@ -33,11 +33,8 @@ extension MomentsContainer {
     /// Opens the gate for links that have waited, and resumes the user's suspended requests.
     /// - Parameter warn: Receives a sentence about each request that is dropped.
     func openGate(warn: (String) -> Void = { _ in }) async {
-        let dropped = await perform(.ready) {
-            gate.fulfill(.sessionRestored)
-            return await resumeSuspended()
-        }
-        for error in dropped {
+        gate.fulfill(.sessionRestored)
+        for error in await resumeSuspended() {
             warn("dropped: \(error)")
         }
     }

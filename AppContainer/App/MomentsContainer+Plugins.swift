@@ -5,8 +5,7 @@ extension MomentsContainer {
     /// The content of the visible screen, as far as the features of this build go.
     var content: Content {
         let screen = stage.topScreen as? any ContentScreen
-        let content = screen?.content.leavingOutLinks(unopenedBy: router) ?? Content([])
-        return onInput == nil ? content : content.reportingChoices(to: self)
+        return screen?.content.leavingOutLinks(unopenedBy: router) ?? Content([])
     }
 
     /// Waits until the visible screen shows its data, or that it can't: for output that is printed

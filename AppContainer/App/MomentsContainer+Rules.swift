@@ -23,12 +23,10 @@ extension MomentsContainer {
         }
         let apply: (RouteConfig?) throws(RouteConfigError) -> [SkippedRule] = {
             [weak self] remote throws(RouteConfigError) in
-            try self?.apply([local, remote].compactMap(\.self))
+            try self?.rules.apply([local, remote].compactMap(\.self))
             return self?.rules.skipped ?? []
         }
         _ = try apply(nil)
-        // What was refused then is refused again, and what it closed is closed again.
-        for documents in sources.recorded { try? self.apply(documents) }
         rules.onExpiry = { [weak self] part in
             sources.warn(part.description)
             self?.remoteRules?.markExpired()

@@ -37,19 +37,11 @@ final class MomentsContainer {
     /// Opens a page in the browser; the code that draws the app sets it. Receives the URL, and its
     /// text as it may be shown.
     var browse: @MainActor (_ page: String, _ shown: String) -> Void = { _, _ in }
-    /// Hears each input before it is performed; a trace sets it.
-    var onInput: (@MainActor (AppInput) -> Void)?
-    /// The rules that were applied one after another during the start.
-    var rulesAtStart: [[RouteConfig]] = []
-    /// Whether the start is complete, up to links from outside.
-    private(set) var isAssembled = false
     private let offers = BrowserOffers()
     let now: @Sendable () -> Date
 
     /// The rules from a server; `nil` if there are none.
     var remoteRules: RemoteRules?
-    /// Whether every line could be written to the trace, if there is one.
-    var isTraceComplete = true
 
     /// The version of the app, as users and testers read it.
     static let version = AppVersion(1, 0, 0)
@@ -111,6 +103,5 @@ final class MomentsContainer {
         try applyRules(from: ruleSources)
         try await showTabs()
         gate.fulfill(.dataLoaded)
-        isAssembled = true
     }
 }

@@ -33,12 +33,7 @@ extension CommandSyntax {
         CommandSyntax(
             name: "tour", help: "play a guided tour of the app",
             notes: ["In a terminal it plays on the screen, step by step; --plain prints it."],
-            examples: ["tour", "tour --trace tour.jsonl"]),
-        CommandSyntax(
-            name: "replay", arguments: "FILE",
-            help: "run a trace again and compare what happens",
-            notes: ["It ends with 1 if a line differs."],
-            examples: ["replay bug.jsonl", "replay bug.jsonl --until 9"]),
+            examples: ["tour"]),
         CommandSyntax(
             name: "sample-data", arguments: "DIR",
             help: "write the sample documents to DIR, to edit and use with --data",

@@ -19,9 +19,9 @@ enum Help {
 
         EXIT CODES
           0   every URL was shown or performed
-          1   a URL was refused, a check found issues, or a replay differs
+          1   a URL was refused, or a check found issues
           64  the arguments are wrong
-          65  a document or a trace can't be used
+          65  a document can't be used
           70  the routes can't be registered
           73  a file or folder can't be written, or a change can't be saved
           74  the output can't be written

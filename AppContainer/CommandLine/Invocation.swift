@@ -13,7 +13,6 @@ struct Invocation {
         case contract(ContractCommand)
         case siteAssociation(SiteAssociationCommand)
         case tour
-        case replay(ReplayCommand)
         case sampleData(SampleDataCommand)
         /// A text that the program knows without the app: help or completions.
         case answer(String)
@@ -26,8 +25,6 @@ struct Invocation {
     let stateFolder: URL
     /// The rules that ship with the app, and those of a server; none if `nil`.
     let configFile: URL?, remoteConfigFile: URL?
-    /// The file that records every request; none if `nil`.
-    let traceFile: URL?
     /// The delay before the app is ready for links from outside; none if `nil`.
     let startDelay: Duration?
     /// Whether the app restores where the user left it.
@@ -53,7 +50,6 @@ struct Invocation {
             ?? .momentsApp
         configFile = arguments["--config"].map { URL(filePath: $0) }
         remoteConfigFile = arguments["--remote-config"].map { URL(filePath: $0) }
-        traceFile = arguments["--trace"].map { URL(filePath: $0) }
         startDelay = try arguments.seconds("--start-delay")
         restoresState = arguments.has("--restore")
         opensWindow = arguments.has("--window")
@@ -86,7 +82,6 @@ struct Invocation {
                 ExplainCommand(urls: operands, origin: try arguments.origin(of: operands)))
         case "contract": return .contract(try ContractCommand(operands, arguments))
         case "aasa": return .siteAssociation(try SiteAssociationCommand(operands, arguments))
-        case "replay": return .replay(try ReplayCommand(operands, arguments))
         case "sample-data":
             guard operands.count == 1, !operands[0].isEmpty else {
                 throw .usage("'sample-data' needs one folder: sample-data DIR")

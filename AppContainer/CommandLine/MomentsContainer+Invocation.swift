@@ -13,7 +13,6 @@ extension MomentsContainer {
         warn: @escaping (String) -> Void
     ) async throws {
         let now = Date()
-        let saved = call.savedData
         try await self.init(
             stage: stage, plugins: plugins, build: call.build, documents: call.documents(now: now),
             stateFolder: StateFolder(call.stateFolder, warn: warn),
@@ -22,23 +21,6 @@ extension MomentsContainer {
                 remote: call.remoteConfigFile.map(RuleFile.init), warn: warn),
             clock: call.build == .debug ? .system.measuringStations() : .system)
         if call.checksDocuments { try await storage.checkDocuments() }
-        var context = TraceRecorder.Context(began: now)
-        context.source = call.dataFolder == nil ? "sample" : "folder"
-        context.saved = saved
-        try await record(call, in: context, warn: warn)
-    }
-
-    /// Records the app in the file of `--trace`, if there is one.
-    /// - Throws: `CommandError` if it can't be written.
-    func record(
-        _ call: Invocation, in context: TraceRecorder.Context, warn: @escaping (String) -> Void
-    ) async throws(CommandError) {
-        guard let file = call.traceFile else { return }
-        let trace = try TraceFile(file) { [weak self] in
-            self?.isTraceComplete = false
-            warn($0)
-        }
-        await TraceRecorder.record(self, in: context) { trace.write($0) }
     }
 
     /// Launches the app in the terminal.
@@ -65,18 +47,9 @@ extension MomentsContainer {
     }
 
     /// Makes sure that everything is written at the end of a call.
-    /// - Throws: `CommandError` if a change of the user or a request of the trace is not.
+    /// - Throws: `CommandError` if a change of the user is not.
     func checkSaved() throws(CommandError) {
         if let error = storage.unsavedError { throw .output("not everything is saved: \(error).") }
-        try checkTrace()
-    }
-
-    /// Makes sure that every line of the trace is written, if there is one.
-    /// - Throws: `CommandError` if one is not.
-    func checkTrace() throws(CommandError) {
-        if !isTraceComplete {
-            throw .output("the trace is not complete. Name a file on a disk with room.")
-        }
     }
 }
 
@@ -85,15 +58,6 @@ extension Invocation {
     func documents(now: Date) -> Documents {
         let sample = SampleData(now: now)
         return dataFolder.map(Documents.folder) ?? .generated(sample.document)
-    }
-
-    /// The names of the user's saved data that a trace doesn't contain, if one is recorded.
-    fileprivate var savedData: [String] {
-        guard traceFile != nil else { return [] }
-        let restored = ["analytics", "installation", "navigation", "sign-in", "toggles"]
-        let files = (try? FileManager.default.contentsOfDirectory(atPath: stateFolder.path)) ?? []
-        return files.filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }
-            .filter { !restored.contains($0) }.sorted()
     }
 
     /// Whether an unusable document of the user ends the program before it does anything. A session

@@ -40,16 +40,6 @@ extension Option {
             help: "wait SECONDS until the app is ready, as on a slow network",
             commands: [Invocation.shell]),
         Option(
-            name: "--trace", value: "FILE", help: "append what happens to FILE, as JSON Lines",
-            commands: [Invocation.shell, "open", "tour"]),
-        Option(
-            name: "--with", value: "NAME=VALUE",
-            help: "supply a value that the trace masks; may be repeated", commands: ["replay"]),
-        Option(
-            name: "--until", value: "LINE",
-            help: "stop after LINE of the trace, and show the screen",
-            commands: ["replay"]),
-        Option(
             name: "--origin", value: "ORIGIN",
             help: "\(RouteOrigin.commandLine.map(\.name).listed); default: by the URL",
             choices: RouteOrigin.commandLine.map(\.name), commands: ["open", "explain"]),
@@ -59,7 +49,7 @@ extension Option {
             choices: TransitionType.allCases.map(\.rawValue), commands: ["open"]),
         Option(
             name: "--json", help: "print JSON, one object per line",
-            commands: ["open", "routes", "replay"]),
+            commands: ["open", "routes"]),
         Option(
             name: "--markdown", help: "print a Markdown page",
             commands: ["routes"]),

@@ -5,7 +5,7 @@ import StorageKit
 @MainActor
 final class Installation {
     /// A random name, free of personal data.
-    private(set) var id: String
+    let id: String
 
     init(storage: Storage) {
         let kept = storage.state("installation", initial: "")
@@ -14,7 +14,4 @@ final class Installation {
         if kept.value.isEmpty { kept.updateOrWarn { if $0.isEmpty { $0 = id } } }
         self.id = kept.value
     }
-
-    /// Takes the name of another copy for this run, to be in the same experiments.
-    func assume(_ other: String) { id = other }
 }

@@ -71,7 +71,7 @@ final class UserActions {
         guard let link = app.gate.lateLinks.first else {
             return texts("There is no question to answer.")
         }
-        await activity.perform { [app] in app.answer(link, opens: opens) }
+        await activity.perform { [app] in app.gate.answer(link, opens: opens) }
         return nil
     }
 

@@ -92,7 +92,7 @@ final class AppLaunch<WindowStage: Stage> {
     func answer(opens: Bool) {
         guard let link = lateLinks.first else { return }
         lateLinks.removeFirst()
-        app?.answer(link, opens: opens)
+        app?.gate.answer(link, opens: opens)
     }
 
     /// Removes the notices that the user has read.

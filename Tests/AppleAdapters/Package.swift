@@ -86,7 +86,7 @@ extension [Target] {
                 without: ["Package.swift", "Info.plist"]
                     + [
                         "MomentsApp.swift", "CommandLine", "Commands", "Reports", "Terminal",
-                        "Trace", "README.md",
+                        "README.md",
                     ].map { "Container/\($0)" }),
             .code("StageConformance", on: routing, in: "StageConformance"),
             .code("ContentScreens", on: ["DesignKit"] + routing, in: "ContentScreens"),

@@ -11,7 +11,7 @@ extension Tour {
         let config = RouteConfig(Data(text.utf8), named: "rules.json", from: .remoteRule)
         var found: [RouteConfigError.Issue] = []
         do throws(RouteConfigError) {
-            try app.apply([config])
+            try app.rules.apply([config])
         } catch {
             found = error.issues
         }

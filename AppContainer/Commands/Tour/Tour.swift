@@ -31,13 +31,9 @@ final class Tour {
     ///   - console: Prints the tour; `nil` if it is shown elsewhere.
     ///   - plugins: The features, which know what they have to show.
     ///   - documents: Reads the documents of the backend for a date.
-    ///   - record: Records each launched app in a trace.
     init(
         console: Console?, plugins: [any Plugin],
-        documents: @escaping @MainActor (_ now: Date) -> Documents,
-        record: @escaping @MainActor (MomentsContainer, _ began: Date) async throws -> Void = {
-            _, _ in
-        }
+        documents: @escaping @MainActor (_ now: Date) -> Documents
     ) async throws {
         let now = Date()
         self.console = console
@@ -46,7 +42,6 @@ final class Tour {
                 stage: stage, plugins: plugins, build: .production, documents: documents(now),
                 stateFolder: nil, clock: RouteClock(ContinuousClock(), now: { now }))
             try await app.storage.checkDocuments()
-            try await record(app, now)
             await app.openGate()
             return app
         }
@@ -91,7 +86,7 @@ final class Tour {
         app = try await launch(stage)
         activity = Activity(of: app.router)
         write("launched: \(path)")
-        let leftOut = await app.restore(saved)
+        let leftOut = await app.router.restore(saved)
         write("restored: \(path)")
         await show()
         guard leftOut.isEmpty, path == before else {

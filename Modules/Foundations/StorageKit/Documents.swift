@@ -26,20 +26,6 @@ public struct Documents: Sendable {
         }
     }
 
-    /// A text that differs for two contents of a document, without the content; `nil` if it can't be
-    /// read. It finds changes, but a forger could avoid them.
-    @concurrent
-    func digest(of name: String) async -> String? {
-        guard let data = try? await read(name) else { return nil }
-        // FNV-1a, because the hash of the standard library differs in each process.
-        let hash = data.withUnsafeBytes { bytes in
-            var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-            for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-            return hash
-        }
-        return String(hash, radix: 16)
-    }
-
     /// Reads and decodes a document, never on the main actor. Keys that the type does not know are
     /// ignored.
     /// - Throws: ``DocumentError`` with the file, the place inside it and what was expected there.

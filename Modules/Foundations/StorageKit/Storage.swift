@@ -41,16 +41,6 @@ public final class Storage {
         for (_, document) in needed { try await document.check() }
     }
 
-    /// For each document that the app has asked for, a text that differs for two contents; `missing`
-    /// if it can't be read.
-    package func documentDigests() async -> [String: String] {
-        var digests: [String: String] = [:]
-        for (name, _) in needed where digests[name] == nil {
-            digests[name] = await documents.digest(of: name) ?? "missing"
-        }
-        return digests
-    }
-
     /// Why a document that was needed can't be used; `nil` if all can.
     public var documentError: DocumentError? { needed.lazy.compactMap(\.document.error).first }
 

@@ -14,8 +14,8 @@ struct `The arguments of the program` {
         (["tuor"], "did you mean 'tour'?"),
         (["open"], "'open' needs a URL"),
         (["routes", "x"], "'routes' takes no arguments; remove 'x'"),
-        (["tour", "--json"], "the option '--json' belongs to open, routes and replay"),
-        (["--json"], "the option '--json' belongs to open, routes and replay"),
+        (["tour", "--json"], "the option '--json' belongs to open and routes"),
+        (["--json"], "the option '--json' belongs to open and routes"),
         (["--build-target"], "the option '--build-target' needs a value"),
         (["--build-target=prod"], "unknown value of --build-target 'prod'"),
         (["--build-target", "productoin"], "did you mean 'production'?"),
@@ -32,7 +32,6 @@ struct `The arguments of the program` {
         ),
         (["help", "opn"], "unknown command 'opn'; did you mean 'open'?"),
         (["completions", "basch"], "did you mean 'bash'?"),
-        (["replay", ""], "'replay' needs one file: replay FILE; '--trace FILE' records one"),
         (["sample-data", "/dev/null/a", "b"], "'sample-data' needs one folder"),
         (["--start-delay", "soon"], "'--start-delay' takes 0 to 3600 seconds, not 'soon'"),
         (["open", "/shop", "--start-delay", "1"], "'--start-delay' belongs to the app"),
@@ -53,11 +52,6 @@ struct `The arguments of the program` {
             "'momentsapp://shop' can't have the origin 'universal-link'"
         ),
         (["-x"], "unknown option '-x'"),
-        (["replay"], "'replay' needs one file: replay FILE"),
-        (["replay", "a", "b"], "'replay' needs one file: replay FILE"),
-        (["replay", "a", "--with", "name"], "'--with' takes NAME=VALUE, not 'name'"),
-        (["replay", "a", "--until", "end"], "'--until' takes the number of a line, not 'end'"),
-        (["replay", "a", "--build-target", "debug"], "takes the build from the trace"),
     ])
     func `wrong arguments end with 64 and a sentence`(
         arguments: [String], sentence: String

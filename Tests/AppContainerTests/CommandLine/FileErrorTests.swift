@@ -8,8 +8,6 @@ import Testing
 @MainActor
 struct `A file that the program can't use` {
     @Test(arguments: [
-        (["replay", "/nowhere"], "/nowhere can't be read: there is no such file or folder"),
-        (["replay", "/etc"], "/etc can't be read: it is a folder"),
         (["aasa", "check", "/nowhere"], "/nowhere can't be read: there is no such file or folder"),
         (["aasa", "check", "/etc"], "/etc can't be read: it is a folder"),
         (["contract", "check", "--against", "/etc"], "/etc can't be read: it is a folder"),
@@ -30,18 +28,11 @@ struct `A file that the program can't use` {
         #expect(!console.warnings.joined().contains("could not be completed"))
     }
 
-    @Test(arguments: [
-        (["sample-data", "/etc/hosts"], "/etc/hosts/"),
-        (
-            ["open", "/shop", "--trace", "/nowhere/x"],
-            "the trace /nowhere/x can't be written: there"
-        ),
-        (["open", "/shop", "--trace", "/etc"], "the trace /etc can't be written: it is a folder"),
-    ])
-    func `is named if it can't be written`(arguments: [String], sentence: String) async {
+    @Test
+    func `is named if it can't be written`() async {
         let console = ScriptedConsole()
-        #expect(await console.run(arguments) == .output)
-        #expect(console.warnings.joined().contains(sentence), "\(console.warnings)")
+        #expect(await console.run(["sample-data", "/etc/hosts"]) == .output)
+        #expect(console.warnings.joined().contains("/etc/hosts/"), "\(console.warnings)")
         #expect(!console.warnings.joined().contains("could not be completed"))
     }
 }

@@ -11,24 +11,19 @@ import Testing
 @MainActor
 struct `The user's own text` {
     @Test(.wholeApp)
-    func `is on the screen, but in no log, trace or statistics`() async throws {
+    func `is on the screen, but in no log`() async throws {
         try await withTemporaryFolder { folder in
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            let trace = folder.appending(path: "trace.jsonl")
             let console = ScriptedConsole([
                 "open /chat/u1?draft=hunter2", "log", "open /chat/nobody?draft=hunter2",
                 "open /login?next=%2Fchat%2Fu1%3Fdraft%3Dhunter2", "open /internalmenu/log",
             ])
-            let arguments = ["--state", folder.path, "--trace", trace.path]
-            #expect(await console.run(arguments) == .success)
+            #expect(await console.run(["--state", folder.path]) == .success)
             let drawn = console.output.split(separator: "> ")
             #expect(drawn.contains { $0.contains("Send: hunter2") })
             #expect(!(drawn.last ?? "").contains("hunter2"))
             let log = console.output.split(separator: "\n").filter { $0.contains("->") }
             #expect(log.contains { $0.contains("/chat/u1?draft=•••") })
             #expect(!log.contains { $0.contains("hunter2") })
-            let traced = try String(contentsOf: trace, encoding: .utf8)
-            #expect(traced.contains("draft") && !traced.contains("hunter2"))
         }
     }
 
@@ -60,22 +55,15 @@ struct `The user's own text` {
     func `of a stranger, which no route declares, leaves no build for users`(url: String)
         async throws
     {
-        try await withTemporaryFolder { folder in
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            let trace = folder.appending(path: "trace.jsonl")
-            let console = ScriptedConsole()
-            for form in [[], ["--json"]] {
-                let code = await console.run(
-                    ["open", url, "--build-target", "production", "--trace", trace.path] + form,
-                    plugins: .own)
-                #expect(code == (url.contains("/42?") ? .success : .refused))
-            }
-            _ = await console.run(
-                ["explain", url, "--build-target", "production"], plugins: .own)
-            let traced = try String(contentsOf: trace, encoding: .utf8)
-            for text in [console.output, traced] + console.warnings {
-                #expect(!text.contains("hunter2"), "\(text)")
-            }
+        let console = ScriptedConsole()
+        for form in [[], ["--json"]] {
+            let code = await console.run(
+                ["open", url, "--build-target", "production"] + form, plugins: .own)
+            #expect(code == (url.contains("/42?") ? .success : .refused))
+        }
+        _ = await console.run(["explain", url, "--build-target", "production"], plugins: .own)
+        for text in [console.output] + console.warnings {
+            #expect(!text.contains("hunter2"), "\(text)")
         }
     }
 

@@ -71,13 +71,4 @@ struct `The exit code of the program` {
             #expect(await console.run(["--state", state]) == .output)
         }
     }
-
-    @Test(.enabled(if: ShellRun.hasFullDevice))
-    func `says that the trace could not be written`() async throws {
-        let console = ScriptedConsole()
-        #expect(await console.run(["open", "/shop", "--trace", "/dev/full"]) == .output)
-        #expect(
-            console.warnings.last
-                == "error: the trace is not complete. Name a file on a disk with room.")
-    }
 }

@@ -43,13 +43,15 @@ struct NotesPlugin: Plugin {
     }
 
     var tour: [TourStep] {
-        [
-            TourStep("An old link opens a note.", .link("https://momentsapp.com/old/notes/7")),
+        let file = "Tests/AppContainerTests/Support/OwnPlugins.swift"
+        return [
             TourStep(
-                "A link from outside to the diary is refused.",
+                "An old link opens a note.", in: file, .link("https://momentsapp.com/old/notes/7")),
+            TourStep(
+                "A link from outside to the diary is refused.", in: file,
                 .link("https://momentsapp.com/diary", refusedAs: "access-denied")),
             TourStep(
-                "A server switches the letters off.",
+                "A server switches the letters off.", in: file,
                 .send([#"{ "path": "/letters", "enabled": false }"#]),
                 .open("/letters", refusedAs: "switched-off")),
         ]

@@ -12,7 +12,7 @@ struct `The output of the program` {
     /// The ways in which text from others gets into the output: typed lines, arguments and files.
     enum Exit: String, CaseIterable {
         case echo, explainLine, refusal, log, routeList, field, message
-        case title, warning, rules, usage, output, explain, open, json, trace, routes, markdown
+        case title, warning, rules, usage, output, explain, open, json, routes, markdown
         case routesJSON
     }
 
@@ -82,8 +82,7 @@ struct `The output of the program` {
             let (lines, arguments) = try call(of: exit, writing: text, in: folder)
             let console = ScriptedConsole(lines, width: 400)
             _ = await console.run(arguments + ["--state", state.path])
-            let trace = try? String(contentsOf: trace(in: folder), encoding: .utf8)
-            return console.output + console.warnings.map { "\($0)\n" }.joined() + (trace ?? "")
+            return console.output + console.warnings.map { "\($0)\n" }.joined()
         }
     }
 
@@ -102,18 +101,15 @@ struct `The output of the program` {
         case .warning: (["t 1"], try remoteRules(about: text, in: folder))
         case .rules: ([], ["routes"] + (try mistakenRules(about: text, in: folder)))
         case .usage: ([], ["--\(text)"])
-        case .output: ([], ["open", "/shop", "--trace", "/nowhere/\(text)"])
+        case .output: ([], ["sample-data", "/dev/null/\(text)"])
         case .explain: ([], ["explain", "/\(text)"])
         case .open: ([], ["open", "/\(text)"])
         case .json: ([], ["open", "/\(text)", "--json"])
-        case .trace: (["open /\(text)"], ["--trace", trace(in: folder).path])
         case .routes: ([], ["routes"] + (try rules(named: text, in: folder)))
         case .markdown: ([], ["routes", "--markdown"] + (try rules(named: text, in: folder)))
         case .routesJSON: ([], ["routes", "--json"] + (try rules(named: text, in: folder)))
         }
     }
-
-    private func trace(in folder: URL) -> URL { folder.appending(path: "trace.jsonl") }
 
     /// Rules of the app that add a redirect whose path contains a text.
     private func rules(named text: String, in folder: URL) throws -> [String] {

@@ -1,7 +1,7 @@
 import RouteMatching
 import RoutingKit
 
-/// The one rule by which a request is redacted, for the caller, the log, the history, a trace, an
+/// The one rule by which a request is redacted, for the caller, the log, the history, an
 /// explanation and an error.
 ///
 /// What is declared private is always masked. A debug build shows everything else as it was given.

@@ -5,7 +5,7 @@
 ///         let draft: Private<String>?
 ///     }
 ///
-/// Everywhere else (outcomes, the history, the log, a trace, errors, analytics) ``mask`` replaces
+/// Everywhere else (outcomes, the history, the log, errors, analytics) ``mask`` replaces
 /// it. The navigation state and the tickets of suspended requests keep the value, because the
 /// screen is made from it again.
 ///

@@ -41,7 +41,7 @@ let package = Package(
             // The container of the terminal app, without its terminal code.
             exclude: ["Info.plist"]
                 + [
-                    "MomentsApp.swift", "CommandLine", "Commands", "Reports", "Terminal", "Trace",
+                    "MomentsApp.swift", "CommandLine", "Commands", "Reports", "Terminal",
                     "README.md",
                 ].map { "Container/\($0)" },
             swiftSettings: [
