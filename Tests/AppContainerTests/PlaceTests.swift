@@ -10,7 +10,7 @@ import Testing
 @Suite(.everyFeature)
 @MainActor
 struct `Each place in the output names a line of a file` {
-    @Test(arguments: [["routes"], ["routes", "--json"], ["explain", "/moments/pick"]])
+    @Test(arguments: [["routes"], ["routes", "--json"], ["explain", "/login"]])
     func `that registers a route`(arguments: [String]) async throws {
         let console = ScriptedConsole()
         #expect(await console.run(arguments) == .success)
