@@ -7,10 +7,12 @@ import Testing
 @Suite
 @MainActor
 struct `The tour` {
-    @Test(.wholeApp)
-    func `it runs to its end, and every step has the expected outcome`() async {
+    @Test(.wholeApp, arguments: ["debug", "internal", "production"])
+    func `it runs to its end in each build, and every step has the expected outcome`(
+        build: String
+    ) async {
         let console = ScriptedConsole()
-        #expect(await console.run(["tour"]) == .success)
+        #expect(await console.run(["tour", "--build-target", build]) == .success)
         let product = SampleURL.product(42)
         for step in [
             "/moments > \(product)", "/moments > /chat/u1",
@@ -32,14 +34,8 @@ struct `The tour` {
     @Test(arguments: [20, 60, 80])
     func `no line is wider than the window`(width: Int) async {
         let console = ScriptedConsole(width: width)
-        #expect(await console.run(["tour", "--plain"]) == .success)
+        #expect(await console.run(["tour", "--plain"], plugins: .own) == .success)
         let wide = console.output.split(separator: "\n").filter { String($0).columns > width }
         #expect(wide == [])
-    }
-
-    @Test(arguments: ["debug", "internal", "production"])
-    func `it is the same in each build`(build: String) async {
-        let console = ScriptedConsole()
-        #expect(await console.run(["tour", "--build-target", build]) == .success)
     }
 }

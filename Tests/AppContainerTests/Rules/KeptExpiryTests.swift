@@ -17,7 +17,7 @@ struct `A document of a server that has expired` {
             return Data(
                 #"""
                 {"version": \#(version), "expires": "\#(end)", "rules": [
-                  {"path": "/sale", "kind": "redirect", "target": "/product/7"}]}
+                  {"path": "/sale", "kind": "redirect", "target": "/login"}]}
                 """#.utf8)
         }
         return try await LaunchedApp(

@@ -12,7 +12,7 @@ struct `The exit code of the program` {
     @Test(
         .enabled(if: ShellRun.hasFullDevice),
         arguments: [
-            "open /shop", "open /shop --json", "routes", "explain /shop", "tour", "help",
+            "open /shop", "open /shop --json", "routes", "explain /shop", "help",
             "--version",
         ])
     func `says that the output could not be written`(call: String) async throws {
