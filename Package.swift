@@ -15,7 +15,6 @@ let products = [
     "RoutingEngine", "RoutingKit", "RoutingTesting", "RouteMatching", "RoutingSwiftUI",
     "RoutingUIKit", "InternalMenu", "BoundaryKit",
 ]
-let app = modules.filter { !$0.hasSuffix("UIKit") && $0 != "RoutingServices" }
 let intent = PluginCommandIntent.custom(verb: "boundary", description: "Check boundaries")
 let commands: KeyValuePairs = [
     "NewFeature": ("new-feature", "Add a feature"),
@@ -33,6 +32,7 @@ let package = Package(
     platforms: [.iOS(.v17), .macOS(.v14)],
     products: [
         .library(name: "Modules", targets: shipped + ["SampleData"] + modules),
+        .library(name: "CompositionRoot", targets: ["CompositionRoot"]),
         .executable(name: "boundary", targets: ["boundary"]),
         .plugin(name: "BoundaryPlugin", targets: ["BoundaryPlugin"]),
         .plugin(name: "BoundaryBuildPlugin", targets: ["BoundaryBuildPlugin"]),
@@ -41,7 +41,20 @@ let package = Package(
     traits: Set(features.map { .trait(name: $0) } + [.default(enabledTraits: Set(features))]),
     dependencies: [],
     targets: [
-        .program("AppContainer", in: "", on: features + app + ["SampleData", "CommandLineKit"]),
+        .program(
+            "AppContainer", in: "AppContainer/Program",
+            on: [
+                "CompositionRoot", "TerminalKit", "RouteContract", "SiteAssociation",
+                "RoutingRules",
+                "RoutingJourneys", "RoutingSwiftUI", "RoutingEngine", "RouteMatching", "RoutingKit",
+                "StageKit", "DesignKit", "ToggleKit", "StorageKit", "SampleData", "CommandLineKit",
+            ]),
+        .compositionRoot(
+            on: features + [
+                "RoutingRules", "RoutingJourneys", "DesignKitSwiftUI", "RoutingSwiftUI",
+                "RoutingEngine", "RouteMatching", "RoutingKit", "DesignKit", "ToggleKit",
+                "StorageKit",
+            ]),
         .feature("Moments", on: .storageKit, .toggleKit, .views),
         .feature("Shop", on: .storageKit, .views), .feature("Chat", on: .storageKit, .views),
         .feature("InternalMenu", on: .toggleKit),
@@ -69,20 +82,23 @@ let package = Package(
             name: "BoundaryBuildPlugin", capability: .buildTool(), dependencies: ["boundary"],
             path: "Modules/Tools/BoundaryBuildPlugin"),
         .tool("BoundaryKit", on: ["CommandLineKit"]), .tool("CommandLineKit"), .data("SampleData"),
-        .program("boundary", in: "Modules/Tools/", on: ["BoundaryKit", "CommandLineKit"]),
+        .program("boundary", in: "Modules/Tools/boundary", on: ["BoundaryKit", "CommandLineKit"]),
         .tool("ScaffoldKit", on: ["CommandLineKit"]),
-        .program("scaffold", in: "Modules/Tools/", on: ["ScaffoldKit", "CommandLineKit"]),
+        .program("scaffold", in: "Modules/Tools/scaffold", on: ["ScaffoldKit", "CommandLineKit"]),
         .support("TestSupport"),
         .support("StageConformance", on: ["StageKit", "RoutingKit"]),
         .tests("Architecture", on: ["BoundaryKit", "TestSupport"]),
         .tests("boundary", on: ["boundary", "BoundaryKit", "CommandLineKit"]),
         .support("RoutingTestSupport", on: engine + ["RoutingTesting"]),
         .tests("Guide", on: modules + testing),
+        .tests(
+            "AppContainer",
+            on: ["AppContainer", "CompositionRoot", "CommandLineKit"] + modules + testing),
         .tests("ScaffoldKit", on: ["ScaffoldKit", "CommandLineKit"]),
     ]
         + commands.map { .command($0, verb: $1.0, description: $1.1) }
         + ["BoundaryKit", "CommandLineKit", "SampleData"].map { .tests($0, on: [$0]) }
-        + (["AppContainer", "TerminalKit"] + features + extensions + engine + foundations)
+        + (["TerminalKit"] + features + extensions + engine + foundations)
         .map { .tests($0, on: [$0, "CommandLineKit"] + modules + testing) }
 )
 
@@ -118,7 +134,7 @@ extension Target {
             case .views: drawing
             }
         }
-        let importers = ["AppContainer", "AppContainerTests", "\(name)Tests"]
+        let importers = ["CompositionRoot", "AppContainerTests", "\(name)Tests"]
         let flags = importers.flatMap { ["-Xfrontend", "-allowable-client", "-Xfrontend", $0] }
         return .target(
             name: name, dependencies: on(["DesignKit", "RoutingKit"]) + dependencies,
@@ -129,15 +145,20 @@ extension Target {
     static let drawing: [Dependency] = ["DesignKitSwiftUI", "RoutingSwiftUI"].map { name in
         .byName(name: name, condition: .when(platforms: [.iOS, .macCatalyst, .macOS, .visionOS]))
     }
-    /// A feature is a dependency only if its trait is enabled.
     static func program(_ name: String, in folder: String, on others: [String]) -> Target {
         .executableTarget(
-            name: name,
+            name: name, dependencies: on(others), path: folder,
+            exclude: ["README.md"])
+    }
+    /// A feature is a dependency only if its trait is enabled.
+    static func compositionRoot(on others: [String]) -> Target {
+        .target(
+            name: "CompositionRoot",
             dependencies: others.map { other in
                 .byName(
                     name: other,
                     condition: features.contains(other) ? .when(traits: [other]) : nil)
-            }, path: folder + name, exclude: ["README.md"])
+            }, path: "AppContainer", exclude: ["Program", "README.md"])
     }
     /// A command that writes into the package: `swift package VERB`.
     static func command(_ name: String, verb: String, description: String) -> Target {

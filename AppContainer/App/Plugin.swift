@@ -1,12 +1,12 @@
 import RoutingEngine
-import RoutingRules
+package import RoutingRules
 
 /// A feature as a part of the app: everything that the app says about it.
 ///
 /// A plug-in is added with its whole set of routes or not at all, and can be taken out and added
 /// again while the app runs.
 @MainActor
-protocol Plugin: Sendable {
+package protocol Plugin: Sendable {
     /// Its name for users and errors.
     var name: String { get }
     /// The tab that it adds to the app; none if `nil`.
@@ -21,7 +21,7 @@ protocol Plugin: Sendable {
     func degradation(of path: String, in app: MomentsContainer) -> Degradation?
 }
 
-extension Plugin {
+package extension Plugin {
     var tab: PluginTab? { nil }
     var documents: [String] { [] }
     var tour: [TourStep] { [] }
@@ -30,13 +30,13 @@ extension Plugin {
 }
 
 /// A tab of the app.
-struct PluginTab: Sendable {
+package struct PluginTab: Sendable {
     /// The URL of its first screen.
-    let url: String
+    package let url: String
     /// The name of its SF Symbol.
-    let symbol: String
+    package let symbol: String
     /// The URL of a number that its badge shows; none if `nil`.
-    var badge: String?
+    package var badge: String?
 }
 
 /// A plug-in that this build leaves out.

@@ -2,7 +2,7 @@ import RoutingEngine
 
 extension RouteEvent {
     /// What a developer should know about an event; `nil` if there is nothing to correct.
-    var warning: String? {
+    package var warning: String? {
         switch self {
         case .undeclaredLink(let url, let pattern):
             return "\(pattern) opened \(url), which it does not declare"

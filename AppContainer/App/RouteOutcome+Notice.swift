@@ -2,7 +2,7 @@ import RoutingKit
 
 extension RouteOutcome {
     /// A sentence about the outcome for the user; `nil` if they can see it on the screen.
-    var notice: String? {
+    package var notice: String? {
         switch result {
         case .shown, .handled: nil
         case .suspended(let ticket): "\(ticket.url) waits for: \(ticket.requirement.name)"

@@ -1,7 +1,7 @@
 /// A step of the tour: what happens in it, the file that does it, and the acts that show it.
-struct TourStep: Sendable {
+package struct TourStep: Sendable {
     /// What a user or a server does.
-    enum Act: Sendable {
+    package enum Act: Sendable {
         /// Looks at the visible screen.
         case look
         /// Opens the first link on the visible screen whose URL contains a text.
@@ -30,15 +30,15 @@ struct TourStep: Sendable {
     }
 
     /// What happens in it.
-    let text: String
+    package let text: String
     /// The file that does it, from the root of the package.
-    let file: String
+    package let file: String
     /// A URL that must have a route, because the step leads there; `nil` if it needs none.
-    let need: String?
+    package let need: String?
     /// The acts, in order.
-    let acts: [Act]
+    package let acts: [Act]
 
-    init(_ text: String, in file: String, needs need: String? = nil, _ acts: Act...) {
+    package init(_ text: String, in file: String, needs need: String? = nil, _ acts: Act...) {
         self.text = text
         self.file = file
         self.need = need

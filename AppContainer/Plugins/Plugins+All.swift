@@ -1,6 +1,6 @@
 extension [any Plugin] {
     /// The features of the app, in the order of their tabs.
-    static var all: [any Plugin] {
+    package static var all: [any Plugin] {
         [MomentsPlugin(), ShopPlugin(), ChatPlugin(), InternalMenuPlugin()]
     }
 }

@@ -1,5 +1,5 @@
 import Foundation
-import RoutingEngine
+package import RoutingEngine
 import RoutingRules
 import StorageKit
 
@@ -9,7 +9,7 @@ import StorageKit
 /// each second in between. It reads the whole file. Unlike a modification date, this detects two
 /// changes in the same moment; it takes some ten microseconds and works on every platform.
 @MainActor
-final class RemoteRules {
+package final class RemoteRules {
     private let file: RuleFile
     private let kept: KeptRules
     private let apply: (RouteConfig?) throws(RouteConfigError) -> [SkippedRule]
@@ -43,7 +43,7 @@ final class RemoteRules {
     }
 
     /// Applies the file's rules if it has changed since it was last read.
-    func refresh() {
+    package func refresh() {
         if !hasAppliedKept, kept.isReadable {
             applyKept()
             // The file may hold an older document.
@@ -59,7 +59,7 @@ final class RemoteRules {
     }
 
     /// Reads the file again and again, until the task is cancelled.
-    func watch(by clock: RouteClock) async {
+    package func watch(by clock: RouteClock) async {
         while (try? await clock.sleep(.seconds(1))) != nil {
             refresh()
         }

@@ -1,13 +1,13 @@
-import Foundation
+package import Foundation
 
 /// A document of rules in a file.
-struct RuleFile {
+package struct RuleFile {
     /// The name of the document in messages.
     let name: String
     private let content: () throws -> Data
 
     /// Describes a document from any source.
-    init(name: String, content: @escaping () throws -> Data) {
+    package init(name: String, content: @escaping () throws -> Data) {
         self.name = name
         self.content = content
     }
@@ -26,11 +26,11 @@ struct RuleFile {
 }
 
 /// A file of rules that can't be read.
-struct RuleFileError: Error, Hashable, CustomStringConvertible {
+package struct RuleFileError: Error, Hashable, CustomStringConvertible {
     /// A sentence that names the file and the reason.
-    let description: String
+    package let description: String
 
-    init(_ name: String, because reason: String) {
+    package init(_ name: String, because reason: String) {
         description = "the rules in \(name) can't be read: \(reason)"
     }
 }

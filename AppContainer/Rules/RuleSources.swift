@@ -1,9 +1,22 @@
 /// Where the rules of the app are read from.
-struct RuleSources {
+package struct RuleSources {
     /// The rules that ship with the app, if there are any.
-    var local: RuleFile?
+    package var local: RuleFile?
     /// The rules of a server, if there are any.
-    var remote: RuleFile?
+    package var remote: RuleFile?
     /// Called with a sentence for each problem of the server's rules.
-    var warn: (String) -> Void = { _ in }
+    package var warn: (String) -> Void = { _ in }
+
+    /// Names where the rules are read from.
+    /// - Parameters:
+    ///   - local: The rules that ship with the app, if there are any.
+    ///   - remote: The rules of a server, if there are any.
+    ///   - warn: Called with a sentence for each problem of the server's rules.
+    package init(
+        local: RuleFile? = nil, remote: RuleFile? = nil, warn: @escaping (String) -> Void = { _ in }
+    ) {
+        self.local = local
+        self.remote = remote
+        self.warn = warn
+    }
 }

@@ -1,4 +1,4 @@
-import DesignKit
+package import DesignKit
 
 /// The texts of the app's own screens and notices in the language of the user.
-let texts = Texts(.module)
+package let texts = Texts(.module)

@@ -1,12 +1,12 @@
 import Foundation
 import Observation
-import RoutingEngine
+package import RoutingEngine
 import RoutingJourneys
 
 /// The launch of the app in a window. Links that arrive before the app is assembled wait for it.
 @MainActor
 @Observable
-final class AppLaunch<WindowStage: Stage> {
+package final class AppLaunch<WindowStage: Stage> {
     /// The progress of the launch.
     enum Phase {
         case starting
@@ -16,7 +16,7 @@ final class AppLaunch<WindowStage: Stage> {
     }
 
     /// Assembles the app on a stage. The closure receives sentences for the user.
-    typealias Start =
+    package typealias Start =
         @MainActor (WindowStage, @escaping @MainActor (String) -> Void) async throws
         -> MomentsContainer
 
@@ -40,7 +40,7 @@ final class AppLaunch<WindowStage: Stage> {
     ///   - restoresState: Whether to restore where the user left the app.
     ///   - report: Writes why a launch fails for developers, to the console by default.
     ///   - start: Assembles the app.
-    init(
+    package init(
         stage: WindowStage, restoresState: Bool,
         report: @escaping @MainActor (String) -> Void = { print($0) }, start: @escaping Start
     ) {

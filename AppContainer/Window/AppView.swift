@@ -1,17 +1,31 @@
 #if canImport(SwiftUI)
     import DesignKit
     import RoutingEngine
-    import RoutingSwiftUI
-    import SwiftUI
+    package import RoutingSwiftUI
+    public import StorageKit
+    public import SwiftUI
 
     /// The whole app, in a window or on a phone. Each window has its own launch, and so its own
     /// stage and router.
-    struct AppView: View {
+    public struct AppView: View {
         /// It isn't the first value of the state, since the windows of a group share that value.
         private let makeLaunch: @MainActor () -> AppLaunch<ObservableStage>
 
         @State private var launch: AppLaunch<ObservableStage>?
         @Environment(\.openURL) private var openURL
+
+        /// Shows the app with all of its features. It restores where the user left it, whose changes
+        /// are kept in the folder for the app's own files.
+        /// - Parameter documents: The documents of the backend.
+        public init(documents: Documents) {
+            self.init {
+                AppLaunch(stage: ObservableStage(), restoresState: true) { stage, warn in
+                    try await MomentsContainer(
+                        stage: stage, plugins: .all, build: .current, documents: documents,
+                        stateFolder: StateFolder(.momentsApp, warn: warn))
+                }
+            }
+        }
 
         /// Shows an app that is launched once in each window.
         init(_ makeLaunch: @escaping @MainActor () -> AppLaunch<ObservableStage>) {
@@ -19,11 +33,11 @@
         }
 
         /// Shows an app in its only window.
-        init(launch: AppLaunch<ObservableStage>) {
+        package init(launch: AppLaunch<ObservableStage>) {
             self.init { launch }
         }
 
-        var body: some View {
+        public var body: some View {
             // The stack stays when its content changes. A task on the content would be cancelled
             // with the branch that it began on, in the middle of the launch.
             ZStack { content }

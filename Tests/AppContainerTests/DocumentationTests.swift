@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 @testable import AppContainer
+@testable import CompositionRoot
 
 /// Compares the pages with the output of the app; `WrittenPage.command` writes them.
 @Suite(.everyFeature)

@@ -3,6 +3,7 @@ import RoutingEngine
 import Testing
 
 @testable import AppContainer
+@testable import CompositionRoot
 
 @Suite(.wholeApp)
 @MainActor
@@ -21,7 +22,7 @@ struct `The routes of the app` {
         // A feature without links is reached by its tab alone.
         let linking = Set(app.router.routes.filter { !$0.links.isEmpty }.map(\.module))
         let routes = app.router.routes.filter { linking.contains($0.module) }
-        let modules = Set(routes.map(\.module)).subtracting(["AppContainer"])
+        let modules = Set(routes.map(\.module)).subtracting(["CompositionRoot"])
         let features = Set(
             routes.filter { $0.builds.contains(.production) && modules.contains($0.module) }
                 .map(\.module))

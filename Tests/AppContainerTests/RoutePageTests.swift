@@ -3,6 +3,7 @@ import RoutingTestSupport
 import Testing
 
 @testable import AppContainer
+@testable import CompositionRoot
 
 @Suite
 @MainActor

@@ -7,6 +7,7 @@ import TerminalKit
 import Testing
 
 @testable import AppContainer
+@testable import CompositionRoot
 
 @Suite(.wholeApp)
 @MainActor

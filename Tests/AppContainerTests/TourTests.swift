@@ -3,6 +3,7 @@ import TerminalKit
 import Testing
 
 @testable import AppContainer
+@testable import CompositionRoot
 
 @Suite
 @MainActor

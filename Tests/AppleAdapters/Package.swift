@@ -76,18 +76,15 @@ extension [Target] {
     }
 
     /// The program for macOS, which has a window.
-    static var program: [Target] { [.container(in: "AppContainer")] }
+    static var program: [Target] {
+        [.container, .executable("AppContainer", in: "House/AppContainer/Program")]
+    }
 
     /// The app for iOS, the adapters, and what is asked of them.
     static var tested: [Target] {
         [
-            .container(
-                in: "IOSApp",
-                without: ["Package.swift", "Info.plist"]
-                    + [
-                        "MomentsApp.swift", "CommandLine", "Commands", "Reports", "Terminal",
-                        "README.md",
-                    ].map { "Container/\($0)" }),
+            // A package of its own, which sees only what is public.
+            .container, .executable("IOSApp", in: "House/IOSApp/App", packageAccess: false),
             .code("StageConformance", on: routing, in: "StageConformance"),
             .code("ContentScreens", on: ["DesignKit"] + routing, in: "ContentScreens"),
             .tests(
@@ -96,7 +93,12 @@ extension [Target] {
         ]
             // SwiftUI doesn't reveal what it draws, so these tests ask the stand-in.
             + (standIns.isEmpty
-                ? [] : [.tests("SwiftUIAdapterTests", of: ["AppContainer"] + modules + features)])
+                ? []
+                : [
+                    .tests(
+                        "SwiftUIAdapterTests",
+                        of: ["CompositionRoot", "IOSApp"] + modules + features)
+                ])
     }
 }
 
@@ -106,14 +108,22 @@ extension Target {
         code(name, on: others, in: "House/Modules/\(folder)/\(name)")
     }
 
-    static func container(in folder: String, without others: [String] = []) -> Target {
-        .executableTarget(
-            name: "AppContainer",
+    static var container: Target {
+        .target(
+            name: "CompositionRoot",
             dependencies: (features + modules + standIns).map { .byName(name: $0) },
-            path: "House/\(folder)", exclude: others + (isForMac ? ["README.md"] : []),
-            // The app for iOS is a package of its own.
-            packageAccess: isForMac,
+            path: "House/AppContainer", exclude: ["Program", "README.md"],
             swiftSettings: .house + features.map { .define($0) })
+    }
+
+    static func executable(
+        _ name: String, in folder: String, packageAccess: Bool = true
+    ) -> Target {
+        .executableTarget(
+            name: name,
+            dependencies: (["CompositionRoot"] + modules + standIns).map { .byName(name: $0) },
+            path: folder, exclude: packageAccess ? ["README.md"] : [],
+            packageAccess: packageAccess, swiftSettings: .house)
     }
 
     static func code(_ name: String, on others: [String], in folder: String) -> Target {

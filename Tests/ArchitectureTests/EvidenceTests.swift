@@ -29,7 +29,7 @@ import Testing
             surface.first { $0.conformances.contains("RoutingKit.Navigating") })
         #expect(navigator.place?.file == "Modules/Features/\(feature)/\(navigator.name).swift")
         let edge = try #require(
-            graph.edges.first { ($0.tail, $0.head) == ("AppContainer", feature) })
+            graph.edges.first { ($0.tail, $0.head) == ("CompositionRoot", feature) })
         #expect(edge.symbols.contains("\(feature).\(navigator.name)"))
     }
 

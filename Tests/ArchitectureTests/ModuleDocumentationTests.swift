@@ -10,7 +10,8 @@ import Testing
     private static func modules() async throws -> [Module] {
         let graph = try await Repository.graph.value
         return graph.modules.filter {
-            ($0.path.hasPrefix("Modules/") || $0.path == "AppContainer") && $0.kind != .plugin
+            ($0.path.hasPrefix("Modules/") || $0.path.hasPrefix("AppContainer"))
+                && $0.kind != .plugin
         }
     }
 

@@ -3,6 +3,7 @@ import RoutingKit
 import Testing
 
 @testable import AppContainer
+@testable import CompositionRoot
 
 @Suite
 @MainActor

@@ -3,6 +3,7 @@ import RoutingEngine
 import Testing
 
 @testable import AppContainer
+@testable import CompositionRoot
 
 @Suite
 @MainActor

@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable import AppContainer
+@testable import CompositionRoot
 
 @Suite
 @MainActor

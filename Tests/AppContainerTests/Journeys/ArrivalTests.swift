@@ -6,6 +6,7 @@ import TerminalKit
 import Testing
 
 @testable import AppContainer
+@testable import CompositionRoot
 
 @Suite(.hangLimit)
 @MainActor

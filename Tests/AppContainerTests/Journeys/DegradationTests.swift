@@ -2,6 +2,7 @@ import RoutingEngine
 import Testing
 
 @testable import AppContainer
+@testable import CompositionRoot
 
 @Suite(.wholeApp)
 @MainActor

@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import AppContainer
+@testable import CompositionRoot
 
 @Suite(.needs("Moments", "Shop"), .hangLimit)
 @MainActor

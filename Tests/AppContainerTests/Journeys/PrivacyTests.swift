@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 @testable import AppContainer
+@testable import CompositionRoot
 
 @Suite(.timeLimit(.minutes(10)))
 @MainActor

@@ -4,6 +4,7 @@ import RoutingTestSupport
 import Testing
 
 @testable import AppContainer
+@testable import CompositionRoot
 
 @Suite(.hangLimit, .needs("Moments", "Shop"))
 @MainActor

@@ -4,6 +4,7 @@ import RoutingTesting
 import Testing
 
 @testable import AppContainer
+@testable import CompositionRoot
 
 @Suite
 @MainActor

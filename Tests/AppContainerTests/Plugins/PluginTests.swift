@@ -6,6 +6,7 @@ import StorageKit
 import Testing
 
 @testable import AppContainer
+@testable import CompositionRoot
 
 @Suite
 @MainActor

@@ -8,6 +8,7 @@ import Testing
 import ToggleKit
 
 @testable import AppContainer
+@testable import CompositionRoot
 
 @Suite(.hangLimit)
 @MainActor

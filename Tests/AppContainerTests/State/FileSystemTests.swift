@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import AppContainer
+@testable import CompositionRoot
 
 @Suite(.needs("Moments", "Shop"), .timeLimit(.minutes(20)), .enabled(if: ShellRun.canMount))
 @MainActor

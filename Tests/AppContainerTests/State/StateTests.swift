@@ -7,6 +7,7 @@ import Testing
 import ToggleKit
 
 @testable import AppContainer
+@testable import CompositionRoot
 
 @Suite(.needs("Moments", "Shop"))
 @MainActor

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import AppContainer
+@testable import CompositionRoot
 
 extension Trait where Self == ConditionTrait {
     /// The test follows links between features, so it runs only in a build that has all of them.

@@ -9,6 +9,7 @@ import RoutingTesting
 import Testing
 
 @testable import AppContainer
+@testable import CompositionRoot
 
 /// The documents and the clock of all tests. The sample is generated once.
 enum Sample {

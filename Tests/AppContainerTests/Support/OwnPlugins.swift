@@ -4,6 +4,7 @@ import RoutingEngine
 import RoutingTestSupport
 
 @testable import AppContainer
+@testable import CompositionRoot
 
 extension [any Plugin] {
     /// Plug-ins of the tests' own. A test of the app around the features uses them, so that a changed

@@ -3,6 +3,7 @@ import Foundation
 import TestSupport
 
 @testable import AppContainer
+@testable import CompositionRoot
 
 /// The routes of the sample, checked once before the first test that uses them.
 @MainActor

@@ -4,6 +4,7 @@ import RoutingTesting
 import TestSupport
 
 @testable import AppContainer
+@testable import CompositionRoot
 
 /// A console that reads prepared lines and records the output.
 @MainActor

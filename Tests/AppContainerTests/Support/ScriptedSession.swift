@@ -2,6 +2,7 @@ import DesignKit
 import Testing
 
 @testable import AppContainer
+@testable import CompositionRoot
 
 /// A session in the terminal, line by line.
 @MainActor

@@ -1,6 +1,7 @@
 import TerminalKit
 
 @testable import AppContainer
+@testable import CompositionRoot
 
 /// Draws screens of a terminal, one below the other, as SVG.
 struct TerminalPicture {

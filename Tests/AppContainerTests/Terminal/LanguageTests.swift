@@ -4,6 +4,7 @@ import RoutingEngine
 import Testing
 
 @testable import AppContainer
+@testable import CompositionRoot
 
 @Suite(.wholeApp) @MainActor struct `The app in Chinese` {
     private func inChinese(_ body: @MainActor (LaunchedApp) async throws -> Void) async throws {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import AppContainer
+@testable import CompositionRoot
 
 @Suite(.needs("Moments", "Shop"), .timeLimit(.minutes(10)))
 @MainActor

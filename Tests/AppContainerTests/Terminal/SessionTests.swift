@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 @testable import AppContainer
+@testable import CompositionRoot
 
 @Suite(.needs("Moments", "Shop", MomentsContainer.menuName))
 @MainActor
@@ -51,7 +52,7 @@ struct `A session without a terminal` {
         ("open /cart/count", "/cart/count: 0"),
         ("log", "There are no requests yet."),
         ("?", "choose row N"),
-        ("routes", "AppContainer.LoginNavigator, external"),
+        ("routes", "CompositionRoot.LoginNavigator, external"),
         ("shake", "» Area 51"),
         ("explain /login", "'/login' is answered by /login"),
         ("explain /moments/zzz", "segment 2, 'zzz', is not share"),

@@ -13,8 +13,8 @@ extension NameList {
             path: "Tests/AppleAdapters/Package.swift", opening: "let features = [", closing: "]",
             style: .quoted),
         NameList(
-            path: "docs/examples/ios-app/MomentsApp.swiftpm/Package.swift", opening: "+ ([",
-            closing: "]", style: .quoted),
+            path: "docs/examples/ios-app/MomentsApp.swiftpm/Package.swift",
+            opening: "let features = [", closing: "]", style: .quoted),
         NameList(
             path: ".boundaries.json", opening: #""traits": ["#, closing: "]", style: .quoted),
         NameList(path: ".ci/production", opening: "\nshipped=", closing: "\n", style: .plain),

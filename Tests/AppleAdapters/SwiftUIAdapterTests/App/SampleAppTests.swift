@@ -9,7 +9,7 @@ import StorageKit
 @_spi(StandIn) import SwiftUI
 import Testing
 
-@testable import AppContainer
+@testable import CompositionRoot
 
 @Suite(.timeLimit(.minutes(10)))
 @MainActor

@@ -4,13 +4,14 @@ import PackageDescription
 // The app for testers contains the internal menu. Set this to false for customers: the app then
 // contains no part of the menu.
 let isForTesters = true
+let features = ["Moments", "Shop", "Chat"] + (isForTesters ? ["InternalMenu"] : [])
 
 #if canImport(AppleProductTypes)
     import AppleProductTypes
 
     let products: [Product] = [
         .iOSApplication(
-            name: "MomentsApp", targets: ["AppContainer"],
+            name: "MomentsApp", targets: ["IOSApp"],
             bundleIdentifier: "com.momentsapp.MomentsApp", displayVersion: "1.0",
             bundleVersion: "1", appIcon: .placeholder(icon: .camera),
             accentColor: .presetColor(.indigo), supportedDeviceFamilies: [.pad, .phone],
@@ -30,26 +31,21 @@ let package = Package(
     defaultLocalization: "en",
     platforms: [.iOS(.v17)],
     products: products,
-    dependencies: [.package(name: "MomentsApp", path: "../../../..")],
+    dependencies: [
+        .package(
+            name: "MomentsApp", path: "../../../..",
+            traits: Set(features.map { .init(name: $0) }))
+    ],
     targets: [
-        // Only a module with this name may import the features.
         .executableTarget(
-            name: "AppContainer",
-            dependencies: [.product(name: "Modules", package: "MomentsApp")]
-                + (isForTesters ? [.product(name: "InternalMenu", package: "MomentsApp")] : []),
-            path: ".",
-            // The container of the terminal app, without its terminal code.
-            exclude: ["Info.plist"]
-                + [
-                    "MomentsApp.swift", "CommandLine", "Commands", "Reports", "Terminal",
-                    "README.md",
-                ].map { "Container/\($0)" },
+            name: "IOSApp",
+            dependencies: ["CompositionRoot", "Modules"]
+                .map { .product(name: $0, package: "MomentsApp") },
+            path: "App",
             swiftSettings: [
                 .enableUpcomingFeature("ExistentialAny"),
                 .enableUpcomingFeature("InternalImportsByDefault"),
                 .enableUpcomingFeature("MemberImportVisibility"),
-            ]
-                + (["Moments", "Shop", "Chat"] + (isForTesters ? ["InternalMenu"] : []))
-                .map { .define($0) })
+            ])
     ]
 )

@@ -1,6 +1,5 @@
+import CompositionRoot
 import Foundation
-import RoutingKit
-import RoutingSwiftUI
 import SampleData
 import StorageKit
 import SwiftUI
@@ -9,15 +8,6 @@ import SwiftUI
 @main
 struct IOSApp: App {
     var body: some Scene {
-        WindowGroup {
-            AppView {
-                AppLaunch(stage: ObservableStage(), restoresState: true) { stage, warn in
-                    try await MomentsContainer(
-                        stage: stage, plugins: .all, build: .current,
-                        documents: .generated(SampleData(now: Date()).document),
-                        stateFolder: StateFolder(.momentsApp, warn: warn))
-                }
-            }
-        }
+        WindowGroup { AppView(documents: .generated(SampleData(now: Date()).document)) }
     }
 }

@@ -1,0 +1,46 @@
+#if canImport(SwiftUI) && canImport(AppKit)
+    import AppKit
+    import CompositionRoot
+    import RoutingSwiftUI
+    import SwiftUI
+
+    /// The app in a window of macOS.
+    struct WindowProgram: App {
+        /// Whether the app can open in a window here.
+        nonisolated static let isAvailable = true
+
+        /// Opens the app in a window. Returns when the user quits.
+        static func open() {
+            main()
+        }
+
+        @NSApplicationDelegateAdaptor private var delegate: WindowDelegate
+        @State private var launch: AppLaunch<ObservableStage>
+
+        init() {
+            let call = Result { try Invocation(Array(CommandLine.arguments.dropFirst())) }
+            let restoresState = (try? call.get().restoresState) ?? false
+            launch = AppLaunch(stage: ObservableStage(), restoresState: restoresState) {
+                try await MomentsContainer(call.get(), stage: $0, warn: $1)
+            }
+        }
+
+        var body: some Scene {
+            Window("MomentsApp", id: "app") { AppView(launch: launch) }
+                .defaultSize(width: 480, height: 800)
+        }
+    }
+
+    /// Turns a program without a bundle into an app with a Dock icon, a menu bar and keyboard
+    /// focus.
+    private final class WindowDelegate: NSObject, NSApplicationDelegate {
+        func applicationDidFinishLaunching(_ notification: Notification) {
+            NSApplication.shared.setActivationPolicy(.regular)
+            NSApplication.shared.activate()
+        }
+
+        func applicationShouldTerminateAfterLastWindowClosed(_ sender: NSApplication) -> Bool {
+            true
+        }
+    }
+#endif
