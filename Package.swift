@@ -158,7 +158,9 @@ extension Target {
                 .byName(
                     name: other,
                     condition: features.contains(other) ? .when(traits: [other]) : nil)
-            }, path: "AppContainer", exclude: ["Program", "README.md"])
+            }, path: "AppContainer", exclude: ["Program", "README.md"],
+            // It can be copied, because it uses only what is public.
+            packageAccess: false)
     }
     /// A command that writes into the package: `swift package VERB`.
     static func command(_ name: String, verb: String, description: String) -> Target {

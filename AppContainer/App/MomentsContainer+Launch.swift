@@ -7,7 +7,7 @@ extension MomentsContainer {
     /// - Parameters:
     ///   - restoresState: Whether to restore where the user left the app.
     ///   - warn: Receives a sentence about each screen and each request that is lost.
-    package func launch(restoresState: Bool, warn: (String) -> Void) async {
+    public func launch(restoresState: Bool, warn: (String) -> Void) async {
         if restoresState { await restoreState(warn: warn) }
         saveState()
         await openGate(warn: warn)
@@ -15,14 +15,14 @@ extension MomentsContainer {
 
     /// Restores where the user left the app.
     /// - Parameter warn: Receives a sentence about each screen that can't be restored.
-    package func restoreState(warn: (String) -> Void) async {
+    public func restoreState(warn: (String) -> Void) async {
         for error in await router.restore(lastNavigation.value) {
             warn("not restored: \(error)")
         }
     }
 
     /// Saves the navigation state now and after each change, so that a crash loses nothing.
-    package func saveState() {
+    public func saveState() {
         let saved = lastNavigation
         saved.updateOrWarn { [state = stage.state] in $0 = state }
         router.observe { event in
@@ -32,7 +32,7 @@ extension MomentsContainer {
 
     /// Opens the gate for links that have waited, and resumes the user's suspended requests.
     /// - Parameter warn: Receives a sentence about each request that is dropped.
-    package func openGate(warn: (String) -> Void = { _ in }) async {
+    public func openGate(warn: (String) -> Void = { _ in }) async {
         gate.fulfill(.sessionRestored)
         for error in await resumeSuspended() {
             warn("dropped: \(error)")

@@ -1,16 +1,16 @@
-package import DesignKit
+public import DesignKit
 import RoutingEngine
 
 extension MomentsContainer {
     /// The content of the visible screen, as far as the features of this build go.
-    package var content: Content {
+    public var content: Content {
         let screen = stage.topScreen as? any ContentScreen
         return screen?.content.leavingOutLinks(unopenedBy: router) ?? Content([])
     }
 
     /// Waits until the visible screen shows its data, or that it can't: for output that is printed
     /// once, and for a choice by number.
-    package func settle() async {
+    public func settle() async {
         var screen: (any Screen)?
         repeat {
             screen = stage.topScreen

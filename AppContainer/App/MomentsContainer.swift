@@ -1,54 +1,54 @@
-package import Foundation
-package import RoutingEngine
-package import RoutingJourneys
-package import RoutingRules
-package import StorageKit
-package import ToggleKit
+public import Foundation
+public import RoutingEngine
+public import RoutingJourneys
+public import RoutingRules
+public import StorageKit
+public import ToggleKit
 
 /// The whole app: the values that features need, the router between them, and the stage that shows
 /// their screens.
 @MainActor
-package final class MomentsContainer {
-    package let stage: any Stage
-    package let router: AppRouter
+public final class MomentsContainer {
+    public let stage: any Stage
+    public let router: AppRouter
     /// The rules that change routes after their registration.
-    package let rules = RouteRules(policy: MomentsContainer.rulePolicy)
+    public let rules = RouteRules(policy: MomentsContainer.rulePolicy)
     /// The requests that are suspended until the user signs in.
     let journeys: Journeys
     /// The features.
-    package let plugins: Plugins
+    public let plugins: Plugins
     /// The numbers on the tabs.
-    package let badges: TabBadges
+    public let badges: TabBadges
     /// Holds links from outside until the app is ready.
-    package let gate = ArrivalGate(until: [.dataLoaded, .sessionRestored])
-    package let storage: Storage
-    package let toggles: FeatureToggles
+    public let gate = ArrivalGate(until: [.dataLoaded, .sessionRestored])
+    public let storage: Storage
+    public let toggles: FeatureToggles
     let session: Session
     let installation: Installation
     let analytics: DeviceAnalytics
     /// The links by which the user may leave the app.
-    package let outgoing: OutgoingLinks
+    public let outgoing: OutgoingLinks
     let build: BuildTarget
     /// Shows the user a sentence; the code that draws the app sets it.
-    package var notify: @MainActor (String) -> Void = { _ in }
+    public var notify: @MainActor (String) -> Void = { _ in }
     /// Opens a link in another app, and says whether there is one; the code that draws the app sets
     /// it.
-    package var leave: @MainActor (URL) async -> Bool = { _ in false }
+    public var leave: @MainActor (URL) async -> Bool = { _ in false }
     /// Opens a page in the browser; the code that draws the app sets it. Receives the URL, and its
     /// text as it may be shown.
-    package var browse: @MainActor (_ page: String, _ shown: String) -> Void = { _, _ in }
+    public var browse: @MainActor (_ page: String, _ shown: String) -> Void = { _, _ in }
     private let offers = BrowserOffers()
     let now: @Sendable () -> Date
 
     /// The rules from a server; `nil` if there are none.
-    package var remoteRules: RemoteRules?
+    public var remoteRules: RemoteRules?
 
     /// The version of the app, as users and testers read it.
-    package static let version = AppVersion(1, 0, 0)
+    public static let version = AppVersion(1, 0, 0)
     /// The name of the plug-in for developers and testers.
     nonisolated static let menuName = "Internal menu"
     /// The links that the app answers.
-    package nonisolated static let links = UniversalLinks(
+    public nonisolated static let links = UniversalLinks(
         hosts: ["momentsapp.com"], schemes: ["momentsapp"])
 
     /// Assembles the app.
@@ -64,7 +64,7 @@ package final class MomentsContainer {
     ///   links between features that have none, `RouteConfigError` or
     ///   `RuleFileError` for the app's own rules if they can't be used, `RouteError` for a tab that
     ///   can't be shown.
-    package init(
+    public init(
         stage: any Stage = HeadlessStage(), plugins: [any Plugin], build: BuildTarget,
         documents: Documents, stateFolder: StateFolder?,
         rules ruleSources: RuleSources = RuleSources(),

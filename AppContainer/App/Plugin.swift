@@ -1,12 +1,12 @@
 import RoutingEngine
-package import RoutingRules
+public import RoutingRules
 
 /// A feature as a part of the app: everything that the app says about it.
 ///
 /// A plug-in is added with its whole set of routes or not at all, and can be taken out and added
 /// again while the app runs.
 @MainActor
-package protocol Plugin: Sendable {
+public protocol Plugin: Sendable {
     /// Its name for users and errors.
     var name: String { get }
     /// The tab that it adds to the app; none if `nil`.
@@ -21,22 +21,22 @@ package protocol Plugin: Sendable {
     func degradation(of path: String, in app: MomentsContainer) -> Degradation?
 }
 
-package extension Plugin {
-    var tab: PluginTab? { nil }
-    var documents: [String] { [] }
-    var tour: [TourStep] { [] }
+extension Plugin {
+    public var tab: PluginTab? { nil }
+    public var documents: [String] { [] }
+    public var tour: [TourStep] { [] }
 
-    func degradation(of path: String, in app: MomentsContainer) -> Degradation? { nil }
+    public func degradation(of path: String, in app: MomentsContainer) -> Degradation? { nil }
 }
 
 /// A tab of the app.
-package struct PluginTab: Sendable {
+public struct PluginTab: Sendable {
     /// The URL of its first screen.
-    package let url: String
+    public let url: String
     /// The name of its SF Symbol.
-    package let symbol: String
+    public let symbol: String
     /// The URL of a number that its badge shows; none if `nil`.
-    package var badge: String?
+    public var badge: String?
 }
 
 /// A plug-in that this build leaves out.

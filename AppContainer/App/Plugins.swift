@@ -2,7 +2,7 @@ import RoutingEngine
 
 /// The plug-ins of the app. Each is registered as a set, so that an error in one leaves the others.
 @MainActor
-package final class Plugins {
+public final class Plugins {
     /// The paths of links whose feature has left the app, so that they are texts. A debug build doesn't
     /// start with any other link that no route answers. Remove a path with its last link.
     static let unanswered: Set<String> = []
@@ -24,7 +24,7 @@ package final class Plugins {
     func has(_ plugin: any Plugin) -> Bool { tokens[plugin.name] != nil }
 
     /// The plug-ins that the app has now.
-    package var present: [any Plugin] { all.filter(has) }
+    public var present: [any Plugin] { all.filter(has) }
 
     /// The tabs of the plug-ins that the app has now.
     var tabs: [PluginTab] { present.compactMap(\.tab) }

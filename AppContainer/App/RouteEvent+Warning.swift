@@ -1,8 +1,8 @@
-import RoutingEngine
+public import RoutingEngine
 
 extension RouteEvent {
     /// What a developer should know about an event; `nil` if there is nothing to correct.
-    package var warning: String? {
+    public var warning: String? {
         switch self {
         case .undeclaredLink(let url, let pattern):
             return "\(pattern) opened \(url), which it does not declare"

@@ -1,8 +1,8 @@
-import RoutingKit
+public import RoutingKit
 
 extension RouteOutcome {
     /// A sentence about the outcome for the user; `nil` if they can see it on the screen.
-    package var notice: String? {
+    public var notice: String? {
         switch result {
         case .shown, .handled: nil
         case .suspended(let ticket): "\(ticket.url) waits for: \(ticket.requirement.name)"

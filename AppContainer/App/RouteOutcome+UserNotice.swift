@@ -1,11 +1,11 @@
 import DesignKit
 import RoutingJourneys
-import RoutingKit
+public import RoutingKit
 
 extension RouteOutcome {
     /// The notice for someone who knows nothing about routes; `nil` if they can see the outcome on
     /// the screen. Developers find more in the debug panel and in the log.
-    package var userNotice: String? {
+    public var userNotice: String? {
         switch result {
         case .suspended(let ticket) where ticket.requirement == .login:
             texts("This page opens after you sign in.")

@@ -2,7 +2,7 @@ import RoutingEngine
 
 /// Shows the numbers that features offer on the badges of their tabs.
 @MainActor
-package final class TabBadges {
+public final class TabBadges {
     private let router: AppRouter
     private let stage: any Stage
     /// What follows the number of each tab, by the URL of the tab.
@@ -36,7 +36,7 @@ package final class TabBadges {
     }
 
     /// Reads the numbers now, for a stage that is drawn only when the user has done something.
-    package func refresh() async {
+    public func refresh() async {
         for tab in tabs {
             guard var numbers = numbers(of: tab)?.makeAsyncIterator() else { continue }
             let number = try? await numbers.next()

@@ -1,7 +1,7 @@
 /// A step of the tour: what happens in it, the file that does it, and the acts that show it.
-package struct TourStep: Sendable {
+public struct TourStep: Sendable {
     /// What a user or a server does.
-    package enum Act: Sendable {
+    public enum Act: Sendable {
         /// Looks at the visible screen.
         case look
         /// Opens the first link on the visible screen whose URL contains a text.
@@ -30,15 +30,15 @@ package struct TourStep: Sendable {
     }
 
     /// What happens in it.
-    package let text: String
+    public let text: String
     /// The file that does it, from the root of the package.
-    package let file: String
+    public let file: String
     /// A URL that must have a route, because the step leads there; `nil` if it needs none.
-    package let need: String?
+    public let need: String?
     /// The acts, in order.
-    package let acts: [Act]
+    public let acts: [Act]
 
-    package init(_ text: String, in file: String, needs need: String? = nil, _ acts: Act...) {
+    public init(_ text: String, in file: String, needs need: String? = nil, _ acts: Act...) {
         self.text = text
         self.file = file
         self.need = need

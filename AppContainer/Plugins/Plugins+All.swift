@@ -1,6 +1,6 @@
 extension [any Plugin] {
     /// The features of the app, in the order of their tabs.
-    package static var all: [any Plugin] {
+    public static var all: [any Plugin] {
         [MomentsPlugin(), ShopPlugin(), ChatPlugin(), InternalMenuPlugin()]
     }
 }

@@ -1,5 +1,5 @@
 import Foundation
-package import RoutingEngine
+public import RoutingEngine
 import RoutingRules
 import StorageKit
 
@@ -9,7 +9,7 @@ import StorageKit
 /// each second in between. It reads the whole file. Unlike a modification date, this detects two
 /// changes in the same moment; it takes some ten microseconds and works on every platform.
 @MainActor
-package final class RemoteRules {
+public final class RemoteRules {
     private let file: RuleFile
     private let kept: KeptRules
     private let apply: (RouteConfig?) throws(RouteConfigError) -> [SkippedRule]
@@ -43,7 +43,7 @@ package final class RemoteRules {
     }
 
     /// Applies the file's rules if it has changed since it was last read.
-    package func refresh() {
+    public func refresh() {
         if !hasAppliedKept, kept.isReadable {
             applyKept()
             // The file may hold an older document.
@@ -59,7 +59,7 @@ package final class RemoteRules {
     }
 
     /// Reads the file again and again, until the task is cancelled.
-    package func watch(by clock: RouteClock) async {
+    public func watch(by clock: RouteClock) async {
         while (try? await clock.sleep(.seconds(1))) != nil {
             refresh()
         }

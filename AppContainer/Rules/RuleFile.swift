@@ -1,13 +1,13 @@
-package import Foundation
+public import Foundation
 
 /// A document of rules in a file.
-package struct RuleFile {
+public struct RuleFile {
     /// The name of the document in messages.
     let name: String
     private let content: () throws -> Data
 
     /// Describes a document from any source.
-    package init(name: String, content: @escaping () throws -> Data) {
+    public init(name: String, content: @escaping () throws -> Data) {
         self.name = name
         self.content = content
     }
@@ -26,11 +26,11 @@ package struct RuleFile {
 }
 
 /// A file of rules that can't be read.
-package struct RuleFileError: Error, Hashable, CustomStringConvertible {
+public struct RuleFileError: Error, Hashable, CustomStringConvertible {
     /// A sentence that names the file and the reason.
-    package let description: String
+    public let description: String
 
-    package init(_ name: String, because reason: String) {
+    public init(_ name: String, because reason: String) {
         description = "the rules in \(name) can't be read: \(reason)"
     }
 }

@@ -1,18 +1,18 @@
 /// Where the rules of the app are read from.
-package struct RuleSources {
+public struct RuleSources {
     /// The rules that ship with the app, if there are any.
-    package var local: RuleFile?
+    public var local: RuleFile?
     /// The rules of a server, if there are any.
-    package var remote: RuleFile?
+    public var remote: RuleFile?
     /// Called with a sentence for each problem of the server's rules.
-    package var warn: (String) -> Void = { _ in }
+    public var warn: (String) -> Void = { _ in }
 
     /// Names where the rules are read from.
     /// - Parameters:
     ///   - local: The rules that ship with the app, if there are any.
     ///   - remote: The rules of a server, if there are any.
     ///   - warn: Called with a sentence for each problem of the server's rules.
-    package init(
+    public init(
         local: RuleFile? = nil, remote: RuleFile? = nil, warn: @escaping (String) -> Void = { _ in }
     ) {
         self.local = local

@@ -1,12 +1,12 @@
 import Foundation
-import Observation
-package import RoutingEngine
+public import Observation
+public import RoutingEngine
 import RoutingJourneys
 
 /// The launch of the app in a window. Links that arrive before the app is assembled wait for it.
 @MainActor
 @Observable
-package final class AppLaunch<WindowStage: Stage> {
+public final class AppLaunch<WindowStage: Stage> {
     /// The progress of the launch.
     enum Phase {
         case starting
@@ -16,7 +16,7 @@ package final class AppLaunch<WindowStage: Stage> {
     }
 
     /// Assembles the app on a stage. The closure receives sentences for the user.
-    package typealias Start =
+    public typealias Start =
         @MainActor (WindowStage, @escaping @MainActor (String) -> Void) async throws
         -> MomentsContainer
 
@@ -40,7 +40,7 @@ package final class AppLaunch<WindowStage: Stage> {
     ///   - restoresState: Whether to restore where the user left the app.
     ///   - report: Writes why a launch fails for developers, to the console by default.
     ///   - start: Assembles the app.
-    package init(
+    public init(
         stage: WindowStage, restoresState: Bool,
         report: @escaping @MainActor (String) -> Void = { print($0) }, start: @escaping Start
     ) {

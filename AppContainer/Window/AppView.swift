@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
     import DesignKit
     import RoutingEngine
-    package import RoutingSwiftUI
+    public import RoutingSwiftUI
     public import StorageKit
     public import SwiftUI
 
@@ -33,7 +33,7 @@
         }
 
         /// Shows an app in its only window.
-        package init(launch: AppLaunch<ObservableStage>) {
+        public init(launch: AppLaunch<ObservableStage>) {
             self.init { launch }
         }
 
