@@ -29,6 +29,10 @@ import Testing
         public protocol Planning { func plan() -> Plan }
         public struct Plan {}
         public extension String { func isStreet() -> Bool { false } }
+        extension Map { public struct Legend {}; public var legend: Legend { Legend() } }
+        public protocol Halting { func halt() }
+        extension Map: Halting {}
+        extension Map { public func halt() {} }
         """,
         "Sources/Kit/Orphan.swift": "struct Orphan { func call() { Other().call() } }",
         "Sources/Kit/Other.swift": "struct Other { func call() {} }",
@@ -37,7 +41,7 @@ import Testing
         "Sources/App/App.swift": """
         import Kit
         @main struct App { static func main() { Road().go() } }
-        func show(_ map: Map, at corner: Corner, by planner: any Planning) {}
+        func show(_ map: Map, at corner: Corner, by planner: any Planning, on road: any Halting) { _ = map.legend }
         #if os(Windows)
             let length = Road().length
         #endif

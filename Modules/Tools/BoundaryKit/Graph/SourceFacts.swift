@@ -70,8 +70,8 @@ struct SourceFacts: Hashable, Sendable {
     /// The functions, in the order of their ends.
     var functions: [Function] = []
     /// The places of words in the signatures of declarations that other modules may see, which need
-    /// the symbols that they name. The value is the name of the outermost type around the declaration;
-    /// empty if there is none.
+    /// the symbols that they name. The value is the name of the type around the declaration, such as
+    /// `Map.Scale`; empty if there is none.
     var signatures: [Position: String] = [:]
     /// The words in code that isn't in the index.
     var words: [Word] = []

@@ -36,6 +36,8 @@ struct IndexRecord: Sendable {
     var declarations: [Declaration] = []
     var uses: [Use] = []
     var inheritances: [Inheritance] = []
+    /// The symbols that a conformance away from their declarations names as required.
+    var required: Set<Int> = []
     /// The lines that contain symbols.
     var lines: Set<Int> = []
 }

@@ -84,6 +84,9 @@ final class IndexRecordReader {
                 uses[number] = record.uses.count
                 record.uses.append(.init(symbol: number, positions: [position]))
             }
+        } else if roles.contains(.overrideOf) {
+            // A conformance names the members that meet its requirements away from it.
+            record.required.insert(number)
         }
     }
 

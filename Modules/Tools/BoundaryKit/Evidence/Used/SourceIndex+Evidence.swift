@@ -53,11 +53,12 @@ extension SourceIndex {
                     file: file, line: declaration.line, column: declaration.column)
                 symbols[number].parent = declaration.parent.map { numbers[$0] }
                 symbols[number].isWritten = !declaration.isImplicit
-                symbols[number].isRequired = declaration.isRequired
+                if declaration.isRequired { symbols[number].isRequired = true }
                 if symbols[number].parent == nil, symbols[number].kind != .extension {
                     add(number, to: module)
                 }
             }
+            for symbol in record.required { symbols[numbers[symbol]].isRequired = true }
             for inheritance in record.inheritances {
                 let type = numbers[inheritance.type]
                 symbols[type].bases.append(numbers[inheritance.base])

@@ -129,8 +129,8 @@ extension SourceScanner {
 
     private func addWord(_ token: SwiftToken) {
         if signatureDepth != nil {
-            let type = bodies.first { $0.kind != nil } ?? header
-            facts.signatures[position(of: token)] = type?.name ?? ""
+            let types = bodies.filter { $0.kind != nil } + (header.map { [$0] } ?? [])
+            facts.signatures[position(of: token)] = types.map(\.name).joined(separator: ".")
         }
         guard keepsAllWords || !openBranches.isEmpty else { return }
         let isMember = isByte(".", previous)

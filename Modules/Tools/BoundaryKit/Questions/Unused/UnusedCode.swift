@@ -43,7 +43,8 @@ package struct UnusedCode: Hashable, Sendable, Codable {
         let production = graph.productionModules
         let tests = Set(graph.modules.filter { !production.selects($0) }.map(\.name))
         let libraries = graph.offeredLibraries
-        symbols = VisibleSymbols(sources).unused(tests: tests, offered: libraries)
+        symbols = VisibleSymbols(sources).unused(
+            tests: tests, offered: libraries, testing: graph.testingLibraries(among: tests))
         files = ReachedFiles(sources, in: graph, tests: tests, offered: libraries).unreached
         let offered = symbols.count(where: \.isOffered)
         let unindexed = graph.unindexedFiles
@@ -62,6 +63,17 @@ package struct UnusedCode: Hashable, Sendable, Codable {
 }
 
 extension ModuleGraph {
+    /// The libraries with helpers for tests: only tests depend on them, and they have no tests of
+    /// their own.
+    fileprivate func testingLibraries(among tests: Set<String>) -> Set<String> {
+        let users = Dictionary(grouping: edges, by: \.head).mapValues { Set($0.map(\.tail)) }
+        let libraries = modules.filter { module in
+            module.kind == .library && !tests.contains("\(module.name)Tests")
+                && users[module.name]?.isSubset(of: tests) == true
+        }
+        return Set(libraries.map(\.name))
+    }
+
     /// The libraries that products contain, which other packages may use.
     fileprivate var offeredLibraries: Set<String> {
         let libraries = Set(modules.filter { $0.kind == .library }.map(\.name))

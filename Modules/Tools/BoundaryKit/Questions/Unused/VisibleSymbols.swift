@@ -28,16 +28,19 @@ struct VisibleSymbols {
         for file in sources.files {
             for word in file.facts.words {
                 wordUsers[word.text, default: []].insert(file.module)
-                guard let type = file.facts.signatures[word.position], type != word.text else {
-                    continue
-                }
+                guard let type = file.facts.signatures[word.position],
+                    type.prefix(while: { $0 != "." }) != word.text
+                else { continue }
                 requiredWords[file.module, default: []].insert(word.text)
             }
         }
     }
 
     /// The symbols that no module uses except their own, and tests.
-    func unused(tests: Set<String>, offered: Set<String>) -> [UnusedCode.Symbol] {
+    /// - Parameter testing: The libraries whose symbols are there for tests.
+    func unused(
+        tests: Set<String>, offered: Set<String>, testing: Set<String>
+    ) -> [UnusedCode.Symbol] {
         sources.symbols.indices.compactMap { number -> UnusedCode.Symbol? in
             let symbol = sources.symbols[number]
             guard let site = symbol.site, let place = sources.place(of: symbol),
@@ -52,7 +55,9 @@ struct VisibleSymbols {
             else { return nil }
             let others = users[number, default: []].union(wordUsers[base, default: []])
                 .subtracting([file.module])
-            guard others.isSubset(of: tests) else { return nil }
+            guard others.isSubset(of: testing.contains(file.module) ? [] : tests) else {
+                return nil
+            }
             return UnusedCode.Symbol(
                 place: place, module: file.module, name: sources.qualifiedName(of: number),
                 access: access, isTested: !others.isEmpty,
@@ -60,14 +65,19 @@ struct VisibleSymbols {
         }.sorted { $0.place < $1.place }
     }
 
-    /// Whether a use is in the signature of a visible declaration, other than those of the symbol's
-    /// own type.
+    /// Whether a use is in the signature of a visible declaration, other than those of a type itself,
+    /// or of the outermost type around a member.
     private func isInSignature(_ use: SourceIndex.Use) -> Bool {
         let signatures = sources.files[use.file].facts.signatures
         guard !signatures.isEmpty, sources.symbols[use.symbol].site != nil else { return false }
-        let outermost = sources.enclosing(use.symbol).last.map { sources.symbols[$0].name }
+        // A type needs none of its own mentions, and a member none by its outermost type.
+        let isType = sources.symbols[use.symbol].kind.isType
+        let own =
+            isType
+            ? sources.qualifiedName(of: use.symbol)
+            : sources.enclosing(use.symbol).last.map { sources.symbols[$0].name } ?? ""
         return use.positions.contains { position in
-            signatures[position].map { $0 != outermost } ?? false
+            signatures[position].map { "\($0).".hasPrefix("\(own).") == false } ?? false
         }
     }
 
