@@ -25,7 +25,6 @@ import Testing
         .symbols(["AppRouter.register"], usedOnlyBy: "App", because: "t"),
         .types(in: "*", conformingTo: "Kit.Going", named: "*Going", access: "public", because: "u"),
         .noAttribute(["@unchecked"], in: "*Kit", because: "v"),
-        .maxSize(members: 45, because: "w"),
         .exposesNothing("folder:Shop/Model", except: ["Cart"], because: "x"),
     ]
 

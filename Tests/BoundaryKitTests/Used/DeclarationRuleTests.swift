@@ -136,16 +136,6 @@ import Testing
                 })
     }
 
-    @Test func `limit the members of a type and the lines of a function`() async throws {
-        let rule = BoundaryRule.maxSize(in: "Shop", members: 4, functionLines: 4, because: "-")
-        let found = try await Self.sentences(of: rule)
-        #expect(
-            found == [
-                "Sizes.swift:1:8 Large has 5 members, more than 4",
-                "Sizes.swift:3:5 long has 5 lines, more than 4",
-            ])
-    }
-
     @Test func `about conformances are violated by files that aren't in the index`() async throws {
         let package = try IndexedPackage(
             "Kit", "Shop", "Table", "App", files: DeclaringPackage.files)
@@ -167,7 +157,6 @@ import Testing
             #"{"rule":"types","conformingTo":"Screen","attributes":["@MainActor"],"because":"-"}"#,
             #"{"rule":"noAttribute","attributes":["@unchecked"],"because":"-"}"#,
             #"{"rule":"exposesNothing","modules":"folder:Kit/*","except":["*s"],"because":"-"}"#,
-            #"{"rule":"maxSize","members":45,"functionLines":60,"because":"-"}"#,
             #"{"rule":"acyclic","modules":"folder:Sources/App/*","because":"-"}"#,
         ])
     func `are read from JSON, and written`(text: String) throws {

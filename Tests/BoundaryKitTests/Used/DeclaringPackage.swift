@@ -76,21 +76,5 @@ enum DeclaringPackage {
             package let windows = 1
         #endif
         """,
-        "Sources/Shop/Sizes.swift": """
-        struct Large {
-            let a = 1, b = 2
-            func long(_ body: () -> Void = { }) {
-                let texts = ["{", "}"]
-                if texts.isEmpty { body() }
-
-            }
-            init(c: Int) {}
-        }
-        extension Large { var d: Int { 4 } }
-        struct Small { let a = 1; func short() { } }
-        protocol Short { func required() -> Int
-            func other()
-            }
-        """,
     ]
 }

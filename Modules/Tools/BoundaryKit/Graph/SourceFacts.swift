@@ -50,14 +50,6 @@ struct SourceFacts: Hashable, Sendable {
         let position: Position
     }
 
-    /// A function or an initializer with a body.
-    struct Function: Hashable, Sendable {
-        let name: String
-        let position: Position
-        /// The number of lines from its keyword to its closing brace.
-        let lines: Int
-    }
-
     /// The written access levels of declarations that other modules may see, by the places of their
     /// names.
     var exposed: [Position: String] = [:]
@@ -67,8 +59,6 @@ struct SourceFacts: Hashable, Sendable {
     var types: [TypeDeclaration] = []
     /// The attributes, and `nonisolated(unsafe)`, without arguments.
     var attributes: [Attribute] = []
-    /// The functions, in the order of their ends.
-    var functions: [Function] = []
     /// The places of words in the signatures of declarations that other modules may see, which need
     /// the symbols that they name. The value is the name of the type around the declaration, such as
     /// `Map.Scale`; empty if there is none.

@@ -7,7 +7,7 @@ extension BoundaryRule: Codable {
         Acyclic.self, MaxHeight.self, NoUndeclared.self, NoUnused.self, NoReexport.self,
         NoTransitiveImport.self, TestableOnlyFromOwnTests.self, ExposesOnly.self, Absent.self,
         RequiresSettings.self, Exhaustive.self, EveryModuleHasOwner.self, ImportsOnlyIn.self,
-        NoUse.self, UsedOnlyBy.self, Types.self, NoAttribute.self, MaxSize.self,
+        NoUse.self, UsedOnlyBy.self, Types.self, NoAttribute.self,
         ExposesNothing.self,
     ]
 

@@ -11,9 +11,7 @@ extension SourceScanner {
         }
         if isByte("@", previous) {
             addAttribute(token)
-        } else if isWord(previous, "func"), declared != nil {
-            let name = text(of: token)
-            declared?.name = name
+        } else if isWord(previous, "func"), !isByte(".", beforePrevious) {
             expose(token)
         } else if isWord(token, "unsafe"), isByte("(", previous),
             isWord(beforePrevious, "nonisolated")
@@ -52,20 +50,16 @@ extension SourceScanner {
         if isAny(token, of: Self.functions) {
             endSignature()
             attributes = []
-            declared = OpenFunction(
-                name: text(of: token), position: position(of: token), depth: parentheses)
             if !isWord(token, "func") { expose(token) }
         } else if isAny(token, of: ["var", "let"]) {
             endSignature()
             attributes = []
-            if declared?.depth == parentheses { declared = nil }
         } else if isAny(token, of: ["case", "import", "extension"]) {
             endSignature()
             attributes = []
             header = isWord(token, "extension") ? Body(kind: .extension, access: access) : nil
             if isWord(token, "case"), bodies.last?.kind == .enum { beginSignature() }
             access = nil
-            if declared?.depth == parentheses { declared = nil }
         } else {
             return false
         }

@@ -32,10 +32,6 @@ final class SourceScanner {
     var accessOfGetter: String?
     /// The type whose keyword is the last token.
     var type: SourceSymbol.Kind?
-    /// The function whose body hasn't begun yet.
-    var declared: OpenFunction?
-    /// The functions around the current token.
-    private var open: [OpenFunction] = []
     /// The first lines of the open branches of `#if`, from the outermost.
     var openBranches: [Int] = []
 
@@ -59,13 +55,6 @@ final class SourceScanner {
         var access: String?
         /// The name of the type.
         var name = ""
-    }
-
-    struct OpenFunction {
-        var name: String
-        let position: SourceFacts.Position
-        /// The number of open parentheses at its keyword, or of open braces at its body.
-        var depth: Int
     }
 
     private init(_ source: [UInt8], keepsAllWords: Bool) {
@@ -118,11 +107,6 @@ final class SourceScanner {
             parentheses += 1
         case ")", "]": parentheses -= 1
         case "{":
-            if var function = declared, function.depth == parentheses {
-                function.depth = braces
-                open.append(function)
-                declared = nil
-            }
             braces += 1
             bodies.append(header ?? Body())
             header = nil
@@ -131,12 +115,6 @@ final class SourceScanner {
             braces -= 1
             _ = bodies.popLast()
             endDeclaration()
-            if declared?.depth == parentheses { declared = nil }
-            guard let function = open.last, function.depth == braces else { return }
-            open.removeLast()
-            let lines = position(of: token).line - function.position.line + 1
-            facts.functions.append(
-                .init(name: function.name, position: function.position, lines: lines))
         default: break
         }
     }
