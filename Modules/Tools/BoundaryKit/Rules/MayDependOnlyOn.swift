@@ -1,7 +1,7 @@
 extension BoundaryRule {
     /// Requires that some modules depend only on the allowed modules.
     ///
-    /// External modules count, too: allow them with ``ModuleSelector/external(_:)``.
+    /// External modules count, too: allow them with a text such as `external:UIKit`.
     public static func modules(
         _ modules: ModuleSelector, mayDependOnlyOn allowed: ModuleSelector, because reason: String
     ) -> BoundaryRule {

@@ -2,14 +2,14 @@
 /// modules.
 ///
 /// ```swift
-/// .path("Modules/Features/*")                    // each folder in Modules/Features
-/// [.name("Shop"), .glob("*Kit"), .kind(.test)]   // modules that any of them selects
-/// .path("Modules/**").except("RoutingKit")       // a text is read as in JSON
+/// "path:Modules/Features/*"             // each folder in Modules/Features
+/// ["Shop", "*Kit", "kind:test"]         // modules that any of them selects
+/// ["path:Modules/**", "!RoutingKit"]    // the first without the second
 /// ```
 ///
-/// In JSON, and as a literal, a selector is a string: `Shop`, `*Kit`, `path:Modules/Features/*`,
-/// `kind:test`, `external:UIKit` or `folder:Modules/Shop/*`. A list selects the modules that any of its strings selects,
-/// except those that a string with a leading `!` selects.
+/// The text is the same in JSON: `Shop`, `*Kit`, `path:Modules/Features/*`, `kind:test`,
+/// `external:UIKit` or `folder:Modules/Shop/*`. A list selects the modules that any of its texts
+/// selects, except those that a text with a leading `!` selects.
 public struct ModuleSelector: Hashable, Sendable {
     /// The parts that select modules.
     let included: [Term]
@@ -25,24 +25,24 @@ public struct ModuleSelector: Hashable, Sendable {
     public static let all = glob("*")
 
     /// No module.
-    public static let nothing = ModuleSelector(included: [])
+    static let nothing = ModuleSelector(included: [])
 
     /// The module of the package with this name.
-    public static func name(_ name: String) -> Self { Self(included: [.name(name)]) }
+    static func name(_ name: String) -> Self { Self(included: [.name(name)]) }
 
     /// The modules of the package whose names match a pattern: `*` matches any text, `?`
     /// one character.
-    public static func glob(_ pattern: String) -> Self { Self(included: [.glob(Glob(pattern))]) }
+    static func glob(_ pattern: String) -> Self { Self(included: [.glob(Glob(pattern))]) }
 
     /// The modules of a kind.
-    public static func kind(_ kind: Module.Kind) -> Self { Self(included: [.kind(kind)]) }
+    static func kind(_ kind: Module.Kind) -> Self { Self(included: [.kind(kind)]) }
 
     /// The modules whose folders match a pattern: `*` matches any text without `/`, `**` any text,
     /// `?` one character.
-    public static func path(_ pattern: String) -> Self { Self(included: [.path(Glob(pattern))]) }
+    static func path(_ pattern: String) -> Self { Self(included: [.path(Glob(pattern))]) }
 
     /// The external modules whose names match a pattern. It can select no module.
-    public static func external(_ pattern: String) -> Self {
+    static func external(_ pattern: String) -> Self {
         Self(included: [.external(Glob(pattern))])
     }
 
@@ -51,7 +51,7 @@ public struct ModuleSelector: Hashable, Sendable {
     ///
     /// A file belongs to the deepest of the folders that a rule selects, and to its module if it is
     /// in none. Rules about folders need evidence of uses.
-    public static func folder(_ pattern: String) -> Self {
+    static func folder(_ pattern: String) -> Self {
         Self(included: [.folder(Glob(pattern))])
     }
 
