@@ -7,7 +7,7 @@ import DesignKit
 ///     let app = try await launch()
 ///     guard await program.run(app) else { … }  // no terminal
 @MainActor
-public final class TerminalProgram {
+package final class TerminalProgram {
     /// The app; `nil` while it is loading.
     private var screen: TerminalScreen?
     private let theme: Theme
@@ -24,7 +24,7 @@ public final class TerminalProgram {
     /// - Parameters:
     ///   - theme: The look of the terminal.
     ///   - sleep: Waits for a time, until sentences disappear.
-    public init(
+    package init(
         theme: Theme,
         sleep: @escaping @Sendable (Duration) async throws -> Void = {
             try await Task.sleep(for: $0)
@@ -37,13 +37,13 @@ public final class TerminalProgram {
     }
 
     /// Restores the terminal.
-    public func end() {
+    package func end() {
         session?.end()
     }
 
     /// Shows the app until the user quits or the terminal is gone, and restores the terminal.
     /// - Returns: `false` if there is no terminal. Nothing was shown then.
-    public func run(_ app: any TerminalApp) async -> Bool {
+    package func run(_ app: any TerminalApp) async -> Bool {
         guard let session else { return false }
         let screen = TerminalScreen(app, theme: theme, size: TerminalSession.size)
         app.stage.onDraw = { [weak self] in self?.refresh() }
@@ -73,14 +73,14 @@ public final class TerminalProgram {
     }
 
     /// Shows a sentence for a while.
-    public func notify(_ sentence: String) {
+    package func notify(_ sentence: String) {
         screen?.notify(sentence)
         restartTimer()
         refresh()
     }
 
     /// Draws the app again soon, because it may have changed.
-    public func refresh() {
+    package func refresh() {
         screen?.refresh()
         guard !isDrawingScheduled, screen != nil else { return }
         isDrawingScheduled = true

@@ -13,7 +13,7 @@ public struct Content: Sendable {
     public var rows: [ContentRow] { sections.flatMap(\.rows) }
 
     /// Whether a part of it is being read.
-    public var isLoading: Bool { sections.contains { $0.rows.contains(where: \.isLoading) } }
+    package var isLoading: Bool { sections.contains { $0.rows.contains(where: \.isLoading) } }
 }
 
 /// A group of rows.

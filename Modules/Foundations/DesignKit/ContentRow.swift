@@ -29,7 +29,7 @@ public struct ContentRow: Sendable {
     public private(set) var loadsWhenVisible = false
 
     /// Whether the row is in place of data that is being read.
-    public private(set) var isLoading = false
+    package private(set) var isLoading = false
 }
 
 extension ContentRow {

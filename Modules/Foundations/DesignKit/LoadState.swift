@@ -12,7 +12,7 @@ public enum LoadState<Value> {
     case failed(String)
 
     /// The value; `nil` if it isn't loaded.
-    public var value: Value? {
+    package var value: Value? {
         if case .loaded(let value) = self { value } else { nil }
     }
 

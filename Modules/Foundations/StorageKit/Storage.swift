@@ -37,12 +37,12 @@ public final class Storage {
     /// would rather do nothing than show a part of them.
     /// - Throws: ``DocumentError`` of the first one that can't be used, or `CancellationError` if the
     ///   task is cancelled.
-    public func checkDocuments() async throws {
+    package func checkDocuments() async throws {
         for (_, document) in needed { try await document.check() }
     }
 
     /// Why a document that was needed can't be used; `nil` if all can.
-    public var documentError: DocumentError? { needed.lazy.compactMap(\.document.error).first }
+    package var documentError: DocumentError? { needed.lazy.compactMap(\.document.error).first }
 
     /// The state of a name, which belongs to the device. All code that asks for it as the same type
     /// shares it.
@@ -95,7 +95,7 @@ public final class Storage {
     }
 
     /// Why a change of the user is not saved; `nil` if all are.
-    public var unsavedError: StateError? {
+    package var unsavedError: StateError? {
         files.sorted { $0.key < $1.key }.lazy.compactMap(\.value.unsavedError).first
     }
 }

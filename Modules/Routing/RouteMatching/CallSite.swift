@@ -12,7 +12,7 @@ public struct CallSite: Hashable, Sendable, CustomStringConvertible {
     /// The line, counted from 1; `nil` for a document without lines.
     public let line: Int?
     /// The name of the set of registrations that the call belongs to; `nil` outside of sets.
-    public package(set) var set: String?
+    package var set: String?
 
     /// As it was given, so that a registration costs no more in a folder with a long path.
     private let path: String

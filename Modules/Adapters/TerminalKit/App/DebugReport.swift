@@ -1,14 +1,14 @@
 /// What the debug panel shows: requests, and facts about the app.
-public struct DebugReport: Equatable, Sendable {
+package struct DebugReport: Equatable, Sendable {
     /// A request in one line, and what is known about it.
-    public struct Request: Equatable, Sendable {
+    package struct Request: Equatable, Sendable {
         /// The request and its outcome.
         let summary: String
         /// Its time, route, parameters and reason, one a line.
         let details: [String]
 
         /// Describes a request.
-        public init(summary: String, details: [String]) {
+        package init(summary: String, details: [String]) {
             self.summary = summary
             self.details = details
         }
@@ -20,7 +20,7 @@ public struct DebugReport: Equatable, Sendable {
     let facts: [String]
 
     /// Makes a report.
-    public init(requests: [Request], facts: [String]) {
+    package init(requests: [Request], facts: [String]) {
         self.requests = requests
         self.facts = facts
     }

@@ -1,9 +1,9 @@
-public import DesignKit
-public import RoutingKit
+package import DesignKit
+package import RoutingKit
 
 /// The app that a ``TerminalProgram`` shows.
 @MainActor
-public protocol TerminalApp: AnyObject {
+package protocol TerminalApp: AnyObject {
     /// The stage of the app's screens.
     var stage: TerminalStage { get }
 

@@ -1,5 +1,5 @@
 /// Something that the user does to the app: the same in the full screen and in the line mode.
-public enum UserAction: Equatable, Sendable {
+package enum UserAction: Equatable, Sendable {
     /// Leaves the visible screen.
     case back
     /// Brings a tab to the front, counted from zero.

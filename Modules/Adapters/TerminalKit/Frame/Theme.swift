@@ -1,6 +1,6 @@
 /// The look of the roles of text in one terminal: its own colors, so that it fits the palette of the
 /// user.
-public struct Theme: Equatable, Sendable {
+package struct Theme: Equatable, Sendable {
     /// Whether the terminal shows colors.
     let hasColor: Bool
     /// Whether it shows only ASCII characters.
@@ -13,7 +13,7 @@ public struct Theme: Equatable, Sendable {
     }
 
     /// Reads `NO_COLOR` and the variables of the locale.
-    public init(environment: [String: String]) {
+    package init(environment: [String: String]) {
         hasColor = environment["NO_COLOR"]?.isEmpty != false
         let locale =
             ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }

@@ -5,7 +5,7 @@ public enum UserLocale {
     private static let program = Setting()
 
     /// The locale of some work, such as a test, that differs from the program's; `nil` if it doesn't.
-    @TaskLocal public static var scoped: Locale?
+    @TaskLocal package static var scoped: Locale?
 
     /// The locale of the user.
     public static var current: Locale { chosen ?? .autoupdatingCurrent }
@@ -15,7 +15,7 @@ public enum UserLocale {
 
     /// Chooses the locale of the whole program, such as that of `--language`; the device's if `nil`.
     /// Choose it before the first screen is made: what is drawn stays as it is until its next change.
-    public static func choose(_ locale: Locale?) { program.value = locale }
+    package static func choose(_ locale: Locale?) { program.value = locale }
 
     /// A value that any thread reads.
     private final class Setting: @unchecked Sendable {

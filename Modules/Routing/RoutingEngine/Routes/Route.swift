@@ -63,13 +63,13 @@ public final class Route {
     /// The effect of opening it on the user's data.
     public var effect: RouteEffect { registration.effect }
     /// Whether it performs an action and never shows a screen.
-    public var isAction: Bool { registration.isAction }
+    package var isAction: Bool { registration.isAction }
     /// Whether it offers a value that changes.
     package var offersValues: Bool { registration.changes != nil }
     /// The name of the type of its value, for instance `Int`; `nil` if it declares none.
     package var valueTypeName: String? { registration.valueType.map { String(nameOf: $0) } }
     /// Whether the user is asked first when a request from outside would change data.
-    public var asksFirst: Bool { effect == .changes && registration.ask != nil }
+    package var asksFirst: Bool { effect == .changes && registration.ask != nil }
     /// The paths of the links that its screens may open.
     public var links: [String] { registration.links.map { $0.path } }
 

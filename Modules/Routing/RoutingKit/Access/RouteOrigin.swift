@@ -41,7 +41,7 @@ public enum RouteOrigin: Hashable, Codable, Sendable {
     package var linkSource: LinkSource { isOutside ? .outside : .app }
 
     /// Whether someone else chose the URL, so that nothing in it can be trusted.
-    public var isOutside: Bool {
+    package var isOutside: Bool {
         switch self {
         case .app, .restoration: false
         case .universalLink, .customScheme, .webView, .push, .remoteRule: true

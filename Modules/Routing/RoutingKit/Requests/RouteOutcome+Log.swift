@@ -25,5 +25,5 @@ extension RouteOutcome {
     }
 
     /// One line for a log: time, origin, URL, outcome and duration.
-    public var logLine: String { "\(loggedTime) \(description) (\(milliseconds) ms)" }
+    package var logLine: String { "\(loggedTime) \(description) (\(milliseconds) ms)" }
 }

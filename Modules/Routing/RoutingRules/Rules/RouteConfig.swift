@@ -15,7 +15,7 @@ public import struct Foundation.Data
 /// of a server's document that this version of the app does not know is skipped.
 public struct RouteConfig: Sendable {
     /// The largest document that is read, in bytes.
-    public static let maximumSize = 1 << 20
+    package static let maximumSize = 1 << 20
     /// The largest number of rules in a document. Of one with more, only what they close counts.
     static let maximumRules = 1000
     /// The `format` that is read; a document without one has it.
