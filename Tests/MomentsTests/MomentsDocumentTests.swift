@@ -29,8 +29,7 @@ struct `A timeline that can't be used` {
         let app = try await launchMoments(on: storage)
         let refusal = await app.route(RouteRequest(url: "/moments/m1"))
         #expect(refusal.error?.description.contains("moments.json: \(path): ") == true)
-        #expect(storage.documentError?.file == "moments.json")
-        #expect(storage.documentError?.path == path)
+        #expect(storage.documentError?.description.hasPrefix("moments.json: \(path): ") == true)
     }
 
     @Test

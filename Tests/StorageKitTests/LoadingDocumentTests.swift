@@ -1,8 +1,9 @@
 import Foundation
-import StorageKit
 import Synchronization
 import TestSupport
 import Testing
+
+@testable import StorageKit
 
 @Suite
 @MainActor

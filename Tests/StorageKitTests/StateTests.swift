@@ -1,7 +1,8 @@
 import Foundation
-import StorageKit
 import TestSupport
 import Testing
+
+@testable import StorageKit
 
 @Suite
 @MainActor

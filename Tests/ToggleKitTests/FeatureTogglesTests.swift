@@ -1,7 +1,8 @@
 import Foundation
 import StorageKit
 import Testing
-import ToggleKit
+
+@testable import ToggleKit
 
 @Suite
 @MainActor

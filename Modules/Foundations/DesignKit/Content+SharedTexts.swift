@@ -1,13 +1,13 @@
 extension Content {
     /// The title of the action that loads data again.
-    public static var tryAgainTitle: String { texts("Try again") }
+    package static var tryAgainTitle: String { texts("Try again") }
 
     /// What VoiceOver reads for one of several photos: `Tea pot, photo 2 of 3`.
     /// - Parameters:
     ///   - subject: What the photos show, which is all that is read if there is only one.
     ///   - number: The position of the photo, from 1.
     ///   - count: How many there are.
-    public static func photoTitle(_ subject: String, number: Int, of count: Int) -> String {
+    package static func photoTitle(_ subject: String, number: Int, of count: Int) -> String {
         count == 1 ? subject : texts("\(subject), photo \(number) of \(count)")
     }
 
@@ -15,7 +15,7 @@ extension Content {
     /// - Parameters:
     ///   - sentence: What can't be loaded, in the user's words: `The shop can't be loaded.`
     ///   - tryAgain: Loads it again. The screen is drawn again afterwards.
-    public static func failure(
+    static func failure(
         _ sentence: String, tryAgain: @escaping @MainActor @Sendable () async -> Void
     ) -> Content {
         Content([

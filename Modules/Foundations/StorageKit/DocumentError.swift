@@ -1,11 +1,11 @@
 /// A document that can't be used.
 public struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The file's name, for instance `moments.json`.
-    public let file: String
+    let file: String
     /// The place inside the document, for instance `moments[17].createdDate`; empty for the whole.
-    public let path: String
+    let path: String
     /// What was expected there and what was found.
-    public let problem: String
+    let problem: String
 
     /// One line with all three.
     public var description: String {

@@ -56,7 +56,7 @@ public final class StateFile<Value: Codable & Sendable>: SavedState {
 
     /// Sends an element after each change that this process makes, saved or not. Changes that come
     /// before it is read are one element.
-    public func changes() -> AsyncStream<Void> { signal.stream() }
+    func changes() -> AsyncStream<Void> { signal.stream() }
 
     /// Changes the value and saves it. If that isn't possible, the log says why, once until it is.
     /// - Parameter change: The change. If it throws, the value stays as it is.

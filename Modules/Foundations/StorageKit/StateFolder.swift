@@ -6,7 +6,7 @@ public import Foundation
 /// them.
 public struct StateFolder {
     /// The folder. The first write creates it.
-    public let url: URL
+    let url: URL
 
     /// Receives a sentence when a file can't be read or written.
     let warn: (String) -> Void

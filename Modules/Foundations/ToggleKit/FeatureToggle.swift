@@ -31,7 +31,7 @@ public enum FeatureToggle: String, CaseIterable, Codable, Sendable {
     }
 
     /// Whether it is on by default.
-    public var isOnByDefault: Bool {
+    var isOnByDefault: Bool {
         switch self {
         case .isLikeButtonStar: false
         default: true

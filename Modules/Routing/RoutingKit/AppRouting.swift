@@ -46,7 +46,7 @@ public protocol AppRouting: AnyObject {
     /// Whether a URL would open a route. Makes no screen and performs no action.
     func canOpen(_ url: String?, from origin: RouteOrigin) -> Bool
 
-    /// A URL as it may be shown or logged, with ``Private/mask`` in place of private values.
+    /// A URL as it may be shown or logged, with `•••` in place of private values.
     func redacted(_ url: String?) -> String?
 
     /// The complete link, with scheme and host, that a user can share; `nil` if the app has no

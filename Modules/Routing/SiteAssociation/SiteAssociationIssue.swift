@@ -3,7 +3,7 @@ public struct SiteAssociationIssue: Hashable, Sendable, CustomStringConvertible 
     /// The path from the whole file to the part, for instance `applinks.details[0].components[3]`.
     public let place: String
     /// What is wrong, with a shortest URL that shows it where URLs are concerned.
-    public let problem: String
+    let problem: String
 
     /// One line with both.
     public var description: String { "\(place): \(problem)" }

@@ -8,7 +8,7 @@ package struct CommandSyntax: Sendable {
     /// What the command does, without a capital letter and a full stop.
     let help: String
     /// What else a user of the command has to know, one sentence a line.
-    package let notes: [String]
+    let notes: [String]
     /// The values of its option `--format`, the default one first; empty if it has none.
     package let formats: [String]
     /// Calls of the program that work, without its name.

@@ -7,7 +7,7 @@ package struct Option: Sendable {
     /// What the option does, for the help text.
     let help: String
     /// The values that the option accepts; any if empty.
-    package let choices: [String]
+    let choices: [String]
     /// The commands that accept the option; all if empty.
     let commands: [String]
 

@@ -55,7 +55,8 @@ struct `A URL that contradicts its origin` {
         }
         #expect(await app.open(url, from: origin).error == nil)
         #expect(
-            app.stage.state.top?.trust.origins == [.universalLink, .customScheme(caller: nil)])
+            app.stage.state.top?.trust
+                == RouteTrust(.universalLink).lowered(to: RouteTrust(.customScheme(caller: nil))))
     }
 
     @Test(arguments: [

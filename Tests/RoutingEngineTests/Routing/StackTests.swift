@@ -48,7 +48,7 @@ struct `The stack of an outcome` {
         let outcome = await app.open("/note/hunter2")
         try token?.withdraw()
         #expect(notes == nil)
-        #expect(outcome.stack.last == "/note/\(Private<String>.mask)")
+        #expect(outcome.stack.last == "/note/\(Private("hunter2"))")
         #expect(app.router.history.outcomes.last?.stack == outcome.stack)
     }
 

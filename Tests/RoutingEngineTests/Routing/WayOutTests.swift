@@ -36,12 +36,14 @@ extension RouteError.Reason {
             .invalidRedirect(to: "/a/:id", problem: "there is no 'id' to put into it"),
             .failed("it broke"), .cancelled, .replaced, .superseded,
             .invalidResult(.missingPayload(type: "Int")), .tooManyScreens(limit: 32),
-            .arrival(.full(limit: 16)), .arrival(.expired), .arrival(.replaced),
-            .arrival(.declined), .journey(.expired), .journey(.otherUser("Alice")),
-            .journey(.used), .journey(.payloadGone), .journey(.unknown), .closed(.off),
-            .closed(.needs(AppVersion(2), running: AppVersion(1))),
-            .closed(.ended(AppVersion(1), running: AppVersion(2))),
         ]
+        + [ArrivalError.full(limit: 16), .expired, .replaced, .declined].map { .custom(.init($0)) }
+        + [JourneyError.expired, .otherUser("Alice"), .used, .payloadGone, .unknown]
+        .map { .custom(.init($0)) }
+        + [
+            RouteUnavailability.off, .needs(AppVersion(2), running: AppVersion(1)),
+            .ended(AppVersion(1), running: AppVersion(2)),
+        ].map { .custom(.init($0)) }
         + [try? RoutePattern("/page")].compactMap { pattern in
             pattern.map { .notStarted($0, at: CallSite(file: "App.swift", line: 3)) }
         }

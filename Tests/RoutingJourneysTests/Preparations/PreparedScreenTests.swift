@@ -1,10 +1,11 @@
 import RoutingEngine
 import RoutingTesting
-import RoutingJourneys
 import RoutingKit
 import RoutingTestSupport
 import StageKit
 import Testing
+
+@testable import RoutingJourneys
 
 @Suite(.hangLimit)
 @MainActor

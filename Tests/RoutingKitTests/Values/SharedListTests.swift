@@ -1,6 +1,7 @@
-import RoutingKit
 import RoutingTestSupport
 import Testing
+
+@testable import RoutingKit
 
 @Suite struct `A list that shares its beginning with its copies` {
     @Test

@@ -1,12 +1,12 @@
 #if canImport(UIKit) && (os(iOS) || os(visionOS) || os(Linux))
-    public import UIKit
+    import UIKit
 
     /// A window that reports when the device is shaken.
-    public final class RoutingWindow: UIWindow {
+    final class RoutingWindow: UIWindow {
         /// Called at the end of each shake that no view handles.
-        public var onShake: @MainActor () -> Void = {}
+        var onShake: @MainActor () -> Void = {}
 
-        public override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
             if motion == .motionShake { onShake() }
             super.motionEnded(motion, with: event)
         }

@@ -2,7 +2,7 @@ extension DeepLink {
     /// The longest URL that is read, in bytes.
     public static let maximumLength = 8192
     /// The most segments of a path, and the most parameters of a query, that are read.
-    package static let maximumParts = 64
+    static let maximumParts = 64
 
     /// Reads a URL.
     /// - Parameters:

@@ -1,5 +1,5 @@
 /// The characters that RFC 3986 has a place for.
-package enum URLCharacters {
+enum URLCharacters {
     /// Unreserved, reserved without brackets (no host of ours needs them), and `%`.
     @inline(__always)
     static func contains(_ byte: UInt8) -> Bool {
@@ -22,7 +22,7 @@ package enum URLCharacters {
     }
 
     /// Whether a decoded character would be invisible or change how its neighbours are read.
-    package static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+    static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         // Unicode adds no control characters.
         case 0..<0x20, 0x7F...0x9F: true

@@ -29,7 +29,7 @@ extension RouteTable {
         }
 
         /// The pattern that answers.
-        public var pattern: RoutePattern {
+        var pattern: RoutePattern {
             compiled._withUnsafeGuaranteedRef { $0.patterns[index] }
         }
 

@@ -18,7 +18,7 @@ extension DeepLink {
     /// - Returns: What the closure returns; `nil` if the query has no such value, or has several.
     /// - Throws: What the closure throws.
     @inlinable
-    public func withQueryValue<Result>(
+    func withQueryValue<Result>(
         _ name: String, _ body: (Span<UInt8>) throws -> Result
     ) rethrows -> Result? {
         var result: Result?

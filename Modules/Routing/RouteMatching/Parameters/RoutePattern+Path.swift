@@ -46,7 +46,7 @@ extension RoutePattern {
 /// Why a pattern makes no path of some values.
 public struct PathError: Error, Hashable, Sendable, CustomStringConvertible {
     /// What is wrong with the values.
-    public enum Reason: Hashable, Sendable {
+    enum Reason: Hashable, Sendable {
         /// No value has this name of the pattern.
         case missing(name: String)
         /// The pattern has no such name.
@@ -58,9 +58,9 @@ public struct PathError: Error, Hashable, Sendable, CustomStringConvertible {
     }
 
     /// What is wrong.
-    public let reason: Reason
+    let reason: Reason
     /// The pattern.
-    public let pattern: RoutePattern
+    let pattern: RoutePattern
 
     init(_ reason: Reason, pattern: RoutePattern) {
         self.reason = reason

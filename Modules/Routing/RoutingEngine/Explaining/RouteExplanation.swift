@@ -10,10 +10,10 @@ public struct RouteExplanation: Hashable, Sendable, CustomStringConvertible {
     public let error: RouteError?
 
     /// The origins that may open the URL, of those that a link can have; `nil` if no route answers.
-    public let origins: [RouteOrigin]?
+    let origins: [RouteOrigin]?
 
     /// One line for each route that was considered, in the order in which they are tried.
-    public let candidates: [String]
+    let candidates: [String]
 
     /// The summary, and below it the origins and the candidates.
     public var description: String {

@@ -22,7 +22,7 @@ public struct InterceptedRequest: Sendable {
 
     /// The items of the query beside the parameters of the route, `utm_source` for instance. They
     /// are unchecked, and no Navigator sees them.
-    @MainActor public var undeclared: [DeepLink.QueryItem] {
+    @MainActor var undeclared: [DeepLink.QueryItem] {
         resolved.sent.query.filter { !route.takes($0.name) && !map.index.isPrivate($0.name) }
     }
 
@@ -53,5 +53,5 @@ public struct InterceptedRequest: Sendable {
 extension Route {
     /// Whether its path begins with these segments: `/cart/add` is under `/cart`, `/cartoon` is
     /// not.
-    public func isUnder(_ prefix: RoutePrefix) -> Bool { prefix.covers(pattern) }
+    func isUnder(_ prefix: RoutePrefix) -> Bool { prefix.covers(pattern) }
 }

@@ -32,7 +32,7 @@ extension RequestPipeline {
         }
     }
 
-    package func outcome(
+    func outcome(
         of active: ActiveRequest, with result: consuming RouteOutcome.Result
     ) -> RouteOutcome {
         let redactor = redactor

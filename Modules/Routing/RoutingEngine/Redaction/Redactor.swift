@@ -20,7 +20,7 @@ package struct Redactor: Sendable {
 
     /// An error as the app receives it without an outcome.
     /// - Parameter isOutside: Whether its URL is from outside.
-    package func redacted(_ error: RouteError, isOutside: Bool) -> RouteError {
+    func redacted(_ error: RouteError, isOutside: Bool) -> RouteError {
         redaction(isOutside: isOutside).redacted(error).withKnownReason
     }
 

@@ -2,7 +2,7 @@ import RouteMatching
 import RoutingKit
 
 extension RouteIndex {
-    /// Redacts a URL that someone else wrote: ``Private/mask`` replaces everything in it that no
+    /// Redacts a URL that someone else wrote: `•••` replaces everything in it that no
     /// route declares, for instance a token, a name, or a value from another app.
     ///
     /// Keeps pattern literals and, if a route answers, the values that it declares. Of a text that

@@ -1,7 +1,7 @@
-public import RoutingKit
+import RoutingKit
 
 /// Why a link from outside can't wait for the requests before it.
-public enum QueueError: RouteErrorReason {
+enum QueueError: RouteErrorReason {
     /// The limit of waiting links from this kind of origin is reached. Holds the names of the
     /// origins, for instance `custom-scheme`.
     case full(of: [String])
@@ -10,14 +10,14 @@ public enum QueueError: RouteErrorReason {
     static let limit = 16
 
     /// The stable code of this reason: `queue-full`.
-    public var code: String {
+    var code: String {
         switch self {
         case .full: "queue-full"
         }
     }
 
     /// What is wrong, as the end of a sentence.
-    public var problem: String {
+    var problem: String {
         switch self {
         case .full(let names):
             "is refused: \(Self.limit) links of its kind (\(names.joined(separator: ", "))) already "
@@ -26,7 +26,7 @@ public enum QueueError: RouteErrorReason {
     }
 
     /// What the user can do.
-    public var remedy: String {
+    var remedy: String {
         switch self {
         case .full: "Open it again in a moment."
         }

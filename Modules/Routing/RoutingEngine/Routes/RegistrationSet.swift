@@ -1,9 +1,9 @@
-public import RouteMatching
+import RouteMatching
 
 /// Registrations that count together: all of them, or none.
 public struct RegistrationSet: Hashable, Sendable {
     /// The name, which no other set of the router has at the same time.
     public let name: String
     /// Where it is registered.
-    public let site: CallSite
+    let site: CallSite
 }

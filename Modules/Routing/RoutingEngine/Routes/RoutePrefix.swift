@@ -1,4 +1,4 @@
-public import RouteMatching
+import RouteMatching
 
 /// The beginning of paths, compared segment by segment: `/cart` covers `/cart` and `/cart/add`, and
 /// never `/cartoon`.
@@ -17,7 +17,7 @@ public struct RoutePrefix: Hashable, Sendable, ExpressibleByStringLiteral {
 
     /// Whether a route begins with these segments. Compares its pattern, because the text of a URL
     /// can be spelled in many ways.
-    public func covers(_ pattern: RoutePattern) -> Bool {
+    func covers(_ pattern: RoutePattern) -> Bool {
         pattern.segments.count >= segments.count
             && zip(segments, pattern.segments).allSatisfy { $0 == $1.description.asciiLowercased }
     }

@@ -44,7 +44,7 @@ extension ArrivalError {
 
 extension RouteError.Reason {
     /// A link that arrived before the app was ready is not opened.
-    package static func arrival(_ reason: ArrivalError) -> Self {
+    static func arrival(_ reason: ArrivalError) -> Self {
         .custom(AnyRouteErrorReason(reason))
     }
 }

@@ -48,7 +48,7 @@ extension DepartureError {
 
 extension RouteError.Reason {
     /// A link doesn't leave the app.
-    package static func departure(_ reason: DepartureError) -> Self {
+    static func departure(_ reason: DepartureError) -> Self {
         .custom(AnyRouteErrorReason(reason))
     }
 }

@@ -12,7 +12,7 @@ public struct OutgoingLinks: Hashable, Sendable {
     /// The schemes of other apps, in lower case.
     public let schemes: [String]
     /// The hosts whose `https` pages may open in the browser.
-    public let hosts: [String]
+    let hosts: [String]
 
     /// Makes the list.
     /// - Parameters:

@@ -48,7 +48,7 @@ public final class PreparedScreens {
     }
 
     /// The canonical URLs of the screens that are ready, from the oldest to the newest.
-    public var urls: [String] { prepared.filter(isFresh).map(\.route.url) }
+    var urls: [String] { prepared.filter(isFresh).map(\.route.url) }
 
     /// Makes the screen of a URL, unless a fresh one is ready. Nothing is shown, and nothing with
     /// side effects is called.

@@ -70,7 +70,7 @@ extension JourneyError {
 
 extension RouteError.Reason {
     /// A request that was suspended does not continue.
-    public static func journey(_ reason: JourneyError) -> Self {
+    static func journey(_ reason: JourneyError) -> Self {
         .custom(AnyRouteErrorReason(reason))
     }
 }

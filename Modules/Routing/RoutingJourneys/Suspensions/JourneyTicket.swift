@@ -22,17 +22,17 @@ public struct JourneyTicket: Hashable, Codable, Identifiable, Sendable {
     /// The origin of the request.
     public let origin: RouteOrigin
     /// The trust of the request, which waiting does not change.
-    public let trust: RouteTrust
+    let trust: RouteTrust
     /// How its screen is shown.
     public let transition: TransitionType
     /// What it waits for.
-    public let requirement: RouteRequirement
+    let requirement: RouteRequirement
     /// The user it belongs to; `nil` if it resumes for any user who meets the requirement.
     public let user: String?
     /// When it was suspended.
-    public let created: Date
+    let created: Date
     /// When it expires.
-    public let expires: Date
+    let expires: Date
 
     let payload: Payload?
     /// Whether it has resumed already. It is remembered, so that it can't resume again.

@@ -5,14 +5,14 @@
 /// never rises.
 public struct RouteTrust: Hashable, Codable, Sendable {
     /// The origins that took part; empty if only the app itself did.
-    public var origins: Set<RouteOrigin> { others ?? [] }
+    var origins: Set<RouteOrigin> { others ?? [] }
 
     /// The trust of the app itself, to which every route opens.
     public static let full = RouteTrust(origins: [])
 
     /// Whether someone else chose the URL, or a redirect of the request. Stored, because each
     /// station asks.
-    public let isOutside: Bool
+    package let isOutside: Bool
 
     /// The origins that took part; `nil` for none, as nearly always: it is copied at each station,
     /// and copying even an empty set counts a reference.

@@ -13,7 +13,7 @@ public struct NestedLink: Hashable, Sendable {
     /// The canonical URL, for instance `/cart`.
     public let url: String
     /// The trust of the request that carried the link.
-    public let trust: RouteTrust
+    let trust: RouteTrust
 
     /// Describes a link that the app itself makes.
     init(url: String) {

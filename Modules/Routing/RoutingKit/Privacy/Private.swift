@@ -5,7 +5,7 @@
 ///         let draft: Private<String>?
 ///     }
 ///
-/// Everywhere else (outcomes, the history, the log, errors, analytics) ``mask`` replaces
+/// Everywhere else (outcomes, the history, the log, errors, analytics) `•••` replaces
 /// it. The navigation state and the tickets of suspended requests keep the value, because the
 /// screen is made from it again.
 ///
@@ -32,21 +32,16 @@ extension Private: Encodable where Value: Encodable {
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         if let key = PrivateText.hidesValues, encoder.userInfo[key] != nil {
-            try container.encode(Self.mask)
+            try container.encode(PrivateText.mask)
         } else {
             try container.encode(value)
         }
     }
 }
 
-extension Private {
-    /// The text that readers see instead of a value.
-    public static var mask: String { PrivateText.mask }
-}
-
 extension Private: CustomStringConvertible, CustomReflectable {
     /// The mask, so that not even a line for debugging contains the value.
-    public var description: String { Self.mask }
+    public var description: String { PrivateText.mask }
     /// A mirror without children.
     public var customMirror: Mirror { Mirror(self, children: []) }
 }

@@ -27,7 +27,7 @@ public struct RouteOutcome: Sendable {
         self.facts = facts
     }
 
-    /// The URL as it may be shown or logged; `nil` if the request had none. ``Private/mask``
+    /// The URL as it may be shown or logged; `nil` if the request had none. `•••`
     /// replaces private values and, in a URL from outside, everything that no route declares. A
     /// debug build shows everything but private values.
     public var url: String? { facts.url }

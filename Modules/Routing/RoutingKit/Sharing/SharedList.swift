@@ -85,7 +85,7 @@ package struct SharedList<Element: Sendable>: Sendable {
 
     /// Removes everything after the first elements.
     @inlinable
-    package mutating func truncate(to count: Int) {
+    mutating func truncate(to count: Int) {
         let kept = max((count - 1) / Self.chunkLength, 0)
         if kept < chunks.count {
             rest = chunks[kept].elements

@@ -12,7 +12,7 @@ public struct RouteConfigError: Error, Hashable, Sendable, CustomStringConvertib
         /// the document itself.
         public let path: String
         /// The problem and how to correct it.
-        public let problem: String
+        let problem: String
 
         /// One line: `rules.json: rules[1].target: it redirects to /prodct/42, but …`.
         public var description: String {

@@ -39,7 +39,7 @@ extension RouteUnavailability {
 
 extension RouteError.Reason {
     /// A rule keeps the route closed to everyone.
-    public static func closed(_ reason: RouteUnavailability) -> Self {
+    static func closed(_ reason: RouteUnavailability) -> Self {
         .custom(AnyRouteErrorReason(reason))
     }
 }

@@ -5,7 +5,7 @@ import RoutingKit
 /// that the rules close, or for which they require a login, are not affected.
 public struct SkippedRule: Hashable, Sendable, CustomStringConvertible {
     /// The name of the document, for instance `rules.json`.
-    public let document: String
+    let document: String
     /// The path from the whole document to the part, for instance `rules[1].kind`.
     public let path: String
     /// Why it does not apply, and the similar name that was perhaps meant.

@@ -9,19 +9,19 @@ public struct BoundaryIssue: Hashable, Sendable, Codable {
     /// A sentence that says what is wrong.
     public let sentence: String
     /// The reason of the rule.
-    public let because: String
+    let because: String
     /// The evidence for the violation.
     public let evidence: [String]
     /// The modules on the shortest path to the one that must not be reached; empty if the rule
     /// isn't about paths.
     public let path: [String]
     /// The modules of the package on which the first module of the path may depend.
-    public let allowed: [String]
+    let allowed: [String]
     /// A phrase that says how to fix it.
     public let fix: String
     /// The owners of the modules on both sides, such as `Shop: @example/shop`; empty if they aren't
     /// known, or if the violation is about one module.
-    public internal(set) var owners: [String] = []
+    var owners: [String] = []
     /// Whether it fails the check, or is only reported.
     public internal(set) var severity = Severity.error
 

@@ -17,7 +17,7 @@ package struct CalendarDay: RawRepresentable, Hashable, Sendable, Codable, Compa
     }
 
     /// The current day in the time zone UTC, so that a check has the same result everywhere.
-    package static var today: CalendarDay {
+    static var today: CalendarDay {
         CalendarDay(of: Date())
     }
 

@@ -38,7 +38,7 @@ public struct Module: Hashable, Sendable, Codable {
     package let surface: [SurfaceDeclaration]?
     /// The identity of its package, such as `swift-nio`, if it is external and its package is
     /// known.
-    package private(set) var package: String?
+    private(set) var package: String?
     /// The names by which `external:` selects it, too: of a module of another package its products,
     /// of a product that stands for unknown modules the modules that it contains.
     private(set) var aliases: [String] = []

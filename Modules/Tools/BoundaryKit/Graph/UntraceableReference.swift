@@ -1,6 +1,6 @@
 /// A reference to code by a name that only exists at run time or at link time, so that no evidence
 /// shows which module it leads to.
-package struct UntraceableReference: Hashable, Sendable, Codable {
+struct UntraceableReference: Hashable, Sendable, Codable {
     /// The name of the module that contains it.
     let module: String
     /// Its place.

@@ -3,7 +3,7 @@ package struct GraphDifference: Hashable, Sendable, Codable {
     /// A dependency.
     package struct Dependency: Hashable, Sendable, Codable, CustomStringConvertible {
         /// The name of the module that depends.
-        package let tail: String
+        let tail: String
         /// The name of the module that it depends on.
         let head: String
 

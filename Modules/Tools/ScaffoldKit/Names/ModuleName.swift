@@ -27,5 +27,5 @@ package struct ModuleName: Hashable, Sendable {
     }
 
     /// The name as a part of a path, such as `events`.
-    package var segment: String { text.lowercased() }
+    var segment: String { text.lowercased() }
 }

@@ -1,11 +1,11 @@
 /// A pattern that can't be read: where, what was expected there, and the nearest valid form.
 public struct PatternError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The text that was given.
-    public let pattern: String
+    let pattern: String
     /// The first character that is wrong, counted from 1.
     public let column: Int
     /// What is wrong or expected there, as the end of a sentence.
-    public let expected: String
+    let expected: String
     /// The valid pattern that was probably meant; `nil` if none suggests itself.
     public let suggestion: String?
 

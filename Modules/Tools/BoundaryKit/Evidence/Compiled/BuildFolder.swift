@@ -5,7 +5,7 @@ public struct BuildFolder: Hashable, Sendable {
     /// The folder that contains the object files of the modules and the programs.
     public let url: URL
     /// The traits that were enabled in the build; `nil` if they aren't known.
-    public let traits: [String]?
+    let traits: [String]?
 
     /// Describes the folder of a build.
     /// - Parameters:

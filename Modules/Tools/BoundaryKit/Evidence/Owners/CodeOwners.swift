@@ -3,7 +3,7 @@
 ///     /Modules/Features/Shop/ @example/shop
 ///
 /// The last line whose pattern matches a folder decides. A line without owners takes them away.
-package struct CodeOwners: Hashable, Sendable {
+struct CodeOwners: Hashable, Sendable {
     private struct Line: Hashable, Sendable {
         let patterns: [Glob]
         let owners: [String]
@@ -12,7 +12,7 @@ package struct CodeOwners: Hashable, Sendable {
     private let lines: [Line]
 
     /// Reads the text of a `CODEOWNERS` file.
-    package init(_ text: String) {
+    init(_ text: String) {
         lines = text.split(whereSeparator: \.isNewline).compactMap { line in
             let text = line.prefix { $0 != "#" }
             let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
@@ -24,7 +24,7 @@ package struct CodeOwners: Hashable, Sendable {
 
     /// The owners of the files in a folder, whose path is relative to the repository; empty if it
     /// has none.
-    package func owners(of folder: String) -> [String] {
+    func owners(of folder: String) -> [String] {
         // A pattern such as /Modules/*/ matches what is in a folder, so ask for a file in it.
         let file = folder + "/file"
         return lines.last { line in line.patterns.contains { $0.matches(file) } }?.owners ?? []
