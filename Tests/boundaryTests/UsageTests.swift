@@ -79,7 +79,7 @@ import Testing
                 """
                 FORMATS
                   check                                 \(check)
-                  graph                                 mermaid, dot, svg, json
+                  graph                                 mermaid, svg, json
                   why, affected, diff, metrics, unused  text, json
 
                 """))

@@ -49,31 +49,6 @@ import Testing
         #expect(lines == ["flowchart TD", "    \(node)"])
     }
 
-    @Test func `Graphviz gets clusters, and what may not be with its reason`() {
-        #expect(
-            picture.reduced.dot == #"""
-                digraph modules {
-                    node [shape=box, style=rounded, fontname=Helvetica]
-                    "App"
-                    subgraph cluster_1 {
-                        label="Features"; color=gray
-                        "Moments"
-                        "Shop"
-                    }
-                    subgraph cluster_2 {
-                        label="Foundations"; color=gray
-                        "Kit"
-                    }
-                    "App" -> "Moments"
-                    "App" -> "Shop"
-                    "Moments" -> "Kit"
-                    "Moments" -> "Shop" [color="#d1242f", penwidth=2, tooltip="features meet through \"URLs\" only", constraint=false]
-                    "Shop" -> "Kit"
-                }
-
-                """#)
-    }
-
     @Test func `the SVG names every module once, and says why a red arrow is red`() {
         let svg = picture.svg
         for node in picture.nodes {

@@ -5,7 +5,7 @@ import Foundation
 /// Prints a diagram of the modules.
 struct GraphCommand: Subcommand {
     enum Format: String, CaseIterable {
-        case mermaid, dot, svg, json
+        case mermaid, svg, json
     }
 
     static let name = "graph"
@@ -52,7 +52,6 @@ struct GraphCommand: Subcommand {
     private func text(of diagram: Diagram) -> String {
         let text =
             switch format {
-            case .dot: diagram.dot
             case .svg: diagram.svg
             case .mermaid, .json: diagram.mermaid
             }
