@@ -10,7 +10,7 @@ struct Question: Sendable {
 
     static let all =
         rules + [
-            Question(title: "metrics, with betweenness") { graph in
+            Question(title: "metrics") { graph in
                 _ = GraphMetrics(of: graph, among: .all)
             },
             Question(title: "why one depends on another") { graph in

@@ -88,23 +88,6 @@ import Testing
         }
     }
 
-    @Test func `how many shortest paths pass through each`() throws {
-        for graph in Digraph.random(100, upTo: 7, arcs: 12) {
-            let paths = BruteForce(graph: graph).paths.filter { $0.count > 1 }
-            var expected = Array(repeating: 0.0, count: graph.count)
-            for group in Dictionary(grouping: paths, by: { [$0[0], $0[$0.count - 1]] }).values {
-                let length = group.map(\.count).min()
-                let shortest = group.filter { $0.count == length }
-                for vertex in shortest.flatMap({ $0.dropFirst().dropLast() }) {
-                    expected[vertex] += 1 / Double(shortest.count)
-                }
-            }
-            for (sum, expected) in zip(graph.betweenness, expected) {
-                try #require(abs(sum - expected) < 1e-9, "\(graph.successors)")
-            }
-        }
-    }
-
     @Test func `the arcs that no longer path replaces`() throws {
         for random in Digraph.random(100, upTo: 8, arcs: 14) {
             let reduced = random.transitiveReduction

@@ -67,14 +67,6 @@ struct SourceIndex: Hashable, Sendable {
         return found
     }
 
-    /// The number of members that are written for each type, by the symbol of the type.
-    var memberCounts: [Int: Int] {
-        symbols.reduce(into: [:]) { counts, symbol in
-            guard symbol.site != nil, symbol.isWritten, let parent = symbol.parent else { return }
-            counts[parent, default: 0] += 1
-        }
-    }
-
     /// The dependencies between the vertices of files.
     var edges: [Edge] {
         struct Pair: Hashable {

@@ -20,20 +20,17 @@ package struct GraphMetrics: Hashable, Sendable, Codable {
         let index = GraphIndex(graph)
         let numbers = Array(index.select(selector))
         let digraph = index.digraph.induced(by: numbers)
-        let (heights, betweenness) = (digraph.heights, digraph.betweenness)
+        let heights = digraph.heights
         let predecessors = digraph.reversed.successors
         var closure = digraph.closure
         for vertex in closure.indices { closure[vertex].insert(vertex) }
-        let types = graph.sources?.typeMetrics ?? [:]
         modules = numbers.indices.map { vertex in
-            let name = index.module(numbers[vertex]).name
             let (fanIn, fanOut) = (predecessors[vertex].count, digraph.successors[vertex].count)
             let instability = fanOut == 0 ? 0 : Double(fanOut) / Double(fanIn + fanOut)
             return ModuleMetrics(
-                name: name, height: heights[vertex], fanIn: fanIn, fanOut: fanOut,
-                instability: instability, cumulativeDependencies: closure[vertex].count,
-                betweenness: betweenness[vertex], types: types[name],
-                distance: types[name].map { abs($0.abstractness + instability - 1) })
+                name: index.module(numbers[vertex]).name, height: heights[vertex], fanIn: fanIn,
+                fanOut: fanOut, instability: instability,
+                cumulativeDependencies: closure[vertex].count)
         }
         longestPath = index.names(digraph.longestPath.map { numbers[$0] })
         cumulativeDependencies = modules.reduce(0) { $0 + $1.cumulativeDependencies }

@@ -13,13 +13,4 @@ package struct ModuleMetrics: Hashable, Sendable, Codable {
     package let instability: Double
     /// The number of modules that are needed to build it, including itself.
     package let cumulativeDependencies: Int
-    /// The proportion of the shortest paths between two other modules that pass through it, summed
-    /// over all pairs (Freeman, 1977).
-    package let betweenness: Double
-    /// Its types; `nil` without evidence of uses.
-    package let types: TypeMetrics?
-    /// The distance of the sum of abstractness and instability from 1, from 0 to 1. Near 1, the module
-    /// is concrete although many depend on it, or abstract although none does (Martin, 1994); `nil`
-    /// without evidence of uses.
-    package let distance: Double?
 }

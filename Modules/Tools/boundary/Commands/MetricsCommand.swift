@@ -7,7 +7,7 @@ struct MetricsCommand: Subcommand {
     static let name = "metrics"
     static let help = "print metrics of the modules: height, fan-in, fan-out, instability and more"
     static let formats = AnswerFormat.allCases.map(\.rawValue)
-    static let examples = ["metrics --format json", "metrics --evidence used"]
+    static let examples = ["metrics --format json"]
     private let format: AnswerFormat
     private let evidence: Set<Evidence.Kind>
     private let countsTests: Bool
@@ -31,20 +31,14 @@ struct MetricsCommand: Subcommand {
 
     /// The metrics as a table.
     static func text(of metrics: GraphMetrics) -> String {
-        let titles = [
-            "module", "height", "fan-in", "fan-out", "instability", "cumulative", "betweenness",
-        ]
-        // Only evidence of uses shows types.
-        let hasTypes = metrics.modules.contains { $0.types != nil }
-        let typeTitles =
-            hasTypes ? ["types", "members", "largest", "abstractness", "distance"] : []
+        let titles = ["module", "height", "fan-in", "fan-out", "instability", "cumulative"]
         let rows = metrics.modules.sorted { ($0.height, $0.name) < ($1.height, $1.name) }.map {
             [
                 $0.name, "\($0.height)", "\($0.fanIn)", "\($0.fanOut)", decimal($0.instability),
-                "\($0.cumulativeDependencies)", decimal($0.betweenness),
-            ] + (hasTypes ? cells(of: $0) : [])
+                "\($0.cumulativeDependencies)",
+            ]
         }
-        let table = [titles + typeTitles] + rows
+        let table = [titles] + rows
         let widths = table[0].indices.map { column in
             table.map { $0[column].count }.max() ?? 0
         }
@@ -61,17 +55,6 @@ struct MetricsCommand: Subcommand {
                 "cumulative dependencies: \(metrics.cumulativeDependencies), \(normalized) times that"
                     + " of a balanced tree",
             ]).joined(separator: "\n")
-    }
-
-    /// The cells about the types of a module; dashes if it has no files in Swift.
-    private static func cells(of module: ModuleMetrics) -> [String] {
-        guard let types = module.types, let distance = module.distance else {
-            return Array(repeating: "-", count: 5)
-        }
-        return [
-            "\(types.count)", "\(types.members)", "\(types.maxMembers)",
-            decimal(types.abstractness), decimal(distance),
-        ]
     }
 
     private static func decimal(_ value: Double) -> String { String(format: "%.2f", value) }
