@@ -3,6 +3,9 @@ import RouteMatching
 
 /// Which values a segment answers, written down apart from the table.
 struct Admission {
+    /// A longer value passes no named constraint, without being checked.
+    private static let maximumLength = 256
+
     let constraints: [String: @Sendable (String) -> Bool]
 
     func admits(_ value: String, _ segment: RoutePattern.Segment) -> Bool {
@@ -12,7 +15,7 @@ struct Admission {
             texts.contains { Self.folded($0) == Self.folded(value) }
         case .parameter(_, .type(let type)): Self.isValue(value, of: type)
         case .parameter(_, .named(let name)):
-            value.utf8.count <= RouteConstraint.maximumLength && constraints[name]?(value) == true
+            value.utf8.count <= Self.maximumLength && constraints[name]?(value) == true
         case .parameter(_, .none), .wildcard, .rest: true
         case .affixed(let prefix, let name, let constraint, let suffix):
             Self.inner(of: value, prefix, suffix).map {
