@@ -64,8 +64,9 @@ struct `Writing the state` {
         try await withTemporaryFolder { file in
             try Data().write(to: file)
             var warnings: [String] = []
-            let folder = StateFolder(file.appending(path: "state")) { warnings.append($0) }
-            let storage = Storage(documents: .memory([:]), folder: folder)
+            let folder = file.appending(path: "state")
+            let storage = Storage(
+                documents: .memory([:]), folder: StateFolder(folder) { warnings.append($0) })
             for name in ["cart", "wishes"] {
                 let state = storage.state(name, initial: ["tea"])
                 state.updateOrWarn { $0.append("cup") }
@@ -73,7 +74,7 @@ struct `Writing the state` {
             }
             #expect(
                 warnings == [
-                    "a change lasts until the app ends, because the folder \(folder.url.path) can't be "
+                    "a change lasts until the app ends, because the folder \(folder.path) can't be "
                         + "used: a part of its path is a file. Move the file elsewhere, or choose "
                         + "another folder."
                 ])
