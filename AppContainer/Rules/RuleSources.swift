@@ -1,11 +1,11 @@
 /// Where the rules of the app are read from.
 public struct RuleSources {
     /// The rules that ship with the app, if there are any.
-    public var local: RuleFile?
+    var local: RuleFile?
     /// The rules of a server, if there are any.
-    public var remote: RuleFile?
+    var remote: RuleFile?
     /// Called with a sentence for each problem of the server's rules.
-    public var warn: (String) -> Void = { _ in }
+    var warn: (String) -> Void = { _ in }
 
     /// Names where the rules are read from.
     /// - Parameters:

@@ -15,11 +15,6 @@ public final class AppLaunch<WindowStage: Stage> {
         case failed(String)
     }
 
-    /// Assembles the app on a stage. The closure receives sentences for the user.
-    public typealias Start =
-        @MainActor (WindowStage, @escaping @MainActor (String) -> Void) async throws
-        -> MomentsContainer
-
     /// Shows the screens.
     let stage: WindowStage
     private(set) var phase = Phase.starting
@@ -30,7 +25,11 @@ public final class AppLaunch<WindowStage: Stage> {
 
     @ObservationIgnored private let restoresState: Bool
     @ObservationIgnored private let report: @MainActor (String) -> Void
-    @ObservationIgnored private var start: Start?
+    @ObservationIgnored private var start:
+        (
+            @MainActor (WindowStage, @escaping @MainActor (String) -> Void) async throws
+                -> MomentsContainer
+        )?
     @ObservationIgnored private var app: MomentsContainer?
     @ObservationIgnored private var waiting: [RouteRequest] = []
 
@@ -39,10 +38,13 @@ public final class AppLaunch<WindowStage: Stage> {
     ///   - stage: Shows the screens.
     ///   - restoresState: Whether to restore where the user left the app.
     ///   - report: Writes why a launch fails for developers, to the console by default.
-    ///   - start: Assembles the app.
+    ///   - start: Assembles the app on the stage. It receives a closure for sentences to the user.
     public init(
         stage: WindowStage, restoresState: Bool,
-        report: @escaping @MainActor (String) -> Void = { print($0) }, start: @escaping Start
+        report: @escaping @MainActor (String) -> Void = { print($0) },
+        start:
+            @escaping @MainActor (WindowStage, @escaping @MainActor (String) -> Void) async throws
+            -> MomentsContainer
     ) {
         self.report = report
         self.stage = stage
