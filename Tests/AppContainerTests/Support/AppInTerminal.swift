@@ -43,15 +43,16 @@ final class AppInTerminal: Sendable {
         try await PrintedText(handle: keyboard).read(until: text)
     }
 
-    /// Terminates the program as `kill` does, and waits until it has ended.
-    func terminate() {
-        process.terminate()
+    /// Kills the program, and waits until it has ended. Nobody reads its output any more, so it can be
+    /// blocked by a full terminal, which it would restore first if it were asked to end.
+    func kill() {
+        send(SIGKILL)
         process.waitUntilExit()
     }
 
     /// Sends a signal.
     func send(_ signal: Int32) {
-        kill(process.processIdentifier, signal)
+        Foundation.kill(process.processIdentifier, signal)
     }
 
     /// Waits until the program has ended.

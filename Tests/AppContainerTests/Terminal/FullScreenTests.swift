@@ -16,7 +16,7 @@ struct `The app in the full screen of a terminal` {
         try await withTemporaryFolder { folder in
             let app = try AppInTerminal(
                 command + ["--state", folder.path], width: 80, height: 24, ignoring: signal)
-            defer { app.terminate() }
+            defer { app.kill() }
             _ = try await app.output(until: enters)
             // The last key of the first frame.
             _ = try await app.output(until: "quit")
@@ -30,7 +30,7 @@ struct `The app in the full screen of a terminal` {
         try await withTemporaryFolder { folder in
             let app = try AppInTerminal(
                 command + ["--state", folder.path], width: 80, height: 24)
-            defer { app.terminate() }
+            defer { app.kill() }
             let output = try await app.output(until: " 1 ")
             #expect(output.contains("Loading …"))
         }
@@ -39,7 +39,7 @@ struct `The app in the full screen of a terminal` {
     @Test
     func `the terminal is restored if the app can't start`() async throws {
         let app = try AppInTerminal(["--config", "/nowhere"], width: 80, height: 24)
-        defer { app.terminate() }
+        defer { app.kill() }
         _ = try await app.output(until: leaves)
         _ = try await app.output(until: "error: ")
         #expect(app.wait() == 65)

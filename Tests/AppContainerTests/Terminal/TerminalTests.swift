@@ -23,7 +23,7 @@ struct `The app line by line in a terminal` {
         try await withTemporaryFolder { folder in
             let app = try AppInTerminal(
                 ["--plain", "--state", folder.path], width: 80, height: 24)
-            defer { app.terminate() }
+            defer { app.kill() }
             let screen = try await app.output(until: more)
             #expect(screen.components(separatedBy: "\r\n").count == 24)
             _ = try await app.output(until: " of ")
