@@ -24,6 +24,8 @@ extension MomentsContainer {
     /// What users see instead of a part of the app that is switched off.
     private func degradation(of request: InterceptedRequest) -> Degradation? {
         let path = request.route.pattern.description
-        return plugins.present.lazy.compactMap { $0.degradation(of: path, in: self) }.first
+        return plugins.present.lazy.compactMap { [context] in
+            $0.degradation(of: path, in: context)
+        }.first
     }
 }

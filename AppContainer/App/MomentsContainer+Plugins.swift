@@ -22,7 +22,7 @@ extension MomentsContainer {
     func add(_ plugin: any Plugin) async {
         guard !plugins.has(plugin) else { return }
         do {
-            try plugins.register(plugin, in: self)
+            try plugins.register(plugin, in: context)
             let state = stage.state
             try await showTabs()
             _ = await router.restore(state)

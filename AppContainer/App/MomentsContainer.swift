@@ -89,7 +89,7 @@ public final class MomentsContainer {
             let experiment = rules.experiment(toggle.rawValue)
             return experiment?.variant(for: installation.id).map { $0.name == "on" }
         }
-        try self.plugins.register(in: self)
+        try self.plugins.register(in: context)
         registerRoutes()
         registerInterceptors()
         router.observe { [weak self] event in

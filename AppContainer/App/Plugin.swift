@@ -12,13 +12,13 @@ public protocol Plugin: Sendable {
     /// The tab that it adds to the app; none if `nil`.
     var tab: PluginTab? { get }
     /// Registers its routes, redirects and interceptors.
-    func register(in app: MomentsContainer) throws
+    func register(in app: PluginContext) throws
     /// The names of the documents of the backend that it reads.
     var documents: [String] { get }
     /// What it has to show in the tour, in order.
     var tour: [TourStep] { get }
     /// What users see instead of a page that is switched off; `nil` if it isn't.
-    func degradation(of path: String, in app: MomentsContainer) -> Degradation?
+    func degradation(of path: String, in app: PluginContext) -> Degradation?
 }
 
 extension Plugin {
@@ -26,7 +26,7 @@ extension Plugin {
     public var documents: [String] { [] }
     public var tour: [TourStep] { [] }
 
-    public func degradation(of path: String, in app: MomentsContainer) -> Degradation? { nil }
+    public func degradation(of path: String, in app: PluginContext) -> Degradation? { nil }
 }
 
 /// A tab of the app.
@@ -43,5 +43,5 @@ public struct PluginTab: Sendable {
 struct AbsentPlugin: Plugin {
     let name = ""
 
-    func register(in app: MomentsContainer) {}
+    func register(in app: PluginContext) {}
 }

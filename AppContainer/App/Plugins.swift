@@ -31,7 +31,7 @@ public final class Plugins {
 
     /// Registers all plug-ins.
     /// - Throws: What a plug-in throws, except for errors in its registrations.
-    func register(in app: MomentsContainer) throws {
+    func register(in app: PluginContext) throws {
         for plugin in all {
             do {
                 try register(plugin, in: app)
@@ -87,7 +87,7 @@ public final class Plugins {
 
     /// Adds a plug-in to the running app.
     /// - Throws: What the plug-in throws, or `RegistrationError`. The app stays as it was.
-    func register(_ plugin: any Plugin, in app: MomentsContainer) throws {
+    func register(_ plugin: any Plugin, in app: PluginContext) throws {
         tokens[plugin.name] = try app.router.register(set: plugin.name) {
             try plugin.register(in: app)
         }

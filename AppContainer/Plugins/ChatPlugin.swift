@@ -12,7 +12,7 @@
         let tab: PluginTab? = PluginTab(url: "/chat", symbol: "bubble.left.and.bubble.right")
         let documents = ["conversations"]
 
-        func register(in app: MomentsContainer) {
+        func register(in app: PluginContext) {
             let (router, storage) = (app.router, app.storage)
             let conversations = ConversationsNavigator(storage: storage, now: app.now)
             let conversation = ConversationNavigator(
@@ -23,7 +23,7 @@
                 path: "/chat/:userID", navigator: conversation, access: .pushes, parent: "/chat")
         }
 
-        func degradation(of path: String, in app: MomentsContainer) -> Degradation? {
+        func degradation(of path: String, in app: PluginContext) -> Degradation? {
             switch path {
             case _ where app.toggles.isOn(.isChatOpen): nil
             case "/chat": .block(because: texts("the chat is under maintenance"))

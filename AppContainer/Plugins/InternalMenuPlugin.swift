@@ -9,16 +9,15 @@
         let name = MomentsContainer.menuName
         let tab: PluginTab? = PluginTab(url: "/internalmenu", symbol: "wrench.and.screwdriver")
 
-        func register(in app: MomentsContainer) {
+        func register(in app: PluginContext) {
             let router = app.router
             let testers: Set<BuildTarget> = [.debug, .internal]
             // It is made for its first request.
-            let menu = LazyModule { [weak app, router, toggles = app.toggles, build = app.build] in
+            let menu = LazyModule {
                 (
                     home: InternalMenuNavigator(
-                        toggles: toggles, version: MomentsContainer.version.description,
-                        build: build, parts: { app?.parts ?? [] },
-                        switchPart: { await app?.switchPart($0) }),
+                        toggles: app.toggles, version: MomentsContainer.version.description,
+                        build: app.build, parts: app.parts, switchPart: app.switchPart),
                     log: RequestLogNavigator(router: router, limit: router.history.limit) {
                         router.history.outcomes
                     }, demo: DesignKitDemoNavigator()

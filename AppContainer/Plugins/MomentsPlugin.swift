@@ -8,7 +8,7 @@
         let tab: PluginTab? = PluginTab(url: "/moments", symbol: "photo.on.rectangle")
         let documents = ["moments"]
 
-        func register(in app: MomentsContainer) {
+        func register(in app: PluginContext) {
             let (router, storage, toggles, now) = (app.router, app.storage, app.toggles, app.now)
             let timeline = TimelineNavigator(
                 router: router, storage: storage, toggles: toggles, now: now)

@@ -12,7 +12,7 @@
             url: "/shop", symbol: "bag", badge: "/cart/count")
         let documents = ["catalogue"]
 
-        func register(in app: MomentsContainer) {
+        func register(in app: PluginContext) {
             let (router, storage) = (app.router, app.storage)
             let home = ShopHomeNavigator(storage: storage)
             let products = ProductListNavigator(storage: storage)
@@ -38,7 +38,7 @@
             router.redirect("/shop/product/:id", to: "/product/:id")
         }
 
-        func degradation(of path: String, in app: MomentsContainer) -> Degradation? {
+        func degradation(of path: String, in app: PluginContext) -> Degradation? {
             switch path {
             case _ where app.toggles.isOn(.isCheckoutOpen): nil
             case "/checkout": .redirect(to: "/cart")

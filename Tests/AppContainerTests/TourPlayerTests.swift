@@ -109,7 +109,7 @@ struct `The tour in the full screen` {
     func `says why it can't continue, and then only quits`() async throws {
         struct Broken: Plugin {
             let name = "Broken"
-            func register(in app: MomentsContainer) {}
+            func register(in app: PluginContext) {}
             let tour = [TourStep("It follows a link.", in: "README.md", .follow("/nowhere"))]
         }
         let screen = try await play([Broken()] + .own)

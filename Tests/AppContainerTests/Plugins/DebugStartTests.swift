@@ -57,7 +57,7 @@ private struct LinkingNavigator: ImmediateNavigating {
 private struct LinkingPlugin: Plugin {
     let name = "Linking"
 
-    func register(in app: MomentsContainer) {
+    func register(in app: PluginContext) {
         app.router.register(path: "/linking", navigator: LinkingNavigator())
         app.router.register(path: "/linking/too", navigator: LinkingNavigator())
     }

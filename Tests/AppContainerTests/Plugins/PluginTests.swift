@@ -158,7 +158,7 @@ struct `A plug-in that is taken out of the running app` {
 struct FaultyPlugin: Plugin {
     let name = "Faulty"
 
-    func register(in app: MomentsContainer) throws {
+    func register(in app: PluginContext) throws {
         app.router.redirect("/fine", to: "/login")
         app.router.redirect("/faulty", to: "/nowhere")
     }

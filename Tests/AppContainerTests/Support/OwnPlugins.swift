@@ -22,7 +22,7 @@ struct NotesPlugin: Plugin {
     let name = "Notes"
     let tab: PluginTab? = PluginTab(url: "/notes", symbol: "note")
 
-    func register(in app: MomentsContainer) {
+    func register(in app: PluginContext) {
         let router = app.router
         router.register(
             path: "/notes",
@@ -74,7 +74,7 @@ struct LettersPlugin: Plugin {
     let name = "Letters"
     let tab: PluginTab? = PluginTab(url: "/letters", symbol: "envelope")
 
-    func register(in app: MomentsContainer) {
+    func register(in app: PluginContext) {
         app.router.register(
             path: "/letters",
             navigator: InlineNavigator { (_: NoParameters) in

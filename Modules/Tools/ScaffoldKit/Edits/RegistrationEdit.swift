@@ -31,7 +31,7 @@ struct RegistrationEdit: Sendable {
 
     private var missing: CommandError {
         .refused(
-            "\(path) has no method 'func register(in app: MomentsContainer) {'; add to it: "
+            "\(path) has no method 'func register(in app: PluginContext) {'; add to it: "
                 + statement)
     }
 }

@@ -85,7 +85,7 @@ struct FeatureTemplate {
                 let name = "\(name)"
                 let tab: PluginTab? = PluginTab(url: "/\(segment)", symbol: "square.grid.2x2")
 
-                func register(in app: MomentsContainer) {
+                func register(in app: PluginContext) {
                     app.router.register(path: "/\(segment)", navigator: \(name)HomeNavigator())
                 }
             }
