@@ -4,6 +4,7 @@ import RoutingTesting
 import SampleData
 import StorageKit
 import TerminalKit
+import TestSupport
 import Testing
 
 @testable import AppContainer
@@ -34,25 +35,32 @@ struct `The tour in the full screen` {
         return frames
     }
 
-    @Test(.wholeApp)
+    private func isFile(_ path: String) -> Bool {
+        FileManager.default.fileExists(
+            atPath: WrittenPage.repository.appending(path: path).path)
+    }
+
+    @Test
     func `says in each step what it shows, by which URL and which file does it`() async throws {
-        let frames = try await frames(of: play(.all), pressing: "n")
-        let root = (1...3).reduce(URL(filePath: #filePath)) { url, _ in
-            url.deletingLastPathComponent()
-        }
+        let frames = try await frames(of: play(), pressing: "n")
         for frame in frames {
             let line = try #require(frame.first { $0.hasPrefix("│ File: ") })
-            let file = line.dropFirst(8).prefix { $0 != " " }
-            #expect(FileManager.default.fileExists(atPath: root.appending(path: file).path))
+            #expect(isFile(String(line.dropFirst(8).prefix { $0 != " " })), "\(line)")
             #expect(frame.contains { $0.hasPrefix("│ URL: /") })
         }
         let text = frames.joined().joined(separator: "\n")
         for part in [
-            ", part 1 of 3 ─", "│ The user shares the product to Moments",
-            "╭─ Share a moment ─", "moments/share?url=", "-> refused (access-denied)",
-            "URL: /shop > /products > /product/42 > /cart", "│ End of the tour.",
+            "─ Step 1 of 4 ─", "│ An old link opens a note.", "URL: /notes > /notes/7",
+            "-> refused (access-denied)", "─ Step 3 of 4, part 1 of 2 ─", "│ End of the tour.",
         ] {
             #expect(text.contains(part), "\(part)")
+        }
+    }
+
+    @Test
+    func `names a file in each step of a feature`() {
+        for step in [any Plugin].all.flatMap(\.tour) {
+            #expect(isFile(step.file), "\(step.text)")
         }
     }
 
