@@ -10,7 +10,7 @@ import Testing
 @testable import AppContainer
 @testable import CompositionRoot
 
-@Suite
+@Suite(.hangLimit)
 @MainActor
 struct `The tour in the full screen` {
     private let clock = TestClock()

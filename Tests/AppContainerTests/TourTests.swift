@@ -1,11 +1,13 @@
 import CommandLineKit
 import TerminalKit
+import RoutingTestSupport
+import TestSupport
 import Testing
 
 @testable import AppContainer
 @testable import CompositionRoot
 
-@Suite
+@Suite(.hangLimit)
 @MainActor
 struct `The tour` {
     @Test(.wholeApp, arguments: ["debug", "internal", "production"])
