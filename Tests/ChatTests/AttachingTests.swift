@@ -1,8 +1,9 @@
 import StorageKit
+import RoutingTestSupport
 import RoutingTesting
 import Testing
 
-@Suite
+@Suite(.hangLimit)
 @MainActor
 struct `Attaching a moment` {
     /// The result of the picking feature, in its own type.

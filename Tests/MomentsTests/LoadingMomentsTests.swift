@@ -1,10 +1,11 @@
 import DesignKit
 import StorageKit
+import RoutingTestSupport
 import RoutingTesting
 import TestSupport
 import Testing
 
-@Suite
+@Suite(.hangLimit)
 @MainActor
 struct `A timeline that is being loaded` {
     private let backend = HeldBackend()

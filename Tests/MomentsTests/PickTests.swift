@@ -1,9 +1,10 @@
 import Foundation
 import StorageKit
+import RoutingTestSupport
 import RoutingTesting
 import Testing
 
-@Suite
+@Suite(.hangLimit)
 @MainActor
 struct `Picking a moment` {
     /// A caller's own type.
