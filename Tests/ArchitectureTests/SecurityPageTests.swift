@@ -1,17 +1,7 @@
 import Foundation
 import Testing
 
-@Suite(.longComputation) struct `The pages on security` {
-    private static let paths =
-        ["docs/security.md"] + Repository.entries(in: "docs/security").map { "docs/security/\($0)" }
-    private let page: String
-
-    init() throws {
-        page = try Self.paths.map { path in
-            try String(contentsOf: Repository.root.appending(path: path), encoding: .utf8)
-        }.joined(separator: "\n")
-    }
-
+@Suite(.longComputation) struct `The page on security` {
     /// The names in the second column of the promises.
     private func keepers(of row: Substring) -> [String] {
         let cells = row.split(separator: " | ")
@@ -20,6 +10,8 @@ import Testing
     }
 
     @Test func `each promise names what keeps it, and all of that is there`() throws {
+        let page = try String(
+            contentsOf: Repository.root.appending(path: "docs/security.md"), encoding: .utf8)
         let tables = page.components(separatedBy: "| promise | kept by |\n|---|---|\n").dropFirst()
         let rows = tables.flatMap { table in
             table.split(separator: "\n", omittingEmptySubsequences: false).prefix { !$0.isEmpty }
@@ -40,29 +32,5 @@ import Testing
                 #expect(isThere, "\(keeper) of: \(row)")
             }
         }
-    }
-
-    @Test func `each test that they name anywhere is there`() {
-        let names = Set(
-            Repository.sources(in: "Tests").compactMap {
-                $0.path.split(separator: "/").last.map(String.init)
-            })
-        let tests = Set(page.matches(of: /`(\w+Tests)`/).map { String($0.output.1) })
-        #expect(tests.count > 30)
-        #expect(tests.filter { !names.contains("\($0).swift") }.sorted() == [])
-    }
-
-    @Test(arguments: [
-        "What is protected", "Who attacks", "What is promised", "What is not promised",
-        "What your app has to do", "OWASP MASVS",
-    ])
-    func `they have each part of a threat model`(title: String) {
-        #expect(page.contains("\n## \(title)\n"))
-    }
-
-    @Test func `they say how to report a vulnerability`() throws {
-        let report = Repository.root.appending(path: ".github/SECURITY.md")
-        #expect(page.contains("(../.github/SECURITY.md)"))
-        #expect(try String(contentsOf: report, encoding: .utf8).contains("privately"))
     }
 }

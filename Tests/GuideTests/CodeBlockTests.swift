@@ -5,9 +5,7 @@ import Testing
     /// The pages whose code is compiled elsewhere, with the file that does it and names the page.
     private static let elsewhere = [
         "README.md": ".ci/packages",
-        "docs/guides/coming-from.md": "Tests/GuideTests/ComingFromGuideTests.swift",
         "docs/guides/ios-app.md": "Tests/AppleAdapters/UIKitAdapterTests/Guide/GuideTests.swift",
-        "docs/guides/route-table.md": "Tests/RouteMatchingTests/Parameters/TableGuideTests.swift",
         "docs/guides/swiftui-app.md":
             "Tests/AppleAdapters/SwiftUIAdapterTests/Guide/GuideTests.swift",
         "docs/guides/test-a-feature.md": "Tests/ChatTests/FeatureGuideTests.swift",

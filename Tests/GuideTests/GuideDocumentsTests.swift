@@ -37,7 +37,7 @@ private struct Catalogue: Decodable, Equatable, Sendable {
     let products: [String]
 }
 
-/// The code of docs/guides/journeys/dependencies.md that reads a document.
+/// The code of docs/guides/dependencies.md that reads a document.
 @MainActor
 private final class GuideShop {
     private let document: Document<Catalogue>

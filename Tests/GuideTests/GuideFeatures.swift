@@ -1,7 +1,7 @@
 import RoutingEngine
 import RoutingTestSupport
 
-// The code of docs/guides/journeys that belongs to features and to interceptors.
+// The code of docs/guides/journeys.md and values.md that belongs to features and to interceptors.
 
 struct MaintenanceInterceptor: RouteInterceptor {
     let priority = 500

@@ -1,7 +1,7 @@
 import RoutingEngine
 import RoutingTestSupport
 
-// The plug-in of docs/guides/journeys.
+// The plug-in of docs/guides/dependencies.md.
 
 struct OffersNavigator: ImmediateNavigating {
     func destination(for parameters: NoParameters) -> Destination {

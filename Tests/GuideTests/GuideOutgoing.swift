@@ -3,7 +3,7 @@ import RoutingEngine
 import RoutingJourneys
 import Testing
 
-// The code of docs/guides/journeys/outgoing-links.md, and that it does what the page says.
+// The code of docs/guides/entry-points.md, and that it does what the page says.
 
 struct CallLink: LinkTemplate {
     static let path = "/leave"

@@ -1,7 +1,5 @@
 import RoutingKit
 
-// The code of docs/guides/journeys that navigates without URLs.
-
 final class LoginScreen: Screen {
     let title = "Login"
 }
@@ -13,14 +11,3 @@ final class ChapterScreen: Screen {
         title = "Chapter \(number)"
     }
 }
-
-enum Page {
-    case login, chapter(Int)
-    @MainActor var move: ScreenMove {
-        switch self {
-        case .login: .present(LoginScreen())
-        case .chapter(let number): .push(ChapterScreen(number))
-        }
-    }
-}
-extension AppRouting { func jump(_ page: Page) { move(page.move) } }

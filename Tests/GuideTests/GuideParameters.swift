@@ -1,5 +1,4 @@
-import RoutingEngine
-import RoutingTestSupport
+import RoutingKit
 
 /// What the guide to parameters shows.
 @MainActor
@@ -28,40 +27,4 @@ enum GuideParameters {
     }
 
     struct Painting: Decodable { let color: Color }
-
-    struct InvitationNavigator: ImmediateNavigating {
-        struct Parameters: Decodable {
-            let id: Int
-            let arrival: RouteArrival
-        }
-
-        func destination(for parameters: Parameters) -> Destination {
-            let isShared = parameters.arrival.origin == .universalLink
-            return .screen(InvitationScreen(id: parameters.id, isShared: isShared))
-        }
-    }
-
-    struct Seller: Decodable { let id: Int }
-
-    final class InvitationScreen: Screen {
-        let title: String
-
-        init(id: Int, isShared: Bool) { title = isShared ? "Shared \(id)" : "Own" }
-    }
-
-    final class SellerScreen: Screen {
-        let title: String
-
-        init(id: Int) { title = "Seller \(id)" }
-    }
-
-    static func register(on router: AppRouter) {
-        router.register(
-            path: "/invitation/:id", navigator: InvitationNavigator(), access: .external)
-        router.register(
-            path: "/seller/:id",
-            navigator: InlineNavigator { (seller: Seller) in
-                .screen(SellerScreen(id: seller.id))
-            })
-    }
 }

@@ -24,14 +24,4 @@ struct `The guide to parameters` {
             try await receive("/p/green", at: "/p/:color", as: GuideParameters.Painting.self)
         }
     }
-
-    @Test
-    func `says where a request came from, and needs no type for a screen`() async throws {
-        let app = try await Fixture { GuideParameters.register(on: $0) }
-        #expect(
-            await app.open("https://moments.app/invitation/3", from: .universalLink).title
-                == "Shared 3")
-        #expect(await app.open("/invitation/3").title == "Own")
-        #expect(await app.open("/seller/7").title == "Seller 7")
-    }
 }

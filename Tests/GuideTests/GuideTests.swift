@@ -1,4 +1,3 @@
-import Foundation
 import RoutingEngine
 import RoutingTestSupport
 import Testing
@@ -6,13 +5,6 @@ import Testing
 @Suite(.hangLimit)
 @MainActor
 struct `The guides to journeys, values and remote rules` {
-    private let folder = URL(filePath: #filePath).deletingLastPathComponent()
-
-    @Test
-    func `show a diagram of the path of a request`() throws {
-        #expect(try text("../../docs/guides/journeys.md").contains("```mermaid\nflowchart"))
-    }
-
     @Test
     func `an interceptor refuses, and a prefix covers whole segments`() async throws {
         let router = try await GuideApp().router
@@ -60,7 +52,7 @@ struct `The guides to journeys, values and remote rules` {
     func `a result is decoded into the other feature's own type`() async throws {
         let app = try await GuideApp()
         let chat = Chat.ConversationScreen()
-        app.router.jump(.chapter(1))
+        app.router.move(.push(ChapterScreen(1)))
         app.router.move(.push(chat))
         let (waits, waiting) = AsyncStream.makeStream(of: Void.self)
         app.router.observe { if case .awaitsResult = $0 { waiting.yield() } }
@@ -72,23 +64,13 @@ struct `The guides to journeys, values and remote rules` {
     }
 
     @Test
-    func `pages jump by name, and an experiment answers without opening`() async throws {
+    func `a screen without a URL is shown, and an experiment answers without opening`() async throws
+    {
         let app = try await GuideApp()
         let router = app.router
         router.move(.push(ChapterScreen(2)))
-        router.jump(.login)
-        #expect(app.stage.topScreen is LoginScreen)
+        #expect(app.stage.topScreen is ChapterScreen)
         #expect(app.variant == "all" && router.history.outcomes.isEmpty)
-    }
-
-    @Test
-    func `a page of an enumeration uses its own transition`() async throws {
-        let app = try await Fixture()
-        app.router.jump(.chapter(2))
-        app.router.jump(.login)
-        let screens = app.stage.state.path.dropFirst().map { app.stage.screen($0.id)?.title }
-        #expect(screens == ["Chapter 2", "Login"])
-        #expect(app.stage.state.modals.count == 1)
     }
 
     @Test
@@ -111,9 +93,5 @@ struct `The guides to journeys, values and remote rules` {
         #expect(app.stage.topScreen?.title == "Offers")
         try offers.withdraw()
         #expect(await router.route(RouteRequest(url: "/offers")).error?.code == "unknown-route")
-    }
-
-    private func text(_ path: String) throws -> String {
-        try String(contentsOf: folder.appending(path: path), encoding: .utf8)
     }
 }

@@ -3,11 +3,10 @@ import Testing
 
 @testable import RouteContract
 
-/// One kind of change, with two contracts that show it. The tests prove each row, and the guide
-/// prints it.
+/// One kind of change, with two contracts that show it.
 struct ChangeRow: Sendable, CustomTestStringConvertible {
     let kind: ContractChange.Kind
-    /// What changes, for the guide.
+    /// What changes.
     let example: String
     let affected: [AffectedParty]
     /// The changes that come with it.

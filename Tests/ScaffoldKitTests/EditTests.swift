@@ -67,9 +67,8 @@ struct `An edit of a file of the repository` {
     }
 
     @Test(arguments: RepositoryCopy.features)
-    func `leaves no name of a removed test in the pages on security`(feature: String) throws {
-        let page = try (["docs/security.md"] + tree.files(in: "docs/security"))
-            .map { try tree.text($0) }.joined(separator: "\n")
+    func `leaves no name of a removed test in the page on security`(feature: String) throws {
+        let page = try tree.text("docs/security.md")
         let tests = try tree.files(in: "Tests/\(feature)Tests").compactMap {
             $0.split(separator: "/").last?.split(separator: ".").first.map(String.init)
         }

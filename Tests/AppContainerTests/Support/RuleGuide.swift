@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The guides to remote rules, with the document that they explain.
+/// The guide to remote rules, with the document that it explains.
 struct RuleGuide {
     let text: String
     /// The first JSON block.
@@ -10,10 +10,8 @@ struct RuleGuide {
     init() throws {
         let root = URL(filePath: #filePath).deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        text = try ["remote-rules", "remote-rules-delivery"].map { name in
-            try String(
-                contentsOf: root.appending(path: "docs/guides/\(name).md"), encoding: .utf8)
-        }.joined(separator: "\n")
+        text = try String(
+            contentsOf: root.appending(path: "docs/guides/remote-rules.md"), encoding: .utf8)
         let block = try #require(text.components(separatedBy: "```json\n").dropFirst().first)
         example = try #require(block.components(separatedBy: "```").first)
     }

@@ -69,9 +69,7 @@ struct RemoveFeature {
         let owner = OwnerEdit(name)
         try changes.edit(OwnerEdit.path, in: tree) { owner.removing(from: $0) }
         let mentions = TestMentionEdit(try removedTests(from: tree))
-        for page in ["docs/security.md"] + (try tree.files(in: "docs/security")) {
-            try changes.edit(page, in: tree) { mentions.removing(from: $0) }
-        }
+        try changes.edit("docs/security.md", in: tree) { mentions.removing(from: $0) }
         let texts = try textsAlone(in: tree)
         for table in try tree.files(in: "\(PackageLayout.container)/Resources") {
             try changes.edit(table, in: tree) { texts.removing(from: $0) }
