@@ -3,19 +3,13 @@ import Foundation
 import RoutingEngine
 import RoutingJourneys
 import RoutingRules
-import RoutingServices
 import RoutingTestSupport
-
-/// The user of the app, as features see them.
-@MainActor
-protocol UserSession: AnyObject {
-    var userName: String? { get }
-}
 
 /// The app that the guides assemble, line by line.
 @MainActor
 final class GuideApp {
-    final class Session: UserSession {
+    @MainActor
+    final class Session {
         var userName: String?
         var isSignedIn: Bool { userName != nil }
     }
@@ -32,8 +26,6 @@ final class GuideApp {
     let router: AppRouter
     /// The variant of the experiment.
     let variant: String?
-    /// Asks the service for the signed-in user.
-    let userName: @MainActor () throws -> String?
     private let session: Session
     private let gate: ArrivalGate
     private let journeys: Journeys
@@ -58,15 +50,6 @@ final class GuideApp {
 
         router.register(
             path: "/checkout", navigator: Shop.CheckoutNavigator(userName: { session.userName }))
-
-        let services = Services()
-        router.use(services)
-        services.provide(session, as: (any UserSession).self)
-        let user = services.need((any UserSession).self)
-        userName = {
-            let name = try user.get().userName
-            return name
-        }
 
         let toggles = true
         let menu = LazyModule { (home: MenuNavigator(toggles: toggles), log: LogNavigator()) }

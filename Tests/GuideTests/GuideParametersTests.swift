@@ -17,11 +17,5 @@ struct `The guide to parameters` {
                 "/products/7?sort=color", at: "/products/:id",
                 as: GuideParameters.List.Parameters.self)
         }
-        let painting = try await receive(
-            "/p/00ff00", at: "/p/:color", as: GuideParameters.Painting.self)
-        #expect(painting?.color.hex == "00ff00")
-        await #expect(throws: RouteError.self) {
-            try await receive("/p/green", at: "/p/:color", as: GuideParameters.Painting.self)
-        }
     }
 }

@@ -37,7 +37,6 @@ struct `The guides to journeys, values and remote rules` {
         #expect(app.stage.topScreen is LoginScreen)
         app.stage.update { $0.dismiss() }
         await app.signIn("Ada")
-        #expect(try app.userName() == "Ada")
         let cart = try #require(app.stage.topScreen as? Shop.CartScreen)
         let (ends, ended) = AsyncStream.makeStream(of: String?.self)
         app.router.observe { if case .ended(let outcome) = $0 { ended.yield(outcome.title) } }
