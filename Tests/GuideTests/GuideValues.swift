@@ -32,13 +32,3 @@ final class GuideValues {
         router.reviewValues()
     }
 }
-
-/// A tab of the container of the app.
-struct PluginTab {
-    static let shop =
-        PluginTab(url: "/shop", symbol: "bag", badge: "/cart/count")
-
-    let url: String
-    let symbol: String
-    let badge: String?
-}
