@@ -2,180 +2,227 @@
 import PackageDescription
 
 let features = ["Moments", "Shop", "Chat", "InternalMenu"]
-let shipped = features.filter { $0 != "InternalMenu" }
-let extensions =
-    ["RouteContract", "RoutingJourneys", "RoutingRules", "RoutingServices", "SiteAssociation"]
-let adapters = [
-    "DesignKitSwiftUI", "DesignKitUIKit", "RoutingSwiftUI", "RoutingUIKit", "TerminalKit",
-]
-let engine = ["RoutingEngine", "StageKit", "RoutingKit", "RouteMatching"]
-let foundations = ["DesignKit", "ToggleKit", "StorageKit"]
-let modules = extensions + adapters + engine + foundations
-let products = [
-    "RoutingEngine", "RoutingKit", "RoutingTesting", "RouteMatching", "RoutingSwiftUI",
-    "RoutingUIKit", "InternalMenu", "BoundaryKit",
-]
-let intent = PluginCommandIntent.custom(verb: "boundary", description: "Check boundaries")
-let commands: KeyValuePairs = [
-    "NewFeature": ("new-feature", "Add a feature"),
-    "NewScreen": ("new-screen", "Add a screen to a feature"),
-    "RemoveFeature": ("remove-feature", "Remove a feature"),
-    "UpdateDocs": ("update-docs", "Write the pages that show modules and routes"),
-]
-let testing = [
-    "TestSupport", "RoutingTesting", "RoutingTestSupport", "StageConformance", "SampleData",
-]
 
 let package = Package(
     name: "MomentsApp",
     defaultLocalization: "en",
     platforms: [.iOS(.v17), .macOS(.v14)],
     products: [
-        .library(name: "Modules", targets: shipped + ["SampleData"] + modules),
-        .library(name: "CompositionRoot", targets: ["CompositionRoot"]),
-        .executable(name: "boundary", targets: ["boundary"]),
+        .library("CompositionRoot"), .library("SampleData"), .library("StorageKit"),
+        .library("InternalMenu"),
+        .library("RoutingEngine"), .library("RoutingKit"), .library("RoutingTesting"),
+        .library("RouteMatching"), .library("RoutingJourneys"), .library("RoutingRules"),
+        .library("RoutingServices"), .library("RouteContract"), .library("SiteAssociation"),
+        .library("RoutingSwiftUI"), .library("RoutingUIKit"), .library("DesignKit"),
+        .library("DesignKitSwiftUI"), .library("DesignKitUIKit"), .library("TerminalKit"),
+        .library("BoundaryKit"), .executable(name: "boundary", targets: ["boundary"]),
         .plugin(name: "BoundaryPlugin", targets: ["BoundaryPlugin"]),
         .plugin(name: "BoundaryBuildPlugin", targets: ["BoundaryBuildPlugin"]),
-    ] + (extensions + products).map { .library(name: $0, targets: [$0]) },
-    // Each feature can be left out. Builds for customers contain nothing of the internal menu.
-    traits: Set(features.map { .trait(name: $0) } + [.default(enabledTraits: Set(features))]),
+    ],
+    // Builds for customers leave the internal menu out: `--disable-default-traits`.
+    traits: ["InternalMenu", .default(enabledTraits: ["InternalMenu"])],
     dependencies: [],
     targets: [
+        // The program, and the container that it starts.
         .program(
             "AppContainer", in: "AppContainer/Program",
-            on: [
-                "CompositionRoot", "TerminalKit", "RouteContract", "SiteAssociation",
-                "RoutingRules",
-                "RoutingJourneys", "RoutingSwiftUI", "RoutingEngine", "RouteMatching", "RoutingKit",
-                "StageKit", "DesignKit", "ToggleKit", "StorageKit", "SampleData", "CommandLineKit",
-            ]),
+            on: "CompositionRoot", "TerminalKit", "RoutingSwiftUI", "SampleData", "RouteContract",
+            "SiteAssociation", "RoutingJourneys", "RoutingRules", "RoutingEngine", "StageKit",
+            "RoutingKit", "RouteMatching", "DesignKit", "ToggleKit", "StorageKit", "CommandLineKit"),
         .compositionRoot(
-            on: features + [
-                "RoutingRules", "RoutingJourneys", "DesignKitSwiftUI", "RoutingSwiftUI",
-                "RoutingEngine", "RouteMatching", "RoutingKit", "DesignKit", "ToggleKit",
-                "StorageKit",
-            ]),
-        .feature("Moments", on: .storageKit, .toggleKit, .views),
-        .feature("Shop", on: .storageKit, .views), .feature("Chat", on: .storageKit, .views),
-        .feature("InternalMenu", on: .toggleKit),
-        .routing("RouteContract", on: ["RoutingEngine", "RoutingKit", "RouteMatching"]),
-        .routing("RoutingJourneys", on: ["RoutingEngine", "RoutingKit", "RouteMatching"]),
-        .routing("RoutingRules", on: ["RoutingEngine", "RoutingKit", "RouteMatching"]),
-        .routing("RoutingServices", on: ["RoutingEngine", "RouteMatching"]),
-        .routing("SiteAssociation", on: ["RoutingEngine", "RoutingKit", "RouteMatching"]),
-        .routing("RoutingTesting", on: ["RoutingEngine", "StageKit", "DesignKit", "RoutingKit"]),
-        .adapter("DesignKitSwiftUI", on: ["DesignKit", "RoutingSwiftUI", "RoutingKit"]),
-        .adapter("DesignKitUIKit", on: ["DesignKit", "RoutingKit"]),
-        .adapter("RoutingSwiftUI", on: ["StageKit", "RoutingKit"]),
-        .adapter("RoutingUIKit", on: ["RoutingEngine", "StageKit", "RoutingKit"]),
-        .adapter("TerminalKit", on: ["DesignKit", "StageKit", "RoutingKit"]),
+            on: "DesignKitSwiftUI", "RoutingSwiftUI", "RoutingJourneys", "RoutingRules",
+            "RoutingEngine", "RoutingKit", "RouteMatching", "DesignKit", "ToggleKit", "StorageKit"),
 
-        .routing("RoutingEngine", on: ["StageKit", "RoutingKit", "RouteMatching"]),
-        .routing("StageKit", on: ["RoutingKit"]), .foundation("DesignKit", on: ["RoutingKit"]),
-        .routing("RoutingKit", on: ["RouteMatching"]), .routing("RouteMatching"),
-        .foundation("ToggleKit", on: ["StorageKit"]), .foundation("StorageKit"),
+        // The features. None depends on another one.
+        .feature("Moments", on: "DesignKitSwiftUI", "RoutingSwiftUI", "ToggleKit", "StorageKit"),
+        .feature("Shop", on: "DesignKitSwiftUI", "RoutingSwiftUI", "StorageKit"),
+        .feature("Chat", on: "DesignKitSwiftUI", "RoutingSwiftUI", "StorageKit"),
+        .feature("InternalMenu", on: "ToggleKit"),
 
+        // What draws screens.
+        .adapter("DesignKitSwiftUI", on: "RoutingSwiftUI", "DesignKit", "RoutingKit"),
+        .adapter("DesignKitUIKit", on: "DesignKit", "RoutingKit"),
+        .adapter("TerminalKit", on: "DesignKit", "StageKit", "RoutingKit"),
+        .adapter("RoutingSwiftUI", on: "StageKit", "RoutingKit"),
+        .adapter("RoutingUIKit", on: "RoutingEngine", "StageKit", "RoutingKit"),
+
+        // What extends the router.
+        .routing("RoutingTesting", on: "RoutingEngine", "StageKit", "RoutingKit", "DesignKit"),
+        .routing("RoutingJourneys", on: "RoutingEngine", "RoutingKit", "RouteMatching"),
+        .routing("RoutingRules", on: "RoutingEngine", "RoutingKit", "RouteMatching"),
+        .routing("RoutingServices", on: "RoutingEngine", "RouteMatching"),
+        .routing("RouteContract", on: "RoutingEngine", "RoutingKit", "RouteMatching"),
+        .routing("SiteAssociation", on: "RoutingEngine", "RoutingKit", "RouteMatching"),
+
+        // The router, and the language by which features speak of routes.
+        .routing("RoutingEngine", on: "StageKit", "RoutingKit", "RouteMatching"),
+        .routing("StageKit", on: "RoutingKit"),
+        .routing("RoutingKit", on: "RouteMatching"),
+        .routing("RouteMatching"),
+
+        // What features share.
+        .foundation("DesignKit", on: "RoutingKit"),
+        .foundation("ToggleKit", on: "StorageKit"),
+        .foundation("StorageKit"),
+        .module("SampleData", in: "Modules"),
+
+        // The tools, which know nothing of the app.
+        .program("boundary", in: "Modules/Tools/boundary", on: "BoundaryKit", "CommandLineKit"),
+        .program("scaffold", in: "Modules/Tools/scaffold", on: "ScaffoldKit", "CommandLineKit"),
+        .tool("BoundaryKit", on: "CommandLineKit"),
+        .tool("ScaffoldKit", on: "CommandLineKit"),
+        .tool("CommandLineKit"),
+        .plugin("BoundaryBuildPlugin", .buildTool(), runs: "boundary"),
+        .plugin("BoundaryPlugin", .command("boundary", "Check boundaries"), runs: "boundary"),
+        .plugin("NewFeaturePlugin", .writer("new-feature", "Add a feature"), runs: "scaffold"),
+        .plugin("NewScreenPlugin", .writer("new-screen", "Add a screen"), runs: "scaffold"),
         .plugin(
-            name: "BoundaryPlugin", capability: .command(intent: intent),
-            dependencies: ["boundary"], path: "Modules/Tools/BoundaryPlugin"),
-        .plugin(
-            name: "BoundaryBuildPlugin", capability: .buildTool(), dependencies: ["boundary"],
-            path: "Modules/Tools/BoundaryBuildPlugin"),
-        .tool("BoundaryKit", on: ["CommandLineKit"]), .tool("CommandLineKit"), .data("SampleData"),
-        .program("boundary", in: "Modules/Tools/boundary", on: ["BoundaryKit", "CommandLineKit"]),
-        .tool("ScaffoldKit", on: ["CommandLineKit"]),
-        .program("scaffold", in: "Modules/Tools/scaffold", on: ["ScaffoldKit", "CommandLineKit"]),
+            "RemoveFeaturePlugin", .writer("remove-feature", "Remove a feature"), runs: "scaffold"),
+        .plugin("UpdateDocsPlugin", .writer("update-docs", "Write the pages"), runs: "scaffold"),
+
+        // The tests.
         .support("TestSupport"),
-        .support("StageConformance", on: ["StageKit", "RoutingKit"]),
-        .tests("Architecture", on: ["BoundaryKit", "TestSupport"]),
-        .tests("boundary", on: ["boundary", "BoundaryKit", "CommandLineKit"]),
-        .support("RoutingTestSupport", on: engine + ["RoutingTesting"]),
-        .tests("Guide", on: modules + testing),
+        .support(
+            "RoutingTestSupport", on: "RoutingTesting", "RoutingEngine", "StageKit", "RoutingKit",
+            "RouteMatching"),
+        .support("StageConformance", on: "StageKit", "RoutingKit"),
         .tests(
-            "AppContainer",
-            on: ["AppContainer", "CompositionRoot", "CommandLineKit"] + modules + testing),
-        .tests("ScaffoldKit", on: ["ScaffoldKit", "CommandLineKit"]),
+            of: "AppContainer", on: "CompositionRoot", "TerminalKit", "RoutingTesting",
+            "RoutingJourneys", "RoutingRules", "RouteContract", "RoutingEngine", "RoutingKit",
+            "DesignKit", "ToggleKit", "StorageKit", "SampleData", "CommandLineKit",
+            "RoutingTestSupport", "TestSupport"),
+        .tests(of: "TerminalKit", on: "StageKit", "RoutingKit", "DesignKit", "StageConformance"),
+        .tests(
+            of: "RoutingJourneys", on: "RoutingTesting", "RoutingEngine", "StageKit", "RoutingKit",
+            "RouteMatching", "RoutingTestSupport", "StageConformance"),
+        .tests(
+            of: "RoutingRules", on: "RoutingTesting", "RoutingJourneys", "RoutingEngine",
+            "StageKit", "RoutingKit", "RouteMatching", "RoutingTestSupport"),
+        .tests(
+            of: "RoutingServices", on: "RoutingEngine", "StageKit", "RoutingKit", "RouteMatching",
+            "RoutingTestSupport"),
+        .tests(
+            of: "RouteContract", on: "RoutingEngine", "StageKit", "RoutingKit", "RouteMatching",
+            "RoutingTestSupport", "TestSupport"),
+        .tests(
+            of: "SiteAssociation", on: "RoutingEngine", "RoutingKit", "RouteMatching",
+            "RoutingTestSupport"),
+        .tests(
+            of: "RoutingEngine", on: "RoutingTesting", "RoutingJourneys", "RoutingRules",
+            "StageKit", "RoutingKit", "RouteMatching", "RoutingTestSupport", "StageConformance",
+            "TestSupport"),
+        .tests(of: "StageKit", on: "RoutingKit", "RoutingTestSupport", "StageConformance"),
+        .tests(
+            of: "RoutingKit", on: "RoutingEngine", "StageKit", "RouteMatching",
+            "RoutingTestSupport"),
+        .tests(of: "RouteMatching", on: "RoutingKit", "RoutingTestSupport"),
+        .tests(of: "DesignKit", on: "RoutingKit"),
+        .tests(of: "ToggleKit", on: "StorageKit", "TestSupport"),
+        .tests(of: "StorageKit", on: "RoutingTestSupport", "TestSupport"),
+        .tests(of: "SampleData"),
+        .tests(of: "boundary", on: "BoundaryKit", "CommandLineKit"),
+        .tests(of: "BoundaryKit"),
+        .tests(of: "ScaffoldKit", on: "CommandLineKit"),
+        .tests(of: "CommandLineKit"),
+        .tests("Architecture", on: ["BoundaryKit", "TestSupport"]),
+        .tests(
+            "Guide",
+            on: [
+                "RoutingTesting", "RoutingJourneys", "RoutingRules", "RoutingServices",
+                "RouteContract", "RoutingEngine", "RoutingKit", "RouteMatching", "DesignKit",
+                "StorageKit", "RoutingTestSupport", "TestSupport",
+            ]),
     ]
-        + commands.map { .command($0, verb: $1.0, description: $1.1) }
-        + ["BoundaryKit", "CommandLineKit", "SampleData"].map { .tests($0, on: [$0]) }
-        + (["TerminalKit"] + features + extensions + engine + foundations)
-        .map { .tests($0, on: [$0, "CommandLineKit"] + modules + testing) }
+        + features.map {
+            .tests(
+                of: $0, on: "RoutingTesting", "RoutingEngine", "DesignKit", "ToggleKit",
+                "StorageKit", "RoutingTestSupport", "TestSupport")
+        }
 )
 
-let language = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
-// A warning stops CI, but nobody who is trying something out.
-let warnings: [SwiftSetting] =
-    Context.environment["CI"] == nil ? [] : [.treatAllWarnings(as: .error)]
-for target in package.targets where target.type != .plugin {
-    let settings = language.map { SwiftSetting.enableUpcomingFeature($0) }
-    target.swiftSettings = (target.swiftSettings ?? []) + settings + warnings
+extension Product {
+    static func library(_ name: String) -> Product { .library(name: name, targets: [name]) }
 }
 
 extension Target {
-    static let routing = Kind(folder: "Modules/Routing"), adapter = Kind(folder: "Modules/Adapters")
-    static let foundation = Kind(folder: "Modules/Foundations"), support = Kind(folder: "Tests")
-    static let tool = Kind(folder: "Modules/Tools"), data = Kind(folder: "Modules")
-    struct Kind {
-        let folder: String
-        func callAsFunction(_ name: String, on others: [String] = []) -> Target {
-            .target(
-                name: name, dependencies: on(others), path: "\(folder)/\(name)",
-                exclude: folder == "Tests" ? [] : ["README.md"])
-        }
+    static func module(_ name: String, in folder: String, on others: [String] = []) -> Target {
+        .target(
+            name: name, dependencies: others.map { .byName(name: $0) }, path: "\(folder)/\(name)",
+            exclude: folder == "Tests" ? [] : ["README.md"], swiftSettings: common)
     }
-    enum Part { case storageKit, toggleKit, views }
+    static func adapter(_ name: String, on others: String...) -> Target {
+        .module(name, in: "Modules/Adapters", on: others)
+    }
+    static func routing(_ name: String, on others: String...) -> Target {
+        .module(name, in: "Modules/Routing", on: others)
+    }
+    static func foundation(_ name: String, on others: String...) -> Target {
+        .module(name, in: "Modules/Foundations", on: others)
+    }
+    static func tool(_ name: String, on others: String...) -> Target {
+        .module(name, in: "Modules/Tools", on: others)
+    }
+    static func support(_ name: String, on others: String...) -> Target {
+        .module(name, in: "Tests", on: others)
+    }
 
     /// Can't name another feature or the engine. Only its importers can import it.
-    static func feature(_ name: String, on parts: Part...) -> Target {
-        let dependencies: [Dependency] = parts.flatMap { part in
-            switch part {
-            case .storageKit: on(["StorageKit"])
-            case .toggleKit: on(["ToggleKit"])
-            case .views: drawing
-            }
-        }
+    static func feature(_ name: String, on others: String...) -> Target {
         let importers = ["CompositionRoot", "AppContainerTests", "\(name)Tests"]
         let flags = importers.flatMap { ["-Xfrontend", "-allowable-client", "-Xfrontend", $0] }
         return .target(
-            name: name, dependencies: on(["DesignKit", "RoutingKit"]) + dependencies,
+            name: name,
+            dependencies: (["DesignKit", "RoutingKit"] + others).map { .byName(name: $0) },
             path: "Modules/Features/\(name)", exclude: ["README.md"], packageAccess: false,
-            swiftSettings: [.unsafeFlags(flags)])
+            swiftSettings: common + [.unsafeFlags(flags)])
     }
-    /// What views import. Where there is no SwiftUI, they are empty and not built for a feature.
-    static let drawing: [Dependency] = ["DesignKitSwiftUI", "RoutingSwiftUI"].map { name in
-        .byName(name: name, condition: .when(platforms: [.iOS, .macCatalyst, .macOS, .visionOS]))
-    }
-    static func program(_ name: String, in folder: String, on others: [String]) -> Target {
-        .executableTarget(
-            name: name, dependencies: on(others), path: folder,
-            exclude: ["README.md"])
-    }
-    /// A feature is a dependency only if its trait is enabled.
-    static func compositionRoot(on others: [String]) -> Target {
+
+    /// Depends on all features, and can be copied, because it uses only what is public.
+    static func compositionRoot(on others: String...) -> Target {
         .target(
             name: "CompositionRoot",
-            dependencies: others.map { other in
-                .byName(
-                    name: other,
-                    condition: features.contains(other) ? .when(traits: [other]) : nil)
-            }, path: "AppContainer", exclude: ["Program", "README.md"],
-            // It can be copied, because it uses only what is public.
-            packageAccess: false)
+            dependencies: (features + others).map {
+                .byName(name: $0, condition: $0 == "InternalMenu" ? .when(traits: [$0]) : nil)
+            },
+            path: "AppContainer", exclude: ["Program", "README.md"], packageAccess: false,
+            swiftSettings: common)
     }
-    /// A command that writes into the package: `swift package VERB`.
-    static func command(_ name: String, verb: String, description: String) -> Target {
+
+    static func program(_ name: String, in folder: String, on others: String...) -> Target {
+        .executableTarget(
+            name: name, dependencies: others.map { .byName(name: $0) }, path: folder,
+            exclude: ["README.md"], swiftSettings: common)
+    }
+    static func plugin(_ name: String, _ use: PluginCapability, runs program: String) -> Target {
         .plugin(
-            name: "\(name)Plugin",
-            capability: .command(
-                intent: .custom(verb: verb, description: description),
-                permissions: [.writeToPackageDirectory(reason: description)]),
-            dependencies: ["scaffold"],
-            path: "Modules/Tools/\(name)Plugin")
+            name: name, capability: use, dependencies: [.byName(name: program)],
+            path: "Modules/Tools/\(name)")
     }
-    static func tests(_ name: String, on others: [String]) -> Target {
+    static func tests(of module: String, on others: String...) -> Target {
+        .tests(module, on: [module] + others)
+    }
+    static func tests(_ subject: String, on others: [String]) -> Target {
         .testTarget(
-            name: "\(name)Tests", dependencies: on(Set(others).sorted()),
-            exclude: name == "RouteMatching" ? ["Corpus"] : [])
+            name: "\(subject)Tests", dependencies: others.map { .byName(name: $0) },
+            exclude: subject == "RouteMatching" ? ["Corpus"] : [], swiftSettings: common)
     }
-    static func on(_ others: [String]) -> [Dependency] { others.map { .byName(name: $0) } }
+
+    // A warning stops CI, but nobody who is trying something out.
+    static var common: [SwiftSetting] {
+        ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
+            .map { .enableUpcomingFeature($0) }
+            + (Context.environment["CI"] == nil ? [] : [.treatAllWarnings(as: .error)])
+    }
+}
+
+extension Target.PluginCapability {
+    static func command(_ verb: String, _ description: String) -> Self {
+        .command(intent: .custom(verb: verb, description: description))
+    }
+    /// A command that writes into the package.
+    static func writer(_ verb: String, _ description: String) -> Self {
+        .command(
+            intent: .custom(verb: verb, description: description),
+            permissions: [.writeToPackageDirectory(reason: description)])
+    }
 }

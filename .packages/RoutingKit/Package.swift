@@ -1,7 +1,6 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-let engine = ["RouteMatching", "RoutingKit", "StageKit", "RoutingEngine"]
 let extensions = [
     "RouteContract", "RoutingJourneys", "RoutingRules", "RoutingServices", "SiteAssociation",
 ]
@@ -29,9 +28,35 @@ let package = Package(
         .module("RoutingUIKit", on: "RoutingEngine", "StageKit", "RoutingKit"),
 
         .module("RoutingTesting", on: "RoutingEngine", "StageKit", "RoutingKit"),
-        .module("RoutingTestSupport", in: "Tests", on: engine + ["RoutingTesting"]),
+        .module(
+            "RoutingTestSupport", in: "Tests",
+            on: ["RoutingTesting", "RoutingEngine", "StageKit", "RoutingKit", "RouteMatching"]),
         .module("StageConformance", in: "Tests", on: ["StageKit", "RoutingKit"]),
-    ] + (extensions + engine).map(Target.tests)
+
+        .tests(
+            of: "RoutingJourneys", on: "RoutingTesting", "RoutingEngine", "StageKit", "RoutingKit",
+            "RouteMatching", "RoutingTestSupport", "StageConformance"),
+        .tests(
+            of: "RoutingRules", on: "RoutingTesting", "RoutingJourneys", "RoutingEngine",
+            "StageKit", "RoutingKit", "RouteMatching", "RoutingTestSupport"),
+        .tests(
+            of: "RoutingServices", on: "RoutingEngine", "StageKit", "RoutingKit", "RouteMatching",
+            "RoutingTestSupport"),
+        .tests(
+            of: "RouteContract", on: "RoutingEngine", "StageKit", "RoutingKit", "RouteMatching",
+            "RoutingTestSupport"),
+        .tests(
+            of: "SiteAssociation", on: "RoutingEngine", "RoutingKit", "RouteMatching",
+            "RoutingTestSupport"),
+        .tests(
+            of: "RoutingEngine", on: "RoutingTesting", "RoutingJourneys", "RoutingRules",
+            "StageKit", "RoutingKit", "RouteMatching", "RoutingTestSupport", "StageConformance"),
+        .tests(of: "StageKit", on: "RoutingKit", "RoutingTestSupport", "StageConformance"),
+        .tests(
+            of: "RoutingKit", on: "RoutingEngine", "StageKit", "RouteMatching", "RoutingTestSupport"
+        ),
+        .tests(of: "RouteMatching", on: "RoutingKit", "RoutingTestSupport"),
+    ]
 )
 
 for target in package.targets {
@@ -50,12 +75,9 @@ extension Target {
         .target(
             name: name, dependencies: others.map { .byName(name: $0) }, path: "\(folder)/\(name)")
     }
-    static func tests(of module: String) -> Target {
-        let others =
-            engine + extensions + adapters
-            + ["RoutingTesting", "RoutingTestSupport", "StageConformance"]
-        return .testTarget(
-            name: "\(module)Tests", dependencies: others.map { .byName(name: $0) },
+    static func tests(of module: String, on others: String...) -> Target {
+        .testTarget(
+            name: "\(module)Tests", dependencies: ([module] + others).map { .byName(name: $0) },
             exclude: module == "RouteMatching" ? ["Corpus"] : [])
     }
 }

@@ -113,7 +113,7 @@ extension Target {
             name: "CompositionRoot",
             dependencies: (features + modules + standIns).map { .byName(name: $0) },
             path: "House/AppContainer", exclude: ["Program", "README.md"],
-            swiftSettings: .house + features.map { .define($0) })
+            swiftSettings: .house + [.define("InternalMenu")])
     }
 
     static func executable(

@@ -20,7 +20,6 @@ struct `A command` {
             try addScaffolded(to: tree)
             let plugins = try tree.text("AppContainer/Plugins/Plugins+All.swift")
             #expect(plugins.contains("Plugin(), ScaffoldedPlugin()]"))
-            #expect(try tree.text(".ci/production").contains(",Scaffolded\n"))
             #expect(tree.has("Modules/Features/Scaffolded/ScaffoldedHomeNavigator.swift"))
             #expect(tree.has("Modules/Features/Scaffolded/Home/ScaffoldedHomeScreen.swift"))
             #expect(tree.has("Tests/ScaffoldedTests/ScaffoldedHomeTests.swift"))

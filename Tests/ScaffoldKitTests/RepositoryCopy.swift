@@ -30,7 +30,7 @@ enum RepositoryCopy {
     private static let folders = ["AppContainer", "Modules/Features", "docs"]
     /// The files in other folders.
     private static let files = Set(
-        NameList.all.map(\.path) + RemoveFeature.frontPages + [OwnerEdit.path]
+        NameList.all.map(\.path) + RemoveFeature.frontPages + [OwnerEdit.path, ".boundaries.json"]
     )
     .filter { path in !folders.contains { path.hasPrefix("\($0)/") } }
 }

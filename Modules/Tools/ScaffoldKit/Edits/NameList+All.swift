@@ -12,12 +12,5 @@ extension NameList {
         NameList(
             path: "Tests/AppleAdapters/Package.swift", opening: "let features = [", closing: "]",
             style: .quoted),
-        NameList(
-            path: "docs/examples/ios-app/MomentsApp.swiftpm/Package.swift",
-            opening: "let features = [", closing: "]", style: .quoted),
-        NameList(
-            path: ".boundaries.json", opening: #""traits": ["#, closing: "]", style: .quoted),
-        NameList(path: ".ci/production", opening: "\nshipped=", closing: "\n", style: .plain),
-        NameList(path: "docs/architecture.md", opening: "--traits ", closing: "`", style: .plain),
     ]
 }

@@ -4,7 +4,6 @@ import PackageDescription
 // The app for testers contains the internal menu. Set this to false for customers: the app then
 // contains no part of the menu.
 let isForTesters = true
-let features = ["Moments", "Shop", "Chat"] + (isForTesters ? ["InternalMenu"] : [])
 
 #if canImport(AppleProductTypes)
     import AppleProductTypes
@@ -34,12 +33,12 @@ let package = Package(
     dependencies: [
         .package(
             name: "MomentsApp", path: "../../../..",
-            traits: Set(features.map { .init(name: $0) }))
+            traits: isForTesters ? ["InternalMenu"] : [])
     ],
     targets: [
         .executableTarget(
             name: "IOSApp",
-            dependencies: ["CompositionRoot", "Modules"]
+            dependencies: ["CompositionRoot", "SampleData", "StorageKit"]
                 .map { .product(name: $0, package: "MomentsApp") },
             path: "App",
             swiftSettings: [
