@@ -8,7 +8,8 @@ let package = Package(
     defaultLocalization: "en",
     platforms: [.iOS(.v17), .macOS(.v14)],
     products: [
-        .library("CompositionRoot"), .library("SampleData"), .library("StorageKit"),
+        .library("AppWindow"), .library("CompositionRoot"), .library("SampleData"),
+        .library("StorageKit"),
         .library("InternalMenu"),
         .library("RoutingEngine"), .library("RoutingKit"), .library("RoutingTesting"),
         .library("RouteMatching"), .library("RoutingJourneys"), .library("RoutingRules"),
@@ -26,12 +27,17 @@ let package = Package(
         // The program, and the container that it starts.
         .program(
             "AppContainer", in: "AppContainer/Program",
-            on: "CompositionRoot", "TerminalKit", "RoutingSwiftUI", "SampleData", "RouteContract",
+            on: "AppWindow", "CompositionRoot", "TerminalKit", "RoutingSwiftUI", "SampleData",
+            "RouteContract",
             "SiteAssociation", "RoutingJourneys", "RoutingRules", "RoutingEngine", "StageKit",
             "RoutingKit", "RouteMatching", "DesignKit", "ToggleKit", "StorageKit", "CommandLineKit"),
+        .app(
+            "AppWindow", in: "AppContainer/Window",
+            on: "CompositionRoot", "DesignKitSwiftUI", "RoutingSwiftUI", "RoutingJourneys",
+            "RoutingEngine", "DesignKit", "StorageKit"),
         .compositionRoot(
-            on: "DesignKitSwiftUI", "RoutingSwiftUI", "RoutingJourneys", "RoutingRules",
-            "RoutingEngine", "RoutingKit", "RouteMatching", "DesignKit", "ToggleKit", "StorageKit"),
+            on: "RoutingJourneys", "RoutingRules", "RoutingEngine", "RoutingKit", "RouteMatching",
+            "DesignKit", "ToggleKit", "StorageKit"),
 
         // The features. None depends on another one.
         .feature("Moments", on: "DesignKitSwiftUI", "RoutingSwiftUI", "ToggleKit", "StorageKit"),
@@ -85,9 +91,12 @@ let package = Package(
         .support(
             "RoutingTestSupport", on: "RoutingTesting", "RoutingEngine", "StageKit", "RoutingKit",
             "RouteMatching"),
+        .support(
+            "FeatureTestSupport", on: "CompositionRoot", "RoutingTesting", "ToggleKit",
+            "StorageKit"),
         .support("StageConformance", on: "StageKit", "RoutingKit"),
         .tests(
-            of: "AppContainer", on: "CompositionRoot", "TerminalKit", "RoutingTesting",
+            of: "AppContainer", on: "AppWindow", "CompositionRoot", "TerminalKit", "RoutingTesting",
             "RoutingJourneys", "RoutingRules", "RouteContract", "RoutingEngine", "RoutingKit",
             "DesignKit", "ToggleKit", "StorageKit", "SampleData", "CommandLineKit",
             "RoutingTestSupport", "TestSupport"),
@@ -135,7 +144,8 @@ let package = Package(
     ]
         + features.map {
             .tests(
-                of: $0, on: "RoutingTesting", "RoutingEngine", "DesignKit", "ToggleKit",
+                of: $0, on: "FeatureTestSupport", "CompositionRoot", "RoutingTesting",
+                "RoutingEngine", "DesignKit", "ToggleKit",
                 "StorageKit", "RoutingTestSupport", "TestSupport")
         }
 )
@@ -168,11 +178,17 @@ extension Target {
 
     /// Can't name another feature or the engine. Only its importers can import it.
     static func feature(_ name: String, on others: String...) -> Target {
+        let drawing = ["DesignKitSwiftUI", "RoutingSwiftUI"]
+        let whereDrawn: TargetDependencyCondition? =
+            .when(platforms: [.iOS, .macCatalyst, .macOS, .visionOS])
         let importers = ["CompositionRoot", "AppContainerTests", "\(name)Tests"]
         let flags = importers.flatMap { ["-Xfrontend", "-allowable-client", "-Xfrontend", $0] }
         return .target(
             name: name,
-            dependencies: (["DesignKit", "RoutingKit"] + others).map { .byName(name: $0) },
+            dependencies: (["DesignKit", "RoutingKit"] + others).map {
+                // Where there is no SwiftUI, views are empty.
+                .byName(name: $0, condition: drawing.contains($0) ? whereDrawn : nil)
+            },
             path: "Modules/Features/\(name)", exclude: ["README.md"], packageAccess: false,
             swiftSettings: common + [.unsafeFlags(flags)])
     }
@@ -184,10 +200,15 @@ extension Target {
             dependencies: (features + others).map {
                 .byName(name: $0, condition: $0 == "InternalMenu" ? .when(traits: [$0]) : nil)
             },
-            path: "AppContainer", exclude: ["Program", "README.md"], packageAccess: false,
+            path: "AppContainer", exclude: ["Program", "Window", "README.md"], packageAccess: false,
             swiftSettings: common)
     }
 
+    static func app(_ name: String, in folder: String, on others: String...) -> Target {
+        .target(
+            name: name, dependencies: others.map { .byName(name: $0) }, path: folder,
+            exclude: ["README.md"], packageAccess: false, swiftSettings: common)
+    }
     static func program(_ name: String, in folder: String, on others: String...) -> Target {
         .executableTarget(
             name: name, dependencies: others.map { .byName(name: $0) }, path: folder,

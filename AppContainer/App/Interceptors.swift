@@ -15,10 +15,21 @@ extension MomentsContainer {
                 priority: 300, on: journeys, showing: "/login",
                 owner: { [session] in session.absentUser },
                 isSignedIn: { [session] in session.userName != nil }))
-        router.register(ABTestInterceptor(priority: 200) { [installation] in installation.id })
+        router.register(ABTestInterceptor(priority: 200) { [id = services.installation.id] in id })
         router.register(ConfigInterceptor(router))
         router.register(
             AnalyticsInterceptor(priority: 0) { [analytics] in await analytics.count($0) })
+    }
+
+    /// Opens a universal link that no route answers in the browser.
+    func offerToBrowser() {
+        let offers = BrowserOffers()
+        router.observe { [weak self] event in
+            guard case .ended(let outcome) = event, let url = offers.url(after: outcome) else {
+                return
+            }
+            self?.browse(url, outcome.loggedURL)
+        }
     }
 
     /// What users see instead of a part of the app that is switched off.

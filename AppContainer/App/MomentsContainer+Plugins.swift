@@ -2,6 +2,9 @@ public import DesignKit
 import RoutingEngine
 
 extension MomentsContainer {
+    /// The name of the plug-in for developers and testers.
+    nonisolated static let menuName = "Internal menu"
+
     /// The content of the visible screen, as far as the features of this build go.
     public var content: Content {
         let screen = stage.topScreen as? any ContentScreen

@@ -1,9 +1,15 @@
 import DesignKit
-import RoutingEngine
-import RoutingRules
+public import RoutingEngine
+public import RoutingRules
 import StorageKit
 
 extension MomentsContainer {
+    /// The version of the app, as users and testers read it.
+    public static let version = AppVersion(1, 0, 0)
+    /// The links that the app answers.
+    public nonisolated static let links = UniversalLinks(
+        hosts: ["momentsapp.com"], schemes: ["momentsapp"])
+
     /// The facts that rules are checked against.
     static let rulePolicy = RulePolicy(appVersion: version, webPages: webPages)
 

@@ -31,7 +31,7 @@ extension MomentsContainer {
     var context: PluginContext {
         PluginContext(
             router: router, storage: storage, toggles: toggles, session: session,
-            analytics: analytics, build: build, now: now,
+            analytics: analytics, build: services.build, now: services.now,
             parts: { [weak self] in self?.parts ?? [] },
             switchPart: { [weak self] in await self?.switchPart($0) })
     }

@@ -27,7 +27,7 @@ public final class Plugins {
     public var present: [any Plugin] { all.filter(has) }
 
     /// The tabs of the plug-ins that the app has now.
-    var tabs: [PluginTab] { present.compactMap(\.tab) }
+    public var tabs: [PluginTab] { present.compactMap(\.tab) }
 
     /// Registers all plug-ins.
     /// - Throws: What a plug-in throws, except for errors in its registrations.
@@ -43,8 +43,11 @@ public final class Plugins {
 
     /// Starts the router without the plug-ins that have errors. A debug build starts with all of them
     /// or not at all.
+    /// - Parameter warn: Receives a sentence about each error of a plug-in that is dropped.
     /// - Throws: `RegistrationError` if the app can't start without them, or in a debug build.
-    func start(_ router: AppRouter, build: BuildTarget) throws(RegistrationError) {
+    func start(
+        _ router: AppRouter, build: BuildTarget, warn: (String) -> Void
+    ) throws(RegistrationError) {
         do throws(RegistrationError) {
             try router.start()
         } catch {
@@ -53,7 +56,10 @@ public final class Plugins {
             guard build != .debug, !error.dropped.isEmpty else { throw self.error ?? error }
             try router.start()
         }
-        guard build == .debug else { return }
+        guard build == .debug else {
+            error?.description.split(separator: "\n").forEach { warn(String($0)) }
+            return
+        }
         if let error { throw error }
         try checkLinks(of: router)
     }

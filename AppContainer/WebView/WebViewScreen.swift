@@ -1,17 +1,17 @@
-import DesignKit
-import Foundation
+public import DesignKit
+public import Foundation
 
 /// A web page. A stage with a browser draws it, and the terminal shows its URL.
-final class WebViewScreen: ContentScreen {
-    let url: URL
-    let title: String
+public final class WebViewScreen: ContentScreen {
+    public let url: URL
+    public let title: String
 
     init(url: URL, host: String) {
         self.url = url
         title = host
     }
 
-    var content: Content {
+    public var content: Content {
         Content([ContentSection(nil, [.text(texts("Web page"), detail: url.absoluteString)])])
     }
 }

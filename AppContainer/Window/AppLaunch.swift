@@ -1,3 +1,4 @@
+public import CompositionRoot
 import Foundation
 public import Observation
 public import RoutingEngine

@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+    import CompositionRoot
     import DesignKit
     import DesignKitSwiftUI
     import RoutingSwiftUI

@@ -77,14 +77,15 @@ extension [Target] {
 
     /// The program for macOS, which has a window.
     static var program: [Target] {
-        [.container, .executable("AppContainer", in: "House/AppContainer/Program")]
+        [.container, .window, .executable("AppContainer", in: "House/AppContainer/Program")]
     }
 
     /// The app for iOS, the adapters, and what is asked of them.
     static var tested: [Target] {
         [
             // A package of its own, which sees only what is public.
-            .container, .executable("IOSApp", in: "House/IOSApp/App", packageAccess: false),
+            .container, .window,
+            .executable("IOSApp", in: "House/IOSApp/App", packageAccess: false),
             .code("StageConformance", on: routing, in: "StageConformance"),
             .code("ContentScreens", on: ["DesignKit"] + routing, in: "ContentScreens"),
             .tests(
@@ -97,7 +98,7 @@ extension [Target] {
                 : [
                     .tests(
                         "SwiftUIAdapterTests",
-                        of: ["CompositionRoot", "IOSApp"] + modules + features)
+                        of: ["AppWindow", "CompositionRoot", "IOSApp"] + modules + features)
                 ])
     }
 }
@@ -112,8 +113,12 @@ extension Target {
         .target(
             name: "CompositionRoot",
             dependencies: (features + modules + standIns).map { .byName(name: $0) },
-            path: "House/AppContainer", exclude: ["Program", "README.md"],
+            path: "House/AppContainer", exclude: ["Program", "Window", "README.md"],
             swiftSettings: .house + [.define("InternalMenu")])
+    }
+
+    static var window: Target {
+        .code("AppWindow", on: ["CompositionRoot"] + modules, in: "House/AppContainer/Window")
     }
 
     static func executable(
@@ -121,7 +126,9 @@ extension Target {
     ) -> Target {
         .executableTarget(
             name: name,
-            dependencies: (["CompositionRoot"] + modules + standIns).map { .byName(name: $0) },
+            dependencies: (["AppWindow", "CompositionRoot"] + modules + standIns).map {
+                .byName(name: $0)
+            },
             path: folder, exclude: packageAccess ? ["README.md"] : [],
             packageAccess: packageAccess, swiftSettings: .house)
     }
@@ -129,7 +136,7 @@ extension Target {
     static func code(_ name: String, on others: [String], in folder: String) -> Target {
         .target(
             name: name, dependencies: (others + standIns).map { .byName(name: $0) }, path: folder,
-            exclude: folder.hasPrefix("House/Modules/") ? ["README.md"] : [],
+            exclude: folder.hasPrefix("House/") ? ["README.md"] : [],
             swiftSettings: .house)
     }
 

@@ -1,3 +1,4 @@
+import CompositionRoot
 import RoutingTesting
 import Testing
 
@@ -8,7 +9,7 @@ struct `The internal menu` {
     func `shows the version and the build`(build: BuildTarget) async throws {
         let app = try await launchMenu(build: build)
         #expect(await app.open("/internalmenu").title == "Area 51")
-        #expect(try app.detail("Version") == "1.2 (34)")
+        #expect(try app.detail("Version") == "\(MomentsContainer.version)")
         #expect(try app.detail("Build target") == build.rawValue)
     }
 
@@ -31,8 +32,9 @@ struct `The internal menu` {
         let app = try await launchMenu()
         await app.open("/internalmenu")
         let outcome = try await app.follow("DesignKit Demo")
-        #expect(outcome.title == "DesignKit 1.2 (34)")
+        #expect(outcome.title == "DesignKit \(MomentsContainer.version)")
         #expect(
-            outcome.stack.last == "/designkit?productName=DesignKit&version=1.2%20%2834%29")
+            outcome.stack.last
+                == "/designkit?productName=DesignKit&version=\(MomentsContainer.version)")
     }
 }

@@ -1,9 +1,9 @@
+import FeatureTestSupport
 import Foundation
-import Moments
-import StorageKit
 import RoutingTesting
-import Testing
-import ToggleKit
+import StorageKit
+
+@testable import CompositionRoot
 
 /// The parameters that a moment passes to the conversation with its author.
 struct ChatPage: Decodable, Sendable {
@@ -24,32 +24,13 @@ struct ProductPage: Decodable, Sendable {
 /// - Parameter settles: Whether to wait until they are loaded.
 @MainActor
 func launchMoments(on storage: Storage, settles: Bool = true) async throws -> AppRouter {
-    let links = UniversalLinks(hosts: ["momentsapp.com"], schemes: ["momentsapp"])
-    let router = AppRouter(
-        links: links, stage: HeadlessStage(), build: .debug, clock: TestClock().routeClock)
-    router.observe {
-        if case .undeclaredLink(let url, _) = $0 { Issue.record("\(url) is not declared") }
+    let app = try await FeatureApp(MomentsPlugin(), on: storage, now: { SmallTimeline.now }) {
+        $0.register(path: "/chat/:userID", navigator: StandInNavigator<ChatPage>())
+        $0.register(path: "/webview", navigator: StandInNavigator<WebPage>())
+        $0.register(
+            path: "/product/:id", navigator: StandInNavigator<ProductPage>(), access: .external)
+        $0.register(path: "/cart", navigator: StandInNavigator<NoParameters>())
     }
-
-    let now: @Sendable () -> Date = { SmallTimeline.now }
-    let toggles = FeatureToggles(storage: storage)
-    let timeline = TimelineNavigator(
-        router: router, storage: storage, toggles: toggles, now: now)
-    let moment = MomentNavigator(router: router, storage: storage, toggles: toggles, now: now)
-    let share = ShareMomentNavigator(router: router, storage: storage, now: now)
-    let pick = PickMomentNavigator(router: router, storage: storage)
-    router.register(path: "/moments", navigator: timeline, access: .external)
-    router.register(
-        path: "/moments/:id", navigator: moment, access: .external, parent: "/moments")
-    router.register(path: "/moments/share", navigator: share)
-    router.register(path: "/moments/pick", navigator: pick)
-    router.register(path: "/chat/:userID", navigator: StandInNavigator<ChatPage>())
-    router.register(path: "/webview", navigator: StandInNavigator<WebPage>())
-    router.register(
-        path: "/product/:id", navigator: StandInNavigator<ProductPage>(), access: .external)
-    router.register(path: "/cart", navigator: StandInNavigator<NoParameters>())
-    try router.start()
-    try await router.show(tabs: ["/moments"])
-    if settles { await router.settle() }
-    return router
+    if settles { await app.router.settle() }
+    return app.router
 }

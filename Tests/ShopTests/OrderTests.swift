@@ -1,7 +1,10 @@
 import Foundation
 import RoutingTesting
+import StorageKit
 import TestSupport
 import Testing
+
+@testable import CompositionRoot
 
 @Suite
 @MainActor
@@ -75,9 +78,8 @@ struct `An order` {
     @Test
     func `isn't placed if it can't be saved, and says why`() async throws {
         try await withTemporaryFolder { folder in
-            let tally = Tally()
             var warnings: [String] = []
-            let app = try await checkout("id=1&quantity=2", stateFolder: folder, tally: tally) {
+            let app = try await checkout("id=1&quantity=2", stateFolder: folder) {
                 warnings.append($0)
             }
             let file = folder.appending(path: "shop.json")
@@ -93,7 +95,6 @@ struct `An order` {
                     "a change is not saved, because \(file.path) can't be read: there is a folder in "
                         + "its place. Move the folder elsewhere."
                 ])
-            #expect(tally.events.isEmpty)
             try FileManager.default.removeItem(at: file)
             try await app.choose("Order now")
             #expect(app.stage.topScreen?.title == "Thank you")
@@ -102,19 +103,24 @@ struct `An order` {
 
     @Test
     func `is counted once, without further data`() async throws {
-        let tally = Tally()
-        let app = try await checkout("id=1", tally: tally)
-        #expect(tally.events.isEmpty)
+        let storage = Storage(documents: .memory(["catalogue": Data(SmallCatalogue.json.utf8)]))
+        let analytics = DeviceAnalytics(storage: storage)
+        let app = try await launchShop(on: storage)
+        await app.settle()
+        await app.open("/cart/add?id=1")
+        await app.open("/cart")
+        try await app.follow("Checkout")
+        #expect(analytics["order-placed"] == 0)
         try await app.choose("Order now")
-        #expect(tally.events == ["order-placed"])
+        #expect(analytics["order-placed"] == 1)
     }
 
     /// A checkout of the items that these queries add to the cart.
     private func checkout(
-        _ queries: String..., stateFolder: URL? = nil, tally: Tally = Tally(),
+        _ queries: String..., stateFolder: URL? = nil,
         warn: @escaping (String) -> Void = { Issue.record("\($0)") }
     ) async throws -> AppRouter {
-        let app = try await launchShop(stateFolder: stateFolder, tally: tally, warn: warn)
+        let app = try await launchShop(stateFolder: stateFolder, warn: warn)
         for query in queries {
             await app.open("/cart/add?\(query)")
         }

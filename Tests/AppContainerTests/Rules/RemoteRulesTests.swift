@@ -158,7 +158,7 @@ struct `Remote rules` {
             var pages: [String] = []
             for _ in 0..<2 {
                 let app = try await launch(stateFolder: folder)
-                let unit = app.container.installation.id
+                let unit = app.container.services.installation.id
                 let variant = app.rules.experiment("note-list")?.variant(for: unit)
                 let outcome = await app.router.route(RouteRequest(url: "/notes"))
                 #expect(outcome.stack.last == variant?.target ?? "/notes")

@@ -7,6 +7,7 @@ import TestSupport
 import Testing
 
 @testable import AppContainer
+@testable import AppWindow
 @testable import CompositionRoot
 
 @Suite(.hangLimit)

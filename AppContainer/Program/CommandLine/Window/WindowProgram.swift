@@ -1,5 +1,6 @@
 #if canImport(SwiftUI) && canImport(AppKit)
     import AppKit
+    import AppWindow
     import CompositionRoot
     import RoutingSwiftUI
     import SwiftUI

@@ -9,6 +9,7 @@ import StorageKit
 @_spi(StandIn) import SwiftUI
 import Testing
 
+@testable import AppWindow
 @testable import CompositionRoot
 
 @Suite(.timeLimit(.minutes(10)))

@@ -38,7 +38,7 @@ let package = Package(
     targets: [
         .executableTarget(
             name: "IOSApp",
-            dependencies: ["CompositionRoot", "SampleData", "StorageKit"]
+            dependencies: ["AppWindow", "SampleData", "StorageKit"]
                 .map { .product(name: $0, package: "MomentsApp") },
             path: "App",
             swiftSettings: [

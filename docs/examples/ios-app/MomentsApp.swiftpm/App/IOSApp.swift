@@ -1,4 +1,4 @@
-import CompositionRoot
+import AppWindow
 import Foundation
 import SampleData
 import StorageKit

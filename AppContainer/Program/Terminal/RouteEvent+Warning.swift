@@ -1,8 +1,8 @@
-public import RoutingEngine
+import RoutingEngine
 
 extension RouteEvent {
     /// What a developer should know about an event; `nil` if there is nothing to correct.
-    public var warning: String? {
+    var warning: String? {
         switch self {
         case .undeclaredLink(let url, let pattern):
             return "\(pattern) opened \(url), which it does not declare"

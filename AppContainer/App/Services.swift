@@ -1,0 +1,44 @@
+import Foundation
+import RoutingEngine
+import RoutingRules
+public import StorageKit
+public import ToggleKit
+
+/// The values that the features and the container need, made once.
+@MainActor
+struct Services {
+    let build: BuildTarget
+    let now: @Sendable () -> Date
+    let storage: Storage
+    let session: Session
+    let installation: Installation
+    let analytics: DeviceAnalytics
+    let toggles: FeatureToggles
+
+    /// Makes the values.
+    /// - Parameter rules: Decide about the toggles of experiments.
+    init(
+        build: BuildTarget, documents: Documents, stateFolder: StateFolder?, rules: RouteRules,
+        clock: RouteClock
+    ) {
+        self.build = build
+        now = clock.now
+        let storage = Storage(documents: documents, folder: stateFolder)
+        let installation = Installation(storage: storage)
+        self.storage = storage
+        self.installation = installation
+        session = Session(storage: storage, now: clock.now)
+        analytics = DeviceAnalytics(storage: storage)
+        toggles = FeatureToggles(storage: storage) { toggle in
+            let experiment = rules.experiment(toggle.rawValue)
+            return experiment?.variant(for: installation.id).map { $0.name == "on" }
+        }
+    }
+}
+
+extension MomentsContainer {
+    public var storage: Storage { services.storage }
+    public var toggles: FeatureToggles { services.toggles }
+    var session: Session { services.session }
+    var analytics: DeviceAnalytics { services.analytics }
+}
