@@ -30,31 +30,24 @@ final class ProductScreen: ContentScreen {
     }
 
     var content: Content {
-        Content([about, buying, sharing])
-    }
-
-    private var about: ContentSection {
-        ContentSection(
-            nil,
-            [.text(product.description, detail: "\(product.priceText) · \(page.stockText)")])
-    }
-
-    private var buying: ContentSection {
-        var rows: [ContentRow] = []
-        if page.isAvailable {
-            rows.append(
-                .action(texts("Add to cart"), detail: notice) { [weak self] in await self?.add() })
+        let page = page
+        let about = ContentRow.text(
+            page.product.description, detail: "\(page.product.priceText) · \(page.stockText)")
+        let add = ContentRow.action(texts("Add to cart"), detail: page.notice) { [weak self] in
+            await self?.add()
         }
-        rows.append(.link(texts("Cart"), detail: store.cartSummary, to: CartLink()))
-        return ContentSection(nil, rows)
-    }
-
-    private var sharing: ContentSection {
-        var rows: [ContentRow] = [.link(texts("Share to Moments"), to: share, using: .present)]
-        if let seller, let ask {
-            rows.append(.link(texts("Ask \(seller.name)"), to: ask))
+        let cart = ContentRow.link(texts("Cart"), detail: page.cartSummary, to: CartLink())
+        let share = page.share.map {
+            ContentRow.link(texts("Share to Moments"), to: $0, using: .present)
         }
-        return ContentSection(nil, rows)
+        let ask = page.ask.map {
+            ContentRow.link(texts("Ask \(page.sellerName ?? "")"), to: $0)
+        }
+        return Content([
+            ContentSection(nil, [about]),
+            ContentSection(nil, page.isAvailable ? [add, cart] : [cart]),
+            ContentSection(nil, [share, ask].compactMap(\.self)),
+        ])
     }
 
     private var share: ShareMomentLink {
