@@ -27,7 +27,7 @@ struct `The routes of the app` {
             routes.filter { $0.builds.contains(.production) && modules.contains($0.module) }
                 .map(\.module))
         #expect(!features.isEmpty)
-        for start in modules {
+        for start in features {
             var reached: Set<String> = [start]
             var count = 0
             while reached.count != count {

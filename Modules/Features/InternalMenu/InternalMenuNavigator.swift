@@ -4,8 +4,7 @@ public import ToggleKit
 /// Shows the menu for developers and testers.
 public struct InternalMenuNavigator: ImmediateNavigating {
     public static let links: [any LinkTemplate.Type] = [
-        DesignKitDemoLink.self, RequestLogLink.self, TimelineLink.self, ShopLink.self,
-        ChatLink.self,
+        DesignKitDemoLink.self, RequestLogLink.self,
     ]
 
     private let info: InternalMenuScreen.Info

@@ -11,18 +11,3 @@ struct DesignKitDemoLink: LinkTemplate {
 struct RequestLogLink: LinkTemplate {
     static let path = "/internalmenu/log"
 }
-
-/// The timeline.
-struct TimelineLink: LinkTemplate {
-    static let path = "/moments"
-}
-
-/// The shop.
-struct ShopLink: LinkTemplate {
-    static let path = "/shop"
-}
-
-/// The conversations.
-struct ChatLink: LinkTemplate {
-    static let path = "/chat"
-}

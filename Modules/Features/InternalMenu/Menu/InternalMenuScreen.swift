@@ -69,9 +69,6 @@ final class InternalMenuScreen: ContentScreen {
             [
                 .action(texts("Reset feature toggles")) { [toggles] in toggles.reset() },
                 .link(texts("Requests"), to: RequestLogLink()),
-                .link(texts("Moments"), to: TimelineLink()),
-                .link(texts("Shop"), to: ShopLink()),
-                .link(texts("Chat"), to: ChatLink()),
             ])
     }
 }
