@@ -158,7 +158,7 @@ extension Target {
     static func module(_ name: String, in folder: String, on others: [String] = []) -> Target {
         .target(
             name: name, dependencies: others.map { .byName(name: $0) }, path: "\(folder)/\(name)",
-            exclude: folder == "Tests" ? [] : ["README.md"], swiftSettings: common)
+            swiftSettings: common)
     }
     static func adapter(_ name: String, on others: String...) -> Target {
         .module(name, in: "Modules/Adapters", on: others)
@@ -189,7 +189,7 @@ extension Target {
                 // Where there is no SwiftUI, views are empty.
                 .byName(name: $0, condition: drawing.contains($0) ? whereDrawn : nil)
             },
-            path: "Modules/Features/\(name)", exclude: ["README.md"], packageAccess: false,
+            path: "Modules/Features/\(name)", packageAccess: false,
             swiftSettings: common + [.unsafeFlags(flags)])
     }
 
@@ -200,19 +200,19 @@ extension Target {
             dependencies: (features + others).map {
                 .byName(name: $0, condition: $0 == "InternalMenu" ? .when(traits: [$0]) : nil)
             },
-            path: "AppContainer", exclude: ["Program", "Window", "README.md"], packageAccess: false,
+            path: "AppContainer", exclude: ["Program", "Window"], packageAccess: false,
             swiftSettings: common)
     }
 
     static func app(_ name: String, in folder: String, on others: String...) -> Target {
         .target(
             name: name, dependencies: others.map { .byName(name: $0) }, path: folder,
-            exclude: ["README.md"], packageAccess: false, swiftSettings: common)
+            packageAccess: false, swiftSettings: common)
     }
     static func program(_ name: String, in folder: String, on others: String...) -> Target {
         .executableTarget(
             name: name, dependencies: others.map { .byName(name: $0) }, path: folder,
-            exclude: ["README.md"], swiftSettings: common)
+            swiftSettings: common)
     }
     static func plugin(_ name: String, _ use: PluginCapability, runs program: String) -> Target {
         .plugin(

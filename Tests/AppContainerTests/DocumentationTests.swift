@@ -30,22 +30,6 @@ struct `The documentation` {
     }
 
     @Test
-    func `the README of each feature lists its routes`() async throws {
-        let page = await output("routes", "--markdown").components(separatedBy: "\n")
-        let head = page.filter { $0.hasPrefix("| path |") || $0.hasPrefix("|---") }
-        let folder = WrittenPage.repository.appending(path: "Modules/Features")
-        for feature in try FileManager.default.contentsOfDirectory(atPath: folder.path)
-        where !feature.hasPrefix(".") {
-            let rows = page.filter { $0.contains(" | \(feature).") }
-            #expect(!rows.isEmpty, "\(feature)")
-            let table = (head + rows).joined(separator: "\n")
-            let difference = try WrittenPage("Modules/Features/\(feature)/README.md").difference(
-                from: "\n\(table)\n\n", after: "<!-- routes -->\n", upTo: "<!-- /routes -->")
-            #expect(difference == nil)
-        }
-    }
-
-    @Test
     func `the contract matches the app`() async throws {
         let contract = await output("contract")
         let difference = try WrittenPage("docs/contract.json").difference(from: contract)

@@ -113,7 +113,7 @@ extension Target {
         .target(
             name: "CompositionRoot",
             dependencies: (features + modules + standIns).map { .byName(name: $0) },
-            path: "House/AppContainer", exclude: ["Program", "Window", "README.md"],
+            path: "House/AppContainer", exclude: ["Program", "Window"],
             swiftSettings: .house + [.define("InternalMenu")])
     }
 
@@ -129,14 +129,12 @@ extension Target {
             dependencies: (["AppWindow", "CompositionRoot"] + modules + standIns).map {
                 .byName(name: $0)
             },
-            path: folder, exclude: packageAccess ? ["README.md"] : [],
-            packageAccess: packageAccess, swiftSettings: .house)
+            path: folder, packageAccess: packageAccess, swiftSettings: .house)
     }
 
     static func code(_ name: String, on others: [String], in folder: String) -> Target {
         .target(
             name: name, dependencies: (others + standIns).map { .byName(name: $0) }, path: folder,
-            exclude: folder.hasPrefix("House/") ? ["README.md"] : [],
             swiftSettings: .house)
     }
 

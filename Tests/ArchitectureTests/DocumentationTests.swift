@@ -2,14 +2,28 @@ import BoundaryKit
 import TestSupport
 import Testing
 
-/// Compares the pages with the package; `WrittenPage.command` writes them.
+/// Compares the pages with the package; `WrittenPage.command` writes the picture of the README.
 @Suite(.longComputation) struct `The pictures of the modules` {
-    @Test func `the one of docs/reference/modules.md shows all of them`() async throws {
+    @Test func `the list of docs/architecture.md has each of them above what it uses`()
+        async throws
+    {
         let graph = try await Repository.graph.value
-        let picture = Diagram(of: graph, among: graph.productionModules).reduced
-        let difference = try WrittenPage("docs/reference/modules.md").difference(
-            from: picture.mermaid, after: "<!-- modules -->\n```mermaid\n")
-        #expect(difference == nil)
+        let modules = graph.productionModules.except("kind:plugin").except(
+            "path:Modules/Features/*")
+        let picture = Diagram(of: graph, among: modules)
+        let rows = try WrittenPage("docs/architecture.md").text().split(separator: "\n")
+            .filter { $0.hasPrefix("- [") }
+            .compactMap { $0.split(separator: ": ").first }
+            .map { names in names.matches(of: /\[(\w+)\]/).map { String($0.output.1) } }
+        #expect(rows.joined().sorted() == picture.nodes.map(\.name))
+        let places = Dictionary(
+            uniqueKeysWithValues: rows.enumerated().flatMap { place, names in
+                names.map { ($0, place) }
+            })
+        for arrow in picture.arrows {
+            let (user, used) = (places[arrow.tail, default: 0], places[arrow.head, default: 0])
+            #expect(user < used, "\(arrow.tail) uses \(arrow.head), which isn't below it")
+        }
     }
 
     @Test(arguments: ["README.md", "README.zh-Hans.md"])

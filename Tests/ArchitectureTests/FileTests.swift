@@ -20,7 +20,7 @@ import Testing
     ) {
         let folder = "Modules/Features/\(feature)"
         for name in Repository.entries(in: folder)
-        where !name.hasSuffix("Navigator.swift") && name != "README.md" {
+        where !name.hasSuffix("Navigator.swift") {
             let path = "\(folder)/\(name)"
             #expect(
                 Repository.isFolder(path), "\(path) belongs in a sub-folder",

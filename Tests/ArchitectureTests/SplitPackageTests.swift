@@ -23,8 +23,6 @@ import Testing
             if target.isTest || target.name == "RoutingTesting" {
                 expected.dependencies.formIntersection(names.map(JSON.dependency))
             }
-            // The pages of modules aren't in the package.
-            expected.exclude.remove("README.md")
             #expect(target == expected, "\(name): \(target.name)")
         }
     }

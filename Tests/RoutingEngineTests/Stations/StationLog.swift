@@ -21,6 +21,20 @@ final class StationLog: RouterExtension {
         self.first = first
     }
 
+    /// A link for each station but the last, which is refused there and would be refused at every
+    /// later one, with the code of its error.
+    nonisolated static let refusals: [(RequestStation, path: String, code: String)] = [
+        (.read, "/shut//none", "empty-segment"),
+        (.admit, "/shut/none", "cancelled"),
+        (.match, "/shut/none", "unknown-route"),
+        (.redirect, "/shut/1?id=2", "invalid-redirect"),
+        (.access, "/shut/1", "access-denied"),
+        (.intercept, "/old/1", "blocked"),
+        (.decode, "/old/1", "invalid-parameter"),
+        (.navigate, "/old/1", "not-found"),
+        (.show, "/old/1", "no-source"),
+    ]
+
     /// Whether the station is visible to other code. Reading, redirects and access are visible only
     /// by their errors.
     nonisolated static func isSeen(_ station: RequestStation) -> Bool {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import RoutingEngine
 
-/// Requests pass the stations that `RequestStation` and docs/architecture.md list.
+/// Requests pass the stations that `RequestStation` lists.
 @Suite(.hangLimit)
 @MainActor
 struct `The stations of a request` {
@@ -15,18 +15,7 @@ struct `The stations of a request` {
         #expect(log.passed == RequestStation.allCases.filter(StationLog.isSeen))
     }
 
-    /// Each link is refused at its station, and would be refused at every later one.
-    @Test(arguments: [
-        (RequestStation.read, "/shut//none", "empty-segment"),
-        (.admit, "/shut/none", "cancelled"),
-        (.match, "/shut/none", "unknown-route"),
-        (.redirect, "/shut/1?id=2", "invalid-redirect"),
-        (.access, "/shut/1", "access-denied"),
-        (.intercept, "/old/1", "blocked"),
-        (.decode, "/old/1", "invalid-parameter"),
-        (.navigate, "/old/1", "not-found"),
-        (.show, "/old/1", "no-source"),
-    ])
+    @Test(arguments: StationLog.refusals)
     func `a request that is refused at one passes the earlier ones and none of the later ones`(
         station: RequestStation, path: String, code: String
     ) async throws {

@@ -3,13 +3,13 @@ package import RoutingKit
 /// A capability beside the router, which takes part in requests at certain stations.
 ///
 /// The router knows none of them by name: a module installs its own, and at each station the router
-/// asks everything that is installed.
+/// asks everything that is installed. `docs/architecture.md` lists the doors.
 @MainActor
 package protocol RouterExtension: AnyObject {
     /// Its configuration errors. If there is one, the router does not start.
     var issues: [RegistrationError.Issue] { get }
 
-    /// Door *admit*: whether a request may start now.
+    /// Door *admit*: lets a request start, or holds it back.
     ///
     /// One that is held back starts later, when the extension calls ``RequestPipeline/start(_:)``, or
     /// ends, when it calls ``RequestPipeline/refuse(_:because:)``.
@@ -19,15 +19,16 @@ package protocol RouterExtension: AnyObject {
     /// follows it.
     func heldRequest(joinedBy request: RouteRequest) -> ActiveRequest?
 
-    /// Door *rewrite*: returns the current routes, made from the registered ones.
+    /// Door *rewrite*: makes the current routes from the registered ones.
     /// - Parameter interceptors: The interceptors that apply to them.
     /// - Throws: The errors in the routes that it would make. The current routes remain unchanged.
     func rewrite(
         _ routes: RouteMap, by interceptors: [InterceptorRegistration]
     ) throws(RegistrationError) -> RouteMap
 
-    /// Door *make*: a screen that the extension has made before for this route, which is shown
-    /// instead of a new one; `nil` if it has none. The request has passed all checks.
+    /// Door *make*: shows a screen that was made before, instead of calling the Navigator.
+    ///
+    /// `nil` if there is none for this route. The request has passed all checks.
     func screen(for request: ActiveRequest, at route: ResolvedRoute) -> (any Screen)?
 
     /// Called before sets of registrations change. Forgets what belongs to the withdrawn sets; what
@@ -43,7 +44,7 @@ package protocol RouterExtension: AnyObject {
     /// Called when all registrations of a set are made.
     func setIsFilled()
 
-    /// Door *ended*: a request has its outcome.
+    /// Door *ended*: learns the outcome of a request.
     func ended(_ request: ActiveRequest)
 }
 

@@ -1,28 +1,27 @@
 /// The stations of a request, in the order in which it passes them.
 ///
-/// `docs/architecture.md` lists them from here. ``RequestPipeline`` is the code that goes through
+/// `docs/architecture.md` shows the sentence of each. ``RequestPipeline`` is the code that goes through
 /// them: up to its admission a request is in `begin(_:inside:)`, from there on in `handle(_:immediately:)`,
 /// which takes it as far as ``RequestProgress`` comes without waiting.
 package enum RequestStation: String, CaseIterable, Sendable {
-    /// The text becomes a link: `RouteRegistry.read(_:by:)`.
+    /// The text becomes a link, or is refused, but never repaired: `RouteRegistry.read`.
     case read
-    /// The request may start, or waits: `RequestPipeline.admit(_:)`.
+    /// The request waits until the app is ready and earlier requests have ended: `RequestPipeline.admit`.
     case admit
-    /// A pattern of the current routes answers: `RouteMap.match(_:)`.
+    /// The narrowest pattern of the current routes answers: `RouteMap.match`.
     case match
-    /// The table sends the link to another route: `RouteMap.follow(_:)`.
+    /// A redirect replaces the link; the request keeps the rest, and its trust never rises: `RouteMap.follow`.
     case redirect
-    /// The origins of the request may open the route in this build:
-    /// `RouteRegistry.refusal(of:to:)`.
+    /// The route is checked: it may be closed to this origin or in this build: `RouteRegistry.refusal`.
     case access
-    /// The interceptors are asked: `InterceptorChain`.
+    /// Each interceptor proceeds, changes, redirects, refuses or suspends: `InterceptorChain.next`.
     case intercept
-    /// The values become the Navigator's parameters, by its `Decodable` type: `Opening`.
+    /// Path, query and payload become the Navigator's `Decodable` type: `Opening.decoder`.
     case decode
-    /// The Navigator makes a screen or performs an action: `Registration.navigate`.
+    /// The Navigator makes a screen, or performs an action and returns its value: `Registration.navigate`.
     case navigate
-    /// The navigation state changes: `Opening.show(_:)`.
+    /// The navigation state changes, and an adapter draws it: `Opening.show`.
     case show
-    /// The request has its outcome: `RequestPipeline.finish(_:with:)`.
+    /// The outcome is returned, and logged without private values: `RequestPipeline.finish`.
     case end
 }

@@ -15,7 +15,6 @@ struct FeatureTemplate {
         return [
             "\(folder)/Home/\(name)HomeScreen.swift": screen,
             "\(folder)/\(name)HomeNavigator.swift": navigator,
-            "\(folder)/README.md": page,
             PackageLayout.plugin(of: name): plugin,
             "\(PackageLayout.tests(of: name))/\(name)HomeTests.swift": test,
         ]
@@ -50,26 +49,6 @@ struct FeatureTemplate {
                 .screen(\(name)HomeScreen())
             }
         }
-
-        """
-    }
-
-    private var page: String {
-        """
-        # \(name)
-
-        One sentence about what \(name) shows.
-
-        Start with `\(name)HomeNavigator.swift`. A screen gets its own folder here, and its Navigator a file
-        at the top. Nothing else is public.
-
-        <!-- module -->
-        <!-- /module -->
-
-        ## Routes
-
-        <!-- routes -->
-        <!-- /routes -->
 
         """
     }
