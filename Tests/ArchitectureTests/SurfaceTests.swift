@@ -34,33 +34,9 @@ import Testing
                 sourceLocation: own[0].location)
         }
     }
-
-    @Test(arguments: Repository.foundations + ["SampleData", "BoundaryKit"])
-    func `everything that a foundation or a tool shows is documented`(
-        module: String
-    ) async throws {
-        for symbol in try await Repository.surface(of: module) where symbol.lacksComment {
-            Issue.record("\(symbol.name) has no comment", sourceLocation: symbol.location)
-        }
-    }
-
-    @Test(arguments: Repository.routing)
-    func `everything that the router shows other packages is documented`(
-        module: String
-    ) async throws {
-        for symbol in try await Repository.surface(of: module)
-        where symbol.lacksComment && symbol.access == .public {
-            Issue.record("\(symbol.name) has no comment", sourceLocation: symbol.location)
-        }
-    }
 }
 
 extension SurfaceDeclaration {
-    /// Whether it should have a comment and has none.
-    fileprivate var lacksComment: Bool {
-        place != nil && kind != "extension" && requirement == nil && !isDocumented
-    }
-
     /// Its outermost type.
     fileprivate var outermostName: Substring { name.prefix { $0 != "." } }
 

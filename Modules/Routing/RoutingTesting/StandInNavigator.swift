@@ -14,7 +14,6 @@ public final class StandInScreen<Parameters: Sendable>: Screen {
 
 /// A Navigator in place of another feature's.
 public struct StandInNavigator<Parameters: Decodable & Sendable>: DestinationNavigating {
-    /// Makes the Navigator.
     public init() {}
 
     /// Makes the page.

@@ -6,7 +6,6 @@
 public struct ContractCheck: Sendable {
     /// A change, and why it is allowed although it is breaking.
     struct Finding: Hashable, Sendable {
-        /// The change.
         let change: ContractChange
         /// The reason of the allowance; `nil` if there is none.
         let because: String?

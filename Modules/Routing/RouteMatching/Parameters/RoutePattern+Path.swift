@@ -59,7 +59,6 @@ public struct PathError: Error, Hashable, Sendable, CustomStringConvertible {
 
     /// What is wrong.
     let reason: Reason
-    /// The pattern.
     let pattern: RoutePattern
 
     init(_ reason: Reason, pattern: RoutePattern) {

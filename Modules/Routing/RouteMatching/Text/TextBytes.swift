@@ -123,7 +123,6 @@ package struct TextBytes {
         return UInt64(littleEndian: last) &>> UInt64(truncatingIfNeeded: 8 &* missing)
     }
 
-    /// The bytes in a range.
     @inline(__always)
     func part(_ range: Range<Int>) -> TextBytes {
         precondition(UInt(bitPattern: range.upperBound) <= UInt(bitPattern: count))

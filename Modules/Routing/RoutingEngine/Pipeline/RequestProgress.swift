@@ -12,15 +12,12 @@ final class RequestProgress {
         case intercept(InterceptedRequest, by: InterceptorRegistration)
         /// A Navigator, a question to the user or the parents of a screen are awaited.
         case open(Opening)
-        /// The request has its result.
         case end(RouteOutcome.Result)
     }
 
     /// How far a request comes without waiting.
     enum Start {
-        /// It has its result.
         case end(RouteOutcome.Result)
-        /// It waits.
         case wait(RequestProgress)
     }
 
@@ -60,7 +57,6 @@ final class RequestProgress {
         }
     }
 
-    /// Ends the request.
     func end(with result: RouteOutcome.Result) {
         next = .end(result)
     }

@@ -45,7 +45,6 @@ struct Registrations {
         return rest
     }
 
-    /// The registrations without an interceptor.
     func without(_ interceptor: InterceptorRegistration) -> Registrations {
         var rest = self
         rest.interceptors.removeAll { $0 === interceptor }

@@ -47,7 +47,6 @@ final class OfferedValue {
         return Reader(of: self, signals)
     }
 
-    /// Reads the value again.
     func readAgain() { wishes.continuation.yield() }
 
     /// The value for a reader.

@@ -3,7 +3,6 @@ public struct LaunchCondition: Hashable, Sendable {
     /// The name, for messages.
     public let name: String
 
-    /// Names a condition.
     public init(_ name: String) {
         self.name = name
     }

@@ -37,7 +37,6 @@ extension JourneyStore {
 public final class MemoryJourneyStore: JourneyStore {
     public private(set) var tickets: [JourneyTicket] = []
 
-    /// Creates an empty store.
     public init() {}
 
     public func update<Result>(_ change: @escaping (inout [JourneyTicket]) -> Result) -> Result {

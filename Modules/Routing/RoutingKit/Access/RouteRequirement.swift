@@ -8,7 +8,6 @@ public struct RouteRequirement: Hashable, Codable, Sendable {
     /// The name, which is also stored in tickets.
     public let name: String
 
-    /// Names a requirement.
     public init(_ name: String) {
         self.name = name
     }

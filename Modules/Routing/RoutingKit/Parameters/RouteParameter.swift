@@ -24,7 +24,6 @@ public struct RouteParameter: Hashable, Codable, Sendable {
     /// those of a ``PathText``.
     package let holdsSeparators: Bool
 
-    /// Describes a parameter.
     package init(name: String, type: String, traits: Traits) {
         self.name = name
         self.type = type

@@ -14,7 +14,6 @@ package struct PrivateText {
     /// The values, as they were before they were escaped.
     package var hidden: Set<String>
 
-    /// Describes a text.
     package init(text: String, hidden: Set<String> = []) {
         self.text = text
         self.hidden = hidden

@@ -8,7 +8,6 @@ public struct StationTime: Equatable, Sendable {
     /// How long the request took there, including its waiting.
     public let duration: Duration
 
-    /// Describes a time.
     package init(station: String, type: String?, duration: Duration) {
         self.station = station
         self.type = type

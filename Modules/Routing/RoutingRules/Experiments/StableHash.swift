@@ -4,7 +4,6 @@
 /// hardly moves the high bits when only the last bytes differ, as in numbered users, so the mixer
 /// of MurmurHash3 (Appleby, `fmix64`) finishes it.
 enum StableHash {
-    /// The number of a text.
     static func number(of text: String) -> UInt64 { mixed(fnv1a(text.utf8)) }
 
     static func fnv1a(_ bytes: some Sequence<UInt8>) -> UInt64 {

@@ -9,7 +9,6 @@ struct RouteRule: Sendable {
         case native
         /// The route's own Navigator, which performs an action and shows nothing.
         case action
-        /// A web page.
         case webPage
         /// Another URL of the app.
         case redirect
@@ -27,7 +26,6 @@ struct RouteRule: Sendable {
     let document: String, place: String
     /// The author of the document.
     let origin: RouteOrigin
-    /// The path of the route.
     let path: RoutePattern
     /// The same for every rule about this route. The names of parameters make no difference.
     let identity: RoutePattern.Identity

@@ -52,7 +52,6 @@ struct SegmentCursor {
     /// Goes back to a segment, which is the next one again.
     mutating func rewind(to segment: Segment) { position = segment.start }
 
-    /// The bytes in a range.
     func bytes(in range: Range<Int>) -> Slice<UnsafeRawBufferPointer> {
         bytes.slice(range)
     }

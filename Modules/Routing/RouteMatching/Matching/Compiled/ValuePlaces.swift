@@ -81,7 +81,6 @@ struct ValuePlaces: Sendable {
     /// right, up to the end of their list.
     func firstNumber(in pattern: Int) -> Int { Int(first[pattern]) }
 
-    /// The place with a number.
     @inline(__always)
     subscript(number: Int) -> Place { places[number] }
 

@@ -9,7 +9,6 @@ protocol PatternText: RandomAccessCollection where Element: PatternCharacter, In
     /// The place of the first slash from another place on, or the end.
     func end(ofSegmentFrom start: Int) -> Int
 
-    /// A part of the text.
     func text(in part: Range<Int>) -> String
 }
 
