@@ -39,7 +39,7 @@ import Testing
         let doors = try text(of: "Extensions/RouterExtension.swift")
             .matches(of: /Door \*(\w+)\*: (.+)\.\n(?: *\/\/\/.*\n)* +func (\w+)/)
             .map { "- **\($0.output.1)** (`\($0.output.3)`) \($0.output.2)\n" }
-        #expect(doors.count == 4)
+        #expect(!doors.isEmpty)
         let difference = try WrittenPage("docs/architecture.md").difference(
             from: doors.joined(), after: "<!-- doors -->\n", upTo: "<!-- /doors -->")
         #expect(difference == nil)
