@@ -10,8 +10,6 @@ import Testing
         "README.md": 700, "docs/performance.md": 400, "docs/guides/boundaries.md": 1_400,
         // Each decision is read by itself.
         "docs/decisions.md": 1_400,
-        // Three quarters of it are the code of the app that you split.
-        "docs/learn/6-split-a-monolith.md": 1_700,
     ]
 
     @Test(arguments: pages)

@@ -1,10 +1,13 @@
 /// Shows what the user wants to buy.
 final class BasketScreen: BakeryScreen {
-    let title = "Basket"
+    let title: String
+
+    init(adding bread: String) {
+        BasketStore.shared.breads.append(bread)
+        title = "Basket: " + BasketStore.shared.breads.joined(separator: ", ")
+    }
 
     var rows: [Row] {
-        BasketStore.shared.breads.map { name in
-            Row(title: name) { Window.shared.show(BreadScreen(name: name)) }
-        }
+        [Row(title: "Buy more") { Window.shared.show(MenuScreen()) }]
     }
 }

@@ -3,8 +3,8 @@ final class MenuScreen: BakeryScreen {
     let title = "Menu"
 
     var rows: [Row] {
-        ["Rye", "Wheat"].map { name in
-            Row(title: name) { Window.shared.show(BreadScreen(name: name)) }
-        } + [Row(title: "Basket") { Window.shared.show(BasketScreen()) }]
+        ["Rye", "Wheat"].map { bread in
+            Row(title: "Buy \(bread)") { Window.shared.show(BasketScreen(adding: bread)) }
+        }
     }
 }
