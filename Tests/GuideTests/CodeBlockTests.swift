@@ -5,12 +5,10 @@ import Testing
     /// The pages whose code is compiled elsewhere, with the file that does it and names the page.
     private static let elsewhere = [
         "README.md": ".ci/packages",
-        "docs/guides/ios-app.md": "Tests/AppleAdapters/UIKitAdapterTests/Guide/GuideTests.swift",
         "docs/guides/swiftui-app.md":
             "Tests/AppleAdapters/SwiftUIAdapterTests/Guide/GuideTests.swift",
         "docs/guides/test-a-feature.md": "Tests/ChatTests/FeatureGuideTests.swift",
-        "docs/guides/uikit-stage.md":
-            "Tests/AppleAdapters/UIKitAdapterTests/Guide/GuideTests.swift",
+        "docs/guides/uikit-app.md": "Tests/AppleAdapters/UIKitAdapterTests/Guide/GuideTests.swift",
         "docs/guides/use-routingengine.md": ".ci/packages",
     ]
 

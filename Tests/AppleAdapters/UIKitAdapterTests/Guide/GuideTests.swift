@@ -3,15 +3,13 @@ import Testing
 
 /// The pieces of code in the guide are the files beside this one.
 @Suite
-struct `The guide to iOS apps` {
+struct `The guide to UIKit apps` {
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    private static let guides = ["ios-app.md", "uikit-stage.md"].map {
-        folder.appending(path: "../../../../docs/guides/\($0)")
-    }
-
     @Test
     func `shows only code that compiles`() throws {
-        let guide = try Self.guides.map { try String(contentsOf: $0, encoding: .utf8) }.joined()
+        let guide = try String(
+            contentsOf: Self.folder.appending(path: "../../../../docs/guides/uikit-app.md"),
+            encoding: .utf8)
         let files = try FileManager.default.contentsOfDirectory(
             at: Self.folder, includingPropertiesForKeys: nil)
         let code = try files.map { try String(contentsOf: $0, encoding: .utf8) }.joined()

@@ -58,12 +58,6 @@ final class ProfileViewController: UIViewController {}
 
 final class BrandNavigationController: UINavigationController {}
 
-final class DrawerViewController: UIViewController {
-    var menu = UIViewController()
-    var content = UIViewController()
-    var isOpen = false
-}
-
 struct HomeNavigator: ImmediateNavigating {
     func destination(for parameters: NoParameters) -> Destination { .screen(HomeScreen()) }
 }
