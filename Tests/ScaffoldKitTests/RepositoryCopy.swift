@@ -36,11 +36,12 @@ enum RepositoryCopy {
 }
 
 extension SourceTree {
-    /// The texts of all files by their paths.
+    /// The texts of all files by their paths, except for what an exercise has built.
     func texts() throws -> [String: String] {
         var texts: [String: String] = [:]
         let prefix = "\(root.path)/"
-        for path in try files(in: ".").map({ String($0.dropFirst(2)) }) where url(path).isFile {
+        for path in try files(in: ".").map({ String($0.dropFirst(2)) })
+        where url(path).isFile && !path.contains("/.build/") {
             texts[path] = try String(contentsOfFile: prefix + path, encoding: .utf8)
         }
         return texts
