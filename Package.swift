@@ -70,7 +70,7 @@ let package = Package(
         .foundation("DesignKit", on: "RoutingKit"),
         .foundation("ToggleKit", on: "StorageKit"),
         .foundation("StorageKit"),
-        .module("SampleData", in: "Modules"),
+        .data("SampleData"),
 
         // The tools, which know nothing of the app.
         .program("boundary", in: "Modules/Tools/boundary", on: "BoundaryKit", "CommandLineKit"),
@@ -159,6 +159,11 @@ extension Target {
         .target(
             name: name, dependencies: others.map { .byName(name: $0) }, path: "\(folder)/\(name)",
             swiftSettings: common)
+    }
+    static func data(_ name: String) -> Target {
+        .target(
+            name: name, path: "Modules/\(name)", exclude: ["README.md"],
+            resources: [.process("Documents")], swiftSettings: common)
     }
     static func adapter(_ name: String, on others: String...) -> Target {
         .module(name, in: "Modules/Adapters", on: others)

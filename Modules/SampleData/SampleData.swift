@@ -6,37 +6,47 @@ public import Foundation
 /// let timeline = try SampleData(now: Date()).document(named: "moments")
 /// ```
 ///
-/// All dates are before `now`. Everything else depends only on the seed.
+/// Each document is a file in `Documents`. A date in a file is the time from now in seconds, such as
+/// `-3600` for an hour ago, so that the content is never old.
 public struct SampleData: Sendable {
-    private let seed: UInt64
-    private let now: EpochSeconds
+    private static let names = ["moments", "catalogue", "conversations"]
+    private static let dateKey = #""createdDate" : ""#
 
-    /// Describes the content. ``documents()`` generates it, and
-    /// ``document(named:)`` generates a part of it.
-    /// - Parameters:
-    ///   - seed: Determines the content. The same seed generates the same bytes.
-    ///   - now: The current date. All dates in the content are earlier.
-    public init(seed: UInt64 = 1, now: Date) {
-        self.seed = seed
-        self.now = EpochSeconds(now)
+    private let now: Int
+
+    /// The content at a time.
+    /// - Parameter now: The current date. All dates in the content are earlier.
+    public init(now: Date) {
+        self.now = Int(now.timeIntervalSince1970.rounded(.down))
     }
 
-    /// Generates all documents.
+    /// Reads all documents.
     /// - Returns: JSON in UTF-8 by name: `moments`, `catalogue` and `conversations`.
-    /// - Throws: `EncodingError` if a document can't be encoded as JSON.
+    /// - Throws: `CocoaError` if a file can't be read.
     public func documents() throws -> [String: Data] {
-        let parts = SampleParts(seed: seed, now: now)
-        return Dictionary(
-            uniqueKeysWithValues: try SampleParts.Name.allCases.map {
-                ($0.rawValue, try parts.document($0))
-            })
+        var documents: [String: Data] = [:]
+        for name in Self.names { documents[name] = try document(named: name) }
+        return documents
     }
 
-    /// Generates one document. The others cost nothing.
+    /// Reads one document.
     /// - Parameter name: One of the names in ``documents()``.
     /// - Returns: The same bytes as in ``documents()``; `nil` if there is no document of that name.
-    /// - Throws: `EncodingError` if the document can't be encoded as JSON.
+    /// - Throws: `CocoaError` if the file can't be read.
     public func document(named name: String) throws -> Data? {
-        try SampleParts.Name(rawValue: name).map(SampleParts(seed: seed, now: now).document)
+        guard Self.names.contains(name),
+            let file = Bundle.module.url(forResource: name, withExtension: "json")
+        else { return nil }
+        return Data(dated(try String(contentsOf: file, encoding: .utf8)).utf8)
+    }
+
+    /// Writes each date of a document in seconds since 1970.
+    private func dated(_ document: String) -> String {
+        let parts = document.components(separatedBy: Self.dateKey)
+        return parts.dropFirst().reduce(into: parts[0]) { result, part in
+            let seconds = part.prefix { $0 != "\"" }
+            let date = Int(seconds).map { String(now + $0) } ?? String(seconds)
+            result += Self.dateKey + date + part[seconds.endIndex...]
+        }
     }
 }

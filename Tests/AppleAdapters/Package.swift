@@ -52,7 +52,9 @@ let package = Package(
         .house("DesignKit", on: ["RoutingKit"], in: "Foundations"),
         .house("ToggleKit", on: ["StorageKit"], in: "Foundations"),
         .house("StorageKit", in: "Foundations"),
-        .code("SampleData", on: [], in: "House/Modules/SampleData"),
+        .code(
+            "SampleData", on: [], in: "House/Modules/SampleData",
+            resources: [.process("Documents")]),
         .house("RoutingUIKit", on: routing, in: "Adapters"),
         .house("RoutingSwiftUI", on: routing, in: "Adapters"),
         .house("DesignKitUIKit", on: routing + ["DesignKit"], in: "Adapters"),
@@ -132,9 +134,12 @@ extension Target {
             path: folder, packageAccess: packageAccess, swiftSettings: .house)
     }
 
-    static func code(_ name: String, on others: [String], in folder: String) -> Target {
+    static func code(
+        _ name: String, on others: [String], in folder: String, resources: [Resource] = []
+    ) -> Target {
         .target(
             name: name, dependencies: (others + standIns).map { .byName(name: $0) }, path: folder,
+            resources: resources,
             swiftSettings: .house)
     }
 

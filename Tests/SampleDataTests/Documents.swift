@@ -12,8 +12,8 @@ struct Documents {
     var conversations: [Conversation] { chat.conversations }
     var messages: [Message] { conversations.flatMap(\.messages) }
 
-    init(seed: UInt64, now: Date) throws {
-        let documents = try SampleData(seed: seed, now: now).documents()
+    init(now: Date) throws {
+        let documents = try SampleData(now: now).documents()
         let decoder = JSONDecoder()
         timeline = try decoder.decode(Timeline.self, from: #require(documents["moments"]))
         chat = try decoder.decode(Chat.self, from: #require(documents["conversations"]))

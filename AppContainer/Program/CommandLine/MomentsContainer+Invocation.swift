@@ -55,7 +55,7 @@ extension MomentsContainer {
 }
 
 extension Invocation {
-    /// The documents in the user's folder, or the generated sample.
+    /// The documents in the user's folder, or the sample.
     func documents(now: Date) -> Documents {
         let sample = SampleData(now: now)
         return dataFolder.map(Documents.folder) ?? .generated(sample.document)

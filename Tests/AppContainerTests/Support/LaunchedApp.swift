@@ -11,7 +11,7 @@ import Testing
 @testable import AppContainer
 @testable import CompositionRoot
 
-/// The documents and the clock of all tests. The sample is generated once.
+/// The documents and the clock of all tests. The sample is read once.
 enum Sample {
     static let now = Date(timeIntervalSince1970: 1_800_000_000)
     /// No time passes, so that no limit depends on how busy the machine is.

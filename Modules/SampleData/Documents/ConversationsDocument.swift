@@ -1,5 +1,0 @@
-/// The chat, newest conversation first.
-struct ConversationsDocument: Encodable {
-    let userDetails: Person
-    let conversations: [Conversation]
-}
