@@ -75,35 +75,16 @@ struct `A document that can't be used` {
     }
 
     @Test
-    func `is missing in a folder`() async throws {
+    func `is missing in a folder or in memory`() async throws {
         try await withTemporaryFolder { folder in
-            await #expect(
-                throws: DocumentError(
-                    file: "timeline.json", path: "", problem: "the file is missing")
-            ) {
-                try await Documents.folder(folder).decodeTimeline()
+            for documents in [Documents.folder(folder), .memory([:])] {
+                await #expect(
+                    throws: DocumentError(
+                        file: "timeline.json", path: "", problem: "the file is missing")
+                ) {
+                    try await documents.decodeTimeline()
+                }
             }
-        }
-    }
-
-    @Test
-    func `is missing in memory`() async {
-        await #expect(
-            throws: DocumentError(file: "timeline.json", path: "", problem: "the file is missing")
-        ) {
-            try await Documents.memory([:]).decodeTimeline()
-        }
-    }
-
-    @Test
-    func `can't be read if it is a folder`() async throws {
-        try await withTemporaryFolder { folder in
-            try FileManager.default.createDirectory(
-                at: folder.appending(path: "timeline.json"), withIntermediateDirectories: true)
-            let error = try await #require(throws: DocumentError.self) {
-                try await Documents.folder(folder).decodeTimeline()
-            }
-            #expect(error.problem.hasPrefix("it can't be read: "))
         }
     }
 

@@ -4,65 +4,46 @@ import Foundation
 
 /// Files on which a write stops at a chosen point.
 ///
-/// The points of one write are: nothing done, the folder created, one for each byte of the new file,
-/// the new file complete, the new file on the disk, the file replaced, and that on the disk.
-final class FaultyFiles: @unchecked Sendable {
+/// The points of one write are: the folder, one for each byte of the new file, the new file complete,
+/// the new file on the disk, the file replaced, and that on the disk.
+final class FaultyFiles: Sendable {
     /// The end of a process: it does nothing more.
     struct Killed: Error {}
 
-    private let lock = NSLock()
-    private var left: Int
-    private let error: any Error
+    private let left: Guarded<Int>
+    private let error: any Error & Sendable
 
     /// - Parameters:
     ///   - points: How many points pass before it stops.
     ///   - error: What stops it.
-    init(stopsAfter points: Int, with error: any Error = Killed()) {
-        left = points
+    init(stopsAfter points: Int, with error: any Error & Sendable = Killed()) {
+        left = Guarded(points)
         self.error = error
     }
 
     /// Whether it has stopped.
-    var hasStopped: Bool { lock.withLock { left < 0 } }
+    var hasStopped: Bool { left.value < 0 }
 
     /// The files to give to a state folder.
     var access: FileAccess {
-        let system = FileAccess.system
-        var access = system
-        access.makeFolder = { [self] folder in
-            try pass()
-            return try system.makeFolder(folder)
-        }
-        access.write = { [self] data, file in
-            for count in 0...data.count {
-                // A full disk and a kill leave what has been written so far.
-                try pass { try system.write(data.prefix(count), file) }
-            }
-            try system.write(data, file)
-        }
-        access.sync = { [self] file in
-            try pass()
-            try system.sync(file)
-            try pass()
-        }
-        access.replace = { [self] file, new in
-            try pass()
-            try system.replace(file, new)
-            try pass()
-        }
-        access.remove = { [self] file in
+        FileAccess(before: { [self] step, file in
+            switch step {
+            case .read: break
+            case .write(let data):
+                for count in 0...data.count {
+                    // A full disk and a kill leave what has been written so far.
+                    try pass { try FileAccess().write(data.prefix(count), to: file) }
+                }
+            case .makeFolder, .sync, .replace: try pass()
             // A killed process removes nothing.
-            if !(error is Killed) { system.remove(file) }
-        }
-        return access
+            case .remove: if hasStopped, error is Killed { throw error }
+            }
+        })
     }
 
     private func pass(_ atEnd: () throws -> Void = {}) throws {
-        let isEnd = lock.withLock {
-            left -= 1
-            return left < 0
-        }
-        guard isEnd else { return }
+        left.change { $0 -= 1 }
+        guard hasStopped else { return }
         try atEnd()
         throw error
     }

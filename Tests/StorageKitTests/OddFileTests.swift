@@ -15,7 +15,7 @@ struct `In the place of a file` {
             switch self {
             case .pipe: "there is a pipe, a device or a socket in its place"
             case .folder: "there is a folder in its place"
-            case .loop: "the links in its place form a loop"
+            case .loop: "there is a link in its place that can't be followed"
             }
         }
 
@@ -38,9 +38,7 @@ struct `In the place of a file` {
             let file = folder.appending(path: "cart.json")
             try thing.put(at: file)
             var warnings: [String] = []
-            let state = Storage(
-                documents: .memory([:]), folder: StateFolder(folder) { warnings.append($0) }
-            ).state("cart", initial: ["tea"])
+            let state = launch(folder) { warnings.append($0) }.state("cart", initial: ["tea"])
             let error = #expect(throws: StateError.self) { try state.update { $0.append("cup") } }
             #expect(
                 error?.description.contains("cart.json can't be read: \(thing.reason). ") == true)
@@ -66,13 +64,12 @@ struct `In the place of a file` {
         try await withTemporaryFolder { folder in
             let lock = folder.appending(path: ".cart.lock")
             try Thing.folder.put(at: lock)
-            let state = Storage(documents: .memory([:]), folder: StateFolder(folder) { _ in })
-                .state("cart", initial: ["tea"])
+            let state = launch(folder) { _ in }.state("cart", initial: ["tea"])
             let error = #expect(throws: StateError.self) { try state.update { $0.append("cup") } }
             #expect(
                 error?.description
-                    == "\(folder.path)/cart.json can't be written: there is a folder in the place of "
-                    + "its lock, \(folder.path)/.cart.lock. Remove the folder")
+                    == "\(folder.path)/cart.json can't be written because of its lock, "
+                    + "\(lock.path): there is a folder in its place. Move the folder elsewhere")
         }
     }
 }

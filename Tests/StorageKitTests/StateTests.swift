@@ -54,8 +54,41 @@ struct `The state of the user` {
         }
     }
 
-    private func launch(_ folder: URL) -> Storage {
-        Storage(documents: .memory([:]), folder: StateFolder(folder) { Issue.record("\($0)") })
+    @Test
+    func `is replaced as a whole`() async throws {
+        try await withTemporaryFolder { folder in
+            let state = launch(folder).state("cart", initial: ["tea"])
+            try state.update { $0 = ["cup"] }
+            // Code that reads while the next state is written gets the complete one before it.
+            let reader = try FileHandle(forReadingFrom: folder.appending(path: "cart.json"))
+            defer { try? reader.close() }
+            try state.update { $0 = Array(repeating: "plate", count: 1000) }
+            let read = try JSONDecoder().decode(
+                [String].self, from: #require(try reader.readToEnd()))
+            #expect(read == ["cup"])
+        }
+    }
+
+    @Test
+    func `lasts until the app ends in a folder that can't be used, with one warning`() async throws
+    {
+        try await withTemporaryFolder { file in
+            try Data().write(to: file)
+            var warnings: [String] = []
+            let folder = file.appending(path: "state")
+            let storage = launch(folder) { warnings.append($0) }
+            for name in ["cart", "wishes"] {
+                let state = storage.state(name, initial: ["tea"])
+                state.updateOrWarn { $0.append("cup") }
+                #expect(state.value == ["tea", "cup"])
+            }
+            #expect(
+                warnings == [
+                    "a change lasts until the app ends, because the folder \(folder.path) can't be "
+                        + "used: a part of its path is a file. Move the file elsewhere, or choose "
+                        + "another folder."
+                ])
+        }
     }
 }
 

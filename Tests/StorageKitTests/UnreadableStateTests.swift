@@ -12,43 +12,36 @@ struct `A state file that can't be read` {
     private let before = ["tea", "cup"]
 
     /// Keeps a state, and starts again where it can't be read.
-    private func launch(
-        in folder: URL, with error: any Error = CocoaError(.fileReadNoPermission),
+    private func lockedState(
+        in folder: URL, with error: any Error & Sendable = CocoaError(.fileReadNoPermission),
         warn: @escaping (String) -> Void = { _ in }
     ) throws -> StateFile<[String]> {
-        try Storage(documents: .memory([:]), folder: StateFolder(folder) { Issue.record("\($0)") })
-            .state("cart", initial: before).update { _ in }
-        var access = FileAccess.system
-        access.read = { [isLocked] file in
-            if isLocked.value { throw error }
-            return try FileAccess.system.read(file)
-        }
-        return Storage(
-            documents: .memory([:]), folder: StateFolder(folder, files: access, warn: warn)
-        ).state("cart", initial: [])
+        try launch(folder).state("cart", initial: before).update { _ in }
+        let files = FileAccess(before: { [isLocked] step, _ in
+            if step == .read, isLocked.value { throw error }
+        })
+        return launch(folder, files: files, warn: warn).state("cart", initial: [])
     }
 
     private func kept(in folder: URL) -> [String] {
-        Storage(documents: .memory([:]), folder: StateFolder(folder) { Issue.record("\($0)") })
-            .state("cart", initial: []).value
+        launch(folder).state("cart", initial: []).value
     }
 
     @Test(arguments: [
-        (CocoaError(.fileReadNoPermission) as any Error, "the app has no permission"),
+        (CocoaError(.fileReadNoPermission) as any Error & Sendable, "the app has no permission"),
         (POSIXError(.EPERM), "the app has no permission"), (POSIXError(.EIO), "rror"),
     ])
     func `is neither set aside nor replaced, and the user is warned once`(
-        error: any Error, reason: String
+        error: any Error & Sendable, reason: String
     ) async throws {
         try await withTemporaryFolder { folder in
             var warnings: [String] = []
-            let state = try launch(in: folder, with: error) { warnings.append($0) }
+            let state = try lockedState(in: folder, with: error) { warnings.append($0) }
             #expect(state.value == [])
             state.updateOrWarn { $0.append("pot") }
             #expect(state.value == ["pot"])
             #expect(kept(in: folder) == before)
-            let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-            #expect(names.sorted() == [".cart.lock", "cart.json"])
+            #expect(try folder.names() == [".cart.lock", "cart.json"])
             let path = folder.appending(path: "cart.json").path
             #expect(warnings.count == 1)
             #expect(warnings.first?.hasPrefix("\(path) can't be read: ") == true)
@@ -59,7 +52,7 @@ struct `A state file that can't be read` {
     @Test
     func `lets no change be reported as done`() async throws {
         try await withTemporaryFolder { folder in
-            let state = try launch(in: folder)
+            let state = try lockedState(in: folder)
             let error = #expect(throws: StateError.self) { try state.update { $0.append("pot") } }
             #expect(state.value == [])
             let sentence = "can't be read: the app has no permission. Unlock the device"
@@ -70,7 +63,7 @@ struct `A state file that can't be read` {
     @Test
     func `is there as soon as it can be read`() async throws {
         try await withTemporaryFolder { folder in
-            let state = try launch(in: folder)
+            let state = try lockedState(in: folder)
             #expect(state.readError != nil)
             isLocked.change { $0 = false }
             #expect(state.value == before)
@@ -81,34 +74,13 @@ struct `A state file that can't be read` {
     @Test
     func `gets what was changed meanwhile with the next change`() async throws {
         try await withTemporaryFolder { folder in
-            let state = try launch(in: folder)
+            let state = try lockedState(in: folder)
             state.updateOrWarn { $0.append("pot") }
             isLocked.change { $0 = false }
             #expect(state.value == before + ["pot"])
             try state.update { $0.append("plate") }
             #expect(state.value == before + ["pot", "plate"])
             #expect(kept(in: folder) == before + ["pot", "plate"])
-        }
-    }
-
-    @Test
-    func `may be a folder in its place, which stays`() async throws {
-        try await withTemporaryFolder { folder in
-            let place = folder.appending(path: "cart.json")
-            try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
-            var warnings: [String] = []
-            let storage = Storage(
-                documents: .memory([:]), folder: StateFolder(folder) { warnings.append($0) })
-            let state = storage.state("cart", initial: ["tea"])
-            #expect(throws: StateError.self) { try state.update { $0.append("cup") } }
-            #expect(
-                warnings == [
-                    "\(place.path) can't be read: there is a folder in its place. Move the folder "
-                        + "elsewhere. Until then the file stays as it is, and no change is saved."
-                ])
-            try FileManager.default.removeItem(at: place)
-            #expect(try state.update { $0.append("cup") } == ())
-            #expect(kept(in: folder) == ["tea", "cup"])
         }
     }
 }

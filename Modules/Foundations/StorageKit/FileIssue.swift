@@ -11,7 +11,7 @@ struct FileIssue: CustomStringConvertible {
         case .EEXIST: "there is a file in its place"
         case .ENOTDIR: "a part of its path is a file"
         case .ENXIO: "there is a pipe, a device or a socket in its place"
-        case .ELOOP: "the links in its place form a loop"
+        case .ELOOP: "there is a link in its place that can't be followed"
         case .EACCES, .EPERM: "the app has no permission"
         case .EROFS: "the disk is read-only"
         case .EDQUOT: "the user's share of the disk is full"
@@ -33,7 +33,7 @@ struct FileIssue: CustomStringConvertible {
             case .EISDIR: "Move the folder elsewhere"
             case .EEXIST, .ENOTDIR: "Move the file elsewhere, or choose another folder"
             case .ENXIO: "Move it elsewhere"
-            case .ELOOP: "Remove the links"
+            case .ELOOP: "Remove the link"
             case .EACCES, .EPERM, .EROFS: "Unlock the device or give the app permission"
             default: nil
             }

@@ -33,7 +33,7 @@ public final class StateFile<Value: Codable & Sendable>: SavedState {
         current = initial
         isRead = folder == nil
         path = folder?.file(name).path ?? ""
-        folder?.removeLeftovers(of: name)
+        folder?.removeLeftover(of: name)
         read(waits: true)
     }
 

@@ -18,7 +18,7 @@ public struct StateFolder {
     ///   - url: The folder.
     ///   - warn: Receives a sentence when a file can't be read or written.
     public init(_ url: URL, warn: @escaping (String) -> Void) {
-        self.init(url, files: .system, warn: warn)
+        self.init(url, files: FileAccess(), warn: warn)
     }
 
     init(_ url: URL, files: FileAccess, warn: @escaping (String) -> Void) {
@@ -34,8 +34,13 @@ public struct StateFolder {
         var sentence: String?
     }
 
+    func file(_ name: String) -> URL { url.appending(path: "\(name).json") }
+
+    /// The file that a state is written to before it replaces the last one.
+    private func unfinishedFile(_ name: String) -> URL { url.appending(path: ".\(name).new.json") }
+
     /// The last complete state, or `nil` if there is none. A file that can be read but not decoded
-    /// is corrupt: it is renamed, so that you can look at it and nothing overwrites it.
+    /// is corrupt: it gets another name, so that you can look at it and nothing overwrites it.
     /// - Parameter waits: Whether to wait for a lock that has another owner.
     /// - Throws: ``StateError`` if there may be a state, which can't be read now.
     func read<Value: Decodable>(
@@ -43,7 +48,7 @@ public struct StateFolder {
     ) throws(StateError) -> Value? {
         guard let data = try data(of: name) else { return nil }
         if let value = try? JSONDecoder().decode(type, from: data) { return value }
-        // Another process may rename it and write a good one, so read it again under the lock.
+        // Another process may set it aside and write a good one, so read it again under the lock.
         let lock = try lock(name, waits: waits)
         defer { lock.release() }
         return try readLocked(name, as: type)?.value
@@ -73,7 +78,16 @@ public struct StateFolder {
         return (value, version, result)
     }
 
-    func file(_ name: String) -> URL { url.appending(path: "\(name).json") }
+    /// Removes the unfinished file of a killed process, which holds part of the user's state. One
+    /// that another process is writing at this moment has the lock, and stays.
+    func removeLeftover(of name: String) {
+        var status = stat()
+        guard lstat(unfinishedFile(name).path, &status) == 0,
+            let lock = try? lock(name, waits: false)
+        else { return }
+        defer { lock.release() }
+        try? files.remove(unfinishedFile(name))
+    }
 
     private func data(of name: String) throws(StateError) -> Data? {
         do {
@@ -91,7 +105,7 @@ public struct StateFolder {
         do {
             return (try JSONDecoder().decode(type, from: data), data)
         } catch {
-            try setAside(file(name), because: FileIssue(error: error))
+            try setAside(data, of: name, because: FileIssue(error: error))
             return nil
         }
     }
@@ -110,24 +124,29 @@ public struct StateFolder {
             encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
             let data = try encoder.encode(value)
             // Under the lock, a file with this name is left over, or planted.
-            files.remove(new)
-            try files.write(data, new)
+            try files.remove(new)
+            try files.write(data, to: new)
             try files.sync(new)
             // Before another process can replace it.
             version = FileVersion(at: new.path)
-            try files.replace(file, new)
+            try files.replace(file, by: new)
         } catch {
-            files.remove(new)
+            try? files.remove(new)
             throw StateError(
                 "\(file.path) can't be written: \(FileIssue(error: error).descriptionWithHelp)")
         }
+        syncName(of: file)
+        return version
+    }
+
+    /// Waits until the disk holds the name of a new file or folder. A failure is only a warning:
+    /// the file is there, so reporting an error would make the caller change it twice.
+    func syncName(of file: URL) {
         do {
-            try files.sync(url)
+            try files.sync(file.deletingLastPathComponent())
         } catch {
-            // The state is replaced, so reporting a failure would make its caller change it twice.
             let issue = FileIssue(error: error)
             warn("\(file.path) is written, but may be lost if the power fails: \(issue).")
         }
-        return version
     }
 }

@@ -99,3 +99,32 @@ public final class Storage {
         files.sorted { $0.key < $1.key }.lazy.compactMap(\.value.unsavedError).first
     }
 }
+
+/// A document of any type.
+@MainActor
+protocol LoadedDocument: AnyObject {
+    /// Why the last reading failed; `nil` if it didn't, before the first one, and during any.
+    var error: DocumentError? { get }
+
+    /// Reads the document unless it is loaded.
+    /// - Throws: ``DocumentError``, or `CancellationError` if the task is cancelled.
+    func check() async throws
+}
+
+/// A state of any type.
+@MainActor
+protocol SavedState: AnyObject {
+    /// Why the last change could not be saved; `nil` if all changes are saved.
+    var unsavedError: StateError? { get }
+}
+
+/// A state of any type that belongs to users.
+@MainActor
+protocol OwnedState: AnyObject {
+    /// Gives the current user the changes from before the login.
+    func claim()
+
+    /// Removes what a user has changed.
+    /// - Throws: ``StateError`` if it can't be removed.
+    func remove(_ user: String) throws
+}
