@@ -1,5 +1,4 @@
 import Foundation
-import RouteContract
 import RoutingEngine
 import RoutingJourneys
 
@@ -47,9 +46,5 @@ final class GuideArchitecture: RoutingSource {
         let prepared = PreparedScreens()
         router.use(prepared)
         try await prepared.prepare("/product/42", from: list)
-    }
-
-    func review(_ router: AppRouter) {
-        router.use(PathStyle(maximumSegments: 3, exceptions: ["/shop/product/:id"]))
     }
 }

@@ -6,63 +6,63 @@ extension ChangeRow {
     /// Changes of access, builds, requirements and effects.
     static let checks: [ChangeRow] = [
         ChangeRow(
-            .route(.accessNarrowed), "an external route is closed to universal links",
+            .accessNarrowed, "an external route is closed to universal links",
             [.universalLinks, .siteAssociation]
         ) { $0.access = [.customSchemes, .pushes] },
-        ChangeRow(.route(.accessNarrowed), "a route for pushes is closed", [.pushes]) {
+        ChangeRow(.accessNarrowed, "a route for pushes is closed", [.pushes]) {
             $0.access = .pushes
         } after: {
             $0.access = .closed
         },
         ChangeRow(
-            .route(.accessWidened), "a closed route opens to links from outside", [.siteAssociation]
+            .accessWidened, "a closed route opens to links from outside", [.siteAssociation]
         ) {
             $0.access = .closed
         } after: {
             $0.access = .external
         },
-        ChangeRow(.route(.buildRemoved), "production builds lose the route", .opening) {
+        ChangeRow(.buildRemoved, "production builds lose the route", .opening) {
             $0.builds = [.debug, .internal]
         },
-        ChangeRow(.route(.buildAdded), "a route for testers is added to production builds") {
+        ChangeRow(.buildAdded, "a route for testers is added to production builds") {
             $0.builds = [.debug, .internal]
         } after: {
             $0.builds = .all
         },
-        ChangeRow(.route(.requirementAdded), "the route requires `login`", .links + .outside) {
+        ChangeRow(.requirementAdded, "the route requires `login`", .links + .outside) {
             $0.requirements = ["login"]
         },
-        ChangeRow(.route(.requirementRemoved), "the route doesn't require `login` any more") {
+        ChangeRow(.requirementRemoved, "the route doesn't require `login` any more") {
             $0.requirements = ["login"]
         } after: {
             $0.requirements = []
         },
         ChangeRow(
-            .route(.effectChanges), "opening the route changes data; before, it only read", .links
+            .effectChanges, "opening the route changes data; before, it only read", .links
         ) {
             $0.effect = .changes
         },
-        ChangeRow(.route(.effectReads), "opening the route changes no data any more") {
+        ChangeRow(.effectReads, "opening the route changes no data any more") {
             $0.effect = .changes
         } after: {
             $0.effect = .reads
         },
-        ChangeRow(.route(.screenBecameAction), "a screen becomes an action", .opening) {
+        ChangeRow(.screenBecameAction, "a screen becomes an action", .opening) {
             $0.isAction = true
         },
-        ChangeRow(.route(.actionBecameScreen), "an action becomes a screen", .links + .outside) {
+        ChangeRow(.actionBecameScreen, "an action becomes a screen", .links + .outside) {
             $0.isAction = true
         } after: {
             $0.isAction = false
         },
-        ChangeRow(.route(.valuesOffered), "the value of an action can be followed") {
+        ChangeRow(.valuesOffered, "the value of an action can be followed") {
             $0.isAction = true
         } after: {
             $0.isAction = true
             $0.offersValues = true
         },
         ChangeRow(
-            .route(.valuesWithdrawn), "the value of an action can't be followed any more", .links
+            .valuesWithdrawn, "the value of an action can't be followed any more", .links
         ) {
             $0.isAction = true
             $0.offersValues = true
@@ -70,8 +70,8 @@ extension ChangeRow {
             $0.isAction = true
             $0.offersValues = false
         },
-        ChangeRow(.route(.questionAdded), "the route asks the user first") { $0.asksFirst = true },
-        ChangeRow(.route(.questionRemoved), "the route doesn't ask the user any more") {
+        ChangeRow(.questionAdded, "the route asks the user first") { $0.asksFirst = true },
+        ChangeRow(.questionRemoved, "the route doesn't ask the user any more") {
             $0.asksFirst = true
         } after: {
             $0.asksFirst = false
@@ -80,88 +80,88 @@ extension ChangeRow {
 
     /// Changes of parameters.
     static let parameters: [ChangeRow] = [
-        ChangeRow(.value(.requiredParameterAdded), "a required parameter is added", .opening) {
+        ChangeRow(.requiredParameterAdded, "a required parameter is added", .opening) {
             $0.parameters.append(ContractParameter("size", "Int"))
         },
-        ChangeRow(.value(.optionalParameterAdded), "an optional parameter is added") {
+        ChangeRow(.optionalParameterAdded, "an optional parameter is added") {
             $0.parameters.append(ContractParameter("size", "Int", isRequired: false))
         },
         query(
-            .value(.parameterRemoved), "a parameter is removed", .opening, from: .init("size"),
+            .parameterRemoved, "a parameter is removed", .opening, from: .init("size"),
             to: nil),
         query(
-            .value(.parameterRenamed), "`size` is called `format`", .opening, from: .init("size"),
+            .parameterRenamed, "`size` is called `format`", .opening, from: .init("size"),
             to: .init("format")),
         query(
-            .value(.parameterRequired), "an optional parameter is required", .opening,
+            .parameterRequired, "an optional parameter is required", .opening,
             from: .init("size", isRequired: false), to: .init("size")),
         query(
-            .value(.parameterOptional), "a required parameter is optional", from: .init("size"),
+            .parameterOptional, "a required parameter is optional", from: .init("size"),
             to: .init("size", isRequired: false)),
         query(
-            .value(.parameterWidened), "`Int` becomes `String`", from: .init("size", "Int"),
+            .parameterWidened, "`Int` becomes `String`", from: .init("size", "Int"),
             to: .init("size", "String")),
         query(
-            .value(.parameterWidened), "`Int` becomes `[Int]`", from: .init("size", "Int"),
+            .parameterWidened, "`Int` becomes `[Int]`", from: .init("size", "Int"),
             to: .init("size", .array("Int"))),
         query(
-            .value(.parameterNarrowed), "`String` becomes `Int`", .opening,
+            .parameterNarrowed, "`String` becomes `Int`", .opening,
             from: .init("size", "String"), to: .init("size", "Int")),
         query(
-            .value(.parameterTypeChanged), "`Int` becomes `UUID`", .opening,
+            .parameterTypeChanged, "`Int` becomes `UUID`", .opening,
             from: .init("size", "Int"),
             to: .init("size", "UUID")),
         query(
-            .value(.caseAdded), "`small|large` becomes `small|medium|large`",
+            .caseAdded, "`small|large` becomes `small|medium|large`",
             from: .init("size", "small|large"), to: .init("size", "small|medium|large")),
         query(
-            .value(.caseRemoved), "`small|large` becomes `small|wide`", .opening,
-            alongside: [.value(.caseAdded)],
+            .caseRemoved, "`small|large` becomes `small|wide`", .opening,
+            alongside: [.caseAdded],
             from: .init("size", "small|large"), to: .init("size", "small|wide")),
         query(
-            .value(.payloadChanged), "a payload needs another property", .links,
+            .payloadChanged, "a payload needs another property", .links,
             from: .init("item", .object(["id": .init("Int")]), isPayload: true),
             to: .init(
                 "item", .object(["id": .init("Int"), "count": .init("Int")]), isPayload: true)),
         query(
-            .value(.parameterWidened), "a payload takes another property",
+            .parameterWidened, "a payload takes another property",
             from: .init("item", .object(["id": .init("Int")]), isPayload: true),
             to: .init(
                 "item", .object(["id": .init("Int"), "count": .init("Int", isOptional: true)]),
                 isPayload: true)),
         query(
-            .value(.parameterPrivate), "a parameter becomes private", from: .init("size"),
+            .parameterPrivate, "a parameter becomes private", from: .init("size"),
             to: .init("size", isPrivate: true)),
         query(
-            .value(.parameterPublic), "a parameter isn't private any more",
+            .parameterPublic, "a parameter isn't private any more",
             from: .init("size", isPrivate: true), to: .init("size")),
     ]
 
     /// Changes of the values of actions, and of the results of screens.
     static let values: [ChangeRow] = [
-        value(.value(.valueAdded), "a value is returned", from: nil, to: "Int"),
-        value(.value(.valueRemoved), "no value is returned any more", .links, from: "Int", to: nil),
+        value(.valueAdded, "a value is returned", from: nil, to: "Int"),
+        value(.valueRemoved, "no value is returned any more", .links, from: "Int", to: nil),
         value(
-            .value(.valueTypeChanged), "the value `Int` becomes `String`", .links, from: "Int",
+            .valueTypeChanged, "the value `Int` becomes `String`", .links, from: "Int",
             to: "String"),
         value(
-            .value(.propertyAdded), "the result has another property",
+            .propertyAdded, "the result has another property",
             from: .object(["id": .init("Int")]),
             to: .object(["id": .init("Int"), "title": .init("String")])),
         value(
-            .value(.propertyRemoved), "the result loses a property", .links,
+            .propertyRemoved, "the result loses a property", .links,
             from: .object(["id": .init("Int"), "title": .init("String")]),
             to: .object(["id": .init("Int")])),
         value(
-            .value(.propertyOptional), "the result may lack a property", .links,
+            .propertyOptional, "the result may lack a property", .links,
             from: .object(["id": .init("Int")]),
             to: .object(["id": .init("Int", isOptional: true)])),
         value(
-            .value(.propertyRequired), "the result always has a property",
+            .propertyRequired, "the result always has a property",
             from: .object(["id": .init("Int", isOptional: true)]),
             to: .object(["id": .init("Int")])),
         value(
-            .value(.propertyTypeChanged), "a property changes its type", .links,
+            .propertyTypeChanged, "a property changes its type", .links,
             from: .array(.object(["id": .init("Int")])),
             to: .array(.object(["id": .init("String")]))),
     ]

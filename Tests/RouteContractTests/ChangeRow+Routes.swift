@@ -16,81 +16,81 @@ extension ChangeRow {
     /// Changes of routes and of their paths.
     static let routes: [ChangeRow] = [
         ChangeRow(
-            .route(.routeAdded), "a closed route is added", old: released,
+            .routeAdded, "a closed route is added", old: released,
             new: .linked([product, ContractRoute("/cart")], opening: product)),
         ChangeRow(
-            .route(.openRouteAdded), "a route is added that links from outside open",
+            .openRouteAdded, "a route is added that links from outside open",
             [.siteAssociation],
             old: released, new: .linked([product, item], opening: product)),
         ChangeRow(
-            .route(.routeRemoved), "`/product/:id` is removed", .everyone,
-            alongside: [.link(.linkBroken)],
+            .routeRemoved, "`/product/:id` is removed", .everyone,
+            alongside: [.linkBroken],
             old: released, new: .linked([], opening: nil)),
         ChangeRow(
-            .route(.routeRemoved), "the redirect `/p/:id` is removed",
+            .routeRemoved, "the redirect `/p/:id` is removed",
             .outside + [.siteAssociation], old: .linked([product, old], opening: product),
             new: released),
         ChangeRow(
-            .route(.routeRedirected), "`/product/:id` redirects to `/item/:id`",
-            alongside: [.route(.openRouteAdded)], old: released,
+            .routeRedirected, "`/product/:id` redirects to `/item/:id`",
+            alongside: [.openRouteAdded], old: released,
             new: .linked(
                 [.redirect("/product/:id", to: "/item/:id"), item], opening: product)),
         ChangeRow(
-            .route(.redirectTargetChanged), "`/p/:id` redirects to another route",
+            .redirectTargetChanged, "`/p/:id` redirects to another route",
             .outside + [.siteAssociation], old: .linked([product, item, old], opening: product),
             new: .linked(
                 [product, item, .redirect("/p/:id", to: "/item/:id")], opening: product)),
         ChangeRow(
-            .route(.redirectReplaced), "a Navigator answers `/p/:id`, which was a redirect",
+            .redirectReplaced, "a Navigator answers `/p/:id`, which was a redirect",
             .outside + [.siteAssociation], old: .linked([product, old], opening: product),
             new: .linked([product, .sample("/p/:id")], opening: product)),
         ChangeRow(
-            .route(.urlsTaken), "`/moments/new` is added beside `/moments/:id`", .everyone,
-            alongside: [.route(.routeAdded)], old: .linked([moment], opening: moment),
+            .urlsTaken, "`/moments/new` is added beside `/moments/:id`", .everyone,
+            alongside: [.routeAdded], old: .linked([moment], opening: moment),
             new: .linked([moment, ContractRoute("/moments/new")], opening: moment)),
-        ChangeRow(.route(.navigatorChanged), "another Navigator answers, of another feature") {
+        ChangeRow(.navigatorChanged, "another Navigator answers, of another feature") {
             var route = ContractRoute($0.path, module: "Market", navigator: "ItemNavigator")
             (route.access, route.parameters) = ($0.access, $0.parameters)
             $0 = route
         },
-        ChangeRow(.route(.parentChanged), "the parent changes from `/shop` to `/products`") {
+        ChangeRow(.parentChanged, "the parent changes from `/shop` to `/products`") {
             $0.parent = "/shop"
         } after: {
             $0.parent = "/products"
         },
         ChangeRow(
-            .route(.literalCaseChanged), "`/product/:id` is spelled `/Product/:id`",
+            .literalCaseChanged, "`/product/:id` is spelled `/Product/:id`",
             to: "/Product/:id"),
         ChangeRow(
-            .route(.pathParameterRenamed), "`/product/:id` is called `/product/:number`", .links,
+            .pathParameterRenamed, "`/product/:id` is called `/product/:number`", .links,
             to: "/product/:number"
         ) { $0.parameters = [ContractParameter("number", "Int")] },
         ChangeRow(
-            .route(.constraintNarrowed), "`:id` becomes `:id(int)`", .everyone,
+            .constraintNarrowed, "`:id` becomes `:id(int)`", .everyone,
             to: "/product/:id(int)"),
         ChangeRow(
-            .route(.constraintNarrowed), "`:id(new|old)` becomes `:id(new)`", .everyone,
+            .constraintNarrowed, "`:id(new|old)` becomes `:id(new)`", .everyone,
             from: "/product/:id(new|old)", to: "/product/:id(new)"),
         ChangeRow(
-            .route(.constraintWidened), "`:id(int)` becomes `:id`", from: "/product/:id(int)",
+            .constraintWidened, "`:id(int)` becomes `:id`", from: "/product/:id(int)",
             to: "/product/:id"),
         ChangeRow(
-            .route(.segmentRequired), "`/product/:id?` becomes `/product/:id`", .everyone,
+            .segmentRequired, "`/product/:id?` becomes `/product/:id`", .everyone,
             from: "/product/:id?", to: "/product/:id"),
         ChangeRow(
-            .route(.segmentOptional), "`/product/:id` becomes `/product/:id?`", to: "/product/:id?"),
+            .segmentOptional, "`/product/:id` becomes `/product/:id?`", to: "/product/:id?"),
     ]
 
     /// Changes of links, hosts and schemes.
     static let names: [ChangeRow] = [
         ChangeRow(
-            .link(.linkAdded), "a feature gets a link template", old: released.unlinked,
+            .linkAdded, "a feature gets a link template", old: released.unlinked,
             new: released),
         ChangeRow(
-            .link(.linkRemoved), "a link template is removed", old: released, new: released.unlinked
+            .linkRemoved, "a link template is removed", old: released, new: released.unlinked
         ),
         ChangeRow(
-            .link(.linkBroken), "no route answers a new link template", [.links(feature: "Chat")],
+            .linkBroken, "no route answers a new link template", [.links(feature: "Chat")],
             old: released.unlinked,
             new: RouteContract(
                 hosts: released.hosts, schemes: released.schemes, routes: released.routes,
@@ -100,17 +100,17 @@ extension ChangeRow {
                         links: [ContractLink(name: "SaleLink", path: "/sale", opens: nil)])
                 ])),
         ChangeRow(
-            .link(.hostAdded), "the app answers links of another host", [.siteAssociation],
+            .hostAdded, "the app answers links of another host", [.siteAssociation],
             old: released,
             new: released.named(hosts: ["momentsapp.com", "m.app"], schemes: ["momentsapp"])),
         ChangeRow(
-            .link(.hostRemoved), "the app gives up a host", [.universalLinks, .siteAssociation],
+            .hostRemoved, "the app gives up a host", [.universalLinks, .siteAssociation],
             old: released, new: released.named(hosts: [], schemes: ["momentsapp"])),
         ChangeRow(
-            .link(.schemeAdded), "the app answers links of another scheme", old: released,
+            .schemeAdded, "the app answers links of another scheme", old: released,
             new: released.named(hosts: ["momentsapp.com"], schemes: ["moments", "momentsapp"])),
         ChangeRow(
-            .link(.schemeRemoved), "the app gives up a scheme", [.customSchemes], old: released,
+            .schemeRemoved, "the app gives up a scheme", [.customSchemes], old: released,
             new: released.named(hosts: ["momentsapp.com"], schemes: [])),
     ]
 }

@@ -9,7 +9,7 @@ import Testing
     private let released = RouteContract(
         version: ContractVersion(1, 4, 2), routes: [.sample("/product/:id")])
     private let allowance = ContractAllowance(
-        .route(.routeRemoved), of: "/product/:id", major: 1, because: "the shop is closed")
+        .routeRemoved, of: "/product/:id", major: 1, because: "the shop is closed")
 
     private func contract(
         _ paths: String..., version: ContractVersion = ContractVersion(1, 4, 2)
@@ -95,7 +95,7 @@ import Testing
 
     @Test func `names the change, its place and those who are affected`() throws {
         #expect(
-            try report(.route(.effectChanges)).text == [
+            try report(.effectChanges).text == [
                 "breaking: effect-changes of /product/:id: opening it changes the user's data "
                     + "(A,b/Routes.swift:42)",
                 "  affected: the links of Chat, the links of Moments",
@@ -105,14 +105,14 @@ import Testing
 
     @Test func `is a list of annotations for GitHub`() throws {
         #expect(
-            try report(.route(.effectChanges)).gitHub == [
+            try report(.effectChanges).gitHub == [
                 "::error file=A%2Cb/Routes.swift,line=42,title=effect-changes::"
                     + "effect-changes of /product/:id: opening it changes the user's data; "
                     + "affected: the links of Chat, the links of Moments",
                 "::notice title=version::smallest version: 2.0.0 (the app has 1.0.0)",
             ])
-        #expect(try report(.route(.buildAdded)).gitHub[0].hasPrefix("::warning file="))
-        #expect(try report(.route(.effectReads)).gitHub[0].hasPrefix("::notice file="))
+        #expect(try report(.buildAdded).gitHub[0].hasPrefix("::warning file="))
+        #expect(try report(.effectReads).gitHub[0].hasPrefix("::notice file="))
     }
 
     @Test func `names the file of the feature for a route that is gone`() throws {
@@ -123,7 +123,7 @@ import Testing
     }
 
     @Test func `is a value for programs`() throws {
-        let json = RouteValue(try report(.route(.effectChanges)).document).json
+        let json = RouteValue(try report(.effectChanges).document).json
         #expect(json.contains(#""change":"effect-changes""#))
         #expect(json.contains(#""file":"A,b/Routes.swift","line":42"#))
         #expect(json.contains(#""passed":false,"smallestVersion":"2.0.0""#))

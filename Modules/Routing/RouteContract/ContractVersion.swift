@@ -35,22 +35,8 @@ extension ContractVersion: CustomStringConvertible {
     public var description: String { "\(major).\(minor).\(patch)" }
 }
 
-extension ContractVersion: Codable {
-    /// Reads the text of a version.
-    /// - Throws: `DecodingError` for a text that is no version.
-    public init(from decoder: any Decoder) throws {
-        let container = try decoder.singleValueContainer()
-        let text = try container.decode(String.self)
-        guard let version = ContractVersion(text) else {
-            throw DecodingError.dataCorruptedError(
-                in: container, debugDescription: "'\(text)' is no version such as 1.2.0")
-        }
-        self = version
-    }
-
-    /// Writes the three numbers.
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        try container.encode(description)
-    }
+/// A version is coded as its text.
+extension ContractVersion: RawRepresentable, Codable {
+    public init?(rawValue text: String) { self.init(text) }
+    public var rawValue: String { description }
 }

@@ -31,7 +31,7 @@ extension RouteContract {
             let links = routes.flatMap(\.registration.links)
                 .filter { seen.insert(ObjectIdentifier($0)).inserted }
                 .map { ContractLink($0, of: router) }
-            return ContractFeature(name: module, links: links.sorted { $0.name < $1.name })
+            return ContractFeature(module, links: links.sorted { $0.name < $1.name })
         }
         .filter { !$0.links.isEmpty }.sorted { $0.name < $1.name }
     }

@@ -5,24 +5,24 @@ extension ContractComparison {
     mutating func compareAccess(_ route: ContractRoute, _ successor: ContractRoute) {
         let closed = route.access.subtracting(successor.access)
         if closed != .closed {
-            add(.route(.accessNarrowed), route, "it is closed to \(closed)", access: closed)
+            add(.accessNarrowed, route, "it is closed to \(closed)", access: closed)
         }
         let opened = successor.access.subtracting(route.access)
         if opened != .closed {
-            add(.route(.accessWidened), route, "it is open to \(opened), too", access: opened)
+            add(.accessWidened, route, "it is open to \(opened), too", access: opened)
         }
         for build in BuildTarget.allCases {
             switch (route.builds.contains(build), successor.builds.contains(build)) {
-            case (true, false): add(.route(.buildRemoved), route, "\(build) builds lack it")
-            case (false, true): add(.route(.buildAdded), route, "\(build) builds have it, too")
+            case (true, false): add(.buildRemoved, route, "\(build) builds lack it")
+            case (false, true): add(.buildAdded, route, "\(build) builds have it, too")
             default: break
             }
         }
         for name in successor.requirements.subtracting(route.requirements).sorted() {
-            add(.route(.requirementAdded), route, "it requires '\(name)'")
+            add(.requirementAdded, route, "it requires '\(name)'")
         }
         for name in route.requirements.subtracting(successor.requirements).sorted() {
-            add(.route(.requirementRemoved), route, "it doesn't require '\(name)' any more")
+            add(.requirementRemoved, route, "it doesn't require '\(name)' any more")
         }
     }
 
@@ -30,25 +30,25 @@ extension ContractComparison {
     mutating func compareEffect(_ route: ContractRoute, _ successor: ContractRoute) {
         switch (route.effect, successor.effect) {
         case (.reads, .changes):
-            add(.route(.effectChanges), route, "opening it changes the user's data")
+            add(.effectChanges, route, "opening it changes the user's data")
         case (.changes, .reads):
-            add(.route(.effectReads), route, "opening it changes no data any more")
+            add(.effectReads, route, "opening it changes no data any more")
         default: break
         }
         switch (route.isAction, successor.isAction) {
-        case (false, true): add(.route(.screenBecameAction), route, "it shows no screen any more")
-        case (true, false): add(.route(.actionBecameScreen), route, "it shows a screen")
+        case (false, true): add(.screenBecameAction, route, "it shows no screen any more")
+        case (true, false): add(.actionBecameScreen, route, "it shows a screen")
         default: break
         }
         switch (route.offersValues, successor.offersValues) {
-        case (false, true): add(.route(.valuesOffered), route, "its value can be followed")
+        case (false, true): add(.valuesOffered, route, "its value can be followed")
         case (true, false):
-            add(.route(.valuesWithdrawn), route, "its value can't be followed any more")
+            add(.valuesWithdrawn, route, "its value can't be followed any more")
         default: break
         }
         switch (route.asksFirst, successor.asksFirst) {
-        case (false, true): add(.route(.questionAdded), route, "it asks the user first")
-        case (true, false): add(.route(.questionRemoved), route, "it doesn't ask the user any more")
+        case (false, true): add(.questionAdded, route, "it asks the user first")
+        case (true, false): add(.questionRemoved, route, "it doesn't ask the user any more")
         default: break
         }
     }

@@ -10,15 +10,15 @@ extension ContractComparison {
         for key in Set(links[0].keys).union(links[1].keys).sorted(by: { $0.text < $1.text }) {
             switch (links[0][key], links[1][key]) {
             case (let link?, nil):
-                add(.link(.linkRemoved), key, "nothing opens \(link.path) this way")
+                add(.linkRemoved, key, "nothing opens \(link.path) this way")
             case (let link, let other?):
                 if other.opens == nil, link == nil || link?.opens != nil {
                     let party = AffectedParty.links(feature: key.feature)
                     add(
-                        .link(.linkBroken), key, "no route answers \(other.path)", affected: [party]
+                        .linkBroken, key, "no route answers \(other.path)", affected: [party]
                     )
                 } else if link == nil {
-                    add(.link(.linkAdded), key, "it opens \(other.path)")
+                    add(.linkAdded, key, "it opens \(other.path)")
                 }
             case (nil, nil): break
             }
@@ -29,18 +29,18 @@ extension ContractComparison {
     mutating func compareNames() {
         let outside: [AffectedParty] = [.universalLinks, .siteAssociation]
         for host in Set(old.hosts).subtracting(new.hosts).sorted() {
-            add(.link(.hostRemoved), host, "the app doesn't answer its links any more", outside)
+            add(.hostRemoved, host, "the app doesn't answer its links any more", outside)
         }
         for host in Set(new.hosts).subtracting(old.hosts).sorted() {
-            add(.link(.hostAdded), host, "the app answers its links, too", [.siteAssociation])
+            add(.hostAdded, host, "the app answers its links, too", [.siteAssociation])
         }
         for scheme in Set(old.schemes).subtracting(new.schemes).sorted() {
             add(
-                .link(.schemeRemoved), scheme, "the app doesn't answer its links any more",
+                .schemeRemoved, scheme, "the app doesn't answer its links any more",
                 [.customSchemes])
         }
         for scheme in Set(new.schemes).subtracting(old.schemes).sorted() {
-            add(.link(.schemeAdded), scheme, "the app answers its links, too", [])
+            add(.schemeAdded, scheme, "the app answers its links, too", [])
         }
     }
 

@@ -18,20 +18,20 @@ extension ContractComparison {
             if lost.count == 1, let index = rest.firstIndex(where: { $0.resembles(parameter) }) {
                 let name = rest.remove(at: index).name
                 let change = "'\(parameter.name)' is called '\(name)' now"
-                add(.value(.parameterRenamed), route, change) { $0.gives(parameter.name) }
+                add(.parameterRenamed, route, change) { $0.gives(parameter.name) }
             } else {
                 let change = "'\(parameter.name)' is not taken any more"
-                add(.value(.parameterRemoved), route, change) { $0.gives(parameter.name) }
+                add(.parameterRemoved, route, change) { $0.gives(parameter.name) }
             }
         }
         for parameter in rest {
             if parameter.isRequired {
                 add(
-                    .value(.requiredParameterAdded), route,
+                    .requiredParameterAdded, route,
                     "'\(parameter.name)' is new and required")
             } else {
                 add(
-                    .value(.optionalParameterAdded), route,
+                    .optionalParameterAdded, route,
                     "'\(parameter.name)' is new and optional")
             }
         }
@@ -43,23 +43,23 @@ extension ContractComparison {
         switch (old.isRequired, new.isRequired) {
         case (false, true):
             let change = "'\(new.name)' is required now"
-            add(.value(.parameterRequired), route, change) {
+            add(.parameterRequired, route, change) {
                 $0.parameter(old.name)?.isRequired != true
             }
-        case (true, false): add(.value(.parameterOptional), route, "'\(new.name)' is optional now")
+        case (true, false): add(.parameterOptional, route, "'\(new.name)' is optional now")
         default: break
         }
         switch (old.isPrivate, new.isPrivate) {
-        case (false, true): add(.value(.parameterPrivate), route, "'\(new.name)' is private now")
+        case (false, true): add(.parameterPrivate, route, "'\(new.name)' is private now")
         case (true, false):
             add(
-                .value(.parameterPublic), route,
+                .parameterPublic, route,
                 "'\(new.name)' is not private any more; logs show it")
         default: break
         }
         if old.isPayload != new.isPayload || (old.isPayload && !new.type.accepts(old.type)) {
             let place = new.isPayload ? "a payload" : "a part of the URL"
-            add(.value(.payloadChanged), route, "'\(new.name)' is \(place) of \(new.type)") {
+            add(.payloadChanged, route, "'\(new.name)' is \(place) of \(new.type)") {
                 $0.gives(old.name) || old.isPayload
             }
         } else if old.type != new.type {
@@ -79,18 +79,18 @@ extension ContractComparison {
             let added = cases.subtracting(others).sorted()
             for text in removed {
                 add(
-                    .value(.caseRemoved), route, "'\(new.name)' takes no '\(text)' any more",
+                    .caseRemoved, route, "'\(new.name)' takes no '\(text)' any more",
                     links: isBroken)
             }
             for text in added {
-                add(.value(.caseAdded), route, "'\(new.name)' takes '\(text)', too")
+                add(.caseAdded, route, "'\(new.name)' takes '\(text)', too")
             }
         } else if new.type.accepts(old.type) {
-            add(.value(.parameterWidened), route, change)
+            add(.parameterWidened, route, change)
         } else {
             let kind: ContractChange.Kind =
                 old.type.accepts(new.type)
-                ? .value(.parameterNarrowed) : .value(.parameterTypeChanged)
+                ? .parameterNarrowed : .parameterTypeChanged
             add(kind, route, change, links: isBroken)
         }
     }

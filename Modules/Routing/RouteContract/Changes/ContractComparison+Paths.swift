@@ -11,8 +11,8 @@ extension ContractComparison {
             compare(old, new, of: route)
             let name = new.name ?? "\(new)"
             switch (pattern.isOptional(at: place), other.isOptional(at: place)) {
-            case (true, false): add(.route(.segmentRequired), route, "'\(name)' may not be missing")
-            case (false, true): add(.route(.segmentOptional), route, "'\(name)' may be missing")
+            case (true, false): add(.segmentRequired, route, "'\(name)' may not be missing")
+            case (false, true): add(.segmentOptional, route, "'\(name)' may be missing")
             default: break
             }
         }
@@ -22,16 +22,16 @@ extension ContractComparison {
         _ old: RoutePattern.Segment, _ new: RoutePattern.Segment, of route: ContractRoute
     ) {
         if case .literal(let text) = old, case .literal(let other) = new, text != other {
-            add(.route(.literalCaseChanged), route, "'\(text)' is spelled '\(other)'")
+            add(.literalCaseChanged, route, "'\(text)' is spelled '\(other)'")
         }
         if let name = old.name, let other = new.name, name != other {
-            add(.route(.pathParameterRenamed), route, "'\(name)' is called '\(other)' now")
+            add(.pathParameterRenamed, route, "'\(name)' is called '\(other)' now")
         }
         let shapes = [old, new].map { $0.constraint.shape }
         if shapes[0] != shapes[1], let name = new.name {
             let isWider = shapes[1].accepts(shapes[0])
             let change = "'\(name)' must be \(shapes[1]), not \(shapes[0])"
-            add(isWider ? .route(.constraintWidened) : .route(.constraintNarrowed), route, change)
+            add(isWider ? .constraintWidened : .constraintNarrowed, route, change)
         }
     }
 }

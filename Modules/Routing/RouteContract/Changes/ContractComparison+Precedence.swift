@@ -25,10 +25,10 @@ extension ContractComparison {
     private mutating func report(
         _ route: ContractRoute, takes url: String, from loser: ContractRoute
     ) {
-        let affected = old.parties(in: ContractChange.Kind.route(.urlsTaken).scope, of: loser)
+        let affected = old.parties(in: ContractChange.Kind.urlsTaken.scope, of: loser)
         changes.append(
             ContractChange(
-                kind: .route(.urlsTaken), subject: route.path,
+                kind: .urlsTaken, subject: route.path,
                 detail: "it answers \(url), which \(loser.path) answered before",
                 affected: affected, module: route.module))
     }

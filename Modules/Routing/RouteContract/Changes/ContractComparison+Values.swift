@@ -3,9 +3,9 @@ extension ContractComparison {
     /// the old value, and need what they read.
     mutating func compareValues(_ route: ContractRoute, _ successor: ContractRoute) {
         switch (route.value, successor.value) {
-        case (nil, let value?): add(.value(.valueAdded), route, "it returns \(value)")
+        case (nil, let value?): add(.valueAdded, route, "it returns \(value)")
         case (let value?, nil):
-            add(.value(.valueRemoved), route, "it doesn't return \(value) any more")
+            add(.valueRemoved, route, "it doesn't return \(value) any more")
         case (let old?, let new?): compare(old, new, at: "", of: route)
         case (nil, nil): break
         }
@@ -22,7 +22,7 @@ extension ContractComparison {
             if let cases = new.cases, old.cases?.isSuperset(of: cases) == true { break }
             let name = place.isEmpty ? "the value" : "'\(place)' of the value"
             add(
-                place.isEmpty ? .value(.valueTypeChanged) : .value(.propertyTypeChanged), route,
+                place.isEmpty ? .valueTypeChanged : .propertyTypeChanged, route,
                 "\(name) is \(new), not \(old)")
         }
     }
@@ -35,13 +35,13 @@ extension ContractComparison {
             let full = place.isEmpty ? name : "\(place).\(name)"
             switch (old[name], new[name]) {
             case (_?, nil):
-                add(.value(.propertyRemoved), route, "the value has no '\(full)' any more")
-            case (nil, _?): add(.value(.propertyAdded), route, "the value has '\(full)', too")
+                add(.propertyRemoved, route, "the value has no '\(full)' any more")
+            case (nil, _?): add(.propertyAdded, route, "the value has '\(full)', too")
             case (let old?, let new?):
                 if !old.isOptional, new.isOptional {
-                    add(.value(.propertyOptional), route, "the value may lack '\(full)'")
+                    add(.propertyOptional, route, "the value may lack '\(full)'")
                 } else if old.isOptional, !new.isOptional {
-                    add(.value(.propertyRequired), route, "the value always has '\(full)'")
+                    add(.propertyRequired, route, "the value always has '\(full)'")
                 }
                 compare(old.shape, new.shape, at: full, of: route)
             case (nil, nil): break

@@ -26,7 +26,7 @@ struct ContractComparison {
     mutating func compare() {
         let pairs = RoutePairs(old: old.routes, new: new.routes)
         for route in pairs.removed {
-            add(.route(.routeRemoved), route, "no route has this path any more")
+            add(.routeRemoved, route, "no route has this path any more")
         }
         for pair in pairs.kept { compare(pair.old, pair.new) }
         for route in pairs.added { reportAdded(route) }
@@ -38,7 +38,7 @@ struct ContractComparison {
     private mutating func compare(_ route: ContractRoute, _ successor: ContractRoute) {
         switch (route.redirect, successor.redirect) {
         case (nil, let target?):
-            add(.route(.routeRedirected), route, "it redirects to \(target) now")
+            add(.routeRedirected, route, "it redirects to \(target) now")
             guard let answering = new.route(answering: target) else { return }
             compareParameters(route, answering)
             compareValues(route, answering)
@@ -46,13 +46,13 @@ struct ContractComparison {
             compareEffect(route, answering)
         case (let target?, nil):
             add(
-                .route(.redirectReplaced), route,
+                .redirectReplaced, route,
                 "\(successor.navigator) answers it instead of \(target)")
         case (let target?, let other?):
             let isSame = new.route(answering: target)?.path == new.route(answering: other)?.path
             if !isSame || (target != other && new.route(answering: target) == nil) {
                 add(
-                    .route(.redirectTargetChanged), route,
+                    .redirectTargetChanged, route,
                     "it redirects to \(other), not to \(target)")
             }
         case (nil, nil):
@@ -69,12 +69,12 @@ struct ContractComparison {
         if route.parent != successor.parent {
             let parents = [route.parent, successor.parent].map { $0 ?? "no parent" }
             add(
-                .route(.parentChanged), route,
+                .parentChanged, route,
                 "its parent changed from \(parents[0]) to \(parents[1])")
         }
         let names = [route, successor].map { "\($0.module).\($0.navigator)" }
         if names[0] != names[1] {
-            add(.route(.navigatorChanged), route, "\(names[1]) answers it instead of \(names[0])")
+            add(.navigatorChanged, route, "\(names[1]) answers it instead of \(names[0])")
         }
     }
 
@@ -83,7 +83,7 @@ struct ContractComparison {
         let parties = isOpen ? new.parties(in: .site, of: route) : []
         changes.append(
             ContractChange(
-                kind: isOpen ? .route(.openRouteAdded) : .route(.routeAdded), subject: route.path,
+                kind: isOpen ? .openRouteAdded : .routeAdded, subject: route.path,
                 detail: isOpen
                     ? "the route is new and open to \(route.access)" : "the route is new",
                 affected: parties, module: route.module))

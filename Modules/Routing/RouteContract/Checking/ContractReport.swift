@@ -110,3 +110,15 @@ extension ContractAllowance {
         "no \(change.rawValue) of \(subject) is found; remove the line from the allowances"
     }
 }
+
+extension String {
+    /// The text of a workflow command, with the characters escaped that would end it.
+    fileprivate var gitHubText: String {
+        replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
+    }
+
+    /// The same for a property of a workflow command.
+    fileprivate var gitHubProperty: String {
+        gitHubText.replacing(":", with: "%3A").replacing(",", with: "%2C")
+    }
+}

@@ -1,3 +1,14 @@
+/// A feature, with the links that its screens open.
+struct ContractFeature: Hashable, Codable, Sendable {
+    let name: String
+    var links: [ContractLink]
+
+    init(_ name: String, links: [ContractLink]) {
+        self.name = name
+        self.links = links
+    }
+}
+
 /// A link template of a feature.
 struct ContractLink: Hashable, Codable, Sendable {
     let name: String
