@@ -31,11 +31,6 @@ import Testing
         #expect(try answer("help", "bake") == help)
     }
 
-    @Test func `how to load the completions of this program`() throws {
-        let help = try #require(try answer("help", "completions"))
-        #expect(help.contains("fish: write the output to ~/.config/fish/completions/bakery.fish."))
-    }
-
     @Test func `nothing about other words`() throws {
         #expect(try answer() == nil)
         #expect(try answer("bake", "help") == nil)
@@ -45,10 +40,6 @@ import Testing
         (["help", "bak"], "unknown command 'bak'; did you mean 'bake'?"),
         (["bak", "--help"], "unknown command 'bak'; did you mean 'bake'?"),
         (["help", "bake", "sell"], "'help' takes one command; remove 'sell'"),
-        (["completions"], "'completions' needs one shell: completions bash|zsh|fish"),
-        (["completions", "bash", "zsh"], "'completions' needs one shell"),
-        (["completions", "tcsh"], "unknown shell 'tcsh'; it is one of bash, zsh, fish"),
-        (["completions", "zsh", "--hot"], "the option '--hot' belongs to bake and the shop"),
     ])
     func `what can't be understood, as a sentence`(words: [String], sentence: String) throws {
         let syntax = CommandLineSyntax.bakery

@@ -15,7 +15,7 @@ extension [CommandSyntax] {
             notes: ["It takes a while."], examples: ["bake --bread rye"]),
         CommandSyntax(name: "sell", arguments: "FILE", help: "sell what a file lists"),
         CommandSyntax(name: "clean", help: "clean the shop"),
-        .completions, .help,
+        .help,
     ]
 }
 

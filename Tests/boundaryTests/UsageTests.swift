@@ -86,13 +86,6 @@ import Testing
         #expect(overview.contains("  1   something needs a fix: "))
     }
 
-    @Test(arguments: ["bash", "zsh", "fish"])
-    func `but completions name each command`(shell: String) async throws {
-        let answer = try await ScriptedWorkspace(.features()).run(["completions", shell])
-        #expect(answer.code == .success)
-        for command in Boundary.commands { #expect(answer.output.contains(command.name)) }
-    }
-
     @Test(arguments: [["--help"], ["-h"], ["help"]])
     func `but help is not one of them`(arguments: [String]) async throws {
         let answer = try await ScriptedWorkspace(.features()).run(arguments)

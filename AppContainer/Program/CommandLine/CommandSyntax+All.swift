@@ -40,6 +40,6 @@ extension CommandSyntax {
             help: "write the sample documents to DIR, to edit and use with --data",
             notes: ["It replaces no file."],
             examples: ["sample-data documents", "--data documents"]),
-        .completions, .help,
+        .help,
     ]
 }

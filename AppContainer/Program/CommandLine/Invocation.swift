@@ -15,7 +15,7 @@ struct Invocation {
         case siteAssociation(SiteAssociationCommand)
         case tour
         case sampleData(SampleDataCommand)
-        /// A text that the program knows without the app: help or completions.
+        /// A text that the program knows without the app, such as help.
         case answer(String)
         case version
     }

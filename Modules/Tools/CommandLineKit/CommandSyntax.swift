@@ -1,4 +1,4 @@
-/// A command of a program. The help texts and the completions read the same table of commands.
+/// A command of a program. The parser and the help texts read the same table of commands.
 package struct CommandSyntax: Sendable {
     /// The word that chooses the command.
     package let name: String
@@ -39,15 +39,4 @@ extension CommandSyntax {
     /// The command that prints a help text.
     package static let help = CommandSyntax(
         name: "help", arguments: "[COMMAND]", help: "show this help, or that of a command")
-
-    /// The command that prints the completions of a shell.
-    package static let completions = CommandSyntax(
-        name: "completions",
-        arguments: CompletionShell.allCases.map(\.rawValue).joined(separator: "|"),
-        help: "print what completes commands and options in a shell",
-        notes: [
-            "bash: put 'source <(PROGRAM completions bash)' into ~/.bashrc.",
-            "zsh: put 'source <(PROGRAM completions zsh)' into ~/.zshrc, after compinit.",
-            "fish: write the output to ~/.config/fish/completions/PROGRAM.fish.",
-        ])
 }

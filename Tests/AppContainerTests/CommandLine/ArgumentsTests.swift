@@ -32,7 +32,6 @@ struct `The arguments of the program` {
             "one file at a time"
         ),
         (["help", "opn"], "unknown command 'opn'; did you mean 'open'?"),
-        (["completions", "basch"], "did you mean 'bash'?"),
         (["sample-data", "/dev/null/a", "b"], "'sample-data' needs one folder"),
         (["--start-delay", "soon"], "'--start-delay' takes 0 to 3600 seconds, not 'soon'"),
         (["open", "/shop", "--start-delay", "1"], "'--start-delay' belongs to the app"),
@@ -125,17 +124,6 @@ struct `The arguments of the program` {
                 try Invocation(example.split(separator: " ").map(String.init))
             }
         }
-    }
-
-    @Test(arguments: ["bash", "zsh", "fish"])
-    func `the completions name every command and option`(shell: String) async {
-        let console = ScriptedConsole()
-        #expect(await console.run(["completions", shell]) == .success)
-        for option in Option.all {
-            let name = shell == "fish" ? "-l \(option.name.dropFirst(2)) " : option.name
-            #expect(console.output.contains(name), "\(name)")
-        }
-        for command in CommandSyntax.all { #expect(console.output.contains(command.name)) }
     }
 
     @Test(arguments: ["--version", "-v"])

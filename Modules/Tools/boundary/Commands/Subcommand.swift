@@ -22,7 +22,7 @@ extension Subcommand {
     static var arguments: String { "" }
     static var formats: [String] { [] }
 
-    /// What the help texts and the completions say about the command.
+    /// What the help texts say about the command.
     static var syntax: CommandSyntax {
         CommandSyntax(
             name: name, arguments: arguments, help: help, formats: formats, examples: examples)
