@@ -61,6 +61,6 @@ extension NavigationState {
     package var pages: NewScreens { pages { Page($0) } }
 
     fileprivate func pages(_ make: (String) -> any Screen) -> NewScreens {
-        NewScreens(Dictionary(uniqueKeysWithValues: entries.map { ($0.id, make($0.url)) }))
+        Dictionary(uniqueKeysWithValues: entries.map { ($0.id, make($0.url)) })
     }
 }

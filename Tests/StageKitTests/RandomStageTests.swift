@@ -31,7 +31,7 @@ struct `The screens of a headless stage` {
             stage.move(
                 to: NavigationState(
                     stacks: Array(parts[..<tabs]), modals: Array(parts[tabs...])),
-                with: NewScreens(screens.filter { id, _ in new.contains { $0.id == id } }))
+                with: screens.filter { id, _ in new.contains { $0.id == id } })
             for (id, screen) in screens {
                 let entry = entries.first { $0.id == id }
                 try #require(

@@ -39,3 +39,23 @@ extension NavigationState {
         return entries.indices.contains(place.depth) ? entries[place.depth] : nil
     }
 }
+
+extension NavigationState {
+    /// The screens that aren't in the state that follows this one.
+    func leaving(for next: NavigationState) -> [Entry] {
+        let others = next.tabs + next.modals
+        return (tabs + modals).enumerated().flatMap { index, stack in
+            // Two states usually differ at the ends of their stacks.
+            let other = index < others.count ? others[index].entries : []
+            let change = stack.entries.indices.first {
+                $0 >= other.count || stack.entries[$0].id != other[$0].id
+            }
+            return stack.entries[(change ?? stack.entries.count)...].filter { !next.holds($0.id) }
+        }
+    }
+
+    /// Whether a screen is in the state.
+    func holds(_ id: Entry.ID) -> Bool {
+        tabs.contains { $0.holds(id) } || modals.contains { $0.holds(id) }
+    }
+}

@@ -22,7 +22,7 @@ extension NavigationState {
 
     /// Takes the navigation away from around a ``BareScreen`` that is presented.
     package mutating func unwrap(_ screen: any Screen, of entry: Entry) {
-        guard let modal = modals.indices.last, modals[modal].list.first == entry,
+        guard let modal = modals.indices.last, modals[modal].entries.first == entry,
             screen is any BareScreen
         else { return }
         modals[modal].isPlain = true
@@ -36,7 +36,7 @@ extension NavigationState {
     package mutating func openOverParents(_ chain: [Entry]) {
         defer { presentSurplus() }
         guard let target = chain.last else { return }
-        if let tab = tabs.firstIndex(where: { $0.list.first?.url == chain.first?.url }) {
+        if let tab = tabs.firstIndex(where: { $0.entries.first?.url == chain.first?.url }) {
             modals = []
             selectedTab = tab
             let shown = tabs[tab].entries
@@ -55,12 +55,12 @@ extension NavigationState {
     @discardableResult
     private mutating func push(_ entry: Entry, from source: Entry.ID?) -> Bool {
         defer { presentSurplus() }
-        return update(stackOf: source, by: entry) { list, entry in
+        return update(stackOf: source, by: entry) { entries, entry in
             // The same URL as on top replaces it and isn't stacked twice.
-            if list.last?.url == entry.url {
-                list.replace(at: list.count - 1, with: entry)
+            if entries.last?.url == entry.url {
+                entries[entries.count - 1] = entry
             } else {
-                list.append(entry)
+                entries.append(entry)
             }
         }
     }
@@ -72,15 +72,15 @@ extension NavigationState {
     }
 
     private mutating func replace(_ source: Entry.ID?, with entry: Entry) -> Bool {
-        update(stackOf: source, by: entry) { list, entry in
-            let index = list.lastIndex { $0.id == source } ?? list.count - 1
-            list.replace(at: index, with: entry)
+        update(stackOf: source, by: entry) { entries, entry in
+            let index = entries.lastIndex { $0.id == source } ?? entries.count - 1
+            entries[index] = entry
         }
     }
 
     private mutating func setRoot(_ entry: Entry) -> Bool {
         modals = []
-        if let tab = tabs.firstIndex(where: { $0.list.first?.url == entry.url }) {
+        if let tab = tabs.firstIndex(where: { $0.entries.first?.url == entry.url }) {
             selectedTab = tab
         }
         if tabs.isEmpty { tabs = [Stack([])] }
@@ -98,19 +98,19 @@ extension NavigationState {
     /// - Parameter source: The screen in the stack; the visible one if `nil`.
     private mutating func update(
         stackOf source: Entry.ID?, by entry: Entry,
-        change: (inout SharedList<Entry>, Entry) -> Void
+        change: (inout [Entry], Entry) -> Void
     ) -> Bool {
         func holdsSource(_ stack: Stack) -> Bool {
-            source.map(stack.holds) ?? !stack.list.isEmpty
+            source.map(stack.holds) ?? !stack.entries.isEmpty
         }
         if let modal = modals.lastIndex(where: holdsSource) {
-            change(&modals[modal].list, entry)
+            change(&modals[modal].entries, entry)
         } else if tabs.indices.contains(selectedTab), holdsSource(tabs[selectedTab]) {
             // This is the usual case, in which the other tabs aren't searched.
-            change(&tabs[selectedTab].list, entry)
+            change(&tabs[selectedTab].entries, entry)
         } else if let source, let tab = tabs.firstIndex(where: { $0.holds(source) }) {
             selectedTab = tab
-            change(&tabs[tab].list, entry)
+            change(&tabs[tab].entries, entry)
         } else {
             return false
         }
@@ -120,10 +120,10 @@ extension NavigationState {
 
 extension NavigationState.Stack {
     fileprivate mutating func takeSurplus() -> NavigationState.Stack? {
-        guard isPlain, list.count > 1 else { return nil }
+        guard isPlain, entries.count > 1 else { return nil }
         defer { entries.removeSubrange(1...) }
         return NavigationState.Stack(Array(entries.dropFirst()))
     }
 
-    func holds(_ id: NavigationState.Entry.ID) -> Bool { list.lastIndex { $0.id == id } != nil }
+    func holds(_ id: NavigationState.Entry.ID) -> Bool { entries.contains { $0.id == id } }
 }

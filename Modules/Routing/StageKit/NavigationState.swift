@@ -36,12 +36,7 @@ public struct NavigationState: Hashable, Codable, Sendable {
     /// Screens on top of one another; the last one is visible.
     public struct Stack: Hashable, Codable, Sendable {
         /// The screens from the root to the top.
-        public package(set) var entries: [Entry] {
-            get { list.elements }
-            set { list = SharedList(newValue) }
-        }
-        /// The same screens, for operations whose cost must not grow with their number.
-        var list: SharedList<Entry>
+        public package(set) var entries: [Entry]
         /// Whether the stack covers the whole window; has no effect for a tab.
         public package(set) var isFullScreen: Bool
         /// Whether the stack is a single screen without navigation, so that nothing can be pushed
@@ -50,7 +45,7 @@ public struct NavigationState: Hashable, Codable, Sendable {
 
         /// Makes a stack.
         public init(_ entries: [Entry], isFullScreen: Bool = false, isPlain: Bool = false) {
-            list = SharedList(entries)
+            self.entries = entries
             self.isFullScreen = isFullScreen
             self.isPlain = isPlain
         }
@@ -90,14 +85,15 @@ extension NavigationState {
 
     /// The screens from the root of the selected tab to the visible one.
     public var path: [Entry] {
-        (0..<pathCount).flatMap { pathList(at: $0).elements }
+        (tabs.indices.contains(selectedTab) ? tabs[selectedTab].entries : [])
+            + modals.flatMap(\.entries)
     }
 
     /// The visible screen: last modal, selected tab, top of stack.
     public var top: Entry? {
         // A modal without screens covers nothing.
-        if let entry = modals.last(where: { !$0.list.isEmpty })?.list.last { return entry }
-        return tabs.indices.contains(selectedTab) ? tabs[selectedTab].list.last : nil
+        if let entry = modals.last(where: { !$0.entries.isEmpty })?.entries.last { return entry }
+        return tabs.indices.contains(selectedTab) ? tabs[selectedTab].entries.last : nil
     }
 }
 

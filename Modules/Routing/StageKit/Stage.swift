@@ -1,5 +1,8 @@
 public import RoutingKit
 
+/// The screens of the entries that are new in a state, by the identity of each entry.
+public typealias NewScreens = [NavigationState.Entry.ID: any Screen]
+
 /// Shows screens. The adapter of each UI framework conforms to it; ``HeadlessStage`` needs none.
 @MainActor
 public protocol Stage: AnyObject {
@@ -19,8 +22,7 @@ public protocol Stage: AnyObject {
     ///   - screens: The screens of the entries that are new in it; may hold screens of others.
     ///   - animation: The look of the transition.
     func move(
-        to state: NavigationState, with screens: NewScreens,
-        by animation: TransitionAnimation)
+        to state: NavigationState, with screens: NewScreens, by animation: TransitionAnimation)
 
     /// Waits until the user sees the state: until all transitions have ended.
     func settle() async
@@ -40,9 +42,7 @@ extension Stage {
     }
 
     /// Moves to a new state with the platform's own animation.
-    public func move(
-        to state: NavigationState, with screens: NewScreens
-    ) {
+    public func move(to state: NavigationState, with screens: NewScreens) {
         move(to: state, with: screens, by: .automatic)
     }
 

@@ -66,7 +66,7 @@ extension RandomResults {
         var screens = NewScreens()
         func replaced(_ stack: NavigationState.Stack) -> NavigationState.Stack {
             let entries = stack.entries.map { old in
-                let new = router.pipeline.driver.newEntry(url: old.url, trust: old.trust)
+                let new = NavigationState.Entry(url: old.url, trust: old.trust)
                 screens[new.id] = PageScreen(title: old.url)
                 return new
             }

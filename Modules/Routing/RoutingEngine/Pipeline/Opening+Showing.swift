@@ -52,7 +52,7 @@ extension Opening {
 
     /// Names the screen of a route, with the trust of the request.
     private func entry(of resolved: ResolvedRoute) -> NavigationState.Entry {
-        pipeline.driver.newEntry(url: resolved.url, trust: request.trust)
+        NavigationState.Entry(url: resolved.url, trust: request.trust)
     }
 
     /// Whether the screen of a route is shown over the screens of its parents: true for a link from
@@ -90,9 +90,9 @@ extension Opening {
     ) throws(RouteError) -> RouteOutcome.Result {
         active.stopwatch?.enter(.show)
         let entry = entry(of: resolved)
-        var screens = NewScreens(screen, of: entry.id)
+        var screens = [entry.id: screen] as NewScreens
         var chain = parents.map { parent in
-            let entry = pipeline.driver.newEntry(url: parent.route.url, trust: parent.route.trust)
+            let entry = NavigationState.Entry(url: parent.route.url, trust: parent.route.trust)
             screens[entry.id] = parent.screen
             return entry
         }

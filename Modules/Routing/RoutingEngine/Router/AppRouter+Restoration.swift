@@ -59,7 +59,7 @@ private struct Revival {
                 request.trust = request.trust.lowered(to: saved.trust)
                 let (route, screen) = try await pipeline.dryRun(request)
                 // Without its restoration, because each later screen adds it again.
-                let entry = pipeline.driver.newEntry(
+                let entry = NavigationState.Entry(
                     url: route.url, trust: route.trust.withoutRestoration)
                 entries.append(entry)
                 screens[entry.id] = screen

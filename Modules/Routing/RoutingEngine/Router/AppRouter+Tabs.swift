@@ -14,7 +14,7 @@ extension AppRouter {
         var screens = NewScreens()
         for url in urls {
             let (route, screen) = try await TabRoots(pipeline: pipeline).root(of: url)
-            let root = pipeline.driver.newEntry(url: route.url, trust: route.trust)
+            let root = NavigationState.Entry(url: route.url, trust: route.trust)
             roots.append(root)
             screens[root.id] = screen
         }

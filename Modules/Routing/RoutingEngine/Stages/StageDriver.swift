@@ -9,10 +9,7 @@ package final class StageDriver {
     /// The callers that wait for the result of a screen.
     let pending = PendingResults()
     /// How often the user has navigated, by a gesture or a tap.
-    package var userMoveCount: Int { userMoves }
-    /// Private, so that counting needs no check at run time.
-    private var userMoves = 0
-    private let entryIDs = EntryIDs()
+    package private(set) var userMoveCount = 0
     private var isMoving = false
     private let whenMoved: @MainActor (any Stage) -> Void
 
@@ -29,18 +26,13 @@ package final class StageDriver {
 
     /// The stage has changed its state.
     private func follow() {
-        if !isMoving { userMoves += 1 }
+        if !isMoving { userMoveCount += 1 }
         pending.follow(stage.state)
         whenMoved(stage)
     }
 
     /// The state of the stage.
     var state: NavigationState { stage.state }
-
-    /// Names a new screen.
-    func newEntry(url: String, trust: RouteTrust = .full) -> NavigationState.Entry {
-        NavigationState.Entry(id: entryIDs.next(), url: url, trust: trust)
-    }
 
     /// Moves to a new state.
     /// - Parameters:
@@ -77,7 +69,7 @@ package final class StageDriver {
         state.unwrap(screen, of: entry)
         try checkRoom(in: state, for: request)
         move(
-            to: state, with: NewScreens(screen, of: entry.id), by: animation,
+            to: state, with: [entry.id: screen], by: animation,
             isUserInitiated: !request.origin.isOutside)
     }
 
@@ -104,29 +96,15 @@ package final class StageDriver {
     private func checkRoom(
         in state: NavigationState, for request: RouteRequest
     ) throws(RouteError) {
-        guard request.isOutside, depth(of: state) > depth(of: stage.state),
+        guard request.isOutside, state.path.count > stage.state.path.count,
             holdsTooManyFromOutside(state)
         else { return }
         throw RouteError(
             url: request.url, reason: .tooManyScreens(limit: Self.limitFromOutside))
     }
 
-    /// How many screens are on the way to the visible one.
-    private func depth(of state: NavigationState) -> Int {
-        (0..<state.pathCount).reduce(0) { $0 + state.pathList(at: $1).count }
-    }
-
     /// Whether links from outside have shown more screens than they may, from the visible one down.
     private func holdsTooManyFromOutside(_ state: NavigationState) -> Bool {
-        var count = 0
-        for number in (0..<state.pathCount).reversed() {
-            let list = state.pathList(at: number)
-            for index in (0..<list.count).reversed() {
-                if !list[index].trust.isOutside { return false }
-                count += 1
-                if count > Self.limitFromOutside { return true }
-            }
-        }
-        return false
+        state.path.reversed().prefix { $0.trust.isOutside }.count > Self.limitFromOutside
     }
 }
