@@ -13,7 +13,7 @@ let package = Package(
         .library("InternalMenu"),
         .library("RoutingEngine"), .library("RoutingKit"), .library("RoutingTesting"),
         .library("RouteMatching"), .library("RoutingJourneys"), .library("RoutingRules"),
-        .library("RoutingServices"), .library("RouteContract"), .library("SiteAssociation"),
+        .library("RouteContract"), .library("SiteAssociation"),
         .library("RoutingSwiftUI"), .library("RoutingUIKit"), .library("DesignKit"),
         .library("DesignKitSwiftUI"), .library("DesignKitUIKit"), .library("TerminalKit"),
         .library("BoundaryKit"), .executable(name: "boundary", targets: ["boundary"]),
@@ -56,7 +56,6 @@ let package = Package(
         .routing("RoutingTesting", on: "RoutingEngine", "StageKit", "RoutingKit", "DesignKit"),
         .routing("RoutingJourneys", on: "RoutingEngine", "RoutingKit", "RouteMatching"),
         .routing("RoutingRules", on: "RoutingEngine", "RoutingKit", "RouteMatching"),
-        .routing("RoutingServices", on: "RoutingEngine", "RouteMatching"),
         .routing("RouteContract", on: "RoutingEngine", "RoutingKit", "RouteMatching"),
         .routing("SiteAssociation", on: "RoutingEngine", "RoutingKit", "RouteMatching"),
 
@@ -108,9 +107,6 @@ let package = Package(
             of: "RoutingRules", on: "RoutingTesting", "RoutingJourneys", "RoutingEngine",
             "StageKit", "RoutingKit", "RouteMatching", "RoutingTestSupport"),
         .tests(
-            of: "RoutingServices", on: "RoutingEngine", "StageKit", "RoutingKit", "RouteMatching",
-            "RoutingTestSupport"),
-        .tests(
             of: "RouteContract", on: "RoutingEngine", "StageKit", "RoutingKit", "RouteMatching",
             "RoutingTestSupport", "TestSupport"),
         .tests(
@@ -137,9 +133,8 @@ let package = Package(
         .tests(
             "Guide",
             on: [
-                "RoutingTesting", "RoutingJourneys", "RoutingRules", "RoutingServices",
-                "RouteContract", "RoutingEngine", "RoutingKit", "RouteMatching", "DesignKit",
-                "StorageKit", "RoutingTestSupport", "TestSupport",
+                "RoutingTesting", "RoutingJourneys", "RoutingRules", "RoutingEngine", "RoutingKit",
+                "RouteMatching", "DesignKit", "StorageKit", "RoutingTestSupport", "TestSupport",
             ]),
     ]
         + features.map {

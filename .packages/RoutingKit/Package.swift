@@ -2,7 +2,7 @@
 import PackageDescription
 
 let extensions = [
-    "RouteContract", "RoutingJourneys", "RoutingRules", "RoutingServices", "SiteAssociation",
+    "RouteContract", "RoutingJourneys", "RoutingRules", "SiteAssociation",
 ]
 let adapters = ["RoutingSwiftUI", "RoutingUIKit"]
 
@@ -21,7 +21,6 @@ let package = Package(
         .module("RouteContract", on: "RoutingEngine", "RoutingKit", "RouteMatching"),
         .module("RoutingJourneys", on: "RoutingEngine", "RoutingKit", "RouteMatching"),
         .module("RoutingRules", on: "RoutingEngine", "RoutingKit", "RouteMatching"),
-        .module("RoutingServices", on: "RoutingEngine", "RouteMatching"),
         .module("SiteAssociation", on: "RoutingEngine", "RoutingKit", "RouteMatching"),
 
         .module("RoutingSwiftUI", on: "StageKit", "RoutingKit"),
@@ -39,9 +38,6 @@ let package = Package(
         .tests(
             of: "RoutingRules", on: "RoutingTesting", "RoutingJourneys", "RoutingEngine",
             "StageKit", "RoutingKit", "RouteMatching", "RoutingTestSupport"),
-        .tests(
-            of: "RoutingServices", on: "RoutingEngine", "StageKit", "RoutingKit", "RouteMatching",
-            "RoutingTestSupport"),
         .tests(
             of: "RouteContract", on: "RoutingEngine", "StageKit", "RoutingKit", "RouteMatching",
             "RoutingTestSupport"),

@@ -23,7 +23,7 @@ let foundations = ["DesignKit", "StorageKit", "ToggleKit"]
 /// In the order of their layers.
 let routing = [
     "RouteMatching", "RoutingKit", "StageKit", "RoutingEngine", "RoutingJourneys", "RoutingRules",
-    "RoutingServices", "SiteAssociation", "RouteContract",
+    "SiteAssociation", "RouteContract",
 ]
 let adapters = [
     "RoutingUIKit", "RoutingSwiftUI", "DesignKitUIKit", "DesignKitSwiftUI", "TerminalKit",

@@ -1,6 +1,5 @@
 import Foundation
 import RoutingEngine
-import RoutingJourneys
 
 /// The code of docs/architecture.md and of guides whose code is a few lines.
 @MainActor
@@ -40,11 +39,5 @@ final class GuideArchitecture: RoutingSource {
         router.register(
             RouteConstraint("hex", example: "ff") { $0.allSatisfy(\.isHexDigit) }.narrower(
                 than: "word"))
-    }
-
-    func prepare(_ router: AppRouter, list: any Screen) async throws {
-        let prepared = PreparedScreens()
-        router.use(prepared)
-        try await prepared.prepare("/product/42", from: list)
     }
 }

@@ -26,24 +26,6 @@ package protocol RouterExtension: AnyObject {
         _ routes: RouteMap, by interceptors: [InterceptorRegistration]
     ) throws(RegistrationError) -> RouteMap
 
-    /// Door *make*: shows a screen that was made before, instead of calling the Navigator.
-    ///
-    /// `nil` if there is none for this route. The request has passed all checks.
-    func screen(for request: ActiveRequest, at route: ResolvedRoute) -> (any Screen)?
-
-    /// Called before sets of registrations change. Forgets what belongs to the withdrawn sets; what
-    /// the extension hears until ``setIsFilled()`` belongs to the new one.
-    /// - Parameters:
-    ///   - withdrawn: The names of the sets that are withdrawn.
-    ///   - name: The name of the set that is about to be registered; `nil` if none is.
-    /// - Returns: What restores the extension if the change fails.
-    func setsWillChange(
-        withdrawing withdrawn: Set<String>, filling name: String?
-    ) -> @MainActor () -> Void
-
-    /// Called when all registrations of a set are made.
-    func setIsFilled()
-
     /// Door *ended*: learns the outcome of a request.
     func ended(_ request: ActiveRequest)
 }
@@ -55,12 +37,5 @@ extension RouterExtension {
     package func rewrite(
         _ routes: RouteMap, by interceptors: [InterceptorRegistration]
     ) throws(RegistrationError) -> RouteMap { routes }
-    package func screen(
-        for request: ActiveRequest, at route: ResolvedRoute
-    ) -> (any Screen)? { nil }
-    package func setsWillChange(
-        withdrawing withdrawn: Set<String>, filling name: String?
-    ) -> @MainActor () -> Void { {} }
-    package func setIsFilled() {}
     package func ended(_ request: ActiveRequest) {}
 }

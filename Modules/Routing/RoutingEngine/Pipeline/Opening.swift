@@ -66,7 +66,6 @@ struct Opening {
     /// asked, and no parent of its screen is made; `nil` otherwise.
     func immediateResult() throws(RouteError) -> RouteOutcome.Result? {
         guard question == nil else { return nil }
-        if let screen = existingScreen { return try show(.screen(screen)) }
         let opensOverParents = opensOverParents
         guard let navigate = registration.navigateImmediately,
             !opensOverParents || resolved.route.parent == nil
@@ -82,15 +81,6 @@ struct Opening {
             return try show(screen, over: [])
         }
         return try show(made)
-    }
-
-    /// The screen that an extension has made before, for a request of the app itself.
-    private var existingScreen: (any Screen)? {
-        if pipeline.extensions.isEmpty || request.isOutside || active.isDryRun { return nil }
-        for installed in pipeline.extensions {
-            if let screen = installed.screen(for: active, at: resolved) { return screen }
-        }
-        return nil
     }
 
     /// Why the request ends, if decoding its parameters or its Navigator throws an error.

@@ -61,16 +61,11 @@ final class Registrar {
                     + "of them another name")
         }
         let withdrawn = Set([replaced].compactMap { $0?.name })
-        let restore = compiler.setsWillChange(withdrawing: withdrawn, filling: set.name)
         do {
             let contents = try contents(of: set, filledBy: fill)
             try keep(kept.without(sets: withdrawn) + contents)
         } catch let error as RegistrationError {
-            restore()
             throw RegistrationError(issues: error.issues, dropped: [set])
-        } catch {
-            restore()
-            throw error
         }
         replaced.map { sets[$0.name] = nil }
         count += 1
@@ -85,10 +80,7 @@ final class Registrar {
         of set: RegistrationSet, filledBy fill: () throws -> Void
     ) throws -> Registrations {
         filling = (set.name, Registrations())
-        defer {
-            filling = nil
-            compiler.setIsFilled()
-        }
+        defer { filling = nil }
         try fill()
         return filling?.contents ?? Registrations()
     }
@@ -163,7 +155,6 @@ final class Registrar {
             if failing.isEmpty { break }
             dropped += failing.sorted().compactMap { sets[$0]?.set }
             for name in failing { sets[name] = nil }
-            _ = compiler.setsWillChange(withdrawing: failing)
             kept = kept.without(sets: failing)
             found = compiler.issues(of: kept)
             issues += found.filter { !issues.contains($0) }
@@ -181,13 +172,7 @@ final class Registrar {
 
     private func withdraw(_ set: RegistrationSet, number: Int) throws(RegistrationError) {
         guard sets[set.name]?.number == number else { return }
-        let restore = compiler.setsWillChange(withdrawing: [set.name])
-        do throws(RegistrationError) {
-            try keep(kept.without(sets: [set.name]))
-        } catch {
-            restore()
-            throw error
-        }
+        try keep(kept.without(sets: [set.name]))
         sets[set.name] = nil
     }
 

@@ -47,22 +47,6 @@ struct RegistrationCompiler {
         pipeline.interceptors = InterceptorRegistration.ordered(all.interceptors)
     }
 
-    /// Notifies extensions that sets are about to change.
-    /// - Returns: What restores the extensions if the change fails.
-    func setsWillChange(
-        withdrawing withdrawn: Set<String>, filling name: String? = nil
-    ) -> @MainActor () -> Void {
-        let restore = pipeline.extensions.map {
-            $0.setsWillChange(withdrawing: withdrawn, filling: name)
-        }
-        return { for action in restore { action() } }
-    }
-
-    /// Notifies extensions that all registrations of a set are made.
-    func setIsFilled() {
-        for installed in pipeline.extensions { installed.setIsFilled() }
-    }
-
     private func compiled(
         _ all: Registrations
     ) -> (map: RouteMap, issues: [RegistrationError.Issue]) {

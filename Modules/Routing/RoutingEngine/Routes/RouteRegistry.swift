@@ -45,12 +45,6 @@ package final class RouteRegistry {
         return (map, review.issues + RedirectReview(map).issues)
     }
 
-    /// The canonical form of a URL of the app; `nil` if no route answers it.
-    package func url(of url: String) -> String? { try? resolve(url, from: .app).url }
-
-    /// Whether a route was found in the current routes.
-    package func isCurrent(_ route: ResolvedRoute) -> Bool { current === route.map }
-
     /// Applies routes that were made from the registered ones.
     func put(_ routes: RouteMap, madeFrom registered: RouteMap) {
         self.registered = registered

@@ -7,9 +7,9 @@ public struct JourneyTicket: Hashable, Codable, Identifiable, Sendable {
     enum Payload: Hashable, Codable, Sendable {
         /// The value itself.
         case written(JSONValue)
-        /// A value that is too large for the ticket or can't be encoded. It lasts as long as the
-        /// process.
-        case kept(HandoffStore.Token)
+        /// A value that is too large for the ticket or can't be encoded. It is kept in memory, so
+        /// it is gone in another launch.
+        case kept
     }
 
     /// The longest time from its creation to its expiry. A ticket can't extend it.

@@ -94,15 +94,14 @@ public final class Journeys {
     ///
     /// The route must require what the request waits for; otherwise the request does not resume in
     /// another launch.
-    /// - Throws: `RouteError` if the screen can't be shown or the payload can't be kept; the request
-    ///   is not suspended then.
+    /// - Throws: `RouteError` if the screen can't be shown; the request is not suspended then.
     public func suspend(
         _ request: InterceptedRequest, by suspension: Suspension
     ) async throws -> InterceptorVerdict {
         if request.isDryRun { throw RouteError.Reason.unmet(suspension.requirement) }
         guard let router, !request.isOver else { throw RouteError.Reason.cancelled }
-        let (ticket, replaced) = try tickets.suspend(
-            request.request, to: request.url, by: suspension, clock: router.clock)
+        let (ticket, replaced) = tickets.suspend(
+            request.request, to: request.url, by: suspension, at: router.clock.now())
         for old in replaced { end(old, because: .superseded) }
         let held = RouteTicket(id: ticket.id, requirement: ticket.requirement, url: ticket.url) {
             [weak self] in await self?.end(of: ticket)

@@ -11,13 +11,13 @@ final class SuspendedRequests {
     static let limit = 16
 
     private let store: any JourneyStore
-    private lazy var handoff = HandoffStore(clock: clock)
-    private var clock = RouteClock.system
     /// The callers that await the outcome of a request that was suspended in this process.
     private var callers: [JourneyTicket.ID: Callers] = [:]
     /// The tickets of this launch. They count instead of those in the store, which another process
     /// may have changed.
     private var own: [JourneyTicket.ID: JourneyTicket] = [:]
+    /// The payloads of this launch that aren't written into their tickets.
+    private var payloads: [JourneyTicket.ID: RouteValue] = [:]
 
     init(store: any JourneyStore) {
         self.store = store
@@ -31,15 +31,12 @@ final class SuspendedRequests {
     /// what the user asked for, nor a link with another kind of origin. Beyond the limit it replaces
     /// the oldest ones.
     /// - Returns: The ticket, and those that it replaces.
-    /// - Throws: ``HandoffError`` if its payload can't be kept.
     func suspend(
-        _ request: RouteRequest, to url: String, by suspension: Suspension, clock: RouteClock
-    ) throws(HandoffError) -> (ticket: JourneyTicket, replaced: [JourneyTicket]) {
-        self.clock = clock
-        let now = clock.now()
-        let payload = try payload(of: request, for: suspension.lifetime)
+        _ request: RouteRequest, to url: String, by suspension: Suspension, at now: Date
+    ) -> (ticket: JourneyTicket, replaced: [JourneyTicket]) {
         let ticket = JourneyTicket(
-            request, to: url, payload: payload, suspension: suspension, at: now)
+            request, to: url, payload: request.payload.map(ticketPayload), suspension: suspension,
+            at: now)
         let replaced = store.update { tickets in
             let waiting = tickets.filter { !$0.isUsed }
             let kept = waiting.filter { !$0.givesWay(to: ticket) }
@@ -49,7 +46,9 @@ final class SuspendedRequests {
                 + kept.dropFirst(excess.count) + [ticket]
             return waiting.filter { $0.givesWay(to: ticket) } + excess
         }
+        own.values.filter { $0.isExpired(at: now) }.forEach { payloads[$0.id] = nil }
         own[ticket.id] = ticket
+        if ticket.payload == .kept { payloads[ticket.id] = request.payload }
         replaced.forEach(drop)
         return (ticket, replaced)
     }
@@ -79,14 +78,14 @@ final class SuspendedRequests {
             return tickets[place]
         }
         guard let found else { return (nil, .failure(.unknown)) }
-        let own = own.removeValue(forKey: id)
+        let (own, kept) = (own.removeValue(forKey: id), payloads.removeValue(forKey: id))
         let ticket = own ?? found
         if found.isUsed { return (ticket, .failure(.used)) }
         if ticket.isExpired(at: now) { return (ticket, .failure(.expired)) }
         do {
             if try !store.markUsed(id, until: ticket.deadline) { return (ticket, .failure(.used)) }
         } catch {
-            self.own[id] = own
+            (self.own[id], payloads[id]) = (own, kept)
             store.update { tickets in
                 for place in tickets.indices where tickets[place].id == id {
                     tickets[place].isUsed = false
@@ -95,12 +94,15 @@ final class SuspendedRequests {
             return (ticket, .failure(.notSaved))
         }
         if let owner = ticket.user, owner != user { return (ticket, .failure(.otherUser(owner))) }
-        do throws(HandoffError) {
-            let payload = try payload(of: ticket)
-            return (ticket, .success(ticket.request(with: payload, isForeign: own == nil)))
-        } catch {
-            return (ticket, .failure(.payloadGone))
+        let payload: RouteValue?
+        switch ticket.payload {
+        case .written(let value): payload = RouteValue(value)
+        case .kept:
+            guard let kept else { return (ticket, .failure(.payloadGone)) }
+            payload = kept
+        case nil: payload = nil
         }
+        return (ticket, .success(ticket.request(with: payload, isForeign: own == nil)))
     }
 
     /// Forgets a request as if it had never been suspended.
@@ -135,29 +137,15 @@ final class SuspendedRequests {
         callers.removeValue(forKey: id)?.answer(outcome)
     }
 
-    private func payload(
-        of request: RouteRequest, for lifetime: Duration
-    ) throws(HandoffError) -> JourneyTicket.Payload? {
-        guard let value = request.payload else { return nil }
-        if let data = try? JSONEncoder().encode(value.value), data.count <= Self.longestPayload,
+    private func ticketPayload(_ value: RouteValue) -> JourneyTicket.Payload {
+        guard let data = try? JSONEncoder().encode(value.value), data.count <= Self.longestPayload,
             let written = try? JSONDecoder().decode(JSONValue.self, from: data)
-        {
-            return .written(written)
-        }
-        return .kept(try handoff.keep(value, for: lifetime))
-    }
-
-    private func payload(of ticket: JourneyTicket) throws(HandoffError) -> RouteValue? {
-        switch ticket.payload {
-        case .written(let value): RouteValue(value)
-        case .kept(let token): try handoff.take(token)
-        case nil: nil
-        }
+        else { return .kept }
+        return .written(written)
     }
 
     /// Drops what is kept in memory for a request that does not resume.
     private func drop(_ ticket: JourneyTicket) {
-        own[ticket.id] = nil
-        _ = try? payload(of: ticket)
+        (own[ticket.id], payloads[ticket.id]) = (nil, nil)
     }
 }
