@@ -2,7 +2,7 @@
 /// SwiftUI lists or lines in a terminal.
 public struct Content: Sendable {
     /// The sections from top to bottom.
-    public let sections: [ContentSection]
+    package let sections: [ContentSection]
 
     /// Makes content from its sections.
     public init(_ sections: [ContentSection]) {
@@ -19,7 +19,7 @@ public struct Content: Sendable {
 /// A group of rows.
 public struct ContentSection: Sendable {
     /// The heading; none if `nil`.
-    public let title: String?
+    package let title: String?
 
     /// The rows from top to bottom.
     public let rows: [ContentRow]

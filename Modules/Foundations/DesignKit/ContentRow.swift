@@ -3,7 +3,7 @@ public import RoutingKit
 /// A row of a section: a text, a link, an action, a field or a toggle.
 public struct ContentRow: Sendable {
     /// The effect of choosing a row.
-    public enum Kind: Sendable {
+    package enum Kind: Sendable {
         /// None: the row is a text to read.
         case text
         /// Opens a URL.
@@ -23,10 +23,10 @@ public struct ContentRow: Sendable {
     public let detail: String?
 
     /// The effect of choosing the row.
-    public let kind: Kind
+    package let kind: Kind
 
     /// Whether a stage that scrolls chooses the row as soon as it is visible.
-    public private(set) var loadsWhenVisible = false
+    package private(set) var loadsWhenVisible = false
 
     /// Whether the row is in place of data that is being read.
     package private(set) var isLoading = false

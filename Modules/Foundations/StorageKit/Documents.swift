@@ -30,7 +30,7 @@ public struct Documents: Sendable {
     /// ignored.
     /// - Throws: ``DocumentError`` with the file, the place inside it and what was expected there.
     @concurrent
-    public func decode<Document: Decodable & Sendable>(
+    package func decode<Document: Decodable & Sendable>(
         _ name: String, as type: Document.Type
     ) async throws(DocumentError) -> Document {
         let file = "\(name).json"

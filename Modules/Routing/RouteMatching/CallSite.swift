@@ -5,12 +5,12 @@ public struct CallSite: Hashable, Sendable, CustomStringConvertible {
     /// The path of the file, or the document's name. It begins in the working directory if the file
     /// is below it, as in programs and tests that run in their package's folder:
     /// `Sources/Catalog/Routes.swift`.
-    public var file: String {
+    package var file: String {
         let folder = Self.workingDirectory
         return path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path
     }
     /// The line, counted from 1; `nil` for a document without lines.
-    public let line: Int?
+    package let line: Int?
     /// The name of the set of registrations that the call belongs to; `nil` outside of sets.
     package var set: String?
 
@@ -21,7 +21,7 @@ public struct CallSite: Hashable, Sendable, CustomStringConvertible {
     /// - Parameters:
     ///   - file: The path of the file, `#filePath` of the call, or the document's name.
     ///   - line: The line, counted from 1; `nil` for a document without lines.
-    public init(file: String, line: Int?) {
+    package init(file: String, line: Int?) {
         path = file
         self.line = line
     }

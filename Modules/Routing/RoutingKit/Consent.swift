@@ -5,9 +5,9 @@
 @MainActor
 public final class Consent {
     /// The canonical URL in question, for instance `/cart/add?id=42`.
-    public let url: String
+    package let url: String
     /// The source of the URL.
-    public let origin: RouteOrigin
+    package let origin: RouteOrigin
 
     private let dismissQuestion: @MainActor () -> Bool
     private let proceed: @MainActor () async -> RouteOutcome?

@@ -5,7 +5,7 @@ import StageKit
 /// The visible screen as the user reads it, and their actions on it, if it describes its content.
 extension AppRouter {
     /// The content of the visible screen.
-    public var content: Content {
+    package var content: Content {
         (stage.topScreen as? any ContentScreen)?.content ?? Content([])
     }
 

@@ -58,10 +58,10 @@ public final class TestClock: Clock, @unchecked Sendable {
     }
 
     /// The number of tasks that sleep now.
-    public var sleeperCount: Int { lock.withLock { sleepers.count } }
+    package var sleeperCount: Int { lock.withLock { sleepers.count } }
 
     /// Returns when a number of tasks sleep.
-    public func waitForSleepers(_ count: Int) async {
+    package func waitForSleepers(_ count: Int) async {
         await withCheckedContinuation { continuation in
             let isThere = lock.withLock {
                 if sleepers.count < count { whenAsleep.append((count, continuation)) }

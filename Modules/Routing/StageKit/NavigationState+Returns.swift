@@ -26,7 +26,7 @@ extension NavigationState {
     /// dismissed and popped.
     /// - Returns: `false` if there is no such screen.
     @discardableResult
-    public mutating func pop(to url: String) -> Bool {
+    package mutating func pop(to url: String) -> Bool {
         pop { $0.url == url }
     }
 
@@ -51,7 +51,7 @@ extension NavigationState {
     /// Removes the screens above the last one of a URL, in the stack in front only.
     /// - Returns: `false` if there is no such screen.
     @discardableResult
-    public mutating func removeAfter(_ url: String) -> Bool {
+    package mutating func removeAfter(_ url: String) -> Bool {
         removeAfterLast { $0.url == url }
     }
 
@@ -77,7 +77,7 @@ extension NavigationState {
     /// modals over its modal. The root of a tab can't be removed.
     /// - Returns: `false` if there is no such screen, or it is the root of a tab.
     @discardableResult
-    public mutating func remove(_ id: Entry.ID) -> Bool {
+    package mutating func remove(_ id: Entry.ID) -> Bool {
         if let modal = modals.firstIndex(where: { $0.holds(id) }) {
             modals.removeSubrange((modal + 1)...)
             modals[modal].removeFrom(id)

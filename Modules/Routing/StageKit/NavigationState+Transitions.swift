@@ -8,7 +8,7 @@ extension NavigationState {
     ///   - source: The screen that it is shown from; the visible one if `nil`.
     /// - Returns: `false` if there is no screen to show it from. The state is unchanged then.
     @discardableResult
-    public mutating func go(
+    package mutating func go(
         to entry: Entry, using transition: TransitionType, from source: Entry.ID? = nil
     ) -> Bool {
         switch transition {

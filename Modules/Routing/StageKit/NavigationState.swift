@@ -44,7 +44,7 @@ public struct NavigationState: Hashable, Codable, Sendable {
         public package(set) var isPlain: Bool
 
         /// Makes a stack.
-        public init(_ entries: [Entry], isFullScreen: Bool = false, isPlain: Bool = false) {
+        package init(_ entries: [Entry], isFullScreen: Bool = false, isPlain: Bool = false) {
             self.entries = entries
             self.isFullScreen = isFullScreen
             self.isPlain = isPlain
@@ -70,7 +70,7 @@ public struct NavigationState: Hashable, Codable, Sendable {
     ///   - stacks: The tabs, or the columns of a split, from left to right.
     ///   - selected: The position of the one in front.
     ///   - modals: The stacks presented over them.
-    public init(stacks: [Stack], selected: Int = 0, modals: [Stack] = []) {
+    package init(stacks: [Stack], selected: Int = 0, modals: [Stack] = []) {
         tabs = stacks
         selectedTab = selected
         self.modals = modals

@@ -1,6 +1,6 @@
 extension DeepLink {
     /// The longest URL that is read, in bytes.
-    public static let maximumLength = 8192
+    package static let maximumLength = 8192
     /// The most segments of a path, and the most parameters of a query, that are read.
     static let maximumParts = 64
 

@@ -4,7 +4,7 @@ public struct DeepLinkError: Error, Hashable, Sendable {
     public let reason: Reason
     /// What exactly, as a reader would write it: the scheme, the host, a character and its place;
     /// empty where the reason says all.
-    public let detail: String
+    package let detail: String
 
     package init(_ reason: Reason, _ detail: String = "") {
         self.reason = reason

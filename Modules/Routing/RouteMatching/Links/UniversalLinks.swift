@@ -11,10 +11,10 @@ import Foundation
 public struct UniversalLinks: Sendable {
     /// The hosts of `https` links, in lower case; the first one without a star is used for links to
     /// share.
-    public var hosts: [String] { forms.hosts }
+    package var hosts: [String] { forms.hosts }
 
     /// The custom schemes, in lower case.
-    public var schemes: [String] { forms.schemes }
+    package var schemes: [String] { forms.schemes }
 
     /// How links that the app answers look.
     @usableFromInline package let forms: LinkForms

@@ -9,7 +9,7 @@ public struct ParameterValues: Hashable, Sendable {
     }
 
     /// No parameters.
-    public static let none = ParameterValues(items: [])
+    package static let none = ParameterValues(items: [])
 
     /// The values under a name, in the order sent.
     public subscript(name: String) -> [String] { Array(texts(named: name)) }

@@ -3,11 +3,11 @@ public import RoutingKit
 /// Why a URL reaches its route, or doesn't reach any: a dry run.
 public struct RouteExplanation: Hashable, Sendable, CustomStringConvertible {
     /// The result for the URL, as a sentence; for a refused URL, the sentence of the error.
-    public let summary: String
+    package let summary: String
 
     /// Why the request would be refused; `nil` if it would reach its Navigator, or wait for a
     /// requirement of its route.
-    public let error: RouteError?
+    package let error: RouteError?
 
     /// The origins that may open the URL, of those that a link can have; `nil` if no route answers.
     let origins: [RouteOrigin]?

@@ -16,9 +16,9 @@ public struct InterceptedRequest: Sendable {
     /// How far it is trusted.
     public var trust: RouteTrust { request.trust }
     /// The screen from which it starts; the visible one if `nil`.
-    public var source: (any RoutingSource)? { request.source }
+    package var source: (any RoutingSource)? { request.source }
     /// The transition to its screen.
-    public var transition: TransitionType { request.transition }
+    package var transition: TransitionType { request.transition }
 
     /// The items of the query beside the parameters of the route, `utm_source` for instance. They
     /// are unchecked, and no Navigator sees them.

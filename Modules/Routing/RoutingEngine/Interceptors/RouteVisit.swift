@@ -12,7 +12,7 @@ public struct RouteVisit: Hashable, Sendable {
     /// The origin of the request.
     public let origin: RouteOrigin
     /// The transition to the screen.
-    public let transition: TransitionType
+    package let transition: TransitionType
 }
 
 extension InterceptedRequest {

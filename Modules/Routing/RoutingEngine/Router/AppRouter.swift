@@ -14,11 +14,11 @@ public import StageKit
 @MainActor
 public final class AppRouter: AppRouting {
     /// The hosts and schemes of the app.
-    public let links: UniversalLinks
+    package let links: UniversalLinks
     /// The stage that shows the screens.
     public let stage: any Stage
     /// The kind of build that runs, which decides what is available.
-    public let build: BuildTarget
+    package let build: BuildTarget
     /// The clock by which requests are dated and timed.
     public let clock: RouteClock
     /// The routes.

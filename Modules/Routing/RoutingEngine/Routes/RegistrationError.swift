@@ -6,9 +6,9 @@ public struct RegistrationError: Error, Hashable, Sendable, CustomStringConverti
     /// One error and the `register` call that causes it.
     public struct Issue: Hashable, Sendable, CustomStringConvertible {
         /// The place of the call, and the set that it belongs to.
-        public let site: CallSite
+        package let site: CallSite
         /// The error and the way to correct it.
-        public let message: String
+        package let message: String
 
         /// Describes an error.
         public init(site: CallSite, message: String) {

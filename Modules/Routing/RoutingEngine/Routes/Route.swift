@@ -9,9 +9,9 @@ public final class Route {
     /// The pattern of its path.
     public nonisolated var pattern: RoutePattern { declaration.pattern }
     /// The parameters that its Navigator decodes.
-    public nonisolated var parameters: [RouteParameter] { declaration.parameters }
+    package nonisolated var parameters: [RouteParameter] { declaration.parameters }
     /// The pattern of the screen under it when a link from outside opens it.
-    public let parent: RoutePattern?
+    package let parent: RoutePattern?
 
     package let registration: Registration
     /// What it declares about its links.
@@ -53,11 +53,11 @@ public final class Route {
     public var navigator: String { registration.navigator }
     /// The target to which its requests are redirected, for instance `/product/:id`; `nil` if its
     /// Navigator answers.
-    public var redirect: String? { target?.description }
+    package var redirect: String? { target?.description }
     /// The origins from outside that may open it.
     public var access: Access { registration.access }
     /// The builds in which it exists.
-    public var builds: Set<BuildTarget> { registration.builds }
+    package var builds: Set<BuildTarget> { registration.builds }
     /// The requirements that must be met before it opens.
     public let requirements: Set<RouteRequirement>
     /// The effect of opening it on the user's data.
@@ -71,7 +71,7 @@ public final class Route {
     /// Whether the user is asked first when a request from outside would change data.
     package var asksFirst: Bool { effect == .changes && registration.ask != nil }
     /// The paths of the links that its screens may open.
-    public var links: [String] { registration.links.map { $0.path } }
+    package var links: [String] { registration.links.map { $0.path } }
 
     /// The place of its registration, and the set that it belongs to.
     package var site: CallSite { registration.site }

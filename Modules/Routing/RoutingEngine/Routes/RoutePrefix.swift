@@ -7,7 +7,7 @@ public struct RoutePrefix: Hashable, Sendable, ExpressibleByStringLiteral {
 
     /// Reads a prefix; slashes at its ends are ignored.
     /// - Parameter path: Segments as patterns spell them, for instance `/product/:id`.
-    public init(_ path: String) {
+    package init(_ path: String) {
         segments = path.split(separator: "/").map { String($0).asciiLowercased }
     }
 

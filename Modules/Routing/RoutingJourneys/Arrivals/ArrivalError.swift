@@ -1,7 +1,7 @@
 public import RoutingKit
 
 /// Why a link that arrived before the app was ready is not opened.
-public enum ArrivalError: RouteErrorReason {
+package enum ArrivalError: RouteErrorReason {
     /// The limit of waiting links from its kind of origin was reached.
     case full(limit: Int)
     /// The app was not ready in time.
@@ -12,7 +12,7 @@ public enum ArrivalError: RouteErrorReason {
     case declined
 
     /// The stable code of this reason, for instance `arrival-full`.
-    public var code: String {
+    package var code: String {
         switch self {
         case .full: "arrival-full"
         case .expired: "arrival-expired"
@@ -23,8 +23,8 @@ public enum ArrivalError: RouteErrorReason {
 }
 
 extension ArrivalError {
-    public var problem: String { sentences.problem }
-    public var remedy: String { sentences.remedy }
+    package var problem: String { sentences.problem }
+    package var remedy: String { sentences.remedy }
 
     private var sentences: (problem: String, remedy: String) {
         switch self {

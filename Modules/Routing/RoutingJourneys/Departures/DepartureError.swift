@@ -1,7 +1,7 @@
 public import RoutingKit
 
 /// Why a link doesn't leave the app.
-public enum DepartureError: RouteErrorReason {
+package enum DepartureError: RouteErrorReason {
     /// The app allows no links of its scheme.
     case schemeNotAllowed(String, schemes: [String])
     /// The app allows no pages of its host, or the link isn't a plain link to a page.
@@ -10,7 +10,7 @@ public enum DepartureError: RouteErrorReason {
     case notOpened(scheme: String)
 
     /// The stable code of this reason, for instance `departure-not-allowed`.
-    public var code: String {
+    package var code: String {
         switch self {
         case .schemeNotAllowed, .hostNotAllowed: "departure-not-allowed"
         case .notOpened: "departure-not-opened"
@@ -19,8 +19,8 @@ public enum DepartureError: RouteErrorReason {
 }
 
 extension DepartureError {
-    public var problem: String { sentences.problem }
-    public var remedy: String { sentences.remedy }
+    package var problem: String { sentences.problem }
+    package var remedy: String { sentences.remedy }
 
     private var sentences: (problem: String, remedy: String) {
         switch self {

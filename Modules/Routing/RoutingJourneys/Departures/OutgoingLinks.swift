@@ -10,7 +10,7 @@ import struct Foundation.URL
 /// A link of any other scheme or host stays closed, no matter who wrote it.
 public struct OutgoingLinks: Hashable, Sendable {
     /// The schemes of other apps, in lower case.
-    public let schemes: [String]
+    package let schemes: [String]
     /// The hosts whose `https` pages may open in the browser.
     let hosts: [String]
 

@@ -1,7 +1,7 @@
 public import RoutingKit
 
 /// Why a suspended request does not resume.
-public enum JourneyError: RouteErrorReason {
+package enum JourneyError: RouteErrorReason {
     /// It waited too long.
     case expired
     /// It belongs to this user, and another one has signed in.
@@ -22,7 +22,7 @@ public enum JourneyError: RouteErrorReason {
     case changesData
 
     /// The stable code of this reason, for instance `journey-expired`.
-    public var code: String {
+    package var code: String {
         switch self {
         case .expired: "journey-expired"
         case .otherUser: "journey-other-user"
@@ -37,8 +37,8 @@ public enum JourneyError: RouteErrorReason {
 }
 
 extension JourneyError {
-    public var problem: String { sentences.problem }
-    public var remedy: String { sentences.remedy }
+    package var problem: String { sentences.problem }
+    package var remedy: String { sentences.remedy }
 
     private var sentences: (problem: String, remedy: String) {
         switch self {

@@ -18,17 +18,17 @@ public struct JourneyTicket: Hashable, Codable, Identifiable, Sendable {
     /// Distinguishes tickets.
     public let id: UUID
     /// The canonical URL of the request.
-    public let url: String
+    package let url: String
     /// The origin of the request.
-    public let origin: RouteOrigin
+    package let origin: RouteOrigin
     /// The trust of the request, which waiting does not change.
     let trust: RouteTrust
     /// How its screen is shown.
-    public let transition: TransitionType
+    package let transition: TransitionType
     /// What it waits for.
     let requirement: RouteRequirement
     /// The user it belongs to; `nil` if it resumes for any user who meets the requirement.
-    public let user: String?
+    package let user: String?
     /// When it was suspended.
     let created: Date
     /// When it expires.

@@ -27,7 +27,7 @@ public final class Journeys {
     }
 
     /// The requests that are suspended, the oldest first.
-    public var suspended: [JourneyTicket] { tickets.waiting }
+    package var suspended: [JourneyTicket] { tickets.waiting }
 
     /// Resumes the requests that wait for a requirement: each once, through all interceptors again.
     /// The screen that was shown for it, for instance the login, is dismissed if it is still there.
@@ -62,7 +62,7 @@ public final class Journeys {
     ///   - user: The user who met its requirement.
     /// - Returns: Its outcome.
     @discardableResult
-    public func resume(_ id: JourneyTicket.ID, as user: String? = nil) async -> RouteOutcome {
+    package func resume(_ id: JourneyTicket.ID, as user: String? = nil) async -> RouteOutcome {
         guard let router else { return .refused(url: nil, because: .journey(.unknown)) }
         var (ticket, request) = tickets.take(id, as: user, at: router.clock.now())
         if let ticket, case .success(let taken) = request,

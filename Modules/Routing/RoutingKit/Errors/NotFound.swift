@@ -1,10 +1,10 @@
 /// The error of a Navigator whose parameters are well formed but name nothing that exists.
 public struct NotFound: Error, Hashable, Sendable {
     /// What doesn't exist, for instance `product 9999`.
-    public let what: String
+    package let what: String
 
     /// What the user can do, as a sentence; empty by default.
-    public let help: String
+    package let help: String
 
     /// What the user of the app reads instead, as a sentence in their language; `nil` for a sentence
     /// about anything that doesn't exist.

@@ -3,7 +3,7 @@
 /// The router's own reasons are the cases of ``RouteError/Reason``. An extension, for instance one
 /// that holds links back until the app is ready, throws a reason of its own type, which becomes a
 /// ``RouteError/Reason/custom(_:)``.
-public protocol RouteErrorReason: Error, Hashable {
+package protocol RouteErrorReason: Error, Hashable {
     /// The stable code, for instance `arrival-expired`.
     var code: String { get }
     /// The problem, as the end of a sentence that begins with the URL.
@@ -15,7 +15,7 @@ public protocol RouteErrorReason: Error, Hashable {
 /// A ``RouteErrorReason`` of any type.
 public struct AnyRouteErrorReason: Hashable, Sendable {
     /// The reason.
-    public var base: any RouteErrorReason { shared.value }
+    package var base: any RouteErrorReason { shared.value }
 
     /// One reference, since every outcome may hold a reason and nearly none does: values of an unknown
     /// type would have to be copied by asking for their size, even where there is none.

@@ -11,7 +11,7 @@ import RouteMatching
 /// carry a link itself.
 public struct NestedLink: Hashable, Sendable {
     /// The canonical URL, for instance `/cart`.
-    public let url: String
+    package let url: String
     /// The trust of the request that carried the link.
     let trust: RouteTrust
 

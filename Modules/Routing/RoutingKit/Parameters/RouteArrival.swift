@@ -9,7 +9,7 @@
 /// and the route's documentation doesn't list it.
 public struct RouteArrival: Hashable, Sendable {
     /// The URL as text, exactly as the request gave it, before any redirect.
-    public let url: String
+    package let url: String
     /// The source of the URL.
     public let origin: RouteOrigin
     /// How far the request is trusted: its origin, and every other origin that took part in it.

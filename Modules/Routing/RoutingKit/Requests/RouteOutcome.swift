@@ -39,9 +39,9 @@ public struct RouteOutcome: Sendable {
     /// The pattern of the route that answered, for instance `/product/:id`; `nil` if none did.
     public var route: String? { facts.route }
     /// The URLs to which the request was redirected, in order.
-    public var redirects: [String] { facts.redirects }
+    package var redirects: [String] { facts.redirects }
     /// The parameters that the route takes, as they were sent.
-    public var parameters: ParameterValues { facts.parameters }
+    package var parameters: ParameterValues { facts.parameters }
     /// How the request ended.
     public var result: Result { facts.result }
     /// The URLs of the screens from root to top after the request.

@@ -56,7 +56,7 @@ public struct RouteRequest: Sendable {
     /// would be copied.
     package var isOutside: Bool { details.value.trust.isOutside }
     /// The screen that the request starts from; the visible one if `nil`.
-    public package(set) var source: (any RoutingSource)? {
+    package var source: (any RoutingSource)? {
         get { details.value.source }
         set { details.value.source = newValue }
     }
@@ -66,12 +66,12 @@ public struct RouteRequest: Sendable {
         set { details.value.transition = newValue }
     }
     /// The value beside the URL; always `nil` in a request from outside.
-    public package(set) var payload: RouteValue? {
+    package var payload: RouteValue? {
         get { details.value.payload }
         set { details.value.payload = newValue }
     }
     /// The look of the transition.
-    public var animation: TransitionAnimation { details.value.animation }
+    package var animation: TransitionAnimation { details.value.animation }
     /// The origin by whose rules the URL is read. The app's own URLs need not be complete links.
     package var reader: RouteOrigin {
         get { details.value.reader }

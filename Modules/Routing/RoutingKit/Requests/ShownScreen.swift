@@ -5,7 +5,7 @@ public struct ShownScreen: Hashable, Identifiable, Sendable {
     /// The identity of the screen, which differs for two screens of one URL.
     public let id: UUID
     /// The canonical URL of the screen, for instance `/product/42`.
-    public let url: String
+    package let url: String
 
     /// Describes a screen.
     package init(id: UUID, url: String) {

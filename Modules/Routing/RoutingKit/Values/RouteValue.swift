@@ -8,7 +8,7 @@ import Foundation
 /// structure.
 public struct RouteValue: Sendable {
     /// The value itself.
-    public var value: any Encodable & Sendable { shared.value }
+    package var value: any Encodable & Sendable { shared.value }
 
     /// One reference, as in an ``AnyRouteErrorReason``.
     private let shared: Shared<any Encodable & Sendable>

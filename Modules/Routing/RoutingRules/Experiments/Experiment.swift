@@ -11,14 +11,14 @@ public struct Experiment: Hashable, Sendable {
         /// How many of a hundred units see it.
         let weight: Int
         /// The URL of the app that it shows instead of its route; `nil` for the route itself.
-        public let target: String?
+        package let target: String?
 
         /// Describes a variant.
         /// - Parameters:
         ///   - name: The name.
         ///   - weight: How many of a hundred units see it.
         ///   - target: A URL of the app that it shows instead of its route.
-        public init(_ name: String, weight: Int, target: String? = nil) {
+        package init(_ name: String, weight: Int, target: String? = nil) {
             self.name = name
             self.weight = weight
             self.target = target
@@ -26,7 +26,7 @@ public struct Experiment: Hashable, Sendable {
     }
 
     /// The name, which decides together with the unit; another name divides the units differently.
-    public let name: String
+    package let name: String
     /// The variants. Their weights add up to 100.
     let variants: [Variant]
 

@@ -23,9 +23,9 @@ public struct RouteConfig: Sendable {
 
     /// The name of the document in messages, for instance `rules.json`. Versions are compared among
     /// documents of one name.
-    public let name: String
+    package let name: String
     /// The author, who decides how far its rules are trusted.
-    public let origin: RouteOrigin
+    package let origin: RouteOrigin
     /// The document, byte by byte as its author wrote it.
     public let data: Data
     /// The signature of ``data``, if the document has one.

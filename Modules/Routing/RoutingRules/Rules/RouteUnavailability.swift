@@ -1,7 +1,7 @@
 public import RoutingKit
 
 /// Why a rule keeps a route closed to everyone.
-public enum RouteUnavailability: RouteErrorReason {
+package enum RouteUnavailability: RouteErrorReason {
     /// It is switched off.
     case off
     /// It needs this version of the app or a newer one.
@@ -10,7 +10,7 @@ public enum RouteUnavailability: RouteErrorReason {
     case ended(AppVersion, running: AppVersion)
 
     /// The stable code of this reason, for instance `switched-off`.
-    public var code: String {
+    package var code: String {
         switch self {
         case .off: "switched-off"
         case .needs: "app-too-old"
@@ -20,8 +20,8 @@ public enum RouteUnavailability: RouteErrorReason {
 }
 
 extension RouteUnavailability {
-    public var problem: String { sentences.problem }
-    public var remedy: String { sentences.remedy }
+    package var problem: String { sentences.problem }
+    package var remedy: String { sentences.remedy }
 
     private var sentences: (problem: String, remedy: String) {
         switch self {

@@ -7,9 +7,9 @@ public struct SkippedRule: Hashable, Sendable, CustomStringConvertible {
     /// The name of the document, for instance `rules.json`.
     let document: String
     /// The path from the whole document to the part, for instance `rules[1].kind`.
-    public let path: String
+    package let path: String
     /// Why it does not apply, and the similar name that was perhaps meant.
-    public let reason: String
+    package let reason: String
 
     /// One line: `rules.json: rules[1].path: the app has no route /later`.
     public var description: String { "\(document): \(path): \(reason)".printable }

@@ -9,11 +9,11 @@ public struct RouteConstraint: Sendable {
     static let maximumLength = 256
 
     /// The name between the parentheses.
-    public let name: String
+    package let name: String
 
     /// A value that passes. Tables use it for examples of paths, and to find out whether two
     /// constraints accept the same values.
-    public let example: String
+    package let example: String
 
     /// The names of the constraints that accept each value that this one accepts, as
     /// ``narrower(than:)`` declares them.
