@@ -2,7 +2,7 @@
 package struct Arguments: Sendable {
     /// The arguments that aren't options, in order. The first word is usually a command.
     package private(set) var words: [String] = []
-    private var values: [String: [String]] = [:]
+    private var values: [String: String] = [:]
     private let syntax: CommandLineSyntax
 
     /// Splits arguments.
@@ -27,7 +27,7 @@ package struct Arguments: Sendable {
             let option = try option(named: String(parts[0]))
             let attached = parts.count == 2 ? String(parts[1]) : nil
             let value = try value(of: option, attached: attached, rest: &rest)
-            values[option.name, default: []].append(value)
+            values[option.name] = value
         }
     }
 
@@ -35,10 +35,7 @@ package struct Arguments: Sendable {
     package func has(_ name: String) -> Bool { values[name] != nil }
 
     /// The value of an option, the last one if there are several; `nil` if it is not set.
-    package subscript(name: String) -> String? { values[name]?.last }
-
-    /// Each value of an option, in order.
-    package func all(_ name: String) -> [String] { values[name] ?? [] }
+    package subscript(name: String) -> String? { values[name] }
 
     /// Checks that a command accepts the options that are set.
     /// - Throws: ``CommandError`` for the first option that only other commands accept.

@@ -15,8 +15,6 @@ public struct InterceptedRequest: Sendable {
     public var origin: RouteOrigin { request.origin }
     /// How far it is trusted.
     public var trust: RouteTrust { request.trust }
-    /// The screen from which it starts; the visible one if `nil`.
-    package var source: (any RoutingSource)? { request.source }
     /// The transition to its screen.
     package var transition: TransitionType { request.transition }
 

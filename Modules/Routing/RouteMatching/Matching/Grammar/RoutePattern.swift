@@ -101,15 +101,6 @@ extension RoutePattern.Segment: CustomStringConvertible {
         case .literal, .wildcard: nil
         }
     }
-
-    /// Whether its value is read under a name.
-    func isNamed(_ other: String) -> Bool {
-        switch self {
-        case .parameter(let name, _), .affixed(_, let name, _, _), .rest(let name?):
-            name.equalsIgnoringASCIICase(other)
-        case .literal, .wildcard, .rest(nil): false
-        }
-    }
 }
 
 extension RoutePattern: Codable {
