@@ -1,9 +1,9 @@
-package import RoutingKit
+import RoutingKit
 
 extension RequestPipeline {
     /// Makes the screen of a request that passes the interceptors, without showing it. It must have
     /// no side effects, since the user has not asked for any.
-    package func dryRun(
+    func dryRun(
         _ request: RouteRequest
     ) async throws(RouteError) -> (route: ResolvedRoute, screen: any Screen) {
         let active = begin(lowered(request, to: .current), inside: .enclosing, dryRun: .screen)

@@ -12,9 +12,6 @@ extension RequestPipeline {
         return active.known?.route
     }
 
-    /// The screen that the user sees; `nil` if there is none.
-    package var visibleScreen: (any RoutingSource)? { driver.stage.topScreen }
-
     /// Whether the visible screen is the one of a URL of the app.
     package func isOnTop(_ url: String) -> Bool {
         guard let link = try? registry.resolve(url, from: .app).link else { return false }

@@ -6,7 +6,7 @@ public struct RouteClock: Sendable {
     /// The date and time of day.
     public let now: @Sendable () -> Date
     /// The time since some fixed moment; only differences mean something.
-    package let elapsed: @Sendable () -> Duration
+    let elapsed: @Sendable () -> Duration
     /// Waits; throws `CancellationError` as soon as the task is cancelled.
     public let sleep: @Sendable (Duration) async throws -> Void
     /// Whether the router measures each station of a request: see ``measuringStations()``.
