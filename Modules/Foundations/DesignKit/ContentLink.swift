@@ -1,4 +1,4 @@
-public import RoutingKit
+package import RoutingKit
 
 /// The link of a row.
 package struct ContentLink: Sendable {

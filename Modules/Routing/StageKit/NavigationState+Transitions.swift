@@ -1,4 +1,4 @@
-public import RoutingKit
+package import RoutingKit
 
 extension NavigationState {
     /// Shows a screen.

@@ -1,4 +1,4 @@
-public import RoutingKit
+package import RoutingKit
 
 /// Why a URL reaches its route, or doesn't reach any: a dry run.
 public struct RouteExplanation: Hashable, Sendable, CustomStringConvertible {

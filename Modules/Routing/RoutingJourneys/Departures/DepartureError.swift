@@ -1,4 +1,4 @@
-public import RoutingKit
+package import RoutingKit
 
 /// Why a link doesn't leave the app.
 package enum DepartureError: RouteErrorReason {

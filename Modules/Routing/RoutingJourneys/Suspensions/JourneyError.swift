@@ -1,4 +1,4 @@
-public import RoutingKit
+package import RoutingKit
 
 /// Why a suspended request does not resume.
 package enum JourneyError: RouteErrorReason {

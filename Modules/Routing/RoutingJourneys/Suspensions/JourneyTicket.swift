@@ -1,5 +1,5 @@
 public import Foundation
-public import RoutingKit
+package import RoutingKit
 
 /// A suspended request, with all that it needs to resume, also in another launch.
 public struct JourneyTicket: Hashable, Codable, Identifiable, Sendable {

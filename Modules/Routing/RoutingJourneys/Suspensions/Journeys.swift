@@ -1,4 +1,4 @@
-public import Foundation
+package import Foundation
 public import RouteMatching
 public import RoutingEngine
 public import RoutingKit

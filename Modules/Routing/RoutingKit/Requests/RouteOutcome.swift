@@ -1,4 +1,4 @@
-public import RouteMatching
+package import RouteMatching
 
 public import struct Foundation.Date
 

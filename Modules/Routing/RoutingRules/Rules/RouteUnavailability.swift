@@ -1,4 +1,4 @@
-public import RoutingKit
+package import RoutingKit
 
 /// Why a rule keeps a route closed to everyone.
 package enum RouteUnavailability: RouteErrorReason {
