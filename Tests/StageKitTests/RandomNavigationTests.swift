@@ -46,9 +46,9 @@ extension NavigationState {
         switch Int.random(in: 0..<12, using: &random) {
         case 0: return "back \(goBack())"
         case 1: return "dismiss \(dismiss())"
-        case 2: return "pop \(url) \(pop(to: url))"
+        case 2: return "pop \(url) \(pop { $0.url == url })"
         case 3: return "root \(popToRoot())"
-        case 4: return "after \(url) \(removeAfter(url))"
+        case 4: return "after \(url) \(removeAfterLast { $0.url == url })"
         case 5: return "tab \(selectTab(Int.random(in: -1...tabCount, using: &random)))"
         case 6: return "remove \(id.map { remove($0) } ?? false)"
         case 7:

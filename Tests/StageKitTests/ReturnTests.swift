@@ -34,7 +34,7 @@ struct `A return of the navigation state` {
     func `pop to a URL makes its last screen visible again`(
         before: String, url: String, after: String?
     ) {
-        let result = result(in: before) { $0.pop(to: url) }
+        let result = result(in: before) { $0.pop { $0.url == url } }
         #expect(result == after)
     }
 
@@ -57,7 +57,7 @@ struct `A return of the navigation state` {
     func `remove after keeps the stack in front up to the last screen of a URL`(
         before: String, url: String, after: String?
     ) {
-        let result = result(in: before) { $0.removeAfter(url) }
+        let result = result(in: before) { $0.removeAfterLast { $0.url == url } }
         #expect(result == after)
     }
 

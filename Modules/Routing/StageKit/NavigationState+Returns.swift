@@ -22,14 +22,6 @@ extension NavigationState {
         modals.popLast() != nil
     }
 
-    /// Returns to the last screen of a URL on the path to the visible one: everything above it is
-    /// dismissed and popped.
-    /// - Returns: `false` if there is no such screen.
-    @discardableResult
-    package mutating func pop(to url: String) -> Bool {
-        pop { $0.url == url }
-    }
-
     /// Returns to the last screen on the path to the visible one that fulfils a condition.
     /// - Returns: `false` if there is no such screen.
     package mutating func pop(toLast isWanted: (Entry) -> Bool) -> Bool {
@@ -46,13 +38,6 @@ extension NavigationState {
         let count = front.count
         updateFront { $0 = Array($0.prefix(1)) }
         return count > 1
-    }
-
-    /// Removes the screens above the last one of a URL, in the stack in front only.
-    /// - Returns: `false` if there is no such screen.
-    @discardableResult
-    package mutating func removeAfter(_ url: String) -> Bool {
-        removeAfterLast { $0.url == url }
     }
 
     /// Removes the screens above the last one that fulfils a condition, in the stack in front only.

@@ -39,9 +39,9 @@ struct `A screen that leaves without a result` {
             case .replace: await app.open("/other", using: .replace)
             case .again: await app.open("/pick")
             case .root: await app.open("/third", using: .root)
-            case .pop: app.stage.update { $0.pop(to: "/home") }
+            case .pop: app.stage.update { $0.pop { $0.url == "/home" } }
             case .popToRoot: app.stage.update { $0.popToRoot() }
-            case .removeAfter: app.stage.update { $0.removeAfter("/home") }
+            case .removeAfter: app.stage.update { $0.removeAfterLast { $0.url == "/home" } }
             case .tab: app.stage.update { $0.selectTab(1) }
             case .newTabs: try await app.router.show(tabs: ["/other"])
             case .landing: await app.open("moments://home", from: .push)

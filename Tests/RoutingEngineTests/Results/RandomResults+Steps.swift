@@ -18,8 +18,8 @@ extension RandomResults {
         case 10:
             let url = url
             return Bool.random(using: &random)
-                ? leave("pop \(url)") { $0.pop(to: url) }
-                : leave("removeAfter \(url)") { $0.removeAfter(url) }
+                ? leave("pop \(url)") { $0.pop { $0.url == url } }
+                : leave("removeAfter \(url)") { $0.removeAfterLast { $0.url == url } }
         case 11: return selectTab()
         case 12: return finish()
         case 13: return move()

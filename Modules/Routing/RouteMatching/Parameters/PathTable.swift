@@ -8,7 +8,7 @@
 ///     }
 public struct PathTable<Value: Sendable>: Sendable {
     /// The table of the patterns, which explains and finds near ones.
-    package let table: RouteTable
+    public let table: RouteTable
     /// In the order of the table's patterns.
     private let values: [Value]
 
