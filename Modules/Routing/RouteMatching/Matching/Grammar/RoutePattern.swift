@@ -94,7 +94,7 @@ extension RoutePattern.Segment: CustomStringConvertible {
     }
 
     /// The name under which its value is read; `nil` if it gives none.
-    package var name: String? {
+    public var name: String? {
         switch self {
         case .parameter(let name, _), .affixed(_, let name, _, _): name
         case .rest(let name): name
