@@ -42,7 +42,7 @@ extension Stage {
     }
 
     /// Moves to a new state with the platform's own animation.
-    package func move(to state: NavigationState, with screens: NewScreens) {
+    public func move(to state: NavigationState, with screens: NewScreens) {
         move(to: state, with: screens, by: .automatic)
     }
 
