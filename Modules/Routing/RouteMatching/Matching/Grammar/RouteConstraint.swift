@@ -9,7 +9,7 @@ public struct RouteConstraint: Sendable {
     static let maximumLength = 256
 
     /// The name between the parentheses.
-    package let name: String
+    public let name: String
 
     /// A value that passes. Tables use it for examples of paths, and to find out whether two
     /// constraints accept the same values.
