@@ -107,7 +107,7 @@ let package = Package(
             of: "RoutingRules", on: "RoutingTesting", "RoutingJourneys", "RoutingEngine",
             "StageKit", "RoutingKit", "RouteMatching", "RoutingTestSupport"),
         .tests(
-            of: "RouteContract", on: "RoutingEngine", "StageKit", "RoutingKit", "RouteMatching",
+            of: "RouteContract", on: "RoutingEngine", "RoutingKit", "RouteMatching",
             "RoutingTestSupport", "TestSupport"),
         .tests(
             of: "SiteAssociation", on: "RoutingEngine", "RoutingKit", "RouteMatching",
@@ -123,7 +123,7 @@ let package = Package(
         .tests(of: "RouteMatching", on: "RoutingKit", "RoutingTestSupport"),
         .tests(of: "DesignKit", on: "RoutingKit"),
         .tests(of: "ToggleKit", on: "StorageKit", "TestSupport"),
-        .tests(of: "StorageKit", on: "RoutingTestSupport", "TestSupport"),
+        .tests(of: "StorageKit", on: "TestSupport"),
         .tests(of: "SampleData"),
         .tests(of: "boundary", on: "BoundaryKit", "CommandLineKit"),
         .tests(of: "BoundaryKit"),

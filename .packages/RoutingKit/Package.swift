@@ -39,7 +39,7 @@ let package = Package(
             of: "RoutingRules", on: "RoutingTesting", "RoutingJourneys", "RoutingEngine",
             "StageKit", "RoutingKit", "RouteMatching", "RoutingTestSupport"),
         .tests(
-            of: "RouteContract", on: "RoutingEngine", "StageKit", "RoutingKit", "RouteMatching",
+            of: "RouteContract", on: "RoutingEngine", "RoutingKit", "RouteMatching",
             "RoutingTestSupport"),
         .tests(
             of: "SiteAssociation", on: "RoutingEngine", "RoutingKit", "RouteMatching",
