@@ -29,7 +29,6 @@ struct `A screen that is only made` {
         let age = RouteRequirement("age")
         return try await Fixture { router in
             router.register(path: "/delete", navigator: changing)
-            router.register(path: "/count", navigator: ClosureNavigator { .value(3) })
             router.register(path: "/notice", navigator: PageNavigator<NoParameters>())
             let ask: @MainActor () async -> Void = { [unowned router] in
                 for url in urls { await router.route(RouteRequest(url: url)) }
@@ -44,10 +43,8 @@ struct `A screen that is only made` {
                 path: "/list/item", navigator: PageNavigator<NoParameters>(), access: .external,
                 requires: [age], parent: "/list")
             router.register(
-                EnforcingInterceptor(age) {
-                    if caller == .interceptor, $0.route.pattern.description == "/list" {
-                        await ask()
-                    }
+                ClosureInterceptor(enforces: age) { request in
+                    if caller == .interceptor, request.url == "/list" { await ask() }
                     return .proceed
                 })
         }
@@ -91,29 +88,5 @@ struct `A screen that is only made` {
         }
         _ = try await app.router.screen(for: "/list")
         #expect(values == [3])
-    }
-}
-
-/// Enforces one requirement, and asks a closure.
-@MainActor
-private struct EnforcingInterceptor: RouteInterceptor {
-    let priority = 7
-    private let requirement: RouteRequirement
-    private let verdict: @MainActor (InterceptedRequest) async throws -> InterceptorVerdict
-
-    init(
-        _ requirement: RouteRequirement,
-        _ verdict: @escaping @MainActor (InterceptedRequest) async throws -> InterceptorVerdict
-    ) {
-        self.requirement = requirement
-        self.verdict = verdict
-    }
-
-    func enforces(_ requirement: RouteRequirement, on route: Route) -> Bool {
-        requirement == self.requirement
-    }
-
-    func intercept(_ request: InterceptedRequest) async throws -> InterceptorVerdict {
-        try await verdict(request)
     }
 }

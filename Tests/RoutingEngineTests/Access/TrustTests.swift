@@ -1,11 +1,15 @@
+import Foundation
 import RouteMatching
 import RoutingKit
+import RoutingTesting
 import RoutingTestSupport
+import StageConformance
+import StageKit
 import Testing
 
 @testable import RoutingEngine
 
-@Suite
+@Suite(.hangLimit)
 @MainActor
 struct `Trust never rises` {
     nonisolated static let origins: [RouteOrigin] = [
@@ -13,85 +17,123 @@ struct `Trust never rises` {
         .remoteRule,
     ]
 
-    /// Every way in which a request may reach `/target`.
-    enum Hop: String, CaseIterable {
-        case table, interceptor, remoteRule, nestedRequest, nestedLink
-    }
+    /// Every way in which a request leads to `/target`, as the path of a route.
+    enum Way: String, CaseIterable {
+        case table, interceptor, remoteRule, tableThenRule, navigator, insideInterceptor, nestedLink
+        case nestedLinkToRule, taskLeftBehind, detachedTask, tabs, restoration, parent
 
-    struct Next: Decodable, Sendable {
-        let next: NestedLink?
-    }
+        var isChosenByRule: Bool {
+            [.remoteRule, .tableThenRule, .nestedLinkToRule, .parent].contains(self)
+        }
 
-    /// Remembers the link that it was given, as a screen does.
-    private final class CarryNavigator: Navigating {
-        var link: NestedLink?
-
-        func navigate(
-            from source: (any RoutingSource)?, using transition: TransitionType, parameters: Next
-        ) -> Destination {
-            link = parameters.next
-            return .value(1)
+        var url: String {
+            switch self {
+            case .nestedLink: "/link?next=%2Ftarget"
+            case .nestedLinkToRule: "/link?next=%2FremoteRule"
+            case .parent: "/remoteRule/child"
+            default: "/\(rawValue)"
+            }
         }
     }
 
-    private let carry = CarryNavigator()
+    private struct Next: Decodable, Sendable {
+        let next: NestedLink?
+    }
 
-    /// An app in which each hop can reach each other one and the target.
+    /// Remembers what a Navigator leaves behind: the link of a screen, or a task.
+    private final class Leftovers {
+        var task: Task<RouteOutcome, Never>?
+    }
+
+    private let links = PageNavigator<Next>()
+    private let target = PageNavigator<NoParameters>()
+    private let leftovers = Leftovers()
+
+    /// An app in which each way leads to the target.
     private func launch(target access: Access) async throws -> Fixture {
         try await Fixture { router in
-            router.register(
-                path: "/target", navigator: PageNavigator<NoParameters>(), access: access)
+            router.register(path: "/target", navigator: target, access: access)
+            router.register(path: "/link", navigator: links, access: .external)
             router.redirect("/table", to: "/target")
-            router.redirect("/table/interceptor", to: "/interceptor")
-            router.redirect("/table/remoteRule", to: "/remoteRule")
-            for path in ["/interceptor", "/remoteRule"] {
+            router.redirect("/tableThenRule", to: "/remoteRule")
+            for path in ["/interceptor", "/remoteRule", "/insideInterceptor"] {
                 router.register(
                     path: path, navigator: PageNavigator<NoParameters>(), access: .external)
             }
             router.register(
-                path: "/nestedRequest",
-                navigator: ClosureNavigator { [unowned router] in
-                    let outcome = await router.route(RouteRequest(url: "/target"))
-                    if let error = outcome.error { throw error }
-                    return .value(1)
-                }, access: .external)
-            router.register(path: "/nestedLink", navigator: carry, access: .external)
+                path: Way.parent.url, navigator: PageNavigator<NoParameters>(), access: .external,
+                parent: "/remoteRule")
+            @MainActor func register(_ way: Way, _ lead: @escaping @MainActor () async -> Void) {
+                router.register(
+                    path: way.url,
+                    navigator: ClosureNavigator {
+                        await lead()
+                        return .value(1)
+                    }, access: .external)
+            }
+            let request = RouteRequest(url: "/target")
+            register(.navigator) { [unowned router] in await router.route(request) }
+            register(.tabs) { [unowned router] in
+                try? await router.show(tabs: ["/home", "/target"])
+            }
+            register(.taskLeftBehind) { [unowned router, leftovers] in
+                leftovers.task = Task { await router.route(request) }
+            }
+            register(.detachedTask) { [unowned router, leftovers] in
+                let carried = request.lowered(to: router.trust)
+                leftovers.task = Task.detached { await router.route(carried) }
+            }
             router.register(
-                ClosureInterceptor {
+                ClosureInterceptor { [unowned router] in
                     switch $0.route.pattern.description {
-                    case "/interceptor": .redirect(to: "/target")
-                    case "/remoteRule": .redirect(to: "/target", by: .remoteRule)
-                    default: .proceed
+                    case "/interceptor": return .redirect(to: "/target")
+                    case "/remoteRule": return .redirect(to: "/target", by: .remoteRule)
+                    case "/insideInterceptor":
+                        await router.route(request)
+                        return .handled
+                    default: return .proceed
                     }
                 })
         }
     }
 
-    private func open(_ path: String, from origin: RouteOrigin, in app: Fixture) async -> Bool {
-        let url = origin.url(of: path)
-        let outcome = await app.open(url, from: origin)
-        guard outcome.error == nil, let link = carry.link else { return outcome.error == nil }
-        carry.link = nil
-        return await app.router.route(RouteRequest(to: link)).error == nil
+    private func take(_ way: Way, from origin: RouteOrigin, in app: Fixture) async throws {
+        if way == .restoration {
+            var state = app.stage.state
+            state.go(to: .init(url: "/target", trust: RouteTrust(origin)), using: .show)
+            let saved = try JSONEncoder().encode(state)
+            _ = await app.router.restore(
+                try JSONDecoder().decode(NavigationState.self, from: saved))
+            return
+        }
+        await app.open(origin.url(of: way.url), from: origin)
+        if way == .nestedLink || way == .nestedLinkToRule, let link = links.received.last?.next {
+            await app.router.route(RouteRequest(to: link))
+        }
+        _ = await leftovers.task?.value
     }
 
     @Test(arguments: origins, Access.combinations)
-    func `a hop opens no route that is closed without it`(
+    func `no way opens a route that is closed without it`(
         origin: RouteOrigin, access: Access
     ) async throws {
         let app = try await launch(target: access)
-        let isOpen = await open("/target", from: origin, in: app)
-        let rule = access.admits(.remoteRule)
-        for hop in Hop.allCases {
-            let path = hop == .nestedLink ? "/nestedLink?next=%2Ftarget" : "/\(hop.rawValue)"
-            let opened = await open(path, from: origin, in: app)
-            #expect(opened == (isOpen && (hop != .remoteRule || rule)), "\(hop)")
-        }
-        for hop in ["interceptor", "remoteRule"] {
-            let direct = await open("/\(hop)", from: origin, in: app)
-            #expect(await open("/table/\(hop)", from: origin, in: app) == direct)
-            let nested = "/nestedLink?next=%2Ftable%2F\(hop)"
-            #expect(await open(nested, from: origin, in: app) == direct)
+        let isOpen = await app.open(origin.url(of: "/target"), from: origin).error == nil
+        // A restored screen is trusted as before, so no saved state has the trust of a restoration.
+        for way in Way.allCases where way != .restoration || origin != .restoration {
+            try await app.router.show(tabs: ["/home"])
+            let count = target.received.count
+            try await take(way, from: origin, in: app)
+            // Only a link from outside opens over its parents.
+            let opens =
+                isOpen && (!way.isChosenByRule || access.admits(.remoteRule))
+                && (way != .parent || origin.isOutside)
+            #expect(target.received.count == count + (opens ? 1 : 0), "\(way)")
+            let shown = app.stage.state.entries.filter { $0.url == "/target" }
+            #expect(shown.count == (opens ? 1 : 0), "\(way)")
+            let trust = RouteTrust(origin)
+            let expected = way.isChosenByRule ? trust.lowered(to: RouteTrust(.remoteRule)) : trust
+            #expect(shown.allSatisfy { $0.trust == expected }, "\(way)")
         }
     }
 
@@ -102,6 +144,7 @@ struct `Trust never rises` {
         #expect(both.isAtMost(first) && both.isAtMost(second))
         #expect(both == second.lowered(to: first))
         #expect(both.lowered(to: first) == both)
+        #expect(RouteRequest(url: "/", origin: one).lowered(to: second).trust == both)
         for access in Access.combinations {
             for effect in [RouteEffect.reads, .changes] {
                 let isOpen = [first, second].allSatisfy { $0.denial(to: access, of: effect) == nil }
@@ -111,11 +154,41 @@ struct `Trust never rises` {
     }
 
     @Test
-    func `the error names the origin to which the route is closed`() async throws {
-        let app = try await launch(target: .pushes)
-        let error = await app.open("https://moments.app/target", from: .universalLink).error
-        #expect(error?.reason == .accessDenied(.universalLink))
-        let rule = await app.open("moments://remoteRule", from: .push).error
-        #expect(rule?.reason == .accessDenied(.remoteRule))
+    func `code that handles the end of a request that timed out has its trust`() async throws {
+        let (clock, door) = (TestClock(), Door())
+        var late: RouteTask?
+        let app = try await Fixture(clock: clock) { router in
+            router.register(path: "/secret", navigator: PageNavigator<NoParameters>())
+            router.register(
+                path: "/slow", navigator: ClosureNavigator(behind: door), access: .external)
+            router.observe { [unowned router] event in
+                guard case .ended(let outcome) = event, outcome.url != "/secret" else { return }
+                late = router.route(to: URL(string: "/secret"), from: nil, using: .show)
+            }
+        }
+        let slow = app.begin("https://moments.app/slow", from: .universalLink)
+        await door.visitors()
+        await clock.sleepers(1)
+        clock.advance(by: .seconds(10))
+        #expect(await slow.value.error?.code == "timed-out")
+        #expect(await late?.outcome.error?.code == "access-denied")
+        door.open()
+    }
+
+    @Test
+    func `a detached task is trusted in full unless the trust is passed on to it`() async throws {
+        var task: Task<RouteOutcome, Never>?
+        let app = try await Fixture { router in
+            router.register(path: "/secret", navigator: PageNavigator<NoParameters>())
+            router.register(
+                path: "/start",
+                navigator: ClosureNavigator { [unowned router] in
+                    task = Task.detached { await router.route(RouteRequest(url: "/secret")) }
+                    return .value(1)
+                }, access: .external)
+        }
+        #expect(app.router.trust == .full)
+        #expect(await app.open("https://moments.app/start", from: .push).error == nil)
+        #expect(await task?.value.title != nil)
     }
 }

@@ -47,16 +47,6 @@ struct `A link that would change data` {
     }
 
     @Test
-    func `does nothing after the user declines`() async throws {
-        let app = try await launch()
-        let question = try await ask(app)
-        question.decline()
-        #expect(app.path == ["/home"])
-        #expect(await question.accept() == nil)
-        #expect(cart.changes.isEmpty)
-    }
-
-    @Test
     func `does nothing after an answer to a question that has left, though its screen is kept`()
         async throws
     {
@@ -80,25 +70,6 @@ struct `A link that would change data` {
         #expect(app.path == ["/home", "/list", "/add?id=7"])
         question.decline()
         #expect(app.path == ["/home", "/list"])
-    }
-
-    @Test
-    func `asks on an empty stage, too`() async throws {
-        let app = try await Fixture(tabs: []) { router in
-            router.register(path: "/add", navigator: cart, access: .external, parent: "/home")
-        }
-        let question = try await ask(app)
-        #expect(app.path == ["/home", "/add?id=7"])
-        await question.accept()
-        #expect(app.path == ["/home"])
-        #expect(cart.changes.count == 1)
-    }
-
-    @Test
-    func `does nothing when the user leaves the question`() async throws {
-        let app = try await launch()
-        let question = try await ask(app)
-        app.stage.update { $0.goBack() }
         #expect(await question.accept() == nil)
         #expect(cart.changes.isEmpty)
     }
@@ -173,28 +144,5 @@ struct `A link that would change data` {
             try await app.router.screen(for: "https://moments.app/add?id=7", from: .push)
         }
         #expect(cart.changes.isEmpty && cart.questions.isEmpty)
-    }
-
-    @Test
-    func `can't be the parent of another screen`() {
-        let issues = startIssues {
-            $0.register(path: "/add", navigator: ChangingNavigator())
-            $0.register(path: "/added", navigator: PageNavigator<NoParameters>(), parent: "/add")
-        }
-        #expect(
-            issues == [
-                "the parent /add changes data, which a screen that is opened under another one must "
-                    + "not"
-            ])
-    }
-
-    @Test
-    func `cannot be open to the outside if its Navigator does not ask`() {
-        let issues = startIssues {
-            $0.register(path: "/a", navigator: ChangingNavigator(), access: .pushes)
-            $0.register(path: "/b", navigator: AskingNavigator(), access: .pushes)
-        }
-        #expect(issues.count == 1)
-        #expect(issues.first?.contains("so /a must stay closed") == true)
     }
 }

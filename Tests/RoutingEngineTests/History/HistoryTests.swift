@@ -101,6 +101,41 @@ struct `The history` {
         #expect(app.path == ["/home", "/product/1"])
     }
 
+    @Test
+    func `every request that begins also ends`() async throws {
+        let events = EventList()
+        let app = try await Fixture {
+            $0.register(path: "/count", navigator: ClosureNavigator { .value(3) })
+            $0.register(path: "/broken", navigator: ClosureNavigator { throw NotFound("a") })
+        }
+        app.router.observe(events.add)
+        for url in ["/home", "/count", "/nowhere", nil, "/broken"] {
+            await app.open(url, from: .push)
+            await app.open(url)
+        }
+        // Of a URL that someone else wrote, only what a route declares is shown.
+        let urls = [
+            "/home", "/home", "/count", "/count", "/•••", "/nowhere", "no URL", "no URL",
+            "/broken", "/broken",
+        ]
+        #expect(events.all == urls.flatMap { ["began \($0)", "ended \($0)"] })
+    }
+
+    @Test
+    func `an observer receives all later events, and several receive the same`()
+        async throws
+    {
+        let early = EventList()
+        let late = EventList()
+        let app = try await Fixture()
+        app.router.observe(early.add)
+        await app.open("/a")
+        app.router.observe(late.add)
+        await app.open("/b")
+        #expect(early.all == ["began /a", "ended /a", "began /b", "ended /b"])
+        #expect(late.all == ["began /b", "ended /b"])
+    }
+
     private func shop() async throws -> Fixture {
         try await Fixture {
             $0.register(path: "/product/:id", navigator: PageNavigator<ItemParameters>())

@@ -1,9 +1,6 @@
-import Foundation
 import RouteMatching
 import RoutingKit
-import RoutingTesting
 import RoutingTestSupport
-import StageKit
 import Testing
 
 @testable import RoutingEngine
@@ -26,33 +23,34 @@ struct `A private parameter` {
         let texts: Private<[String]>
     }
 
+    /// Links to a module that this app doesn't have.
+    struct ChatLink: LinkTemplate {
+        static let path = "/chat/:userID"
+        let userID: String
+        let draft: Private<String>?
+    }
+
+    struct InviteLink: LinkTemplate {
+        static let path = "/invite/:token"
+        let token: Private<String>
+    }
+
     private let notes = PageNavigator<Note>()
 
-    private func launch(
-        in build: BuildTarget = .production, _ register: (AppRouter) -> Void = { _ in }
-    ) async throws -> Fixture {
+    private func launch(in build: BuildTarget = .production) async throws -> Fixture {
         try await Fixture(build: build) { router in
             router.register(path: "/note/:id", navigator: notes, access: .external)
-            router.register(
-                path: "/reset/:token", navigator: PageNavigator<Token>(), access: .external)
-            router.register(
-                path: "/t-:token.x", navigator: PageNavigator<Token>(), access: .external)
+            for path in ["/reset/:token", "/t-:token.x"] {
+                router.register(path: path, navigator: PageNavigator<Token>(), access: .external)
+            }
             router.redirect("/old/:token", to: "/reset/:token")
             router.register(
                 path: "/broken/:token",
-                navigator: FailingNavigator(message: { "no account has \($0)" }))
-            register(router)
-        }
-    }
-
-    /// Throws an error that reveals the value.
-    private struct FailingNavigator: Navigating {
-        let message: @MainActor (String) -> String
-
-        func navigate(
-            from source: (any RoutingSource)?, using transition: TransitionType, parameters: Token
-        ) throws -> Destination {
-            throw NotFound(message(parameters.token.value))
+                navigator: InlineNavigator { (token: Token) in
+                    throw NotFound("answer at /broken/\(PercentEncoding.encode(token.token.value))")
+                })
+            router.register(path: "/seller", navigator: LinkingNavigator<ChatLink>())
+            router.register(path: "/friends", navigator: LinkingNavigator<InviteLink>())
         }
     }
 
@@ -65,19 +63,17 @@ struct `A private parameter` {
         #expect(app.stage.state.top?.url.contains("hunter2") == true)
     }
 
-    /// Every way to have a request reported that holds `hunter2` as a private value.
-    nonisolated static let requests:
-        [(url: String, redacted: String, redactedExternalURL: String?)] = [
+    /// What is shown of a URL of the app, and of the same one from outside in a build for users.
+    @Test(
+        arguments: [
             ("/note/7?text=hunter2", "/note/7?text=•••", nil),
             ("/note/7?TEXT=hunter2&x=1", "/note/7?TEXT=•••&x=1", "/note/7?TEXT=•••&•••"),
             ("https://moments.app/note/7?text=hunter2", "/note/7?text=•••", nil),
             ("/note/7?text=hunter%32", "/note/7?text=•••", nil),
             ("/note/7?codes=hunter2", "/note/7?codes=•••", nil),
             ("/note/7?text=hunter2&text=hunter2", "/note/7?text=•••&text=•••", nil),
-            ("/reset/hunter2", "/reset/•••", nil),
-            ("/old/hunter2", "/old/•••", nil),
-            ("/broken/hunter2", "/broken/•••", nil),
-            ("/t-hunter2.x", "/t-•••.x", nil),
+            ("/reset/hunter2", "/reset/•••", nil), ("/old/hunter2", "/old/•••", nil),
+            ("/broken/hunter2", "/broken/•••", nil), ("/t-hunter2.x", "/t-•••.x", nil),
             ("/T-hunter%32.X?next=%2Freset%2Fhunter2", "/t-•••.x?next=%2Freset%2F•••", nil),
             (
                 "/reset/a?next=%2Fnote%2F7%3Ftext%3Dhunter2",
@@ -87,81 +83,65 @@ struct `A private parameter` {
             ("/nowhere?text=hunter2", "/nowhere?text=•••", "/•••?•••"),
             ("/note/%zz?text=hunter2", "/note/%zz?•••", "•••"),
             ("https://other.example/a?te%78t=hunter2", "https://other.example/a?•••", "•••"),
-        ]
-
-    @Test(arguments: requests, [BuildTarget.production, .debug])
+            // No route answers these, but links to them are declared.
+            ("/chat/u1?draft=hunter2", "/chat/u1?draft=•••", "/•••/•••?•••"),
+            ("/invite/hunter2", "/invite/•••", "/•••/•••"),
+            ("/next?to=%2Finvite%2Fhunter2", "/next?to=%2Finvite%2F•••", "/•••?•••"),
+            ("/chat/%zz?%64raft=hunter2", "/chat/%zz?•••", "•••"),
+            ("/chat/%zz?dr%zzaft=hunter2", "/chat/%zz?•••", "•••"),
+        ] as [(String, String, String?)], [BuildTarget.production, .debug])
     func `nothing else sees it, however the request ends`(
-        request: (url: String, redacted: String, redactedExternalURL: String?), build: BuildTarget
+        request: (url: String, redacted: String, fromOutside: String?), build: BuildTarget
     ) async throws {
-        let (url, redacted, redactedExternalURL) = request
-        var heard: [String] = []
         let app = try await launch(in: build)
-        app.router.observe { event in
-            if case .moved = event { return }
-            heard.append("\(event)")
-            if case .awaitsResult = event { app.stage.update { $0.goBack() } }
-        }
         for origin in [RouteOrigin.app, .universalLink] {
-            let outcome = await app.open(url, from: origin)
+            let outcome = await app.open(request.url, from: origin)
             let isPlain = origin == .app || build == .debug
-            #expect(outcome.url == (isPlain ? redacted : redactedExternalURL ?? redacted))
-            heard += ["\(outcome)", outcome.logLine, "\(app.router.history)"]
-            heard.append(app.router.explain(url, from: origin).description)
-        }
-        await #expect(throws: RouteError.self) {
-            try await app.router.result(
-                of: URL(string: url), as: Int.self, from: app.stage.topScreen)
-        }
-        heard.append("\(app.router.history)")
-        for text in heard {
-            #expect(!text.contains("hunter2"), "\(text)")
+            #expect(
+                outcome.url
+                    == (isPlain ? request.redacted : request.fromOutside ?? request.redacted))
+            let said = "\(outcome) \(outcome.logLine) \(app.router.history)"
+            #expect(!said.contains("hunter2"))
         }
     }
 
     @Test
     func `an error that quotes it with escapes is shown without it`() async throws {
-        let app = try await launch { router in
-            router.register(
-                path: "/quote/:token",
-                navigator: FailingNavigator { "answer at /quote/\(PercentEncoding.encode($0))" })
-        }
-        let error = try #require(await app.open("/quote/hunter%202").error)
+        let error = try #require(await launch().open("/broken/hunter%202").error)
         #expect(
-            error.description == "'/quote/•••' can't be shown: there is no answer at /quote/•••. "
+            error.description
+                == "'/broken/•••' can't be shown: there is no answer at /broken/•••. "
                 + "Check the link, or look for it in the app.")
     }
 
-    @Test
-    func `a URL without one is shown as it was given`() async throws {
-        let app = try await launch()
-        for url in ["/note/7?other=a%20b&x", "https://moments.app/note/7/", "/note/%37"] {
-            #expect(await app.open(url).url == url)
-        }
+    @Test(arguments: [
+        "/note/7?other=a%20b&x", "https://moments.app/note/7/", "/note/%37", "/chat/%zz?page=2",
+        "/chta/u1?page=2",
+    ])
+    func `a URL without one is shown as it was given`(url: String) async throws {
+        #expect(try await launch().open(url).url == url)
     }
 
     @Test
-    func `it is declared as one`() async throws {
+    func `it is declared as one, and holds one value`() async throws {
         let app = try await launch()
         let route = try #require(app.router.routes.first { $0.pattern.description == "/note/:id" })
         #expect(route.parameters.filter(\.isPrivate).map(\.name) == ["text", "codes"])
         #expect(route.parameters.map(\.type) == ["String", "String", "[Int]"])
+        let issues = startIssues {
+            $0.register(path: "/lists", navigator: PageNavigator<Lists>())
+        }
+        #expect(issues.count == 1)
     }
 
     @Test
-    func `printing it reveals nothing`() {
+    func `printing it reveals nothing, and the URL of its link has it`() {
         var dumped = ""
         dump(Note(id: "7", text: Private("hunter2"), codes: nil), to: &dumped)
         #expect(!dumped.contains("hunter2"))
         #expect("\(Private("hunter2"))" == "•••")
-    }
-
-    @Test
-    func `its type holds one value`() {
-        let error = #expect(throws: RegistrationError.self) {
-            let router = AppRouter(links: .sample, stage: HeadlessStage(), clock: .still)
-            router.register(path: "/lists", navigator: PageNavigator<Lists>())
-            try router.start()
-        }
-        #expect(error?.issues.count == 1)
+        #expect(ChatLink(userID: "u1", draft: Private("hunter2")).text == "/chat/u1?draft=hunter2")
+        #expect(ChatLink(userID: "u1", draft: nil).text == "/chat/u1")
+        #expect(InviteLink(token: Private("hunter2")).text == "/invite/hunter2")
     }
 }

@@ -14,6 +14,7 @@ struct `A secret in a URL` {
     private struct Note: Decodable, Sendable {
         let id: String
         let text: Private<String>?
+        let codes: [Private<Int>]?
         let tab: String?
         let next: NestedLink?
     }
@@ -24,39 +25,10 @@ struct `A secret in a URL` {
         let arrival: RouteArrival
     }
 
-    /// Shows a screen whose title quotes the whole URL.
-    private struct TitleNavigator: Navigating {
-        func navigate(
-            from source: (any RoutingSource)?, using transition: TransitionType, parameters: Token
-        ) -> Destination {
-            .screen(PageScreen(title: "\(parameters.token.value) of \(parameters.arrival.url)"))
-        }
-    }
-
-    /// Throws an error that quotes the whole URL.
-    private struct QuotingNavigator: Navigating {
-        func navigate(
-            from source: (any RoutingSource)?, using transition: TransitionType, parameters: Token
-        ) throws -> Destination {
-            throw NotFound("answer to \(parameters.arrival.url)", help: parameters.token.value)
-        }
-    }
-
     private struct ChatLink: LinkTemplate {
         static let path = "/chat/:userID"
         let userID: String
         let draft: Private<String>?
-    }
-
-    /// Shows a screen that declares a link with a private value.
-    private struct NoteNavigator: Navigating {
-        static let links: [any LinkTemplate.Type] = [ChatLink.self]
-
-        func navigate(
-            from source: (any RoutingSource)?, using transition: TransitionType, parameters: Note
-        ) -> Destination {
-            .screen(PageScreen(title: "note"))
-        }
     }
 
     /// Everything that left a router, and its requests.
@@ -66,11 +38,24 @@ struct `A secret in a URL` {
     }
 
     private func launch(in build: BuildTarget) async throws -> Fixture {
+        // A screen whose title quotes the whole URL.
+        let titles = InlineNavigator { (token: Token) in
+            .screen(PageScreen(title: "\(token.token.value) of \(token.arrival.url)"))
+        }
         let app = try await Fixture(build: build, historyLimit: 3) { router in
-            router.register(path: "/note/:id", navigator: NoteNavigator(), access: .external)
-            router.register(path: "/reset/:token", navigator: TitleNavigator(), access: .external)
-            router.register(path: "/t-:token.x", navigator: TitleNavigator(), access: .external)
-            router.register(path: "/quote/:token", navigator: QuotingNavigator(), access: .external)
+            router.register(path: "/seller", navigator: LinkingNavigator<ChatLink>())
+            router.register(
+                path: "/note/:id",
+                navigator: InlineNavigator { (_: Note) in .screen(PageScreen(title: "note")) },
+                access: .external)
+            for path in ["/reset/:token", "/t-:token.x"] {
+                router.register(path: path, navigator: titles, access: .external)
+            }
+            router.register(
+                path: "/quote/:token",
+                navigator: InlineNavigator { (token: Token) in
+                    throw NotFound("answer to \(token.arrival.url)", help: token.token.value)
+                }, access: .external)
             router.register(path: "/closed/:id", navigator: PageNavigator<ItemParameters>())
             router.register(
                 path: "/any/*", navigator: PageNavigator<NoParameters>(), access: .external)
@@ -82,7 +67,7 @@ struct `A secret in a URL` {
                         ? .refuse(because: "\(names) is not welcome") : .proceed
                 })
         }
-        app.router.register(path: "/late/:token", navigator: TitleNavigator(), access: .external)
+        app.router.register(path: "/late/:token", navigator: titles, access: .external)
         return app
     }
 

@@ -28,6 +28,7 @@ struct SecretURLs {
             host + "/quote/\(secret)",
             host + "/note/7?next=\(nested)", host + "/note/7?\(pick(["TEXT", "te%78t"]))=\(secret)",
             host + "/note/%zz?text=\(secret)", host + "/note/7?a b&text=\(secret)",
+            host + "/note/7?codes=\(secret)", host + "/note/7?text=\(secret)&text=\(secret)",
             host + "/nowhere?text=\(secret)", host + "/note/7#text=\(secret)",
             host + "/note/7?next="
                 + PercentEncoding.encode("https://evil.example/x?text=\(secret)"),

@@ -47,23 +47,6 @@ struct `The table of redirects` {
     }
 
     @Test
-    func `a link from outside goes the same way`() async throws {
-        let app = try await launch(["/old/:id": "/product/:id"])
-        let outcome = await app.open("https://moments.app/old/7", from: .universalLink)
-        #expect(outcome.title != nil)
-        #expect(outcome.url == "https://moments.app/old/7")
-    }
-
-    @Test
-    func `a redirect is open to the same origins as its target`() async throws {
-        let app = try await launch(["/old/:id": "/product/:id"], access: .closed)
-        let url = "https://moments.app/old/7"
-        #expect(await app.open(url, from: .universalLink).error?.code == "access-denied")
-        #expect(!app.router.canOpen(url, from: .universalLink))
-        #expect(app.router.canOpen("/old/7", from: .app))
-    }
-
-    @Test
     func `interceptors see the target only`() async throws {
         let curious = ClosureInterceptor { _ in .proceed }
         let app = try await launch(["/old/:id": "/product/:id"])

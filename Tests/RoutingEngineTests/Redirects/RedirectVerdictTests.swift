@@ -125,30 +125,4 @@ struct `A redirect by an interceptor` {
         let app = try await launch(["/home": target])
         #expect(await app.open("/home").error?.code == code)
     }
-
-    @Test
-    func `it opens no route that is closed to the request`() async throws {
-        let app = try await launch(["/old/:id": "/closed"])
-        #expect(await app.open("/old/1").error == nil)
-        let outcome = await app.open("https://moments.app/old/1", from: .universalLink)
-        #expect(outcome.error?.code == "access-denied")
-    }
-
-    @Test
-    func `one that a remote rule chose opens only routes that are open to the outside`()
-        async throws
-    {
-        let app = try await Fixture { router in
-            router.register(path: "/closed", navigator: PageNavigator<NoParameters>())
-            router.register(
-                path: "/open", navigator: PageNavigator<NoParameters>(), access: .universalLinks)
-            router.register(
-                ClosureInterceptor(wants: { $0.isUnder("/home") }) {
-                    .redirect(
-                        to: $0.parameters.items.isEmpty ? "/closed" : "/open", by: .remoteRule)
-                })
-        }
-        let error = await app.open("/home").error
-        #expect(error?.reason == .accessDenied(.remoteRule))
-    }
 }

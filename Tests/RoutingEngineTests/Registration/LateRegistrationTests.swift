@@ -77,6 +77,7 @@ struct `A registration after the start` {
         router.register(path: "/sale", navigator: page, file: "App.swift", line: 12)
         #expect(await open("/sale")?.reason == .notStarted(try RoutePattern("/sale"), at: site))
         #expect(await open("/other")?.reason == .notReady)
+        #expect(!router.canOpen("/sale", from: .app))
     }
 
     @Test

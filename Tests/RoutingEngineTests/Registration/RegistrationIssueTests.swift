@@ -5,153 +5,187 @@ import Testing
 
 @testable import RoutingEngine
 
+private typealias Plain = PageNavigator<NoParameters>
+private typealias Item = PageNavigator<ItemParameters>
+
 @Suite
 @MainActor
 struct `A registration error` {
-    typealias Plain = PageNavigator<NoParameters>
-
-    @Test(arguments: [
-        (
-            "shop",
-            "the path shop is wrong at column 1: expected '/' at the start; did you mean /shop?"
-        ),
-        (
-            "/shop/",
-            "the path /shop/ is wrong at column 7: the segment is empty; did you mean /shop?"
-        ),
-        (
-            "/p/:id(te xt)",
-            "the path /p/:id(te xt) is wrong at column 10: expected a type, the name of "
-                + "a constraint, or texts separated by '|'"
-        ),
-    ])
-    func `a path that isn't a pattern`(path: String, message: String) {
-        let issues = startIssues { $0.register(path: path, navigator: Plain()) }
-        #expect(issues == [message])
-    }
-
-    @Test
-    func `a path that is registered already`() {
-        let issues = startIssues {
-            $0.register(path: "/shop", navigator: Plain(), file: "App/Routes.swift", line: 7)
-            $0.register(path: "/shop", navigator: Plain())
-        }
-        #expect(
-            issues == [
-                "/shop is registered at App/Routes.swift:7 already; a path has one route: remove "
-                    + "the others"
-            ])
-    }
-
-    @Test(
-        arguments: [
-            ("/SHOP", "/shop", "/shop", nil), ("/p/:ID(int)", "/p/:id(int)", "/p/1", nil),
-            ("/p/<int:ID>", "/p/:id(int)", "/p/1", nil),
-            ("/p/:id", "/P/:id", "/P/x", nil), ("/*/a", "/*/A", "/x/A", nil),
-            ("/p/**", "/P/**", "/P/x", nil),
-            (
-                "/p/:id(m|l)", "/p/:id(s|m)", "/p/m",
-                "let :id(s|m) and :id(m|l) list different texts"
-            ),
-            (
-                "/p/:id(hex)", "/p/:id(word)", "/p/ff",
-                "declare the narrower constraint: 'word' with .narrower(than: \"hex\"), or the other "
-                    + "way round"
-            ),
-        ] as [(String, String, String, String?)])
-    func `a path that answers the same URLs as another`(
-        path: String, other: String, witness: String, remedy: String?
-    ) {
-        let issues = startIssues {
-            $0.register(RouteConstraint("hex", example: "ff") { $0.allSatisfy(\.isHexDigit) })
-            $0.register(RouteConstraint("word", example: "word") { $0.allSatisfy(\.isLetter) })
-            $0.register(
-                path: other, navigator: PageNavigator<ItemParameters>(), file: "App/Routes.swift",
-                line: 7)
-            $0.register(path: path, navigator: PageNavigator<ItemParameters>())
-        }
-        #expect(
-            issues == [
-                "\(path) ties with \(other), registered at App/Routes.swift:7: both answer "
-                    + "\(witness), and nothing decides which one wins; "
-                    + (remedy
-                        ?? "change one of them, or give one a narrower segment, such as a type")
-            ])
-    }
-
-    @Test(arguments: Access.combinations.filter { $0 != .closed })
-    func `a Navigator that changes data, open to the outside`(access: Access) {
-        let issues = startIssues {
-            $0.register(path: "/add", navigator: ChangingNavigator(), access: access)
-        }
-        #expect(
-            issues == [
-                "ChangingNavigator changes data, so /add must stay closed to links from outside, "
-                    + "unless it asks the user first (ConfirmedNavigating)"
-            ])
-    }
-
-    @Test
-    func `a path with a parameter that the Navigator doesn't take`() {
-        let issues = startIssues {
-            $0.register(path: "/p/:id/:page", navigator: PageNavigator<ItemParameters>())
-        }
-        #expect(
-            issues == [
-                "/p/:id/:page names the parameter 'page', which PageNavigator<ItemParameters> does "
-                    + "not take; it takes 'id'"
-            ])
-    }
-
-    @Test
-    func `a path with a misspelt parameter`() {
-        let issues = startIssues {
-            $0.register(path: "/p/<int:idd>", navigator: PageNavigator<ItemParameters>())
-        }
-        #expect(
-            issues == [
-                "/p/<int:idd> names the parameter 'idd', which PageNavigator<ItemParameters> does "
-                    + "not take; did you mean 'id'?"
-            ])
-    }
-
-    @Test
-    func `a path that is registered many times`() {
-        let issues = startIssues {
-            for line in 1...4 {
-                $0.register(path: "/shop", navigator: Plain(), file: "Routes.swift", line: line)
-            }
-        }
-        #expect(
-            issues == [
-                "/shop is registered at Routes.swift:1 already, and again at Routes.swift:3, "
-                    + "Routes.swift:4; a path has one route: remove the others"
-            ])
-    }
-
-    @Test
-    func `a path with a parameter that is a payload`() {
-        let issues = startIssues {
-            $0.register(path: "/p/:items", navigator: PageNavigator<AttachedParameters>())
-        }
-        #expect(issues.count == 1)
-        #expect(issues.first?.hasPrefix("/p/:items names the parameter 'items'") == true)
-    }
-
-    struct AttachedParameters: Decodable, Sendable {
+    private struct Attached: Decodable, Sendable {
         let items: Payload<[Int]>
     }
 
-    @Test
-    func `parameters that no URL can fill`() {
-        let issues = startIssues {
-            $0.register(path: "/p", navigator: PageNavigator<One<ItemParameters>>())
-        }
-        #expect(
-            issues == [
+    private struct What: Decodable, Sendable {
+        let what: String
+    }
+
+    private nonisolated static let routes = [
+        IssueCase(
+            "paths that aren't patterns",
+            [
+                "the path shop is wrong at column 1: expected '/' at the start; did you mean /shop?",
+                "the path /shop/ is wrong at column 7: the segment is empty; did you mean /shop?",
+                "the path /p/:id(te xt) is wrong at column 10: expected a type, the name of a "
+                    + "constraint, or texts separated by '|'",
+            ]
+        ) {
+            for path in ["shop", "/shop/", "/p/:id(te xt)"] {
+                $0.register(path: path, navigator: Plain())
+            }
+        },
+        IssueCase(
+            "a path that is registered already",
+            [
+                "/shop is registered at Routes.swift:1 already; a path has one route: remove the "
+                    + "others"
+            ]
+        ) {
+            for line in 1...2 {
+                $0.register(path: "/shop", navigator: Plain(), file: "Routes.swift", line: line)
+            }
+        },
+        IssueCase(
+            "a path that is registered many times",
+            [
+                "/shop is registered at Routes.swift:1 already, and again at Routes.swift:3, "
+                    + "Routes.swift:4; a path has one route: remove the others"
+            ]
+        ) {
+            for line in 1...4 {
+                $0.register(path: "/shop", navigator: Plain(), file: "Routes.swift", line: line)
+            }
+        },
+        IssueCase(
+            "Navigators that change data, open to the outside",
+            (1..<8).map {
+                "ChangingNavigator changes data, so /add\($0) must stay closed to links from "
+                    + "outside, unless it asks the user first (ConfirmedNavigating)"
+            }
+        ) {
+            $0.register(path: "/ask", navigator: AskingNavigator(), access: .external)
+            for access in Access.combinations {
+                $0.register(
+                    path: "/add\(access.rawValue)", navigator: ChangingNavigator(), access: access)
+            }
+        },
+        IssueCase(
+            "parameters that the Navigator doesn't take",
+            [
+                "/p/:id/:page names the parameter 'page', which PageNavigator<ItemParameters> "
+                    + "does not take; it takes 'id'",
+                "/q/<int:idd> names the parameter 'idd', which PageNavigator<ItemParameters> "
+                    + "does not take; did you mean 'id'?",
+            ]
+        ) {
+            for path in ["/p/:id/:page", "/q/<int:idd>"] {
+                $0.register(path: path, navigator: Item())
+            }
+        },
+        IssueCase(
+            "a parameter that is a payload",
+            [
+                "/p/:items names the parameter 'items', which PageNavigator<Attached> does not "
+                    + "take; it takes none"
+            ]
+        ) { $0.register(path: "/p/:items", navigator: PageNavigator<Attached>()) },
+        IssueCase(
+            "parameters that no URL can fill",
+            [
                 "the parameter 'value: ItemParameters' of PageNavigator<One<ItemParameters>> can't "
                     + "be read from a URL; use a number, a text, an enumeration, a date, a URL, an "
                     + "array of these or a Payload, or let its type conform to ParameterExample"
-            ])
+            ]
+        ) { $0.register(path: "/p", navigator: PageNavigator<One<ItemParameters>>()) },
+        IssueCase(
+            "interceptors of one priority",
+            [
+                "ClosureInterceptor has the priority 1, which ClosureInterceptor has at B.swift:7 "
+                    + "already; give each its own"
+            ]
+        ) {
+            for (line, priority) in [(7, 1), (9, 2), (11, 1)] {
+                $0.register(
+                    ClosureInterceptor(priority: priority) { _ in .proceed }, file: "B.swift",
+                    line: line)
+            }
+        },
+    ]
+
+    private nonisolated static let parents = [
+        IssueCase(
+            "parents that aren't registered",
+            [
+                "the parent /elsewhere is no registered route; register it, or name another one",
+                "the parent /lsit/<id> is no registered route; did you mean /list/:id?",
+                "the path b is wrong at column 1: expected '/' at the start; did you mean /b?",
+            ]
+        ) {
+            $0.register(path: "/list/:id", navigator: Item())
+            $0.register(path: "/a/:id", navigator: Item(), parent: "/elsewhere")
+            $0.register(path: "/b/:id", navigator: Item(), parent: "/lsit/<id>")
+            $0.register(path: "/c", navigator: Plain(), parent: "b")
+        },
+        IssueCase(
+            "parents that need what their child doesn't give",
+            [
+                "the parent /list/:id needs 'id', which /a does not give",
+                "the parent /items needs 'id', which /:what does not give",
+            ]
+        ) {
+            $0.register(path: "/list/:id", navigator: Item())
+            $0.register(path: "/items", navigator: Item())
+            $0.register(path: "/a", navigator: Plain(), parent: "/list/:id")
+            $0.register(path: "/b/:ID", navigator: Item(), parent: "/list/:id")
+            $0.register(path: "/:what", navigator: PageNavigator<What>(), parent: "/items")
+        },
+        IssueCase(
+            "parents that form a cycle",
+            ["/a", "/b", "/c", "/alone"].map { "the parents of \($0) form a cycle" }
+        ) {
+            $0.register(path: "/a", navigator: Plain(), parent: "/b")
+            $0.register(path: "/b", navigator: Plain(), parent: "/c")
+            $0.register(path: "/c", navigator: Plain(), parent: "/a")
+            $0.register(path: "/alone", navigator: Plain(), parent: "/alone")
+        },
+        IssueCase("no error: a long chain of parents", []) {
+            $0.register(path: "/p0", navigator: Plain())
+            for level in 1...20 {
+                $0.register(path: "/p\(level)", navigator: Plain(), parent: "/p\(level - 1)")
+            }
+        },
+        IssueCase(
+            "a parent that changes data",
+            [
+                "the parent /add changes data, which a screen that is opened under another one must not"
+            ]
+        ) {
+            $0.register(path: "/add", navigator: ChangingNavigator())
+            $0.register(path: "/added", navigator: Plain(), parent: "/add")
+        },
+        IssueCase(
+            "a parent that requires more than its child",
+            ["the parent /a requires 'login', which /b does not"]
+        ) {
+            $0.register(path: "/a", navigator: Plain(), requires: .login)
+            $0.register(path: "/b", navigator: Plain(), parent: "/a")
+            $0.register(ClosureInterceptor(enforces: .login) { _ in .proceed })
+        },
+    ]
+
+    @Test(arguments: routes + parents)
+    func `is reported at the start with what to do`(issue: IssueCase) {
+        #expect(startIssues(issue.register) == issue.issues)
+    }
+
+    @Test(arguments: Access.combinations, Access.combinations)
+    func `is that a parent is less open to the outside than its child`(
+        parent: Access, child: Access
+    ) {
+        let issues = startIssues {
+            $0.register(path: "/a", navigator: Plain(), access: parent)
+            $0.register(path: "/b", navigator: Plain(), access: child, parent: "/a")
+        }
+        let isLess = !child.subtracting(parent).isEmpty
+        #expect(issues == (isLess ? ["the parent /a is less open to the outside than /b"] : []))
     }
 }

@@ -29,31 +29,13 @@ struct `A withdrawn registration` {
     }
 
     @Test
-    func `of an interceptor before the start: it is never asked`() async throws {
-        let app = try await Fixture()
-        let closing = ClosureInterceptor { _ in .refuse(because: "it is closed") }
-        let token = app.router.register(closing)
-        try token.withdraw()
-        try app.router.start()
-        #expect(await app.open("/home").error == nil)
-    }
-
-    /// Enforces everything.
-    private struct Guard: RouteInterceptor {
-        let priority = 1
-        func enforces(_ requirement: RouteRequirement, on route: Route) -> Bool { true }
-        func intercept(_ request: InterceptedRequest) -> InterceptorVerdict {
-            .refuse(because: "it is closed")
-        }
-    }
-
-    @Test
     func `leaves no route open that required it`() async throws {
         var token: RegistrationToken?
         let app = try await Fixture { router in
             router.register(
                 path: "/wallet", navigator: Plain(), requires: .login, file: "R.swift", line: 1)
-            token = router.register(Guard())
+            token = router.register(
+                ClosureInterceptor(enforces: .login) { _ in .refuse(because: "it is closed") })
         }
         let error = try #require(throws: RegistrationError.self) { try token?.withdraw() }
         #expect(

@@ -9,60 +9,24 @@ import Testing
 @Suite(.hangLimit)
 @MainActor
 struct `A request inside a request` {
-    @Test
-    func `an interceptor may call the router`() async throws {
-        let app = try await Fixture { router in
-            router.register(path: "/notice", navigator: PageNavigator<NoParameters>())
-            router.register(
-                ClosureInterceptor(wants: { $0.isUnder("/home") }) { [unowned router] _ in
-                    await router.route(RouteRequest(url: "/notice"))
-                    return .handled
-                })
-        }
-        await app.open("/home")
-        #expect(app.path == ["/home", "/notice"])
-    }
+    private let door = Door()
+    private let later = Door()
 
     @Test
-    func `it does not raise the trust`() async throws {
-        var codes: [String?] = []
+    func `it ends first`() async throws {
+        let events = EventList()
         let app = try await Fixture { router in
-            router.register(path: "/secret", navigator: PageNavigator<NoParameters>())
+            router.register(path: "/inner", navigator: ClosureNavigator { .value(1) })
             router.register(
-                ClosureInterceptor(wants: { $0.isUnder("/home") }) { [unowned router] _ in
-                    codes.append(await router.route(RouteRequest(url: "/secret")).error?.code)
-                    return .proceed
-                })
-        }
-        await app.open("/home")
-        await app.open("https://moments.app/home", from: .universalLink)
-        #expect(codes == [nil, "access-denied"])
-    }
-
-    @Test(arguments: [(RouteOrigin.app, nil), (.universalLink, "access-denied")])
-    func `a request that a Navigator leaves behind is trusted no further than the Navigator's link`(
-        origin: RouteOrigin, code: String?
-    ) async throws {
-        let (ends, ended) = AsyncStream.makeStream(of: String?.self)
-        let app = try await Fixture { router in
-            router.register(path: "/secret", navigator: PageNavigator<NoParameters>())
-            router.register(
-                path: "/promotion",
+                path: "/outer",
                 navigator: ClosureNavigator { [unowned router] in
-                    router.route(to: URL(string: "/secret"), from: nil, using: .show)
-                    return .value(1)
-                }, access: .external)
-            router.observe {
-                if case .ended(let outcome) = $0, outcome.url == "/secret" {
-                    ended.yield(outcome.error?.code)
-                }
-            }
+                    let outcome = await router.route(RouteRequest(url: "/inner"))
+                    return .value(outcome.description)
+                })
         }
-        await app.open("https://moments.app/promotion", from: origin)
-        for await end in ends {
-            #expect(end == code)
-            break
-        }
+        app.router.observe(events.add)
+        await app.open("/outer")
+        #expect(events.all == ["began /outer", "began /inner", "ended /inner", "ended /outer"])
     }
 
     @Test
@@ -83,13 +47,12 @@ struct `A request inside a request` {
 
     @Test
     func `a task that outlives its request waits in the queue like any other`() async throws {
-        let door = Door()
         var late: Task<RouteOutcome, Never>?
         let app = try await Fixture { router in
             router.register(
                 path: "/start",
                 navigator: ClosureNavigator { [unowned router] in
-                    late = Task {
+                    late = Task { [door] in
                         await door.pass()
                         return await router.route(RouteRequest(url: "/home"))
                     }
@@ -120,5 +83,86 @@ struct `A request inside a request` {
         app.router.finish(screen, with: 5)
         #expect(try await ask.value == 5)
         #expect(app.router.history.outcomes.compactMap(\.error).isEmpty)
+    }
+
+    @Test
+    func
+        `one that is left behind is answered by its own trust, though the app waits for the same URL`()
+        async throws
+    {
+        var leftover: Task<RouteOutcome, Never>?
+        let app = try await Fixture { router in
+            router.register(path: "/secret", navigator: PageNavigator<NoParameters>())
+            router.register(path: "/slow", navigator: ClosureNavigator(behind: door))
+            router.register(
+                path: "/promotion",
+                navigator: ClosureNavigator { [unowned router, later] in
+                    leftover = Task {
+                        await later.pass()
+                        return await router.route(RouteRequest(url: "/secret"))
+                    }
+                    return .value(1)
+                }, access: .external)
+        }
+        await app.open("https://moments.app/promotion", from: .universalLink)
+        await later.visitors()
+        let requests = ["/slow", "/secret"].map { app.begin($0) }
+        later.open()
+        for _ in 0..<20 { await Task.yield() }
+        door.open()
+        #expect(await requests[1].value.title != nil)
+        #expect(await leftover?.value.error?.code == "access-denied")
+    }
+
+    @Test
+    func `one that is left behind ends with the request in which it began`() async throws {
+        var inner: Task<RouteOutcome, Never>?
+        let app = try await Fixture { router in
+            router.register(path: "/slow", navigator: PageNavigator<NoParameters>())
+            router.register(
+                path: "/outer",
+                navigator: ClosureNavigator { [unowned router, door] in
+                    inner = Task { await router.route(RouteRequest(url: "/slow")) }
+                    await door.visitors()
+                    return .value(1)
+                })
+            router.register(
+                ClosureInterceptor(wants: { $0.isUnder("/slow") }) { [door] _ in
+                    await door.pass()
+                    return .proceed
+                })
+        }
+        #expect(await app.open("/outer").word == "performed")
+        door.open()
+        #expect(await inner?.value.error?.code == "cancelled")
+        #expect(app.path == ["/home"])
+    }
+
+    @Test
+    func `one that is left behind and has asked the user continues before the waiting requests`()
+        async throws
+    {
+        let app = try await Fixture { router in
+            for path in ["/choose", "/a"] {
+                router.register(path: path, navigator: PageNavigator<NoParameters>())
+            }
+            router.register(path: "/slow", navigator: ClosureNavigator(behind: door))
+            router.register(
+                path: "/ask",
+                navigator: ClosureNavigator { [unowned router] in
+                    .value(try await router.result(of: RouteRequest(url: "/choose")))
+                })
+        }
+        let ask = app.begin("/ask")
+        while app.path.last != "/choose", !Task.isCancelled { await Task.yield() }
+        let screen = try #require(app.stage.topScreen)
+        let requests = [ask, app.begin("/slow"), app.begin("/a")]
+        await door.visitors()
+        app.router.finish(screen, with: 5)
+        for _ in 0..<20 { await Task.yield() }
+        door.open()
+        for request in requests { _ = await request.value }
+        #expect(
+            app.router.history.outcomes.map(\.url) == ["/choose", "/slow", "/ask", "/a"])
     }
 }

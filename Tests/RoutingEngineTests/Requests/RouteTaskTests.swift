@@ -28,7 +28,12 @@ struct `A request without await` {
     @Test
     func `is cancelled by its handle, or with the task that waits for it`() async throws {
         let app = try await Fixture {
-            $0.register(path: "/slow", navigator: SlowNavigator())
+            $0.register(
+                path: "/slow",
+                navigator: ClosureNavigator {
+                    try await Task.sleep(for: .seconds(60))
+                    return .value(1)
+                })
         }
         let task = app.router.route(to: URL(string: "/slow"), from: nil, using: .show)
         task.cancel()
@@ -54,16 +59,5 @@ struct `A request without await` {
             button()
         }
         #expect(outcome.url == "/home")
-    }
-}
-
-/// Waits until its request is cancelled.
-private struct SlowNavigator: Navigating {
-    func navigate(
-        from source: (any RoutingSource)?, using transition: TransitionType,
-        parameters: NoParameters
-    ) async throws -> Destination {
-        try await Task.sleep(for: .seconds(60))
-        return .value(1)
     }
 }

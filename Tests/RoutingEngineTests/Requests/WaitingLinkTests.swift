@@ -77,16 +77,4 @@ struct `Links that wait behind a request` {
         #expect(await slow.value.error == nil)
         #expect(app.path == ["/home", "/item/1", "/item/2"])
     }
-
-    @Test(.sampled)
-    func `use little memory, however many arrive`() async throws {
-        let app = try await launch()
-        let slow = app.begin("/slow")
-        await door.visitors()
-        let links = arrive(1...20_000, from: .universalLink, in: app)
-        #expect(app.router.history.outcomes.last?.error?.code == "queue-full")
-        door.open()
-        #expect(await codes(links).count { $0 == "opened" } == 16)
-        #expect(await slow.value.error == nil)
-    }
 }

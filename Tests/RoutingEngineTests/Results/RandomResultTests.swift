@@ -16,12 +16,4 @@ struct `Results while anything happens to the stage` {
         }
         ProofSize.report("results", ["sequences": count, "results awaited": results.awaited])
     }
-
-    @Test(arguments: FaultyStage.Fault.allCases)
-    func `a stage with a fault is detected`(fault: FaultyStage.Fault) async throws {
-        let seed = UInt64.random(in: 0...UInt64.max)
-        let results = try await RandomResults(on: FaultyStage(fault), seed: seed)
-        for _ in 1...10_000 where try await results.play() != nil { return }
-        Issue.record("seed \(seed): \(fault) was not found")
-    }
 }

@@ -15,15 +15,10 @@ struct `A link from outside that is shown` {
         arguments: [
             // The URLs that the app opened before, the link, and the state of the stage afterwards.
             ([], "/product/1", "/home | */shop /products /product/1"),
-            ([], "/products", "/home | */shop /products"),
-            ([], "/shop", "/home | */shop"),
             ([], "/help", "*/home /help | /shop"),
-            (["/help"], "/help", "*/home /help | /shop"),
             (["/help"], "/product/1", "/home /help | */shop /products /product/1"),
             (["/help"], "/home", "*/home | /shop"),
-            ([], "/topic/a/post/2", "*/home /topic/a /topic/a/post/2 | /shop"),
             (["/topic/a"], "/topic/a/post/2", "*/home /topic/a /topic/a/post/2 | /shop"),
-            (["/topic/a"], "/topic/a", "*/home /topic/a | /shop"),
             (["/topic/b"], "/topic/a/post/2", "*/home /topic/b /topic/a /topic/a/post/2 | /shop"),
         ] as [([String], String, String)])
     func `it has its parents under it, in their tab`(
@@ -37,39 +32,6 @@ struct `A link from outside that is shown` {
         #expect(outcome.error == nil)
         #expect(app.stage.state.outline == outline)
         #expect(app.stage.state.entries.allSatisfy { app.stage.screen($0.id) != nil })
-    }
-
-    @Test
-    func `existing parents are kept, and the screen on top is made again`() async throws {
-        let app = try await shop()
-        await app.open("moments://product/1", from: .push)
-        let first = app.stage.state.path
-        await app.open("moments://product/1", from: .push)
-        let second = app.stage.state.path
-        #expect(second.map(\.url) == ["/shop", "/products", "/product/1"])
-        #expect(second.prefix(2) == first.prefix(2))
-        #expect(second.last != first.last)
-        await app.open("moments://product/2", from: .push)
-        #expect(app.path == ["/shop", "/products", "/product/2"])
-        #expect(app.stage.state.path.prefix(2) == first.prefix(2))
-    }
-
-    @Test
-    func `other screens over its parents are removed`() async throws {
-        let app = try await shop()
-        await app.open("moments://shop", from: .push)
-        await app.open("/help")
-        await app.open("/help", using: .present)
-        await app.open("moments://product/1", from: .push)
-        #expect(app.stage.state.outline == "/home | */shop /products /product/1")
-    }
-
-    @Test(arguments: [TransitionType.present, .presentFullScreen])
-    func `it is a modal if it is to be presented`(transition: TransitionType) async throws {
-        let app = try await shop()
-        await app.open("moments://product/1", from: .push, using: transition)
-        let mark = transition == .present ? "+" : "#"
-        #expect(app.stage.state.outline == "*/home | /shop | \(mark)/product/1")
     }
 
     @Test(arguments: [TransitionType.present, .presentFullScreen])
@@ -98,13 +60,6 @@ struct `A link from outside that is shown` {
         let app = try await shop()
         await app.open("https://moments.app/product/1")
         #expect(app.stage.state.outline == "*/home /product/1 | /shop")
-    }
-
-    @Test
-    func `on an empty stage it makes the only tab`() async throws {
-        let app = try await shop(tabs: [])
-        await app.open("moments://product/1", from: .push)
-        #expect(app.stage.state.outline == "*/shop /products /product/1")
     }
 
     @Test(arguments: ["/of-missing", "/of-action", "/of-debug"])

@@ -49,27 +49,6 @@ struct `A route with a path that may be shorter` {
         #expect(files.received.last?.path == path)
     }
 
-    @Test(arguments: ["/a%20b", "/A%20B/", "/%61%20b?x=1"])
-    func `a text with escapes has one canonical URL`(url: String) async throws {
-        let outcome = try await router().route(
-            RouteRequest(url: "https://moments.app\(url)", origin: .universalLink))
-        #expect(outcome.stack.last == "/a%20b")
-    }
-
-    @Test
-    func `each parameter that may be missing is optional for its Navigator`() {
-        let router = AppRouter(links: .sample, stage: HeadlessStage(), clock: .still)
-        struct Both: Decodable, Sendable {
-            let year: Int, month: Int
-        }
-        router.register(path: "/archive/:year?/:month?", navigator: PageNavigator<Both>())
-        let error = #expect(throws: RegistrationError.self) { try router.start() }
-        for name in ["year", "month"] {
-            let text = "/archive/:year?/:month? may lack '\(name)'"
-            #expect(error?.description.contains(text) == true)
-        }
-    }
-
     @Test
     func `a redirect is checked without each of them, too`() {
         let router = AppRouter(links: .sample, stage: HeadlessStage(), clock: .still)

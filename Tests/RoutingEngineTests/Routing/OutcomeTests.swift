@@ -92,17 +92,4 @@ struct `The outcome of a request` {
         #expect(item.sources.map { $0 === home } == [true, false])
         #expect(item.transitions == [.presentFullScreen, .show])
     }
-
-    @Test(arguments: [
-        (TransitionType.show, "*/home /item/1"), (.present, "*/home | +/item/1"),
-        (.presentFullScreen, "*/home | #/item/1"), (.replace, "*/item/1"), (.root, "*/item/1"),
-    ])
-    func `each transition brings the screen onto the stage`(
-        transition: TransitionType, outline: String
-    ) async throws {
-        let app = try await Fixture { $0.register(path: "/item/:id", navigator: item) }
-        _ = await app.router.route(to: URL(string: "/item/1"), from: nil, using: transition).outcome
-        #expect(app.stage.state.outline == outline)
-        #expect(app.stage.topScreen?.title == "ItemParameters(id: 1)")
-    }
 }

@@ -109,13 +109,6 @@ struct `A refused request` {
     }
 
     @Test
-    func `a URL that is too long is not read further`() async throws {
-        let error = try await shop().open("/" + String(repeating: "a", count: 9000)).error
-        #expect(error?.code == "too-long")
-        #expect(error?.description.hasSuffix("is longer than 8192 bytes. Shorten it.") == true)
-    }
-
-    @Test
     func `a URL of the greatest length that no route answers has no nearest one`() async throws {
         let error = try await shop().open("/itm/" + String(repeating: "a", count: 8000)).error
         #expect(error?.reason == .unknownRoute(nearest: nil))

@@ -82,17 +82,6 @@ struct `The source of a request` {
         #expect(app.stage.state.outline == (transition == .root ? "*/a" : ""))
     }
 
-    @Test
-    func `two screens of one URL are distinguished`() async throws {
-        let app = try await twoTabs()
-        await app.open("/a")
-        let first = try #require(app.stage.topScreen)
-        await app.open("/b")
-        await app.open("/a")
-        await app.open("/c", using: .replace, source: first)
-        #expect(app.stage.state.outline == "*/home /c /b /a | /shop")
-    }
-
     private func twoTabs() async throws -> Fixture {
         try await Fixture(tabs: ["/home", "/shop"]) { router in
             for path in ["/shop", "/a", "/b", "/c"] {

@@ -55,20 +55,6 @@ struct `Links that arrive before the app is ready` {
         #expect(await app.open("/list").title != nil)
     }
 
-    @Test(arguments: [
-        (ArrivalPolicy.all, ["/item/1", "/home", "/item/2"]), (.latest, ["/item/2"]),
-        (.onePerRoute, ["/home", "/item/2"]),
-    ])
-    func `the policy decides which are opened`(policy: ArrivalPolicy, urls: [String]) async throws {
-        let app = try await launch(policy)
-        let links = arrive("/item/1", "/home", "/item/2", in: app)
-        app.gate.fulfill(.dataLoaded)
-        let replaced = await codes(links).compactMap(\.self)
-        #expect(replaced == Array(repeating: "arrival-replaced", count: 3 - urls.count))
-        let opened = app.router.history.outcomes.filter { $0.title != nil }
-        #expect(opened.map { $0.url ?? "" } == urls.map { "https://moments.app\($0)" })
-    }
-
     @Test
     func `the same link twice in a row is handled once`() async throws {
         let app = try await launch()
@@ -127,17 +113,6 @@ struct `Links that arrive before the app is ready` {
         app.gate.fulfill(.dataLoaded)
         #expect(await codes(links) == [seconds < 30 ? nil : "arrival-expired"])
         #expect(app.path.count == (seconds < 30 ? 2 : 1))
-    }
-
-    @Test
-    func `one that expires ends immediately`() async throws {
-        let app = try await launch()
-        let links = arrive("/item/1", in: app)
-        await clock.sleepers(1)
-        clock.advance(by: .seconds(30))
-        #expect(await codes(links) == ["arrival-expired"])
-        app.gate.fulfill(.dataLoaded)
-        #expect(app.path == ["/home"])
     }
 
     @Test

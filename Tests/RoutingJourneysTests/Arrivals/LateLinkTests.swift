@@ -85,18 +85,6 @@ struct `A late link` {
     }
 
     @Test
-    func `one without an answer expires`() async throws {
-        let app = try await launch()
-        let link = arrive("/item/1", in: app)
-        app.stage.update { $0.goBack() }
-        app.gate.fulfill(.dataLoaded)
-        await clock.sleepers(1)
-        clock.advance(by: .seconds(30))
-        #expect(await link.value.error?.code == "arrival-expired")
-        #expect(app.gate.lateLinks.isEmpty)
-    }
-
-    @Test
     func `one that is answered too late expires, whether the timer or the answer is first`()
         async throws
     {

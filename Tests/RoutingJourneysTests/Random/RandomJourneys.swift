@@ -67,7 +67,8 @@ final class RandomJourneys {
             path: "/home", navigator: PageNavigator<NoParameters>(), access: .external)
         router.register(path: "/login", navigator: page("/login", .closed))
         for number in 0..<12 {
-            let path = "/place\(number)"
+            // Half of them have a path that a pattern answers, too.
+            let path = number.isMultiple(of: 2) ? "/place\(number)" : "/shared/place\(number)"
             let access = Access(rawValue: Int.random(in: 0..<8, using: &random))
             let requirements: Set<RouteRequirement> = chance(4) ? .login : .nothing
             switch Int.random(in: 0..<6, using: &random) {
@@ -86,6 +87,9 @@ final class RandomJourneys {
             }
             paths.append(path)
         }
+        let shared = Access(rawValue: Int.random(in: 0..<8, using: &random))
+        router.register(path: "/shared/*", navigator: page("/shared/*", shared), access: shared)
+        paths.append("/shared/other")
         for number in 0..<4 {
             router.redirect("/redirect\(number)", to: paths.randomElement(using: &random) ?? "/")
         }
@@ -103,7 +107,7 @@ final class RandomJourneys {
     func path() -> String {
         let path = paths.randomElement(using: &random) ?? "/home"
         guard chance(3), let next = paths.randomElement(using: &random) else { return path }
-        return "\(path)?next=%2F\(next.dropFirst())"
+        return "\(path)?next=\(next.replacing("/", with: "%2F"))"
     }
 
     func reach(_ path: String, _ access: Access, changes: Bool = false) {

@@ -103,14 +103,6 @@ struct `A restored state` {
     }
 
     @Test
-    func `no action that changes data is performed`() async throws {
-        let deleting = ChangingNavigator()
-        let app = try await Fixture { $0.register(path: "/delete", navigator: deleting) }
-        _ = await app.router.restore(NavigationState(outline: "*/home /delete | +/delete"))
-        #expect(deleting.changes == 0)
-    }
-
-    @Test
     func `the caller of a screen that a restoration removes is notified`() async throws {
         let app = try await app()
         let caller = await app.callerWaits(for: "/pick", using: .present)
