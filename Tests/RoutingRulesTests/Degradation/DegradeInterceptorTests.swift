@@ -66,14 +66,6 @@ struct `A part of the app that is degraded` {
     }
 
     @Test
-    func `opens no route that is closed to the request`() async throws {
-        let page = try #require(URL(string: "https://example.com"))
-        let app = try await launch(.webPage(page))
-        let outcome = await app.open("https://moments.app/item/7", from: .universalLink)
-        #expect(outcome.error?.code == "access-denied")
-    }
-
-    @Test
     func `opens with a notice, which a preview does not show`() async throws {
         let app = try await launch(.notice("It is slow today."))
         _ = try await app.router.screen(for: "/item/1")
@@ -86,11 +78,5 @@ struct `A part of the app that is degraded` {
     func `is recognized by whole segments`() async throws {
         let app = try await launch(.block(because: "it rests"))
         #expect(await app.open("/itemized/1").title != nil)
-    }
-
-    @Test
-    func `that redirects to itself is refused`() async throws {
-        let app = try await launch(.redirect(to: "/item/:id"))
-        #expect(await app.open("/item/1").error?.code == "redirect-cycle")
     }
 }

@@ -74,16 +74,6 @@ struct `An experiment on a route` {
         #expect(app.rules.experiment("list") == nil)
     }
 
-    @Test
-    func `keeps the parameters of the request`() async throws {
-        let app = try await launch()
-        app.router.register(
-            path: "/item/:id", navigator: PageNavigator<ItemParameters>(), access: .external)
-        try app.router.start()
-        try app.apply(rule(weight: 100, target: "/product/:id", path: "/item/:id"))
-        #expect(await app.open("/item/7").redirects == ["/product/7"])
-    }
-
     @Test(arguments: [
         ("/cart", "it redirects to /cart, but /cart is closed to rules from a server"),
         ("/list", "it redirects to /list, which is a cycle: /list > /list"),

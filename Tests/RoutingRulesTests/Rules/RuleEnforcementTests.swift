@@ -95,27 +95,14 @@ struct `A requirement that rules have of interceptors` {
             router.registerLogin()
             router.register(
                 path: "/wine", navigator: PageNavigator<NoParameters>(), requires: [age])
-            router.register(AgeInterceptor(age: age))
+            router.register(
+                ClosureInterceptor(priority: 7, enforces: age, wants: { $0.url == "/wine" }) { _ in
+                    .refuse(because: "it is for adults")
+                })
         }
         try app.apply(#"{"path": "/wine", "loginRequired": true}"#)
         let route = app.router.routes.first { $0.pattern.description == "/wine" }
         #expect(route?.requirements == [age, .login])
         #expect(await app.open("/wine").error?.code == "blocked")
-    }
-
-    /// Refuses every request.
-    private struct AgeInterceptor: RouteInterceptor {
-        let age: RouteRequirement
-        let priority = 7
-
-        func enforces(_ requirement: RouteRequirement, on route: Route) -> Bool {
-            requirement == age
-        }
-        func wants(_ request: InterceptedRequest) -> Bool {
-            request.route.requirements.contains(age)
-        }
-        func intercept(_ request: InterceptedRequest) -> InterceptorVerdict {
-            .refuse(because: "it is for adults")
-        }
     }
 }

@@ -16,13 +16,7 @@ struct `A rule` {
         let app = try await RuleFixture.forRules()
         try app.apply(rules)
         let outcome = await app.open(url, from: origin)
-        switch outcome.result {
-        case .shown(_, let entry): return entry.url
-        case .performed(let value): return value.json
-        case .refused(let error): return error.code
-        case .handled: return "handled"
-        case .suspended: return "suspended"
-        }
+        return outcome.title == nil ? outcome.value?.json ?? outcome.word : app.path.last ?? ""
     }
 
     @Test(arguments: [
@@ -176,5 +170,13 @@ struct `A rule` {
         app.router.register(path: "/sale/:id", navigator: PageNavigator<ItemParameters>())
         try app.apply(#"{"path": "/sale/:id", "kind": "redirect", "target": "/product/:id"}"#)
         try app.router.start()
+    }
+
+    @Test(.timeLimit(.minutes(10)))
+    func `that redirects a parent to its own child ends`() async throws {
+        let app = try await RuleFixture.forRules()
+        try app.apply(#"{"path": "/shop", "kind": "redirect", "target": "/product/1"}"#)
+        await app.open("https://moments.app/product/2", from: .universalLink)
+        #expect(app.path == ["/home", "/product/1", "/product/2"])
     }
 }
