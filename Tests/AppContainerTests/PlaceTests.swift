@@ -36,17 +36,6 @@ struct `Each place in the output names a line of a file` {
         }
     }
 
-    @Test
-    func `with a mistake`() throws {
-        let router = AppRouter(links: UniversalLinks(hosts: []), stage: HeadlessStage())
-        let navigator = InlineNavigator { (_: NoParameters) in .value(1) }
-        router.register(path: "mistake", navigator: navigator)
-        let error = try #require(throws: RegistrationError.self) { try router.start() }
-        let issue = try #require(error.issues.first)
-        #expect(try line(issue.site.line ?? 0, of: issue.site.file).contains("\"mistake\""))
-        #expect(issue.description.hasPrefix("Tests/AppContainerTests/PlaceTests.swift:"))
-    }
-
     /// The text of a line, counted from 1.
     private func line(_ number: Int, of path: String) throws -> String {
         let file = WrittenPage.repository.appending(path: path)

@@ -9,36 +9,27 @@ import Testing
 @MainActor
 struct `The arguments of the program` {
     @Test(arguments: [
-        (["--frob"], "unknown option '--frob'"),
         (["--jsn", "routes"], "did you mean '--json'?"),
-        (["opn", "/shop"], "did you mean 'open'?"),
         (["tuor"], "did you mean 'tour'?"),
         (["open"], "'open' needs a URL"),
         (["routes", "x"], "'routes' takes no arguments; remove 'x'"),
         (["tour", "--json"], "the option '--json' belongs to open and routes"),
         (["--json"], "the option '--json' belongs to open and routes"),
-        (["--build-target"], "the option '--build-target' needs a value"),
         (["--build-target=prod"], "unknown value of --build-target 'prod'"),
-        (["--build-target", "productoin"], "did you mean 'production'?"),
-        (["--help=yes"], "the option '--help' takes no value"),
         (["open", "/shop", "--using", "push"], "unknown value of --using 'push'"),
         (["open", "/shop", "--origin=restoration"], "unknown value of --origin 'restoration'"),
         (["sample-data"], "'sample-data' needs one folder: sample-data DIR"),
-        (["sample-data", ""], "'sample-data' needs one folder: sample-data DIR"),
         (["routes", "--json", "--markdown"], "'routes' prints one format"),
         (["aasa", "check", "a", "--entitlements"], "'aasa check' prints no file"),
         (
             ["aasa", "--app-id", "ABCDE12345.a.b", "--entitlements", "--info-plist"],
             "one file at a time"
         ),
-        (["help", "opn"], "unknown command 'opn'; did you mean 'open'?"),
         (["sample-data", "/dev/null/a", "b"], "'sample-data' needs one folder"),
         (["--start-delay", "soon"], "'--start-delay' takes 0 to 3600 seconds, not 'soon'"),
         (["open", "/shop", "--start-delay", "1"], "'--start-delay' belongs to the app"),
         (["--start-delay", "3601"], "'--start-delay' takes 0 to 3600 seconds, not '3601'"),
         (["--start-delay", "-1"], "'--start-delay' takes 0 to 3600 seconds, not '-1'"),
-        (["--data="], "the option '--data' needs a value: --data DIR"),
-        (["--data", ""], "the option '--data' needs a value: --data DIR"),
         (
             ["open", "--origin", "custom-scheme", "/shop", "https://momentsapp.com/shop"],
             "'https://momentsapp.com/shop' can't have the origin 'custom-scheme'"
@@ -51,7 +42,6 @@ struct `The arguments of the program` {
             ["explain", "--origin=universal-link", "momentsapp://shop"],
             "'momentsapp://shop' can't have the origin 'universal-link'"
         ),
-        (["-x"], "unknown option '-x'"),
     ])
     func `wrong arguments end with 64 and a sentence`(
         arguments: [String], sentence: String
@@ -73,33 +63,6 @@ struct `The arguments of the program` {
         for url in ["https://momentsapp.com/shop", "momentsapp://shop", "/shop"] {
             #expect(throws: Never.self) { try Invocation(["open", "--origin", origin, url]) }
         }
-    }
-
-    @Test(arguments: [
-        ["--json", "open", "/cart/count", "--build-target", "production"],
-        ["open", "--build-target=production", "--json", "/cart/count"],
-        ["open", "--json", "--build-target", "production", "--", "/cart/count"],
-    ])
-    func `options may be before or after the command`(arguments: [String]) throws {
-        let call = try Invocation(arguments)
-        #expect(call.build == .production)
-        guard case .open(let command) = call.command else {
-            Issue.record("\(call.command) is not open")
-            return
-        }
-        #expect(command.urls == ["/cart/count"])
-        #expect(command.json)
-    }
-
-    @Test
-    func `two dashes end the options`() throws {
-        let call = try Invocation(["open", "--", "--json"])
-        guard case .open(let command) = call.command else {
-            Issue.record("\(call.command) is not open")
-            return
-        }
-        #expect(command.urls == ["--json"])
-        #expect(!command.json)
     }
 
     @Test(arguments: ["--help", "-h", "help"])

@@ -113,13 +113,4 @@ struct `The user's own documents` {
             #expect(output.contains("240 moments"))
         }
     }
-
-    @Test
-    func `a missing folder ends with 65 and its name`() async throws {
-        try await withTemporaryFolder { folder in
-            let console = ScriptedConsole()
-            #expect(await console.run(["tour", "--data", folder.path]) == .data)
-            #expect(console.warnings.first?.contains("there is no folder \(folder.path)") == true)
-        }
-    }
 }

@@ -9,39 +9,18 @@ import Testing
 @Suite
 @MainActor
 struct `A route that a server closes` {
-    /// A server whose document tests change.
-    @MainActor
-    private final class Server {
-        var document = "[]"
-        var warnings: [String] = []
-
-        var sources: RuleSources {
-            RuleSources(
-                remote: RuleFile(name: "rules.json") { [self] in
-                    MainActor.assumeIsolated { Data("{\"rules\": \(document)}".utf8) }
-                }, warn: { [self] in warnings.append($0) })
-        }
-    }
-
-    private let server = Server()
-
-    private func launch(stateFolder: URL? = nil) async throws -> LaunchedApp {
-        try await LaunchedApp(plugins: .own, stateFolder: stateFolder, rules: server.sources)
-    }
-
-    private func code(of url: String, in app: LaunchedApp) async -> String? {
-        await app.router.route(RouteRequest(url: url)).error?.code
-    }
+    private let server = RuleServer()
 
     @Test
     func `is closed even if this version skips other parts, which are reported`() async throws {
-        server.document = """
-            [{"path": "/later", "loginRequired": true}, {"path": "/notes", "kind": "carousel"},
-             {"path": "/letters", "enabled": false}]
+        server.send(
             """
-        let app = try await launch()
-        #expect(await code(of: "/letters", in: app) == "switched-off")
-        #expect(await code(of: "/notes", in: app) == nil)
+            {"path": "/later", "loginRequired": true}, {"path": "/notes", "kind": "carousel"},
+            {"path": "/letters", "enabled": false}
+            """)
+        let app = try await server.launch()
+        #expect(await app.code(of: "/letters") == "switched-off")
+        #expect(await app.code(of: "/notes") == nil)
         #expect(
             server.warnings == [
                 "rules.json: rules[1].kind: the kind 'carousel' is unknown; a kind is one of "
@@ -56,25 +35,24 @@ struct `A route that a server closes` {
         async throws
     {
         try await withTemporaryFolder { folder in
-            let app = try await launch(stateFolder: folder)
-            server.document =
-                #"[{"path": "/letters", "enabled": false}, {"path": "/notes", "kind": 1}]"#
-            #expect(await code(of: "/letters", in: app) == "switched-off")
+            let app = try await server.launch(in: folder)
+            server.send(#"{"path": "/letters", "enabled": false}, {"path": "/notes", "kind": 1}"#)
+            #expect(await app.code(of: "/letters") == "switched-off")
             #expect(
                 server.warnings.last
                     == "the routes that rules.json closes are closed nevertheless: /letters"
             )
             server.document = "?"
-            #expect(await code(of: "/letters", in: app) == "switched-off")
+            #expect(await app.code(of: "/letters") == "switched-off")
             for _ in 0..<2 {
-                let next = try await launch(stateFolder: folder)
-                #expect(await code(of: "/letters", in: next) == "switched-off")
-                #expect(await code(of: "/notes", in: next) == nil)
+                let next = try await server.launch(in: folder)
+                #expect(await next.code(of: "/letters") == "switched-off")
+                #expect(await next.code(of: "/notes") == nil)
             }
-            server.document = "[]"
+            server.send("")
             for _ in 0..<2 {
-                let next = try await launch(stateFolder: folder)
-                #expect(await code(of: "/letters", in: next) == nil)
+                let next = try await server.launch(in: folder)
+                #expect(await next.code(of: "/letters") == nil)
             }
         }
     }
@@ -84,9 +62,9 @@ struct `A route that a server closes` {
         user: String?
     ) async throws {
         try await withTemporaryFolder { folder in
-            try await launch(stateFolder: folder).container.session.signIn(user)
-            server.document = #"[{"path": "/letters", "loginRequired": true}]"#
-            let tabs = try await launch(stateFolder: folder).stage.state.tabs
+            try await server.launch(in: folder).container.session.signIn(user)
+            server.send(#"{"path": "/letters", "loginRequired": true}"#)
+            let tabs = try await server.launch(in: folder).stage.state.tabs
             #expect(tabs.contains { $0.entries.first?.url == "/letters" } == (user != nil))
         }
     }

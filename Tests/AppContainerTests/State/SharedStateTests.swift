@@ -13,21 +13,6 @@ import ToggleKit
 @MainActor
 struct `Processes that share a state folder` {
     @Test
-    func `processes that add an item at the same time make as many items`() async throws {
-        let count = ProofSize.count(20, full: 20)
-        try await withTemporaryFolder { folder in
-            let arguments = ["open", "/cart/add?id=8", "--json", "--state", folder.path]
-            let apps = try (1...count).map { _ in try RunningApp(arguments) }
-            for app in apps {
-                let report = try await app.output(until: "\n")
-                #expect(report.contains(#""outcome":"performed""#), "\(report)")
-                app.kill()
-            }
-            #expect(try await items(in: folder).hasSuffix(#""value":\#(count)}"#))
-        }
-    }
-
-    @Test
     func `lose nothing of simultaneous sessions`() async throws {
         let (sessions, changes) = (ProofSize.count(20, full: 20), ProofSize.count(2, full: 50))
         // Each session has a product of its own, with enough stock.

@@ -35,20 +35,6 @@ struct `The user's changes` {
     }
 
     @Test
-    func `a corrupt state file is set aside and the app starts`() async throws {
-        try await withTemporaryFolder { folder in
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            try Data("{ half".utf8).write(to: folder.appending(path: "shop.json"))
-            let console = ScriptedConsole()
-            let arguments = ["open", "/cart/add?id=1", "--json", "--state", folder.path]
-            #expect(await console.run(arguments) == .success)
-            #expect(console.warnings.joined().contains("shop.corrupt-1.json"))
-            let kept = try Data(contentsOf: folder.appending(path: "shop.corrupt-1.json"))
-            #expect(kept == Data("{ half".utf8))
-        }
-    }
-
-    @Test
     func `a cart that can't be read temporarily is unchanged`() async throws {
         try await withTemporaryFolder { folder in
             let first = try await LaunchedApp(stateFolder: folder)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The guide to remote rules, with the document that it explains.
@@ -8,10 +9,7 @@ struct RuleGuide {
     let example: String
 
     init() throws {
-        let root = URL(filePath: #filePath).deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        text = try String(
-            contentsOf: root.appending(path: "docs/guides/remote-rules.md"), encoding: .utf8)
+        text = try WrittenPage("docs/guides/remote-rules.md").text()
         let block = try #require(text.components(separatedBy: "```json\n").dropFirst().first)
         example = try #require(block.components(separatedBy: "```").first)
     }
