@@ -1,40 +1,97 @@
 import Foundation
 
-/// The parts of the root manifest that the module graph doesn't contain, as SwiftPM reads them.
+/// A manifest as SwiftPM reads it: that of the repository, or of a package that can be split off.
 struct Manifest: Decodable {
-    struct ToolsVersion: Decodable {
+    struct ToolsVersion: Decodable, Hashable {
         let _version: String
     }
 
-    /// A dependency. Only their number matters.
-    struct Package: Decodable {}
+    struct Platform: Decodable, Hashable {
+        let platformName: String
+        let version: String
+    }
 
-    struct Product: Decodable {
-        struct Kind: Decodable {
-            /// The linkage of a library; `nil` for other products.
-            let library: [String]?
+    struct Product: Decodable, Hashable {
+        let name: String
+        let type: JSON
+        let targets: Set<String>
+
+        var isLibrary: Bool {
+            if case .object(let kinds) = type { kinds["library"] != nil } else { false }
+        }
+    }
+
+    struct Target: Decodable, Equatable {
+        let name: String
+        let type: String
+        let path: String?
+        let packageAccess: Bool
+        let pluginCapability: JSON?
+        let resources: [JSON]
+        var settings: Set<JSON>
+        var dependencies: Set<JSON>
+        var exclude: Set<String>
+
+        var isTest: Bool { type == "test" }
+
+        /// Its folder, by default the one that SwiftPM expects.
+        var folder: String {
+            let folders = ["test": "Tests", "plugin": "Plugins"]
+            return path ?? "\(folders[type] ?? "Sources")/\(name)"
         }
 
-        let name: String
-        let type: Kind
+        /// Compares everything but the folder, which differs.
+        static func == (one: Target, other: Target) -> Bool {
+            one.name == other.name && one.type == other.type
+                && one.packageAccess == other.packageAccess
+                && one.pluginCapability == other.pluginCapability
+                && one.resources == other.resources && one.dependencies == other.dependencies
+                && one.exclude == other.exclude
+                // Warnings are errors only in this repository, in CI.
+                && one.settings.subtracting([.warningsAsErrors])
+                    == other.settings.subtracting([.warningsAsErrors])
+        }
     }
 
     let toolsVersion: ToolsVersion
     let swiftLanguageVersions: [String]?
-    let dependencies: [Package]
+    let platforms: [Platform]
+    let dependencies: [JSON]
     let products: [Product]
+    let targets: [Target]
 
-    /// The manifest, read once, with a separate scratch folder because `swift test` holds the lock of
-    /// the package's own.
-    static let current = Task {
+    func target(named name: String) -> Target? { targets.first { $0.name == name } }
+
+    /// The root manifest, read once.
+    static let root = Task {
         // Afterwards, because SwiftPM then has it in its cache and doesn't compile it twice.
         _ = await Repository.graph.result
-        return try Command.withTemporaryFolder { scratch in
+        return try dump("")
+    }
+
+    /// Reads the manifest of a package in `.packages`.
+    init(named name: String) throws {
+        self = try Self.dump(".packages/\(name)")
+    }
+
+    /// With a separate scratch folder, because `swift test` holds the lock of the package's own.
+    private static func dump(_ folder: String) throws -> Manifest {
+        try Command.withTemporaryFolder { scratch in
             let output = try Command.output(of: [
-                "swift", "package", "--package-path", Repository.root.path(percentEncoded: false),
-                "--scratch-path", scratch.path(percentEncoded: false), "dump-package",
+                "swift", "package", "--package-path", Repository.root.appending(path: folder).path,
+                "--scratch-path", scratch.path, "dump-package",
             ])
             return try JSONDecoder().decode(Manifest.self, from: output)
         }
+    }
+}
+
+extension Manifest {
+    /// The list of a package: each line is a path, and its path in the package unless it is left out.
+    static func paths(of name: String) throws -> [[String]] {
+        let file = Repository.root.appending(path: ".packages/\(name)/paths")
+        return try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+            .filter { !$0.hasPrefix("#") }
+            .map { $0.split(separator: " ").map(String.init) }
     }
 }

@@ -6,13 +6,13 @@ import Testing
 
     @Test func `the package depends on no other package`() async throws {
         #expect(
-            try await Manifest.current.value.dependencies.isEmpty,
+            try await Manifest.root.value.dependencies.isEmpty,
             "Package.swift has package dependencies",
             sourceLocation: .file(file.path, line: file.line(of: "dependencies:")))
     }
 
     @Test func `the language mode is Swift 6`() async throws {
-        let manifest = try await Manifest.current.value
+        let manifest = try await Manifest.root.value
         let major = try #require(manifest.toolsVersion._version.split(separator: ".").first)
         #expect(try #require(Int(major)) >= 6)
         #expect(manifest.swiftLanguageVersions ?? ["6"] == ["6"])

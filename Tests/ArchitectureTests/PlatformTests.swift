@@ -59,8 +59,8 @@ import Testing
         #expect(!workflow.contains("-scheme MomentsApp-Package"))
         let loop = try #require(workflow.firstMatch(of: /for scheme in ([A-Za-z ]+);/))
         let schemes = loop.output.1.split(separator: " ").map(String.init)
-        let products = try await Manifest.current.value.products
-        let libraries = products.filter { $0.type.library != nil }.map(\.name)
+        let products = try await Manifest.root.value.products
+        let libraries = products.filter(\.isLibrary).map(\.name)
         #expect(Set(schemes) == Set(libraries).subtracting(["BoundaryKit"]))
     }
 

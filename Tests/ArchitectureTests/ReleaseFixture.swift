@@ -2,8 +2,8 @@ import Foundation
 import Testing
 
 /// A repository with the script, a release 1.0.0, and an app of version 1.1.0 that isn't released.
-struct ReleaseFixture {
-    private let repository: URL
+struct ReleaseFixture: GitFixture {
+    let repository: URL
     private let tools: URL
 
     /// Calls a function with a repository.
@@ -31,13 +31,8 @@ struct ReleaseFixture {
         _ smallest: String, _ contractCode: Int, _ translationCode: Int, _ version: String,
         _ apiChange: String?
     ) throws {
-        let manager = FileManager.default
-        for folder in [tools] + [".ci", "docs"].map({ repository.appending(path: $0) }) {
-            try manager.createDirectory(at: folder, withIntermediateDirectories: true)
-        }
-        try manager.copyItem(
-            at: Repository.root.appending(path: ".ci/release"),
-            to: repository.appending(path: ".ci/release"))
+        try FileManager.default.createDirectory(at: tools, withIntermediateDirectories: true)
+        try initialize(with: ".ci/release")
         // In place of the toolchain, which would build this package.
         let comparison = apiChange.map { "echo '\($0)'; exit 1" } ?? "true"
         try tool(
@@ -70,14 +65,7 @@ struct ReleaseFixture {
             ## 1.0.0 - 2026-01-01
             The first route.
             """, to: "docs/CHANGELOG.md")
-        try git("init", "--quiet")
-        let config = repository.appending(path: ".git/config")
-        try
-            (try String(contentsOf: config, encoding: .utf8)
-            + "[user]\nname = CI\nemail = ci@example.com\n[tag]\ngpgsign = false\n")
-            .write(to: config, atomically: true, encoding: .utf8)
-        try git("add", "--all")
-        try git("-c", "commit.gpgsign=false", "commit", "--quiet", "--message", "Start")
+        try commit("Start")
         try git("tag", "1.0.0")
     }
 
@@ -86,19 +74,6 @@ struct ReleaseFixture {
         try "#!/bin/sh\n\(script)\n".write(to: file, atomically: true, encoding: .utf8)
         try FileManager.default.setAttributes(
             [.posixPermissions: 0o755], ofItemAtPath: file.path)
-    }
-
-    func write(_ text: String, to path: String) throws {
-        let file = repository.appending(path: path)
-        try FileManager.default.createDirectory(
-            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try text.write(to: file, atomically: true, encoding: .utf8)
-    }
-
-    @discardableResult func git(_ arguments: String...) throws -> String {
-        String(
-            decoding: try Command.output(of: ["git", "-C", repository.path] + arguments),
-            as: UTF8.self)
     }
 
     func tag(_ version: String) throws -> String {

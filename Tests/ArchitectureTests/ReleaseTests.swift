@@ -15,8 +15,7 @@ import Testing
             #expect(!(try release.tag("1.1.0").contains(".ci/split")))
             try release.git("tag", "--delete", "1.1.0")
             try release.write("", to: ".packages/Kit/paths")
-            try release.git("add", "--all")
-            try release.git("-c", "commit.gpgsign=false", "commit", "--quiet", "--message", "List")
+            try release.commit("List")
             #expect(try release.tag("1.1.0").hasSuffix(": .ci/split Kit ../Kit 1.1.0\n"))
         }
     }
@@ -51,21 +50,19 @@ import Testing
         }
     }
 
-    @Test func `refuses texts without a translation`() throws {
-        try ReleaseFixture.run(translationCode: 1) { release throws in
-            #expect(try release.refusal(of: "1.1.0").contains("texts have no translation"))
-        }
-    }
-
-    @Test func `refuses a version that is too low for its changes`() throws {
-        try ReleaseFixture.run(smallest: "2.0.0") { release throws in
-            #expect(try release.refusal(of: "1.1.0").contains("need at least the version 2.0.0"))
-        }
-    }
-
-    @Test func `refuses a breaking change that isn't allowed`() throws {
-        try ReleaseFixture.run(contractCode: 1) { release throws in
-            #expect(try release.refusal(of: "1.1.0").contains("break what others rely on"))
+    @Test(arguments: [
+        ("1.1.0", 0, 1, "texts have no translation"),
+        ("2.0.0", 0, 0, "need at least the version 2.0.0"),
+        ("1.1.0", 1, 0, "break what others rely on"),
+        ("1.1.0", 65, 0, "the contract can't be compared with 1.0.0"),
+    ])
+    func `refuses a version whose texts or contract don't allow it`(
+        smallest: String, contractCode: Int, translationCode: Int, reason: String
+    ) throws {
+        try ReleaseFixture.run(
+            smallest: smallest, contractCode: contractCode, translationCode: translationCode
+        ) { release throws in
+            #expect(try release.refusal(of: "1.1.0").contains(reason))
         }
     }
 
@@ -91,15 +88,8 @@ import Testing
             contentsOf: Repository.root.appending(path: ".ci/release"), encoding: .utf8)
         let list = try #require(script.firstMatch(of: /products=\(([^)]*)\)/)).output.1
         let libraries = try ["BoundaryKit", "RoutingKit"].flatMap { name in
-            try SplitPackage(named: name).products.filter(\.isLibrary).map(\.name)
+            try Manifest(named: name).products.filter(\.isLibrary).map(\.name)
         }
         #expect(Set(list.split(whereSeparator: \.isWhitespace).map(String.init)) == Set(libraries))
-    }
-
-    @Test func `refuses a version whose contract can't be compared`() throws {
-        try ReleaseFixture.run(contractCode: 65) { release throws in
-            let sentence = try release.refusal(of: "1.1.0")
-            #expect(sentence.contains("the contract can't be compared with 1.0.0"))
-        }
     }
 }

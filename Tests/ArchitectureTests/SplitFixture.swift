@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// A repository with the script, an app, and a package that can be split off.
-struct SplitFixture {
+struct SplitFixture: GitFixture {
     static let path = ".packages/Kit/paths"
     static let list = """
         # What the package consists of.
@@ -25,19 +25,7 @@ struct SplitFixture {
     }
 
     private func setUp() throws {
-        try write("", to: ".ci/none")
-        try FileManager.default.copyItem(
-            at: Repository.root.appending(path: ".ci/split"),
-            to: repository.appending(path: ".ci/split"))
-        try git("init", "--quiet")
-        try git("symbolic-ref", "HEAD", "refs/heads/main")
-        for setting in [
-            "user.name=CI", "user.email=ci@example.com", "tag.gpgsign=false",
-            "commit.gpgsign=false",
-        ] {
-            let parts = setting.split(separator: "=").map(String.init)
-            try git("config", parts[0], parts[1])
-        }
+        try initialize(with: ".ci/split")
         for file in ["LICENSE", "Code/Kit/Kit.swift", "Code/Kit/README.md", "Code/App/App.swift"] {
             try write(file, to: file)
         }
@@ -47,23 +35,6 @@ struct SplitFixture {
         try write("manifest", to: ".packages/Kit/Package.swift")
         try write(Self.list, to: Self.path)
         try commit("List the package")
-    }
-
-    func write(_ text: String, to path: String) throws {
-        let file = repository.appending(path: path)
-        try FileManager.default.createDirectory(
-            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try text.write(to: file, atomically: true, encoding: .utf8)
-    }
-
-    func commit(_ message: String) throws {
-        try git("add", "--all")
-        try git("commit", "--quiet", "--message", message)
-    }
-
-    @discardableResult func git(_ arguments: String..., in folder: URL? = nil) throws -> String {
-        let command = ["git", "-C", (folder ?? repository).path] + arguments
-        return String(decoding: try Command.output(of: command), as: UTF8.self)
     }
 
     /// Splits the package off, and returns the folder of its repository.

@@ -12,8 +12,8 @@ import Testing
     }
 
     @Test(arguments: names) func `has the targets of the root manifest`(name: String) async throws {
-        let root = try await SplitPackage.root.value
-        let package = try SplitPackage(named: name)
+        let root = try await Manifest.root.value
+        let package = try Manifest(named: name)
         let names = Set(package.targets.map(\.name))
         #expect(names.count > 3)
         for target in package.targets {
@@ -28,9 +28,9 @@ import Testing
     }
 
     @Test(arguments: names) func `has the products of its targets`(name: String) async throws {
-        let package = try SplitPackage(named: name)
+        let package = try Manifest(named: name)
         let names = Set(package.targets.map(\.name))
-        let expected = try await SplitPackage.root.value.products.filter {
+        let expected = try await Manifest.root.value.products.filter {
             names.isSuperset(of: $0.targets)
         }
         #expect(Set(package.products) == Set(expected))
@@ -39,21 +39,21 @@ import Testing
     @Test(arguments: names) func `contains the folders of its targets, and no other code`(
         name: String
     ) async throws {
-        let root = try await SplitPackage.root.value
-        let package = try SplitPackage(named: name)
+        let root = try await Manifest.root.value
+        let package = try Manifest(named: name)
         let expected = try package.targets.map { target in
             let old = try #require(root.target(named: target.name)?.folder)
             return "\(old) \(target.folder)"
         }
         let roots = ["Sources/", "Plugins/", "Tests/"]
-        let listed = try SplitPackage.paths(of: name).filter {
+        let listed = try Manifest.paths(of: name).filter {
             $0.count == 2 && roots.contains(where: $0[1].hasPrefix)
         }
         #expect(Set(listed.map { $0.joined(separator: " ") }) == Set(expected))
     }
 
     @Test(arguments: names) func `leaves out only files that exist`(name: String) throws {
-        for path in try SplitPackage.paths(of: name) {
+        for path in try Manifest.paths(of: name) {
             let url = Repository.root.appending(path: path[0])
             #expect(FileManager.default.fileExists(atPath: url.path), "\(name): \(path[0])")
         }
@@ -62,8 +62,8 @@ import Testing
     @Test(arguments: names) func `has the tools version of the root manifest, and its platforms`(
         name: String
     ) async throws {
-        let root = try await SplitPackage.root.value
-        let package = try SplitPackage(named: name)
+        let root = try await Manifest.root.value
+        let package = try Manifest(named: name)
         #expect(package.toolsVersion == root.toolsVersion)
         #expect(package.dependencies == [])
         // The tools work on older systems than the app.
@@ -75,7 +75,7 @@ import Testing
     }
 
     @Test func `contains each module of the router`() throws {
-        let package = try SplitPackage(named: "RoutingKit")
+        let package = try Manifest(named: "RoutingKit")
         let router = Repository.routing + ["RoutingSwiftUI", "RoutingUIKit"]
         #expect(Set(package.targets.map(\.name)).isSuperset(of: router))
     }

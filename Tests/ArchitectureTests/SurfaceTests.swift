@@ -34,11 +34,27 @@ import Testing
                 sourceLocation: own[0].location)
         }
     }
+
+    @Test func `no type shows more than 45 members`() async throws {
+        let symbols = try await Repository.graph.value.modules.flatMap { $0.surface ?? [] }
+        let types = Dictionary(grouping: symbols.filter { $0.requirement == nil }, by: \.type)
+        #expect(types.count > 100)
+        for (type, members) in types where !type.isEmpty {
+            #expect(
+                members.count <= 45, "\(type) shows \(members.count) members",
+                sourceLocation: members[0].location)
+        }
+    }
 }
 
 extension SurfaceDeclaration {
     /// Its outermost type.
     fileprivate var outermostName: Substring { name.prefix { $0 != "." } }
+
+    /// The type that it is a member of; empty outside of types.
+    fileprivate var type: String {
+        name.split(separator: ".").dropLast().joined(separator: ".")
+    }
 
     /// Where a failure of a rule points.
     fileprivate var location: SourceLocation {
