@@ -1,4 +1,5 @@
 import Foundation
+package import RoutingTesting
 package import Testing
 
 /// Ends a test that waits for something that never happens.
@@ -109,5 +110,12 @@ package func until(
             try Task.checkCancellation()
             await Task.yield()
         }
+    }
+}
+
+extension TestClock {
+    /// Returns when a number of tasks sleep; a test that waits in vain says so.
+    package func sleepers(_ count: Int) async {
+        await Waits.wait(for: "sleeper \(count) of the test clock") { await waitForSleepers(count) }
     }
 }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite
 @MainActor
-struct `Access by origin` {
+struct `Access by origin and build` {
     @Test(arguments: Access.combinations, RouteOrigin.outside)
     func `a link from outside opens only routes that admit its origin`(
         access: Access, origin: RouteOrigin
@@ -76,5 +76,35 @@ struct `Access by origin` {
             await app.open("/add", from: .restoration).error?.description
                 == "'/add' changes data, which restoring a saved state must not do. "
                 + "Open it inside the app.")
+    }
+
+    @Test(arguments: BuildTarget.allCases, BuildTarget.allCases)
+    func `a route exists only in its builds`(build: BuildTarget, running: BuildTarget) async throws
+    {
+        let app = try await Fixture(build: running) {
+            $0.register(
+                path: "/menu", navigator: PageNavigator<NoParameters>(), access: .external,
+                builds: [build])
+        }
+        for origin in [RouteOrigin.app, .restoration] + RouteOrigin.outside {
+            let outcome = await app.open(origin.url(of: "/menu"), from: origin)
+            #expect(outcome.error?.reason == (build == running ? nil : .unavailable(running)))
+        }
+    }
+
+    @Test
+    func `a closed route is refused as closed, even in a build without it`() async throws {
+        let app = try await Fixture(build: .production) {
+            $0.register(
+                path: "/menu", navigator: PageNavigator<NoParameters>(), builds: [.debug])
+        }
+        let outcome = await app.open("https://moments.app/menu", from: .universalLink)
+        #expect(outcome.error?.reason == .accessDenied(.universalLink))
+    }
+
+    @Test
+    func `the builds are named as on the command line`() {
+        #expect(BuildTarget.allCases.map(\.rawValue) == ["debug", "internal", "production"])
+        #expect(Set<BuildTarget>.all.count == 3)
     }
 }

@@ -127,17 +127,6 @@ struct `A screen that leaves without a result` {
     }
 
     @Test
-    func `every caller of a dismissed modal is notified`() async throws {
-        let app = try await tabs()
-        let first = await app.callerWaits(for: "/pick")
-        let second = await app.callerWaits(for: "/pick?again", using: .show)
-        app.stage.update { $0.dismiss() }
-        await #expect(throws: RouteError.self) { try await first.value }
-        await #expect(throws: RouteError.self) { try await second.value }
-        #expect(app.stage.state.outline == "*/home | /other")
-    }
-
-    @Test
     func `one that is removed while its request ends is not awaited`() async throws {
         let app = try await tabs()
         app.router.observe { event in

@@ -10,16 +10,6 @@ import Testing
 @Suite(.hangLimit)
 @MainActor
 struct `A result that a caller waits for` {
-    @Test
-    func `a screen ends with it and leaves the stage`() async throws {
-        let app = try await pickers()
-        let caller = await app.callerWaits(for: "/pick/1")
-        #expect(app.stage.state.outline == "*/home | +/pick/1")
-        app.router.finish(try #require(app.stage.topScreen), with: 42)
-        #expect(try await caller.value == 42)
-        #expect(app.stage.state.outline == "*/home")
-    }
-
     @Test(arguments: [TransitionType.show, .present, .presentFullScreen])
     func `it arrives by every transition that keeps the caller`(
         transition: TransitionType

@@ -25,67 +25,44 @@ struct `A restored state` {
         }
     }
 
-    /// The saved state, its restored part, and the codes of the screens that are left out.
-    struct Loss: Sendable, CustomTestStringConvertible {
-        let saved: String
-        let restored: String
-        let codes: [String]
-        let testDescription: String
-
-        init(_ saved: String, _ restored: String, _ codes: [String], _ name: String) {
-            (self.saved, self.restored, self.codes) = (saved, restored, codes)
-            testDescription = name
-        }
-    }
-
-    @Test(arguments: [
-        Loss(
-            "*/home /gone /item/1 | /shop", "*/home /item/1 | /shop", ["unknown-route"],
-            "a route that is gone"),
-        Loss(
-            "*/home /item/x | /shop", "*/home | /shop", ["invalid-parameter"],
-            "a value that no longer reads"),
-        Loss(
-            "*/home /a%zz | /shop", "*/home | /shop", ["broken-escape"],
-            "a URL that no longer parses"),
-        Loss(
-            "*/home /debug | /shop", "*/home | /shop", ["unavailable"], "a screen of another build"),
-        Loss(
-            "*/home /delete | /shop", "*/home | /shop", ["access-denied"],
-            "a route that changes data"),
-        Loss("*/home /count | /shop", "*/home | /shop", ["no-screen"], "an action"),
-        Loss(
-            "*/home /empty | /shop", "*/home | /shop", ["not-found"],
-            "a screen of what is not there"),
-        Loss(
-            "*/home /payload | /shop", "*/home | /shop", ["missing-payload"],
-            "a screen that needs a payload"),
-        Loss(
-            "*/home | /shop | +/gone | +/pick", "*/home | /shop | +/pick", ["unknown-route"],
-            "a modal"),
-        Loss(
-            "*/home | /shop | +/gone /pick", "*/home | /shop | +/pick", ["unknown-route"],
-            "the root of a modal"),
-        Loss(
-            "/gone | */shop /item/1", "/home | */shop /item/1", ["unknown-route"],
-            "the root of a tab"),
-        Loss(
-            "/home | /old /item/1 | */shop", "/home | */shop", ["no-tab", "no-tab"],
-            "a tab that the app no longer has"),
-        Loss(
-            "/home | */old /item/1 | /shop", "*/home | /shop", ["no-tab", "no-tab"],
-            "the tab that was in front"),
-        Loss("*/shop /item/1", "/home | */shop /item/1", [], "nothing, but the app has a tab more"),
-        Loss(
-            "*/shop /item/1 | /home", "/home | */shop /item/1", [],
-            "nothing, but the tabs are in another order"),
-        Loss("", "*/home | /shop", [], "everything that an empty state has"),
-    ])
-    func `a screen that can no longer be shown is left out and named`(loss: Loss) async throws {
+    @Test(
+        arguments: [
+            ("*/home /gone /item/1 | /shop", "*/home /item/1 | /shop", ["unknown-route"], "gone"),
+            ("*/home /item/x | /shop", "*/home | /shop", ["invalid-parameter"], "a wrong value"),
+            ("*/home /a%zz | /shop", "*/home | /shop", ["broken-escape"], "no URL"),
+            ("*/home /debug | /shop", "*/home | /shop", ["unavailable"], "another build"),
+            ("*/home /delete | /shop", "*/home | /shop", ["access-denied"], "it changes data"),
+            ("*/home /count | /shop", "*/home | /shop", ["no-screen"], "an action"),
+            ("*/home /empty | /shop", "*/home | /shop", ["not-found"], "not there"),
+            ("*/home /payload | /shop", "*/home | /shop", ["missing-payload"], "a payload"),
+            (
+                "*/home | /shop | +/gone | +/pick", "*/home | /shop | +/pick", ["unknown-route"],
+                "a modal"
+            ),
+            (
+                "*/home | /shop | +/gone /pick", "*/home | /shop | +/pick", ["unknown-route"],
+                "a modal's root"
+            ),
+            ("/gone | */shop /item/1", "/home | */shop /item/1", ["unknown-route"], "a tab's root"),
+            (
+                "/home | /old /item/1 | */shop", "/home | */shop", ["no-tab", "no-tab"],
+                "a lost tab"
+            ),
+            (
+                "/home | */old /item/1 | /shop", "*/home | /shop", ["no-tab", "no-tab"],
+                "it was in front"
+            ),
+            ("*/shop /item/1", "/home | */shop /item/1", [], "a tab more"),
+            ("*/shop /item/1 | /home", "/home | */shop /item/1", [], "another order"),
+            ("", "*/home | /shop", [], "an empty state"),
+        ] as [(String, String, [String], String)])
+    func `a screen that can no longer be shown is left out and named`(
+        saved: String, restored: String, codes: [String], because: String
+    ) async throws {
         let app = try await app()
-        let leftOut = await app.router.restore(NavigationState(outline: loss.saved))
-        #expect(leftOut.map(\.code) == loss.codes)
-        #expect(app.stage.state.outline == loss.restored)
+        let leftOut = await app.router.restore(NavigationState(outline: saved))
+        #expect(leftOut.map(\.code) == codes)
+        #expect(app.stage.state.outline == restored)
     }
 
     @Test(arguments: [

@@ -28,3 +28,16 @@ struct JourneyFixture: RouterFixture {
         (self.journeys, self.gate) = (journeys, gate)
     }
 }
+
+extension AppRouter {
+    /// Journeys that this router uses, for tests that resume none.
+    func newJourneys() -> Journeys {
+        let journeys = Journeys()
+        use(journeys)
+        return journeys
+    }
+}
+
+extension EventList {
+    func add(_ link: LateLink) { append("late \(link.url)") }
+}

@@ -1,4 +1,7 @@
 import Foundation
+import RoutingEngine
+import RoutingKit
+import RoutingTesting
 
 @testable import RoutingJourneys
 
@@ -23,5 +26,17 @@ final class WrittenStore: JourneyStore {
         var tickets = tickets
         defer { data = (try? JSONEncoder().encode(tickets)) ?? data }
         return change(&tickets)
+    }
+}
+
+extension JourneyTicket {
+    /// A ticket that waits for a login, as the app itself makes it.
+    static func sample(
+        to url: String, id: UUID = UUID(), created: Date = TestClock.start,
+        expires: Date = TestClock.start.addingTimeInterval(600)
+    ) -> JourneyTicket {
+        JourneyTicket(
+            id: id, url: url, origin: .app, trust: .full, transition: .show, requirement: .login,
+            user: nil, created: created, expires: expires, payload: nil)
     }
 }

@@ -33,18 +33,9 @@ struct `A forged ticket` {
         }
     }
 
-    private func ticket(
-        to url: String, created: Date = TestClock.start,
-        expires: Date = TestClock.start.addingTimeInterval(600)
-    ) -> JourneyTicket {
-        JourneyTicket(
-            id: UUID(), url: url, origin: .app, trust: .full, transition: .show,
-            requirement: .login, user: nil, created: created, expires: expires, payload: nil)
-    }
-
     @Test
     func `opens no route that does not wait for its requirement`() async throws {
-        let app = try await launch(issue: [ticket(to: "/add/7")])
+        let app = try await launch(issue: [JourneyTicket.sample(to: "/add/7")])
         let outcome = try #require(await app.journeys.resume(after: .login).first)
         #expect(outcome.error?.code == "journey-not-required")
         #expect(
@@ -57,7 +48,7 @@ struct `A forged ticket` {
 
     @Test
     func `changes data only after the user confirms`() async throws {
-        let app = try await launch(issue: [ticket(to: "/buy/7")])
+        let app = try await launch(issue: [JourneyTicket.sample(to: "/buy/7")])
         let outcome = try #require(await app.journeys.resume(after: .login).first)
         #expect(outcome.title == "Add 7?")
         #expect(adding.changes.isEmpty)
@@ -67,7 +58,7 @@ struct `A forged ticket` {
 
     @Test
     func `changes nothing where the user can't be asked`() async throws {
-        let app = try await launch(issue: [ticket(to: "/empty")])
+        let app = try await launch(issue: [JourneyTicket.sample(to: "/empty")])
         let outcome = try #require(await app.journeys.resume(after: .login).first)
         #expect(outcome.error?.code == "journey-changes-data")
         #expect(
@@ -93,7 +84,7 @@ struct `A forged ticket` {
         created: Double, expires: Double, now: Int, code: String?
     ) async throws {
         let start = TestClock.start
-        let forged = ticket(
+        let forged = JourneyTicket.sample(
             to: "/item/7", created: start.addingTimeInterval(created),
             expires: start.addingTimeInterval(expires))
         clock.advance(by: .seconds(now))
@@ -115,10 +106,7 @@ struct `A forged ticket` {
         let own = try #require(store.tickets.first)
         store.update { tickets in
             tickets = [
-                JourneyTicket(
-                    id: own.id, url: "/order/666", origin: .app, trust: .full, transition: .show,
-                    requirement: own.requirement, user: nil, created: own.created,
-                    expires: own.expires, payload: nil)
+                .sample(to: "/order/666", id: own.id, created: own.created, expires: own.expires)
             ]
         }
         await login.signIn("Ada")

@@ -31,10 +31,7 @@ struct `A store of tickets` {
     }
 
     private func ticket(_ number: Int, isUsed: Bool = false) -> JourneyTicket {
-        var ticket = JourneyTicket(
-            id: UUID(), url: "/order/\(number)", origin: .app, trust: .full, transition: .show,
-            requirement: .login, user: nil, created: TestClock.start,
-            expires: TestClock.start.addingTimeInterval(600), payload: nil)
+        var ticket = JourneyTicket.sample(to: "/order/\(number)")
         ticket.isUsed = isUsed
         return ticket
     }

@@ -122,7 +122,7 @@ struct `A closing` {
     ) async throws {
         let app = try await RuleFixture.forRules()
         try app.apply(#"{"path": "/shop", "kind": "native"}"#, local: closing)
-        let remote = RouteConfig(Data(document.utf8), named: "rules.json", from: .remoteRule)
+        let remote = RouteConfig(text: document)
         let local = RouteConfig(rules: closing, named: "local.json", from: .app)
         #expect(throws: RouteConfigError.self) {
             try app.rules.apply([local, remote])

@@ -7,8 +7,7 @@ import Testing
 @Suite
 struct `A document of rules` {
     private func issues(_ json: String) -> [String] {
-        let config = RouteConfig(Data(json.utf8), named: "rules.json", from: .app)
-        return RuleDocument(config, for: AppVersion(1, 9)).issues
+        RuleDocument(text: json, from: .app).issues
             .map { "\($0.path): \($0.problem)" }
     }
 

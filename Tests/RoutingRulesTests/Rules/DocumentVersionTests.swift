@@ -110,7 +110,7 @@ struct `The version of a document` {
         let app = try await RuleFixture.forRules()
         for version in [7, 6] {
             let config = RouteConfig(
-                Data(document(version, closing).utf8), named: "local.json", from: .app)
+                text: document(version, closing), named: "local.json", from: .app)
             try app.rules.apply([config])
         }
     }

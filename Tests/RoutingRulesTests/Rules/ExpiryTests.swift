@@ -96,7 +96,7 @@ struct `The expiry of a document` {
     {
         let app = try await launch()
         let config = RouteConfig(
-            Data(document("2030-01-31T12:00:00Z", "").utf8), named: "local.json", from: .app)
+            text: document("2030-01-31T12:00:00Z", ""), named: "local.json", from: .app)
         #expect(throws: RouteConfigError.self) { try app.rules.apply([config]) }
     }
 }

@@ -33,8 +33,7 @@ struct `A router under load` {
         var generations = 0
         while !Task.isCancelled {
             let rules = generations % 2 == 0 ? #"{ "path": "/home", "enabled": false }"# : ""
-            let config = RouteConfig(
-                Data(#"{ "rules": [\#(rules)] }"#.utf8), named: "rules.json", from: .remoteRule)
+            let config = RouteConfig(text: #"{ "rules": [\#(rules)] }"#)
             #expect(throws: Never.self) { try routeRules.apply([config]) }
             generations += 1
             for _ in 0..<50 { await Task.yield() }

@@ -44,9 +44,9 @@ struct `A large document of rules` {
     @Test(arguments: [
         (1, 1024), (16, 1024), (100, 163), (1000, 16), (2000, 1),
     ])
-    func `tries few links of each target if it has many`(targets: Int, links: Int) throws {
+    func `tries few links of each target if it has many`(targets: Int, links: Int) {
         let rules = document(targets) { redirect($0, to: "/shop") }
-        var set = try RuleSet([read(rules)], policy: .sample)
+        var set = RuleSet([RuleDocument(text: rules)], policy: .sample)
         if targets <= RouteConfig.maximumRules {
             #expect(set.linksPerTarget == links)
         } else {
@@ -55,8 +55,8 @@ struct `A large document of rules` {
         let variants = (0..<targets).map { #"{"name": "v\#($0)", "weight": 0, "target": "/shop"}"# }
         let experiment =
             #"{"name": "e", "variants": [\#(variants.joined(separator: ","))]}"#
-        set = try RuleSet(
-            [read(#"{"rules": [{"path": "/shop", "experiment": \#(experiment)}]}"#)],
+        set = RuleSet(
+            [RuleDocument(text: #"{"rules": [{"path": "/shop", "experiment": \#(experiment)}]}"#)],
             policy: .sample)
         #expect(set.linksPerTarget == (targets <= 100 ? links : 1024))
     }
@@ -85,7 +85,7 @@ struct `A large document of rules` {
     {
         let app = try await RuleFixture.forRules()
         let text = document(200) { redirect($0, to: "/p\($0 + 1)") }
-        let set = try RuleSet([read(text)], policy: .sample)
+        let set = RuleSet([RuleDocument(text: text)], policy: .sample)
         let map = try #require(app.router.registry.registered)
         var rounds = 0
         let review = set.review { set in
@@ -121,11 +121,5 @@ struct `A large document of rules` {
         let app = try await RuleFixture.forRules()
         do throws(RouteConfigError) { try app.apply(document: String(text)) } catch {}
         #expect(await app.open("/cart").title != nil)
-    }
-
-    private func read(_ text: String) throws -> RuleDocument {
-        RuleDocument(
-            RouteConfig(Data(text.utf8), named: "rules.json", from: .remoteRule),
-            for: RulePolicy.sample.appVersion)
     }
 }

@@ -21,13 +21,13 @@ struct `A part of a document that a version does not know` {
         rule: String, part: String
     ) {
         let json = #"{"author": "Ada", "rules": [\#(rule)]}"#
-        let config = document(json, from: .remoteRule)
+        let config = RuleDocument(text: json, from: .remoteRule)
         #expect(config.issues == [])
         #expect(config.skipped.count == 2)
         #expect(config.skipped.first?.description.hasPrefix("rules.json: \(part)") == true)
         #expect(config.skipped.last?.path == "author")
         // A document that ships with the app knows its version.
-        let local = document(json, from: .app)
+        let local = RuleDocument(text: json, from: .app)
         #expect(local.skipped == [])
         #expect(local.issues.first?.description.hasPrefix("rules.json: \(part)") == true)
     }
@@ -35,12 +35,7 @@ struct `A part of a document that a version does not know` {
     @Test
     func `is printed without characters that could move the cursor`() {
         let json = #"{"rules": [{"path": "/a", "\u001b[2J\u202e": 1}]}"#
-        let text = document(json, from: .remoteRule).skipped.first?.description
+        let text = RuleDocument(text: json, from: .remoteRule).skipped.first?.description
         #expect(text?.hasPrefix(#"rules.json: rules[0].\u{1B}[2J\u{202E}: it is unknown"#) == true)
-    }
-
-    private func document(_ json: String, from origin: RouteOrigin) -> RuleDocument {
-        let config = RouteConfig(Data(json.utf8), named: "rules.json", from: origin)
-        return RuleDocument(config, for: AppVersion(1, 9))
     }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import RoutingEngine
 import RoutingTesting
+import RoutingJourneys
 import RoutingKit
 import RoutingTestSupport
 import StageKit
@@ -73,9 +74,7 @@ struct RuleFixture: RouterFixture {
 
     /// Applies a whole document of a server.
     func apply(document: String) throws(RouteConfigError) {
-        let config = RouteConfig(
-            Data(document.utf8), named: "rules.json", from: .remoteRule)
-        try rules.apply([config])
+        try rules.apply([RouteConfig(text: document)])
     }
 
     /// The errors with which a whole document of a server is refused, one per line.
@@ -96,10 +95,21 @@ struct RuleFixture: RouterFixture {
 }
 
 extension RouteConfig {
+    /// A document with this text.
+    init(text: String, named name: String = "rules.json", from origin: RouteOrigin = .remoteRule) {
+        self.init(Data(text.utf8), named: name, from: origin)
+    }
+
     /// A document with these rules.
     init(rules: String, named name: String = "rules.json", from origin: RouteOrigin) {
-        self.init(
-            Data("{\"rules\": [\(rules)]}".utf8), named: name, from: origin)
+        self.init(text: "{\"rules\": [\(rules)]}", named: name, from: origin)
+    }
+}
+
+extension RuleDocument {
+    /// A document with this text, as version 1.9 of an app reads it.
+    init(text: String, from origin: RouteOrigin = .remoteRule) {
+        self.init(RouteConfig(text: text, from: origin), for: AppVersion(1, 9))
     }
 }
 
@@ -114,5 +124,15 @@ final class CountNavigator: Navigating {
     ) -> Destination {
         count += 1
         return .value(count)
+    }
+}
+
+extension AppRouter {
+    /// Registers the login that rules can ask for; no user is ever signed in.
+    func registerLogin(priority: Int = 2) {
+        let journeys = Journeys()
+        use(journeys)
+        register(
+            LoginInterceptor(priority: priority, on: journeys, showing: "/home") { false })
     }
 }
