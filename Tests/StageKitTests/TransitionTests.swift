@@ -6,58 +6,25 @@ import Testing
 
 @Suite
 struct `A transition of the navigation state` {
-    @Test(arguments: [
-        ("*/a", nil, "*/a /new"),
-        ("*/a /b", nil, "*/a /b /new"),
-        ("*/a /b", "/a", "*/a /b /new"),
-        ("/a | */b", nil, "/a | */b /new"),
-        ("*/a | /b", "/b", "/a | */b /new"),
-        ("*/a | +/m", nil, "*/a | +/m /new"),
-        ("*/a | +/m | #/n", nil, "*/a | +/m | #/n /new"),
-        ("*/a | +/m | #/n", "/m", "*/a | +/m /new | #/n"),
-        ("*/a | +/m", "/a", "*/a /new | +/m"),
-        ("*/a /new", nil, "*/a /new"),
-        ("*/a /new /b", nil, "*/a /new /b /new"),
-        ("*/new", nil, "*/new"),
-    ])
-    func `show pushes onto the stack of the source`(
-        before: String, source: String?, after: String
+    // The suite for stages has each transition from each arrangement; these are the rest.
+    @Test(
+        arguments: [
+            (.show, "*/a /b", "/a", "*/a /b /new"), (.show, "*/a | /b", "/b", "/a | */b /new"),
+            (.show, "*/a | +/m | #/n", "/m", "*/a | +/m /new | #/n"),
+            (.show, "*/a | +/m", "/a", "*/a /new | +/m"), (.show, "*/a /new", nil, "*/a /new"),
+            (.show, "*/a /new /b", nil, "*/a /new /b /new"), (.show, "*/new", nil, "*/new"),
+            (.present, "*/a /b", "/a", "*/a /b | +/new"),
+            (.present, "*/a | +/new", nil, "*/a | +/new | +/new"),
+            (.presentFullScreen, "*/a | #/m /n", "/a", "*/a | #/m /n | #/new"),
+            (.replace, "*/a /b", "/a", "*/new /b"), (.replace, "*/a | /b", "/b", "/a | */new"),
+            (.replace, "*/a | #/m", nil, "*/a | #/new"), (.root, "", nil, "*/new"),
+            (.root, "/a | */b /c", nil, "/a | */new"),
+            (.root, "*/a /new | /b", nil, "*/new | /b"),
+        ] as [(TransitionType, String, String?, String)])
+    func `goes from the source to the new screen`(
+        transition: TransitionType, before: String, source: String?, after: String
     ) {
-        #expect(result(of: .show, in: before, from: source) == after)
-    }
-
-    @Test(arguments: [
-        ("*/a", nil, "*/a | +/new"), ("*/a /b", "/a", "*/a /b | +/new"),
-        ("*/a | +/m", nil, "*/a | +/m | +/new"), ("*/a | #/m /n", "/a", "*/a | #/m /n | +/new"),
-        ("/a | */b", nil, "/a | */b | +/new"), ("*/a | +/new", nil, "*/a | +/new | +/new"),
-    ])
-    func `present lays a stack of its own over everything`(
-        before: String, source: String?, after: String
-    ) {
-        #expect(result(of: .present, in: before, from: source) == after)
-        let inFull = String(after.dropLast("+/new".count)) + "#/new"
-        #expect(result(of: .presentFullScreen, in: before, from: source) == inFull)
-    }
-
-    @Test(arguments: [
-        ("*/a", nil, "*/new"), ("*/a /b", nil, "*/a /new"), ("*/a /b", "/a", "*/new /b"),
-        ("*/a | /b", "/b", "/a | */new"), ("*/a | +/m", nil, "*/a | +/new"),
-        ("*/a | +/m /n", "/m", "*/a | +/new /n"), ("*/a | +/m", "/a", "*/new | +/m"),
-        ("*/a | #/m", nil, "*/a | #/new"),
-    ])
-    func `replace takes the place of the source`(
-        before: String, source: String?, after: String
-    ) {
-        #expect(result(of: .replace, in: before, from: source) == after)
-    }
-
-    @Test(arguments: [
-        ("", "*/new"), ("*/a", "*/new"), ("*/a /b", "*/new"), ("/a | */b /c", "/a | */new"),
-        ("*/a | +/m | #/n", "*/new"), ("*/a | /new /b", "/a | */new"),
-        ("*/a /new | /b", "*/new | /b"),
-    ])
-    func `root is the only screen of its tab, with nothing over it`(before: String, after: String) {
-        #expect(result(of: .root, in: before) == after)
+        #expect(result(of: transition, in: before, from: source) == after)
     }
 
     @Test(arguments: [TransitionType.show, .present, .presentFullScreen, .replace])
