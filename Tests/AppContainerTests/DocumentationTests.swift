@@ -60,11 +60,11 @@ struct `The documentation` {
             title: "A link in Moments opens Shop, which Moments can't import", screen.frame())
         picture.add(
             title: "swift build",
-            screen: """
-                Modules/Features/Moments/TimelineNavigator.swift:1:8:
-                \u{1B}[31merror: module 'Shop' doesn't allow importation from module\u{1B}[0m
-                \u{1B}[31m'Moments'\u{1B}[0m
-                """)
+            [
+                ("Modules/Features/Moments/TimelineNavigator.swift:1:8:", "#c9d1d9"),
+                ("error: module 'Shop' doesn't allow importation from module", "#ff7b72"),
+                ("'Moments'", "#ff7b72"),
+            ])
         let difference = try WrittenPage("docs/pictures/app.svg").difference(from: picture.svg)
         #expect(difference == nil)
     }

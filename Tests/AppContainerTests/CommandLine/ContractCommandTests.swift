@@ -99,18 +99,4 @@ struct `The command contract` {
         #expect(await console.run(["contract", "check", "--against", revision]) == .data)
         #expect(console.warnings.joined().contains("there is no file '\(revision)'"))
     }
-
-    @Test(arguments: [
-        (["contract", "check"], "'contract check' needs what to compare with"),
-        (["contract", "chekc"], "did you mean 'check'?"),
-        (["contract", "check", "x", "--against", "y"], "'contract check' takes no 'x'"),
-        (["contract", "--against", "x"], "the option '--against' belongs to contract check"),
-        (["contract", "check", "--against=-p"], "'-p' is no revision and no file"),
-        (["contract", "check", "--format", "xml"], "unknown value of --format 'xml'"),
-    ])
-    func `says what is missing`(arguments: [String], sentence: String) async {
-        let console = ScriptedConsole()
-        #expect(await console.run(arguments) == .usage)
-        #expect(console.warnings.first?.contains(sentence) == true, "\(console.warnings)")
-    }
 }

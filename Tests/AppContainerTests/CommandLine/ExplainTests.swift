@@ -88,11 +88,4 @@ struct `The command explain` {
         #expect(app.router.history.outcomes.isEmpty)
         #expect(app.path == ["/notes"])
     }
-
-    @Test
-    func `it needs a URL`() async {
-        let console = ScriptedConsole()
-        #expect(await console.run(["explain"], plugins: .own) == .usage)
-        #expect(console.warnings.joined().contains("'explain' needs a URL"))
-    }
 }

@@ -44,16 +44,4 @@ struct `The command aasa` {
         #expect(code == .data)
         #expect(output.contains("can't be read: it is not JSON"))
     }
-
-    @Test(arguments: [
-        (["aasa"], "'aasa' needs the app: aasa --app-id TEAM.BUNDLE"),
-        (["aasa", "--app-id", "app"], "'app' is not an app ID"),
-        (["aasa", "check"], "'aasa check' needs one file"),
-        (["aasa", "chekc"], "did you mean 'check'?"),
-    ])
-    func `it says what is missing`(arguments: [String], sentence: String) async {
-        let console = ScriptedConsole()
-        #expect(await console.run(arguments) == .usage)
-        #expect(console.warnings.first?.contains(sentence) == true)
-    }
 }

@@ -54,35 +54,6 @@ struct `A link that arrives while the app starts` {
     }
 
     @Test
-    func `a user who types nothing is asked when the app is ready`() async throws {
-        let app = try await LaunchedApp(plugins: .own, isReady: false)
-        let (lines, typing) = AsyncStream.makeStream(of: String.self)
-        let (screens, drawing) = AsyncStream.makeStream(of: String.self)
-        let console = Console(
-            isInteractive: true, hasColor: false, width: { 80 },
-            read: {
-                for await line in lines { return line }
-                return nil
-            }, output: { drawing.yield($0) }, errors: { _ in })
-        let shell = Shell(app: app.container, console: console)
-        let session = Task { await shell.run() }
-        typing.yield("link https://momentsapp.com/notes/42")
-        typing.yield("t 2")
-        typing.yield("dance")
-        let answer = "Unknown command 'dance'. Type ? for help.\n"
-        for await screen in screens where screen.contains(answer) { break }
-        await app.container.openGate()
-        // The visible screen is not printed again.
-        let question = "https://momentsapp.com/notes/42 arrived late. Open it? yes or no\n"
-        for await screen in screens where screen == question { break }
-        typing.yield("yes")
-        for await screen in screens where screen.contains("Notes › Note 42") { break }
-        typing.finish()
-        await session.value
-        #expect(app.path == ["/notes", "/notes/42"])
-    }
-
-    @Test
     func `waits as long as --start-delay says`() async throws {
         let clock = TestClock()
         let app = try await LaunchedApp(plugins: .own, clock: clock.routeClock, isReady: false)

@@ -10,14 +10,6 @@ import Testing
 @MainActor
 struct `Journeys through the whole app` {
     @Test
-    func `a moment opens a product`() async throws {
-        let app = try await LaunchedApp()
-        let outcome = try #require(try await app.choose(SampleURL.productLink(42)))
-        #expect(outcome.error == nil)
-        #expect(app.path == ["/moments", SampleURL.product(42)])
-    }
-
-    @Test
     func `a product is shared to Moments, on top of the timeline`() async throws {
         let app = try await LaunchedApp()
         await app.router.route(RouteRequest(url: SampleURL.product(42)))
@@ -37,13 +29,6 @@ struct `Journeys through the whole app` {
     }
 
     @Test
-    func `an avatar opens the chat with its person`() async throws {
-        let app = try await LaunchedApp()
-        try await app.choose("Chat with")
-        #expect(app.path == ["/moments", "/chat/u1"])
-    }
-
-    @Test
     func `the seller of a product is asked in the chat`() async throws {
         let app = try await LaunchedApp()
         let product = await app.router.route(RouteRequest(url: SampleURL.product(42)))
@@ -60,28 +45,6 @@ struct `Journeys through the whole app` {
         await app.router.route(RouteRequest(url: "/chat/u1"))
         try await app.choose(SampleURL.productLink(42))
         #expect(app.path == ["/chat", "/chat/u1", SampleURL.product(42)])
-    }
-
-    @Test
-    func `the chat awaits a moment that the user picks`() async throws {
-        let app = try await LaunchedApp()
-        let session = ScriptedSession(app)
-        await session.type("open /chat/u2")
-        await session.type("\(try session.number(of: "Attach a moment"))", "2")
-        #expect(app.path == ["/moments", "/chat/u2"])
-        #expect(app.texts.contains { $0.contains("https://momentsapp.com/moments/m2") })
-    }
-
-    @Test
-    func `going back from the pick sends nothing`() async throws {
-        let app = try await LaunchedApp()
-        let session = ScriptedSession(app)
-        await session.type("open /chat/u2")
-        let before = app.texts
-        await session.type("\(try session.number(of: "Attach a moment"))")
-        #expect(app.path.last == "/moments/pick")
-        await session.type("b")
-        #expect(app.texts == before)
     }
 
     @Test

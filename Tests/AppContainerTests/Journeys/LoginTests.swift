@@ -79,28 +79,4 @@ struct `The login of the app` {
         await session.type("link https://momentsapp.com/login?next=%2Fcart", "1 Ada")
         #expect(app.router.history.outcomes.last?.error?.code == "access-denied")
     }
-
-    @Test
-    func `after a kill, the journey continues in the next launch`() async throws {
-        try await withTemporaryFolder { folder in
-            let first = try RunningApp(["--state", folder.path])
-            for line in ["open /cart/add?id=1", "t 2", "open /cart"] {
-                try first.type(line)
-            }
-            _ = try await first.output(until: "/cart waits for: login")
-            first.kill()
-
-            let second = try RunningApp(["--state", folder.path])
-            try second.type("open /login")
-            try second.type("1 Ada")
-            _ = try await second.output(until: "Moments › Cart")
-            second.kill()
-
-            let third = try RunningApp(["--state", folder.path])
-            defer { third.kill() }
-            try third.type("log")
-            let log = try await third.output(until: "There are no requests yet.")
-            #expect(!log.contains("Cart"))
-        }
-    }
 }

@@ -39,8 +39,6 @@ struct `An app that is launched again` {
 
     @Test(arguments: [
         ("/gone", "not restored: '/gone' has no route."),
-        ("/notes/add?id=1", "not restored: '/notes/add?id=1' changes data"),
-        ("/a%zz", "not restored: '/a%zz' has a % without"),
         ("/notes/9999", "not restored: '/notes/9999' can't be shown"),
     ])
     func `screens that it can't restore are reported`(

@@ -78,21 +78,6 @@ struct `The files of rules` {
         }
     }
 
-    @Test(.needs("Chat"))
-    func `of a server are reported as warnings while the app continues`() async throws {
-        try await withFile(#"{"rules": [{"path": "/chat", "enabled": "off"}]}"#) { file in
-            let console = ScriptedConsole()
-            let call = ["open", "/chat", "--remote-config", file.path]
-            #expect(await console.run(call) == .success)
-            #expect(
-                console.warnings == [
-                    "warning: \(file.path) has errors, so the rules are unchanged",
-                    "warning: \(file.path): rules[0].enabled: true or false is "
-                        + "expected, not 'off'",
-                ])
-        }
-    }
-
     @Test(.needs("Moments", "Chat"), .timeLimit(.minutes(10)))
     func `of a server are read again when they change while the program runs`() async throws {
         try await withFile(#"{"rules": []}"#) { file in

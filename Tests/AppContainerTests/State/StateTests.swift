@@ -12,28 +12,6 @@ import ToggleKit
 @Suite(.needs("Moments", "Shop"))
 @MainActor
 struct `The user's changes` {
-    @Test(.needs("Chat"))
-    func `likes, shares, messages, cart and toggles are saved for the next launch`() async throws {
-        try await withTemporaryFolder { folder in
-            let first = try await LaunchedApp(stateFolder: folder)
-            let unlikes = first.rows.count { $0.title.hasSuffix("Unlike") }
-            try await first.choose("♡ Like")
-            let session = ScriptedSession(first)
-            await session.type(
-                "open /moments/share", "1 My own words", "open /chat/u3", "1 Hello from me",
-                "open /cart/add?id=1&quantity=2")
-            first.container.toggles.set(.isLikeButtonStar, to: true)
-
-            let second = try await LaunchedApp(stateFolder: folder)
-            #expect(second.texts.contains { $0.hasPrefix("My own words") })
-            #expect(second.container.toggles.isOn(.isLikeButtonStar))
-            #expect(second.rows.count { $0.title == "★ Unlike" } >= unlikes)
-            await ScriptedSession(second).type("open /cart/count", "open /chat/u3")
-            #expect(second.router.history.outcomes.first?.value?.json == "2")
-            #expect(second.texts.contains { $0.hasPrefix("Hello from me") })
-        }
-    }
-
     @Test
     func `a cart that can't be read temporarily is unchanged`() async throws {
         try await withTemporaryFolder { folder in

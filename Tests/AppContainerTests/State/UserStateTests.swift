@@ -80,19 +80,6 @@ struct `The data that a user leaves on the device` {
     }
 
     @Test
-    func `from before the login belongs to the next user who signs in, once`() async throws {
-        try await withTemporaryFolder { folder in
-            _ = await run(folder, typing: ["open /cart/add?id=8&quantity=2"])
-            let alice = await run(folder, typing: ["open /login", "1 Alice", "open /cart/count"])
-            #expect(alice.contains("/cart/count: 2"))
-            let guest = await run(folder, typing: ["open /login", "1", "open /cart/count"])
-            #expect(guest.contains("/cart/count: 0"))
-            let add = ["open /cart/add?id=8", "open /login", "1 Alice", "open /cart/count"]
-            #expect(await run(folder, typing: add).contains("/cart/count: 3"))
-        }
-    }
-
-    @Test
     func `can be removed when they sign out, and is gone then`() async throws {
         try await withTemporaryFolder { folder in
             _ = await run(folder, typing: visit)
@@ -147,22 +134,6 @@ struct `The data that a user leaves on the device` {
             try await later.choose("Sign out")
             try await later.choose("Remove Alice's data")
             #expect(later.container.journeys.suspended.isEmpty)
-        }
-    }
-
-    @Test
-    func `of an earlier version, without a name, belongs to the user who is signed in`()
-        async throws
-    {
-        try await withTemporaryFolder { folder in
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            let shop = #"{ "cart": [{ "productID": 8, "quantity": 7 }], "orders": [] }"#
-            try Data(shop.utf8).write(to: folder.appending(path: "shop.json"))
-            let alice = await run(folder, typing: ["open /login", "1 Alice", "open /cart/count"])
-            #expect(alice.contains("/cart/count: 7"))
-            let other = await run(
-                folder, typing: ["open /login", "1", "1 Bob", "open /cart/count"])
-            #expect(other.contains("/cart/count: 0"))
         }
     }
 }

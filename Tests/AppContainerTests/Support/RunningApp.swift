@@ -22,11 +22,6 @@ final class RunningApp: Sendable {
         try input.fileHandleForWriting.write(contentsOf: Data("\(line)\n".utf8))
     }
 
-    /// Ends the input.
-    func endInput() throws {
-        try input.fileHandleForWriting.close()
-    }
-
     /// Returns the output up to a text.
     /// - Throws: ``PrintedText/Missing`` if the text doesn't appear.
     func output(until text: String) async throws -> String {

@@ -6,10 +6,6 @@ import TerminalKit
 /// Draws screens of a terminal, one below the other, as SVG.
 struct TerminalPicture {
     private static let columnWidth = 8.4, lineHeight = 19.0, margin = 14.0
-    private static let colors: [Substring: String] = [
-        "1": "#ffffff", "2": "#8b949e", "36": "#56d4dd", "31": "#ff7b72",
-    ]
-
     private static let roleColors: [TextRole: String] = [
         .strong: "#ffffff", .dim: "#8b949e", .accent: "#56d4dd", .bar: "#8b949e",
         .warning: "#ffa657", .value: "#7ee787", .match: "#ffa657",
@@ -33,12 +29,11 @@ struct TerminalPicture {
         height += 2 * Self.margin
     }
 
-    /// Adds the output of a command, as a terminal receives it.
-    mutating func add(title: String, screen: String) {
-        let lines = screen.split(separator: "\n", omittingEmptySubsequences: false)
+    /// Adds the output of a command, each line in its color.
+    mutating func add(title: String, _ lines: [(text: String, color: String)]) {
         addBox(title: title, lines: lines.count)
         for line in lines {
-            add(line)
+            body += text(line.text, column: 1, color: line.color, line: height + 15)
             height += Self.lineHeight
         }
         height += 2 * Self.margin
@@ -100,25 +95,8 @@ struct TerminalPicture {
         }
     }
 
-    /// Adds a line in parts, each behind the code of its style (ECMA-48).
-    private mutating func add(_ line: Substring) {
-        var column = 0
-        for (number, part) in line.split(separator: "\u{1B}[", omittingEmptySubsequences: false)
-            .enumerated()
-        {
-            let code = number == 0 ? "0" : part.prefix { $0 != "m" }
-            let shown = String(number == 0 ? part : part.dropFirst(code.count + 1))
-            if shown.contains(where: { $0 != " " }) {
-                body += text(
-                    shown, column: column + 1, color: Self.colors[code] ?? "#c9d1d9",
-                    isBold: code == "1", line: height + 15)
-            }
-            column += shown.columns
-        }
-    }
-
     private func text(
-        _ text: String, column: Int, color: String, isBold: Bool, line: Double
+        _ text: String, column: Int, color: String, isBold: Bool = false, line: Double
     ) -> String {
         let indent = text.prefix { $0 == " " }.count
         let shown = String(text.dropFirst(indent))

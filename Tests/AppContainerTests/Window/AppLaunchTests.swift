@@ -73,23 +73,6 @@ struct `The launch of the app in a window` {
     }
 
     @Test
-    func `a page that only the site has opens in the browser`() async throws {
-        let launch = launch()
-        let (pages, opened) = AsyncStream.makeStream(of: String.self)
-        await launch.run {
-            opened.yield($0.absoluteString)
-            return true
-        }
-        try await untilEnd(in: launch) {
-            launch.open(
-                RouteRequest(url: "https://momentsapp.com/imprint", origin: .universalLink))
-        }
-        var iterator = pages.makeAsyncIterator()
-        let page = await iterator.next()
-        #expect(page == "https://momentsapp.com/imprint")
-    }
-
-    @Test
     func `an error of the launch is a sentence instead of a crash`() async throws {
         let launch = AppLaunch(stage: HeadlessStage(), restoresState: false) { stage, _ in
             try await MomentsContainer(
