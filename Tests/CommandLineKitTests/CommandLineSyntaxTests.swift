@@ -26,11 +26,4 @@ import Testing
         let error = CommandLineSyntax.bakery.unknown(kind, word, among: words)
         #expect(error.description == "unknown \(kind) '\(word)'; \(advice)")
     }
-
-    @Test func `join the commands that accept an option`() throws {
-        let error = CommandError.usage("the option '--bread' belongs to bake and sell")
-        #expect(throws: error) {
-            try Arguments(["--bread", "rye"], syntax: .bakery).checkOptions(of: "clean")
-        }
-    }
 }

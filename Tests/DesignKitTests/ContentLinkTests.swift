@@ -24,29 +24,20 @@ struct `A row with a link` {
         let request = try #require(row.link).request(from: screen)
         #expect(request.url == "/product/Fish%20%26%20Chips%20100%25%2Fgr%C3%B6%C3%9Fe?color=%3D")
         #expect(request.origin == .app)
+        #expect(request.source === screen)
         #expect(request.transition == .show)
         #expect(request.payload == nil)
     }
 
-    @Test
-    func `starts from the screen that shows it`() throws {
-        let row = ContentRow.link("Fish", to: ProductLink(name: "fish"))
-        let request = try #require(row.link).request(
-            from: screen)
-        #expect(request.source === screen)
-    }
-
     @Test(arguments: TransitionType.allCases)
-    func `opens with its transition`(transition: TransitionType) throws {
-        let row = ContentRow.link("Fish", to: ProductLink(name: "fish"), using: transition)
-        #expect(try #require(row.link).request(from: screen).transition == transition)
-    }
-
-    @Test
-    func `passes its payload next to the URL`() throws {
+    func `opens with its transition, and its payload next to the URL`(transition: TransitionType)
+        throws
+    {
         let row = ContentRow.link(
-            "Fish", to: ProductLink(name: "fish"), payload: RouteValue([1, 2]))
-        #expect(try #require(row.link).request(from: screen).payload?.decoded() == [1, 2])
+            "Fish", to: ProductLink(name: "fish"), using: transition, payload: RouteValue([1, 2]))
+        let request = try #require(row.link).request(from: screen)
+        #expect(request.transition == transition)
+        #expect(try request.payload?.decoded() == [1, 2])
     }
 
     @Test(arguments: ["", ".", ".."])
