@@ -14,19 +14,15 @@ struct `An interceptor that hangs` {
     private func launch(timeLimit: Duration = .seconds(10)) async throws -> Fixture {
         try await Fixture(clock: clock) { router in
             router.register(
-                path: "/door",
-                navigator: ClosureNavigator(behind: door))
-            router.register(
-                ClosureInterceptor(timeLimit: timeLimit, wants: { $0.isUnder("/home") }) {
-                    [door] _ in
+                ClosureInterceptor(timeLimit: timeLimit) { [door] _ in
                     await door.pass()
                     return .proceed
                 })
         }
     }
 
-    private func begin(_ url: String, in app: Fixture) async -> Task<RouteOutcome, Never> {
-        let request = Task { await app.open(url, using: .present) }
+    private func begin(in app: Fixture) async -> Task<RouteOutcome, Never> {
+        let request = Task { await app.open("/home", using: .present) }
         await door.visitors()
         await clock.sleepers(1)
         return request
@@ -37,7 +33,7 @@ struct `An interceptor that hangs` {
         limit: Duration
     ) async throws {
         let app = try await launch(timeLimit: limit)
-        let request = await begin("/home", in: app)
+        let request = await begin(in: app)
         clock.advance(by: limit - .milliseconds(1))
         #expect(app.router.history.outcomes.isEmpty)
         clock.advance(by: .milliseconds(1))
@@ -72,7 +68,7 @@ struct `An interceptor that hangs` {
                     return .proceed
                 })
         }
-        let request = await begin("/home", in: app)
+        let request = await begin(in: app)
         request.cancel()
         _ = await request.value
         door.open()
