@@ -49,7 +49,7 @@ struct `The routes of the app` {
     func `the internal menu can be reached from every screen`() async throws {
         for url in ["/moments/m1", "/products", "/chat/u1"] {
             let app = try await LaunchedApp()
-            await app.router.route(RouteRequest(url: url))
+            await app.open(url)
             await ScriptedSession(app).type("shake")
             #expect(app.path.suffix(2) == [url, "/internalmenu"])
         }
@@ -69,7 +69,7 @@ struct `The routes of the app` {
             "/cart",
             "/chat", "/chat/u1", "/internalmenu",
         ]
-        await app.router.route(RouteRequest(url: "/cart/add?id=42"))
+        await app.open("/cart/add?id=42")
         for url in examples {
             await app.router.route(RouteRequest(url: url, transition: .root))
             await app.container.settle()

@@ -11,7 +11,7 @@ struct `While a part of the app is switched off` {
     private func launch(without toggle: String) async throws -> LaunchedApp {
         let app = try await LaunchedApp()
         app.container.session.signIn("Ada")
-        await app.router.route(RouteRequest(url: "/cart/add?id=1"))
+        await app.open("/cart/add?id=1")
         await app.router.route(RouteRequest(url: "/internalmenu", transition: .present))
         try await app.choose(toggle)
         app.stage.update { $0.dismiss() }
@@ -34,13 +34,13 @@ struct `While a part of the app is switched off` {
     {
         let app = try await launch(without: "isCheckoutOpen")
         var notices: [String] = []
-        await app.router.route(RouteRequest(url: "/cart"))
+        await app.open("/cart")
         app.container.notify = { notices.append($0) }
         let outcome = try #require(try await app.choose("Checkout"))
         #expect(outcome.redirects == ["/cart"])
         #expect(app.path == ["/moments", "/cart"])
         #expect(notices == ["Orders are unavailable at the moment. Your cart is saved."])
-        let count = await app.router.route(RouteRequest(url: "/cart/count"))
+        let count = await app.open("/cart/count")
         #expect(count.value?.json == "1")
     }
 

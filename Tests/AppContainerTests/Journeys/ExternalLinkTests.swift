@@ -76,7 +76,7 @@ struct `Links from outside` {
     func `the internal menu exists in internal builds only`() async throws {
         for build in BuildTarget.allCases {
             let app = try await LaunchedApp(build: build)
-            let outcome = await app.router.route(RouteRequest(url: "/internalmenu"))
+            let outcome = await app.open("/internalmenu")
             #expect(outcome.error?.code == (build == .production ? "unavailable" : nil))
             let missing = build == .production ? 1 : 0
             #expect(app.stage.state.tabs.count == app.container.plugins.tabs.count - missing)
@@ -91,20 +91,13 @@ struct `Links from outside` {
             #expect(await app.openLink(url).title == "Add to cart?")
             #expect(app.path == ["/moments", "/cart/add?id=1"])
             let later = try await LaunchedApp(stateFolder: folder)
-            #expect(await later.openInside("/cart/count").value?.json == "0")
+            #expect(await later.open("/cart/count").value?.json == "0")
             try await app.choose("Add to cart")
             #expect(app.path == ["/moments"])
-            #expect(await app.openInside("/cart/count").value?.json == "1")
+            #expect(await app.open("/cart/count").value?.json == "1")
             await app.openLink(url)
             try await app.choose("Not now")
-            #expect(await app.openInside("/cart/count").value?.json == "1")
+            #expect(await app.open("/cart/count").value?.json == "1")
         }
-    }
-}
-
-extension LaunchedApp {
-    @discardableResult
-    fileprivate func openInside(_ url: String) async -> RouteOutcome {
-        await router.route(RouteRequest(url: url))
     }
 }

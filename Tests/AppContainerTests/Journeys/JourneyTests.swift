@@ -12,7 +12,7 @@ struct `Journeys through the whole app` {
     @Test
     func `a product is shared to Moments, on top of the timeline`() async throws {
         let app = try await LaunchedApp()
-        await app.router.route(RouteRequest(url: SampleURL.product(42)))
+        await app.open(SampleURL.product(42))
         let name = try #require(app.stage.topScreen).title
         try await app.choose("Share to Moments")
         #expect(app.texts.contains { $0.contains(name) })
@@ -31,7 +31,7 @@ struct `Journeys through the whole app` {
     @Test
     func `the seller of a product is asked in the chat`() async throws {
         let app = try await LaunchedApp()
-        let product = await app.router.route(RouteRequest(url: SampleURL.product(42)))
+        let product = await app.open(SampleURL.product(42))
         let name = try #require(product.title)
         try await app.choose("Ask ")
         try await app.choose("Send: ")
@@ -42,7 +42,7 @@ struct `Journeys through the whole app` {
     func `a product in a message is opened from the chat`() async throws {
         let app = try await LaunchedApp()
         app.stage.update { $0.selectTab(2) }
-        await app.router.route(RouteRequest(url: "/chat/u1"))
+        await app.open("/chat/u1")
         try await app.choose(SampleURL.productLink(42))
         #expect(app.path == ["/chat", "/chat/u1", SampleURL.product(42)])
     }
@@ -51,9 +51,9 @@ struct `Journeys through the whole app` {
     func `the items in the cart are bought`() async throws {
         let app = try await LaunchedApp()
         app.container.session.signIn("Ada")
-        let added = await app.router.route(RouteRequest(url: "/cart/add?id=1&quantity=2"))
+        let added = await app.open("/cart/add?id=1&quantity=2")
         #expect(try added.value?.decoded(as: Int.self) == 2)
-        await app.router.route(RouteRequest(url: "/cart"))
+        await app.open("/cart")
         try await app.choose("Checkout")
         try await app.choose("Order now")
         let count = try await app.router.result(

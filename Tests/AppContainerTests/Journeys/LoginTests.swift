@@ -30,7 +30,7 @@ struct `The login of the app` {
         try await app.choose("Checkout")
         await session.type("1 Ada")
         try await app.choose("Order now")
-        let count = await app.router.route(RouteRequest(url: "/cart/count"))
+        let count = await app.open("/cart/count")
         #expect(count.value?.json == "0")
     }
 
@@ -57,7 +57,7 @@ struct `The login of the app` {
     ) async throws {
         try await withTemporaryFolder { folder in
             let first = try await LaunchedApp(stateFolder: folder)
-            await first.router.route(RouteRequest(url: "/cart"))
+            await first.open("/cart")
             first.container.session.signIn("Ada")
             let second = try await LaunchedApp(
                 stateFolder: folder, now: Sample.now + seconds, isReady: false)

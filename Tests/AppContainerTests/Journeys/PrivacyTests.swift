@@ -72,10 +72,10 @@ struct `The user's own text` {
     func `opened routes are counted`() async throws {
         let app = try await LaunchedApp(plugins: .own)
         for url in ["/notes/1", "/notes/2", "/nowhere", "/diary"] {
-            await app.router.route(RouteRequest(url: url))
+            await app.open(url)
         }
         await app.openLink("https://momentsapp.com/notes/3")
-        await app.router.route(RouteRequest(url: "/letters"))
+        await app.open("/letters")
         // Visits are counted after the requests, one at a time.
         let counted = app.container.analytics
         try await until("the last visit") { counted["/letters from app"] != 0 }

@@ -27,9 +27,9 @@ struct `The badge of the shop's tab` {
     func `follows the cart on every stage without being asked`() async throws {
         let app = try await LaunchedApp()
         #expect(app.stage.badges["/shop"] == nil)
-        await app.router.route(RouteRequest(url: "/cart/add?id=1&quantity=2"))
+        await app.open("/cart/add?id=1&quantity=2")
         try await until("a badge") { app.stage.badges["/shop"] == "2" }
-        await app.router.route(RouteRequest(url: "/cart/add?id=2"))
+        await app.open("/cart/add?id=2")
         try await until("a badge") { app.stage.badges["/shop"] == "3" }
     }
 
@@ -48,7 +48,7 @@ struct `The badge of the shop's tab` {
     @Test
     func `leaves with the plug-in and returns with it`() async throws {
         let app = try await LaunchedApp()
-        await app.router.route(RouteRequest(url: "/cart/add?id=1"))
+        await app.open("/cart/add?id=1")
         try await until("a badge") { app.stage.badges["/shop"] == "1" }
         let shop = try #require(app.container.plugins.all.first { $0.name == "Shop" })
         app.container.takeOut(shop)
@@ -61,7 +61,7 @@ struct `The badge of the shop's tab` {
     func `stops at 99`() async throws {
         let app = try await LaunchedApp()
         for id in 1...120 {
-            await app.router.route(RouteRequest(url: "/cart/add?id=\(id)"))
+            await app.open("/cart/add?id=\(id)")
         }
         await app.container.badges.refresh()
         #expect(app.stage.badges["/shop"] == "99+")

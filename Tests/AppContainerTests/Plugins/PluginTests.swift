@@ -90,12 +90,12 @@ struct `A plug-in that is taken out of the running app` {
 
     @Test
     func `takes its screens and its tab along, and says so`() async throws {
-        await app.router.route(RouteRequest(url: "/notes/42"))
+        await app.open("/notes/42")
         let notices = await notices { app.container.takeOut(notes) }
         #expect(notices == ["Notes has left the app. 2 screens are closed."])
         #expect(app.path == ["/letters"])
         #expect(!app.tabs.contains("/notes"))
-        let outcome = await app.router.route(RouteRequest(url: "/notes/42"))
+        let outcome = await app.open("/notes/42")
         #expect(outcome.error?.code == "unknown-route")
     }
 
@@ -112,12 +112,12 @@ struct `A plug-in that is taken out of the running app` {
     func `comes back to its place, and what is open stays`() async throws {
         let tabs = app.tabs
         app.container.takeOut(notes)
-        await app.router.route(RouteRequest(url: "/letters/bo"))
+        await app.open("/letters/bo")
         let notices = await notices { await app.container.add(notes) }
         #expect(notices == ["Notes is part of the app again."])
         #expect(app.tabs == tabs)
         #expect(app.path == ["/letters", "/letters/bo"])
-        #expect(await app.router.route(RouteRequest(url: "/notes/42")).error == nil)
+        #expect(await app.open("/notes/42").error == nil)
     }
 
     @Test
@@ -145,7 +145,7 @@ struct `A plug-in that is taken out of the running app` {
     func `is taken out and added again in the internal menu`() async throws {
         let app = try await LaunchedApp(
             plugins: [any Plugin].own.reversed() + [InternalMenuPlugin(), AbsentPlugin()])
-        await app.router.route(RouteRequest(url: "/internalmenu"))
+        await app.open("/internalmenu")
         try await app.choose("Take out Notes")
         #expect(!app.tabs.contains("/notes"))
         try await app.choose("Add Notes")

@@ -26,7 +26,7 @@ struct `A document of a server that has expired` {
     }
 
     private func opens(_ app: LaunchedApp) async -> Bool {
-        await app.router.route(RouteRequest(url: "/sale")).error == nil
+        await app.open("/sale").error == nil
     }
 
     @Test(arguments: [true, false])

@@ -104,7 +104,7 @@ struct `Remote rules` {
     func `require a login, and the request continues after it`() async throws {
         server.send(#"{"path": "/notes/:id", "loginRequired": true}"#)
         let app = try await server.launch()
-        let outcome = await app.router.route(RouteRequest(url: "/notes/7"))
+        let outcome = await app.open("/notes/7")
         #expect(outcome.word == "suspended")
         try await app.choose("Your name", typing: "Jan")
         #expect(app.path.last == "/notes/7")
@@ -126,7 +126,7 @@ struct `Remote rules` {
                 let app = try await server.launch(in: folder)
                 let unit = app.container.services.installation.id
                 let variant = app.rules.experiment("note-list")?.variant(for: unit)
-                let outcome = await app.router.route(RouteRequest(url: "/notes"))
+                let outcome = await app.open("/notes")
                 #expect(outcome.stack.last == variant?.target ?? "/notes")
                 pages += [outcome.stack.last].compactMap(\.self)
             }

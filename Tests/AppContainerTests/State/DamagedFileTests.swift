@@ -70,7 +70,7 @@ struct `A damaged file of the user's state` {
             warnings.append($0)
         }
         await app.container.launch(restoresState: true) { _ in }
-        await app.router.route(RouteRequest(url: "/cart/add?id=8"))
+        await app.open("/cart/add?id=8")
         let after = try contents(of: folder)
         let others = before.keys.filter { $0 != name && !Self.written.contains($0) }
         guard others.allSatisfy({ after[$0] == before[$0] }) else { return nil }

@@ -29,7 +29,7 @@ struct `A process that is killed` {
                 var warnings: [String] = []
                 let next = try await LaunchedApp(stateFolder: folder) { warnings.append($0) }
                 await next.container.launch(restoresState: true) { warnings.append($0) }
-                let count = await next.router.route(RouteRequest(url: "/cart/count"))
+                let count = await next.open("/cart/count")
                 let kept = try #require(Int(count.value?.json ?? ""), place)
                 #expect(seen...orders ~= kept, place)
                 #expect(warnings.isEmpty, place)

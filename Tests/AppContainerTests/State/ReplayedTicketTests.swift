@@ -14,7 +14,7 @@ struct `A ticket of an old copy of the state` {
         try await withTemporaryFolder { folder in
             let file = folder.appending(path: "journeys.json")
             let first = try await LaunchedApp(stateFolder: folder)
-            await first.router.route(RouteRequest(url: "/cart"))
+            await first.open("/cart")
             let copy = try Data(contentsOf: file)
             first.container.session.signIn("Ada")
             #expect(await first.container.resumeSuspended().isEmpty)

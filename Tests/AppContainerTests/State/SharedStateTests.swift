@@ -88,7 +88,7 @@ struct `Processes that share a state folder` {
     func `resume a suspended request once`() async throws {
         try await withTemporaryFolder { folder in
             let first = try await LaunchedApp(stateFolder: folder)
-            await first.router.route(RouteRequest(url: "/cart"))
+            await first.open("/cart")
             let second = try await LaunchedApp(stateFolder: folder)
             for app in [first, second] {
                 app.container.session.signIn("Ada")

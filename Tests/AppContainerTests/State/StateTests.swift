@@ -16,7 +16,7 @@ struct `The user's changes` {
     func `a cart that can't be read temporarily is unchanged`() async throws {
         try await withTemporaryFolder { folder in
             let first = try await LaunchedApp(stateFolder: folder)
-            await first.router.route(RouteRequest(url: "/cart/add?id=8&quantity=7"))
+            await first.open("/cart/add?id=8&quantity=7")
             let file = folder.appending(path: "shop.json")
             let aside = folder.appending(path: "aside.json")
             try FileManager.default.moveItem(at: file, to: aside)
@@ -24,12 +24,12 @@ struct `The user's changes` {
 
             var warnings: [String] = []
             let second = try await LaunchedApp(stateFolder: folder) { warnings.append($0) }
-            let refused = await second.router.route(RouteRequest(url: "/cart/add?id=8"))
+            let refused = await second.open("/cart/add?id=8")
             #expect(refused.error?.code == "failed")
-            let uncounted = await second.router.route(RouteRequest(url: "/cart/count"))
+            let uncounted = await second.open("/cart/count")
             #expect(uncounted.error?.code == "failed")
             second.container.session.signIn("Ada")
-            await second.router.route(RouteRequest(url: "/cart"))
+            await second.open("/cart")
             #expect(second.texts.first?.hasPrefix("The cart can't be read.") == true)
             #expect(second.texts.last?.hasPrefix("Try again") == true)
             #expect(warnings.count == 1)
@@ -37,9 +37,9 @@ struct `The user's changes` {
 
             try FileManager.default.removeItem(at: file)
             try FileManager.default.moveItem(at: aside, to: file)
-            let count = await second.router.route(RouteRequest(url: "/cart/count"))
+            let count = await second.open("/cart/count")
             #expect(count.value?.json == "7")
-            let added = await second.router.route(RouteRequest(url: "/cart/add?id=8"))
+            let added = await second.open("/cart/add?id=8")
             #expect(added.value?.json == "8")
         }
     }

@@ -101,8 +101,8 @@ struct `The data that a user leaves on the device` {
         try await withTemporaryFolder { folder in
             let app = try await LaunchedApp(stateFolder: folder) { _ in }
             app.container.session.signIn("Alice")
-            await app.router.route(RouteRequest(url: "/cart/add?id=8"))
-            await app.router.route(RouteRequest(url: "/login"))
+            await app.open("/cart/add?id=8")
+            await app.open("/login")
             try await app.choose("Sign out")
             let (file, aside) = (
                 folder.appending(path: "shop.json"), folder.appending(path: "aside.json")
@@ -127,10 +127,10 @@ struct `The data that a user leaves on the device` {
             first.container.session.signIn("Alice")
             let month: TimeInterval = 30 * 24 * 60 * 60
             let later = try await LaunchedApp(stateFolder: folder, now: Sample.now + month)
-            await later.router.route(RouteRequest(url: "/cart"))
+            await later.open("/cart")
             #expect(later.container.journeys.suspended.map(\.user) == ["Alice"])
             later.container.session.signIn("Alice")
-            await later.router.route(RouteRequest(url: "/login"))
+            await later.open("/login")
             try await later.choose("Sign out")
             try await later.choose("Remove Alice's data")
             #expect(later.container.journeys.suspended.isEmpty)

@@ -84,6 +84,12 @@ struct LaunchedApp {
         return nil
     }
 
+    /// Opens a URL as the app itself does.
+    @discardableResult
+    func open(_ url: String) async -> RouteOutcome {
+        await router.route(RouteRequest(url: url))
+    }
+
     /// Opens a link from outside.
     @discardableResult
     func openLink(_ url: String, origin: RouteOrigin = .universalLink) async -> RouteOutcome {

@@ -33,6 +33,6 @@ final class RuleServer {
 extension LaunchedApp {
     /// The code with which a request of the app itself is refused; `nil` if it isn't.
     func code(of url: String) async -> String? {
-        await router.route(RouteRequest(url: url)).error?.code
+        await open(url).error?.code
     }
 }

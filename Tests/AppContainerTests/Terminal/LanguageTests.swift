@@ -22,7 +22,7 @@ import Testing
     func `has its titles and rows in Chinese`(url: String, title: String, row: String) async throws
     {
         try await inChinese { app in
-            await app.router.route(RouteRequest(url: url))
+            await app.open(url)
             await app.container.settle()
             if !title.isEmpty { #expect(app.stage.topScreen?.title == title) }
             #expect(app.texts.contains { $0.hasPrefix(row) }, "\(app.texts)")
@@ -34,7 +34,7 @@ import Testing
             #expect(app.texts.contains { $0.contains("240 条动态") }, "\(app.texts)")
             #expect(
                 app.container.content.sections.compactMap(\.title).contains { $0.contains("分钟") })
-            await app.router.route(RouteRequest(url: "/products"))
+            await app.open("/products")
             #expect(app.texts.contains { $0.contains("€") }, "\(app.texts)")
         }
     }

@@ -39,33 +39,6 @@ struct `An app whose documents are slow` {
     }
 
     @Test
-    func `says in the full screen that it loads, that it can't, and shows what it has`()
-        async throws
-    {
-        for (plugin, text) in Self.plugins {
-            let app = try await launch(plugin)
-            let screen = TerminalScreen(
-                FullScreen(
-                    app, on: stage, UserActions(on: app), console: ScriptedConsole().console),
-                theme: Theme(environment: ["NO_COLOR": "1"]), size: (80, 24))
-            func frame(with text: String) async -> Bool {
-                for _ in 1...2_000 {
-                    if screen.frame().lines.contains(where: { $0.contains(text) }) { return true }
-                    try? await Task.sleep(for: .milliseconds(5))
-                }
-                return false
-            }
-            #expect(await frame(with: "Loading …"))
-            await backend.answer(nil)
-            #expect(await frame(with: "can't be loaded."))
-            _ = await screen.press(.enter)
-            #expect(await frame(with: "Loading …"), "try again")
-            await backend.answer(try document(of: plugin))
-            #expect(await frame(with: text))
-        }
-    }
-
-    @Test
     func `prints in the line mode only what is loaded`() async throws {
         for (plugin, text) in Self.plugins {
             let console = ScriptedConsole(["q"])

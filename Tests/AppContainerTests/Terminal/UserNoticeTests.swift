@@ -17,7 +17,7 @@ struct `The notice of a refused request for users` {
         url: String, sentence: String
     ) async throws {
         let app = try await LaunchedApp(plugins: .own)
-        let outcome = await app.router.route(RouteRequest(url: url))
+        let outcome = await app.open(url)
         let error = try #require(outcome.error)
         #expect(outcome.userNotice?.hasPrefix(sentence) == true, "\(outcome.userNotice ?? "")")
         #expect(outcome.debugLines.contains("refused (\(error.code)): \(error)"))
@@ -33,7 +33,7 @@ struct `The notice of a refused request for users` {
     @Test
     func `of a request that waits says for what`() async throws {
         let app = try await LaunchedApp(plugins: .own)
-        let outcome = await app.router.route(RouteRequest(url: "/diary"))
+        let outcome = await app.open("/diary")
         #expect(outcome.userNotice == "This page opens after you sign in.")
     }
 }

@@ -56,7 +56,7 @@ struct `A lazy module` {
         let screens = (1...8).map { number in
             Task { try await app.router.screen(for: number == 1 ? "/list" : "/item/\(number)") }
         }
-        while makes.count == 0, !Task.isCancelled { await Task.yield() }
+        try await until("the making of the module") { makes.count > 0 }
         gate.continuation.yield()
         for screen in screens {
             #expect(try await !screen.value.title.isEmpty)
@@ -82,7 +82,7 @@ struct `A lazy module` {
             for await _ in gate.stream { break }
         }
         let caller = Task { await app.open("/list") }
-        while makes.count == 0, !Task.isCancelled { await Task.yield() }
+        try await until("the making of the module") { makes.count > 0 }
         caller.cancel()
         #expect(await caller.value.error?.code == "cancelled")
         gate.continuation.yield()

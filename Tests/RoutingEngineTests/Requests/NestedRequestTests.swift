@@ -154,7 +154,7 @@ struct `A request inside a request` {
                 })
         }
         let ask = app.begin("/ask")
-        while app.path.last != "/choose", !Task.isCancelled { await Task.yield() }
+        try await until("the question") { app.path.last == "/choose" }
         let screen = try #require(app.stage.topScreen)
         let requests = [ask, app.begin("/slow"), app.begin("/a")]
         await door.visitors()

@@ -108,7 +108,7 @@ struct `The time limit of a step` {
             await clock.sleepers(1)
             first.open()
         }
-        while app.path.last != "/choose", !Task.isCancelled { await Task.yield() }
+        try await until("the question") { app.path.last == "/choose" }
         await settle()
         clock.advance(by: .seconds(3600))
         await settle()

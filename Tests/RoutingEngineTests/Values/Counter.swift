@@ -49,9 +49,3 @@ struct ChangingCounterNavigator: ValueNavigating {
     func value(for parameters: NoParameters) -> Int { 0 }
     func changes(for parameters: NoParameters) -> AsyncStream<Void> { AsyncStream { _ in } }
 }
-
-/// Waits, by letting others run, until something holds.
-@MainActor
-func eventually(_ condition: () -> Bool) async {
-    while !condition(), !Task.isCancelled { await Task.yield() }
-}

@@ -80,7 +80,7 @@ struct `The values of a URL end with the reason` {
             for try await _ in app.router.values(of: "/count", as: [String].self, from: .app) {}
         }
         #expect(error?.code == "invalid-result")
-        await eventually { !counter.isFollowed }
+        try await until("the end of the values") { !counter.isFollowed }
     }
 
     @Test
@@ -91,7 +91,7 @@ struct `The values of a URL end with the reason` {
         }
         #expect(
             try await end(of: "/count", in: app) { try token.withdraw() } == "unknown-route")
-        await eventually { !counter.isFollowed }
+        try await until("the end of the values") { !counter.isFollowed }
     }
 
     @Test
@@ -109,7 +109,7 @@ struct `The values of a URL end with the reason` {
         #expect(try await values.next() == 10)
         other.number = 11
         #expect(try await values.next() == 11)
-        await eventually { !counter.isFollowed }
+        try await until("the end of the values") { !counter.isFollowed }
     }
 
     @Test

@@ -79,7 +79,7 @@ struct `A value that another feature follows` {
         #expect(try await one?.next() == 5)
         #expect(counter.isFollowed)
         one = nil
-        await eventually { !counter.isFollowed }
+        try await until("the end of the values") { !counter.isFollowed }
         var later = app.router.values(of: CountLink(), as: Int.self).makeAsyncIterator()
         #expect(try await later.next() == 5)
         #expect(counter.followers == 2)
@@ -90,10 +90,10 @@ struct `A value that another feature follows` {
         let app = try await app()
         let values = app.router.values(of: CountLink(), as: Int.self)
         let reader = Task { for try await _ in values {} }
-        await eventually { counter.isFollowed }
+        try await until("a reader") { counter.isFollowed }
         reader.cancel()
         try await reader.value
-        await eventually { !counter.isFollowed }
+        try await until("the end of the values") { !counter.isFollowed }
     }
 
     @Test
