@@ -1,15 +1,22 @@
 import Foundation
 
-/// The machine that runs the builds.
-package enum Machine {
+/// The machine on which something is measured.
+public enum Machine {
     /// Processor, cores, memory, system and compiler in one sentence.
-    package static var description: String {
+    public static var description: String {
         let process = ProcessInfo.processInfo
         let memory = Int((Double(process.physicalMemory) / Double(1 << 30)).rounded())
         return """
             \(processor), \(process.activeProcessorCount) cores, \(memory) GiB, \
             \(process.operatingSystemVersionString), \(compiler)
             """
+    }
+
+    /// The number of busy threads, as an average of the last minute.
+    public static var load: Double {
+        var averages = [0.0]
+        getloadavg(&averages, 1)
+        return averages[0]
     }
 
     private static var processor: String {

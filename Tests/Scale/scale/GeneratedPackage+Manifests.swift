@@ -3,21 +3,17 @@ extension GeneratedPackage {
     static let focusVariable = "SCALE_FOCUS"
 
     /// The text of `Package.swift`.
-    var manifest: String { shape == .modules ? modulesManifest : oneManifest }
-
-    private var modulesManifest: String {
-        let targets = features.map {
-            "        .feature(\"\($0.name)\"), .tests(\"\($0.name)\"),"
-        }.joined(separator: "\n")
-        let names = features.map { "        \"\($0.name)\"," }.joined(separator: "\n")
+    var manifest: String {
+        let names = features.map(\.name)
+        let targets =
+            shape == .modules
+            ? names.map { ".feature(\"\($0)\"), .tests(\"\($0)\", of: \"\($0)\")," }
+            : [".tests(\"App\", of: \"App\"),"]
+        let modules = shape == .modules ? names.map { "\"\($0)\", " }.joined() : ""
         return """
             // swift-tools-version: 6.2
             import PackageDescription
             // revision0
-
-            let features = [
-            \(names)
-            ]
 
             let package = Package(
                 name: "Generated",
@@ -25,9 +21,8 @@ extension GeneratedPackage {
                 dependencies: [.package(path: "Platform")],
                 targets: [
                     .executableTarget(
-                        name: "App", dependencies: features.map { .byName(name: $0) } + [.platform],
-                        path: "App"),
-            \(targets)
+                        name: "App", dependencies: [\(modules).platform], path: "App"),
+                    \(targets.joined(separator: "\n        "))
                 ]
             )
 
@@ -46,40 +41,51 @@ extension GeneratedPackage {
                         name: name, dependencies: [.platform], path: "Features/\\(name)",
                         packageAccess: false, swiftSettings: [.unsafeFlags(flags)])
                 }
-                static func tests(_ name: String) -> Target {
+                static func tests(_ name: String, of module: String) -> Target {
                     .testTarget(
-                        name: "\\(name)Tests", dependencies: [.byName(name: name), .platform])
+                        name: "\\(name)Tests", dependencies: [.byName(name: module), .platform])
                 }
+            }
+
+            extension Target.Dependency {
+                static let platform = Target.Dependency.product(
+                    name: "Platform", package: "Platform")
             }
             \(Self.settings)
             """
     }
 
-    private var oneManifest: String {
+    /// The manifest of the copied modules.
+    var platformManifest: String {
         """
         // swift-tools-version: 6.2
         import PackageDescription
-        // revision0
+
+        let paths = \(Repository.platform)
+        let names = paths.map { $0.split(separator: "/").last.map(String.init) ?? $0 }
+        let needs: [String: [String]] = [
+            "RoutingKit": ["RouteMatching"], "StageKit": ["RoutingKit"],
+            "RoutingEngine": ["StageKit", "RoutingKit", "RouteMatching"],
+            "DesignKit": ["RoutingKit"],
+        ]
 
         let package = Package(
-            name: "Generated",
+            name: "Platform",
+            defaultLocalization: "en",
             platforms: [.macOS(.v14)],
-            dependencies: [.package(path: "Platform")],
-            targets: [
-                .executableTarget(name: "App", dependencies: [.platform], path: "App"),
-                .testTarget(name: "AppTests", dependencies: ["App", .platform]),
-            ]
+            products: [.library(name: "Platform", targets: names)],
+            targets: zip(names, paths).map { name, path in
+                .target(
+                    name: name, dependencies: (needs[name] ?? []).map { .byName(name: $0) },
+                    path: path)
+            }
         )
         \(Self.settings)
         """
     }
 
     /// The language settings of all targets.
-    static let settings = """
-
-        extension Target.Dependency {
-            static let platform = Target.Dependency.product(name: "Platform", package: "Platform")
-        }
+    private static let settings = """
 
         let language = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
         for target in package.targets {

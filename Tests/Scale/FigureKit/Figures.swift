@@ -1,6 +1,6 @@
 extension Double {
     /// As people read it: three digits, thousands grouped, `0` for nothing.
-    var figures: String {
+    public var figures: String {
         switch abs(self) {
         case ..<0.005: "0"
         case ..<9.995: fixed(2)
@@ -21,12 +21,21 @@ extension Double {
 
 extension Int {
     /// With a comma between thousands.
-    var grouped: String {
+    public var grouped: String {
         let digits = Array(String(magnitude))
         let text = digits.indices.map { index in
             let left = digits.count - index
             return left % 3 == 0 && index > 0 ? ",\(digits[index])" : "\(digits[index])"
         }.joined()
         return self < 0 ? "-\(text)" : text
+    }
+}
+
+extension [Double] {
+    /// The middle one, or the mean of the two in the middle; not a number if there is none.
+    public var median: Double {
+        guard !isEmpty else { return .nan }
+        let sorted = sorted()
+        return (sorted[(count - 1) / 2] + sorted[count / 2]) / 2
     }
 }
