@@ -2,7 +2,7 @@
 import PackageDescription
 
 // The only place of the repository that takes a package: what RoutingKit is compared with. Without
-// the trait nothing is fetched; Fuzz and the loops need no peers.
+// the trait nothing is fetched; the loops need no peers.
 let package = Package(
     name: "Benchmarks",
     platforms: [.macOS(.v14)],
@@ -12,6 +12,7 @@ let package = Package(
     ],
     dependencies: [
         .package(name: "MomentsApp", path: "../.."),
+        .package(path: "../Scale"),
         .package(
             url: "https://github.com/hummingbird-project/hummingbird.git", from: "2.28.1",
             traits: []),
@@ -22,6 +23,7 @@ let package = Package(
             dependencies: [
                 "RouteSets", "RequestFixtures", "AllocationCounter",
                 .product(name: "RoutingEngine", package: "MomentsApp"),
+                .product(name: "FigureKit", package: "Scale"),
                 .product(
                     name: "Hummingbird", package: "hummingbird", condition: .when(traits: ["Peers"])
                 ),
@@ -29,10 +31,6 @@ let package = Package(
                     name: "HummingbirdCore", package: "hummingbird",
                     condition: .when(traits: ["Peers"])),
             ], path: "Benchmarks", swiftSettings: .house),
-        .executableTarget(
-            name: "Fuzz",
-            dependencies: ["RouteSets", .product(name: "RoutingEngine", package: "MomentsApp")],
-            path: "Fuzz", swiftSettings: .house),
         .executableTarget(
             name: "MatchLoop",
             dependencies: ["RouteSets", .product(name: "RoutingEngine", package: "MomentsApp")],
@@ -46,7 +44,7 @@ let package = Package(
             path: "Overlaps", swiftSettings: .house),
         .executableTarget(
             name: "BoundaryBenchmarks",
-            dependencies: [.product(name: "BoundaryKit", package: "MomentsApp")],
+            dependencies: ["RouteSets", .product(name: "BoundaryKit", package: "MomentsApp")],
             path: "BoundaryBenchmarks",
             // It measures what BoundaryKit offers to the program 'boundary', not to others.
             swiftSettings: .house + [.unsafeFlags(["-package-name", "momentsapp"])]),

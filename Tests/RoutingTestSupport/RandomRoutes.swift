@@ -3,9 +3,12 @@ package import RouteMatching
 /// Random patterns and paths over a small alphabet, so that they match often.
 package struct RandomRoutes {
     package var random: SeededRandom
+    /// Whether literals and values are of any characters and of any length.
+    private let isAwkward: Bool
 
-    package init(seed: UInt64) {
+    package init(seed: UInt64, isAwkward: Bool = false) {
         random = SeededRandom(seed: seed)
+        self.isAwkward = isAwkward
     }
 
     package static let constraints = [
@@ -81,6 +84,7 @@ package struct RandomRoutes {
             ("a", ""), ("", "b"), ("a", "b"), ("x-", ""), ("x-l", ""), ("1", ""), ("%20", "%25"),
         ]
         let constraint = constraints.randomElement(using: &random) ?? ""
+        if isAwkward, Int.random(in: 0..<4, using: &random) == 0 { return awkwardLiteral() }
         switch Int.random(in: 0..<10, using: &random) {
         case ..<6: return texts.randomElement(using: &random) ?? ""
         case ..<8: return ":p\(place)" + constraint
@@ -96,7 +100,19 @@ package struct RandomRoutes {
         return fitting.randomElement(using: &random) ?? value()
     }
 
-    package mutating func value() -> String { Self.values.randomElement(using: &random) ?? "" }
+    package mutating func value() -> String {
+        let values = isAwkward && Bool.random(using: &random) ? Self.awkwardValues : Self.values
+        return values.randomElement(using: &random) ?? ""
+    }
+
+    private mutating func awkwardLiteral() -> String {
+        let letters = "abcdefghijklmnopqrstuvwxyz-0123456789.ABC"
+        let literals = [
+            "é", "e\u{301}", "文", "K", "\u{212A}", "🛍", "%2f", "a%3Fb", "%CC%81", "%24id",
+            String(letters.prefix(.random(in: 1...40, using: &random))),
+        ]
+        return literals.randomElement(using: &random) ?? ""
+    }
 
     package static let values = [
         "a", "A", "b", "c", "true", "TRUE", "0", "1", "22", "-1", "-0.5", "low", "odd", "~", "x%",
@@ -105,6 +121,13 @@ package struct RandomRoutes {
         "bb", "x-1", "x-low", "X-LOW", "x-lb", "1true", "atrueb", "x-0.5", "1é", "alow", "a%b",
         " x%",
         "10A8F3C1E-0000-4000-8000-00000000000f",
+    ]
+
+    private static let awkwardValues = [
+        "é", "e\u{301}", "É", "文", "\u{212A}", "k", "🛍", "\u{0}", "\r\n", " ", "%", "a/b", "/",
+        "a?b", "*", "$id", "a%20b", "\u{301}", "a\u{301}b", "a\u{323}\u{301}", "K\u{200D}", "--1",
+        "1.", ".5", "1e5", "99999999999999999999", "٣", "%2f", "\u{301}", "a\u{301}",
+        String(repeating: "9", count: 400), String(repeating: "z", count: 257),
     ]
 
     @Sendable private static func isLow(_ value: String) -> Bool {

@@ -1,57 +1,109 @@
+import FigureKit
 import Foundation
+import RouteSets
 
+/// Measures RoutingKit's route table beside its peers, in the same run, and prints what was measured
+/// as Markdown: a table for each section.
 @main
 enum Benchmarks {
     static func main() async {
+        if CommandLine.arguments.contains("--help") { return print(Options.usage) }
         do {
             let options = try Options(CommandLine.arguments.dropFirst())
-            if options.isHelp { return print(Options.usage) }
-            // Before minutes are spent, the page is read, and an empty curve shows that it can be
-            // written.
-            let page = try options.page.map { file throws(FileError) in try Page(file: file) }
-            try options.curve.map { try "".save(to: $0) }
+            guard Allocations.isCounterRight else {
+                throw FigureError("the allocation counter miscounts its own check")
+            }
+            // Before minutes are spent, the page is read.
+            let page = try options.page.map { file throws(FigureError) in try Page(file) }
             let load = Machine.load
-            let measurements = try await measurements(options)
+            var measurements: [Measurement] = []
+            for part in options.parts { measurements += try await part.measurements(options) }
+            let origin = """
+                \(options.effort.title) on \(Machine.description), with a load of \
+                \(load.figures) at the start:
+                """
+            let tables = measurements.map(\.section).unique.map { section in
+                let table = MarkdownTable(measurements.filter { $0.section == section })
+                return "### \(section)\n\n\(table)"
+            }
+            let report = ([origin] + tables).joined(separator: "\n\n")
+            if let page { try page.show(report) } else { print(report) }
             try options.curve.map { try "\(ScalingCurve(measurements))".save(to: $0) }
-            let report = Report(
-                measurements: measurements,
-                origin: "\(options.effort.title) on \(Machine.description), \(load):")
-            try page?.show("\(report)")
-            print(options.isJSON ? try json(measurements) : "\(report)")
-        } catch let error as UsageError {
-            fail("\(error.sentence); --help lists what there is", exitCode: 64)
-        } catch let error as FileError {
-            fail(error.sentence, exitCode: error.exitCode)
         } catch {
-            fail("\(error)", exitCode: 70)
+            note("error: \(error)")
+            exit(1)
         }
-    }
-
-    private static func measurements(_ options: Options) async throws -> [Measurement] {
-        guard Allocations.isCounterRight else {
-            fail("the allocation counter miscounts its own check", exitCode: 70)
-        }
-        var measurements: [Measurement] = []
-        for part in options.parts {
-            measurements += try await part.measurements(
-                sizes: options.sizes, effort: options.effort)
-        }
-        return measurements
-    }
-
-    private static func json(_ measurements: [Measurement]) throws -> String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-        return String(decoding: try encoder.encode(measurements), as: UTF8.self)
     }
 
     /// Progress and errors, apart from the figures.
     static func note(_ line: String) {
         FileHandle.standardError.write(Data("\(line)\n".utf8))
     }
+}
 
-    private static func fail(_ sentence: String, exitCode: Int32) -> Never {
-        note("error: \(sentence)")
-        exit(exitCode)
+/// A part of the benchmark that can be run alone.
+enum Part: String, CaseIterable {
+    case paths, urls, cold, registering, hurt, requests
+
+    func measurements(_ options: Options) async throws -> [Measurement] {
+        let effort = options.effort
+        switch self {
+        case .hurt: return try BuiltToHurt.measurements(effort: effort)
+        case .requests: return try await Requests(effort: effort).measurements()
+        case .paths, .urls, .cold, .registering:
+            return try options.sizes.flatMap { size in
+                Benchmarks.note("\(self), \(size) routes")
+                return try measurements(of: RouteSet(size: size), effort: effort)
+            }
+        }
     }
+
+    private func measurements(of routes: RouteSet, effort: Effort) throws -> [Measurement] {
+        switch self {
+        case .paths: Matching.measurements(of: try Routers(routes), effort: effort)
+        case .urls: FromURL.measurements(of: try Routers(routes), effort: effort)
+        case .cold: ColdCalls.measurements(of: try Routers(routes), effort: effort)
+        case .registering: try Registering.measurements(of: routes, effort: effort)
+        case .hurt, .requests: []
+        }
+    }
+}
+
+/// What the command line asks for.
+struct Options {
+    var effort = Effort.full
+    var parts = Part.allCases
+    /// How many routes the tables have.
+    var sizes = RouteSet.sizes
+    var curve: URL?
+    var page: String?
+
+    init(_ arguments: some Sequence<String>) throws(FigureError) {
+        var rest = Array(arguments)[...]
+        while let option = rest.popFirst() {
+            if option == "--quick" {
+                effort = .quick
+                continue
+            }
+            guard let value = rest.popFirst() else { throw FigureError(Self.usage) }
+            switch option {
+            case "--part": parts = Part(rawValue: value).map { [$0] } ?? []
+            case "--table": sizes = RouteSet.sizes.filter { "\($0)" == value }
+            case "--svg": curve = URL(filePath: value)
+            case "--page": page = value
+            default: throw FigureError(Self.usage)
+            }
+        }
+        if parts.isEmpty || sizes.isEmpty { throw FigureError(Self.usage) }
+    }
+
+    static let usage = """
+        usage: Benchmarks [OPTION]...
+          --part NAME  only this part: \(Part.allCases.map(\.rawValue).joined(separator: ", "))
+          --table N    only the tables of N routes: \
+        \(RouteSet.sizes.map(String.init).joined(separator: ", "))
+          --quick      fewer and shorter rounds
+          --svg FILE   draws the scaling curve
+          --page FILE  writes the tables between the page's markers, '\(Page.start)' and below
+        """
 }

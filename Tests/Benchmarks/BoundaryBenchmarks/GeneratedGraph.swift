@@ -1,4 +1,5 @@
 import BoundaryKit
+import RouteSets
 
 /// Graphs of many modules, each with five dependencies that are declared and imported.
 enum GeneratedGraph {
@@ -19,9 +20,9 @@ enum GeneratedGraph {
     }
 
     private static func graph(
-        _ count: Int, dependency: (Int, inout SplitMix64) -> Int?
+        _ count: Int, dependency: (Int, inout SeededRandom) -> Int?
     ) -> ModuleGraph {
-        var random = SplitMix64(state: 7)
+        var random = SeededRandom(seed: 7)
         let modules = (0..<count).map { number in
             let folder = number < count / 5 ? "Core" : number < count / 2 ? "Libraries" : "Features"
             return Module(
@@ -44,18 +45,5 @@ enum GeneratedGraph {
                 .declared(DeclaredDependency(place: place)),
                 .imported(ImportStatement(of: "Module\(head)", at: place)),
             ])
-    }
-}
-
-/// Random numbers that are the same in each run (Steele, Lea and Flood 2014).
-private struct SplitMix64: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }

@@ -33,8 +33,6 @@ enum LoopWork: String, CaseIterable {
     case awkwardURLs = "awkward-urls"
     /// The same URLs with a port.
     case portURLs = "port-urls"
-    /// URLs of eight kilobytes with one character that is rare in a link.
-    case longURLs = "long-urls"
 
     /// The patterns of the routes: of the size asked for, or the ones whose checks are measured.
     func patterns(of routes: RouteSet) -> [String] {
@@ -72,8 +70,6 @@ enum LoopWork: String, CaseIterable {
         case .encodedURLs: calls.map { "https://momentsapp.com\($0.path)%20caf%C3%A9?page=1" }
         case .awkwardURLs: calls.map { "\($0.url)&at=12:30@~home" }
         case .portURLs: calls.map { "https://momentsapp.com:443\($0.path)?page=1" }
-        case .longURLs:
-            calls.prefix(64).map { "\($0.url)~" + String(repeating: "a", count: 8_000) }
         }
     }
 

@@ -18,12 +18,3 @@ struct Effort {
     static let quick = Effort(
         title: "A first impression (`--quick`)", rounds: 5, lap: 0.001, coldCalls: 11, depth: 8)
 }
-
-extension [Double] {
-    /// The middle one, or the mean of the two in the middle; not a number if there is none.
-    var median: Double {
-        guard !isEmpty else { return .nan }
-        let sorted = sorted()
-        return (sorted[(count - 1) / 2] + sorted[count / 2]) / 2
-    }
-}

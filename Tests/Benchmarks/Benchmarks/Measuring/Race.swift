@@ -1,3 +1,5 @@
+import FigureKit
+
 /// Several entrants on one workload: in each round every one of them runs for a while, so that
 /// whatever else the machine does falls on all of them alike. Ours is the first.
 struct Race {

@@ -1,3 +1,5 @@
+import FigureKit
+
 /// The measurements of one section as a table, padded so that it reads well in a terminal too.
 struct MarkdownTable: CustomStringConvertible {
     private var lines: [[String]] = []

@@ -1,5 +1,5 @@
 /// One figure of the report, and its cell in the table.
-struct Measurement: Codable {
+struct Measurement {
     /// The table.
     let section: String
     /// The row: how many routes, and what was asked of them.

@@ -1,3 +1,4 @@
+import FigureKit
 import Foundation
 
 /// The time of a match over the number of routes as an SVG, both axes logarithmic, a line for each

@@ -1,3 +1,4 @@
+import FigureKit
 import RouteSets
 
 /// One match after other work: tables, strings and code are in no cache any more.

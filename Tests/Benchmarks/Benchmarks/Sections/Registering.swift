@@ -1,3 +1,4 @@
+import FigureKit
 import RouteMatching
 import RouteSets
 

@@ -1,3 +1,4 @@
+import FigureKit
 import RequestFixtures
 import RouteMatching
 import RoutingEngine

@@ -6,21 +6,6 @@ import Testing
 @Suite(.longComputation)
 struct `The order of registration` {
     @Test
-    func `it changes neither the table nor a winner`() throws {
-        let texts = ["/a/:x", "/:x/b", "/:x/:y(int)", "/:x/:y", "/*/**"]
-        let words = ["a", "b", "1", "-1", "true", "z"]
-        let paths = words.map { [$0] } + words.flatMap { first in words.map { [first, $0] } }
-        let expected = try RouteTable(texts: texts)
-        let winners = paths.map { expected.winner($0) }
-        #expect(winners.dropFirst(words.count).allSatisfy { $0 != nil })
-        for order in texts.permutations {
-            let table = try RouteTable(texts: order)
-            #expect(table.description == expected.description, "\(order)")
-            #expect(paths.map { table.winner($0) } == winners, "\(order)")
-        }
-    }
-
-    @Test
     func `all orders of six modules make one table`() throws {
         let modules = try [
             ["/moments/:id", "/moments/share"], ["/product/:id(int)", "/product/:id(sku)"],

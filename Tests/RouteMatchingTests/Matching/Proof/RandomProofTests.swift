@@ -1,50 +1,38 @@
+import RoutingKit
 import RoutingTestSupport
 import Testing
 
 @testable import RouteMatching
 
-@Suite
+@Suite(.longComputation)
 struct `Random tables of up to fifty patterns` {
     @Test(arguments: RunSeeds.count(8))
-    func `they answer each path as the reference does`(seed: UInt64) throws {
-        var routes = RandomRoutes(seed: seed)
-        let tables = ProofSize.count(4, full: 250)
-        let paths = ProofSize.count(20, full: 500)
+    func `they answer each path as the reference does, and two tasks at once`(
+        seed: UInt64
+    ) async throws {
+        var routes = RandomRoutes(seed: seed, isAwkward: true)
+        let (tables, paths) = (ProofSize.count(4, full: 250), ProofSize.count(40, full: 500))
         var hits = 0
         var differences: [String] = []
         for number in 0..<tables {
-            let patterns = try routes.patterns(upTo: 50, ofUpTo: 6)
-            // The automaton and the bitmaps answer alike.
-            let tables = [true, false].map { hasStates in
-                RouteTable(
-                    unchecked: patterns, constraints: RandomRoutes.constraints,
-                    hasStates: hasStates)
-            }
-            let reference = ReferenceMatcher(patterns, values: RandomRoutes.reference)
-            for _ in 0..<paths {
-                let path = routes.path(for: patterns)
-                let answer = reference.answer(to: path)
-                hits += answer == nil ? 0 : 1
-                for table in tables {
-                    let match = table.match(path)
-                    let winner = match.map { table.patterns[$0.index] }
-                    if winner != answer.map({ patterns[$0.pattern] })
-                        || match?.items != answer?.items
-                    {
-                        differences.append(
-                            """
-                            table \(number), \(path): \(winner?.description ?? "none"), but the \
-                            reference: \(answer.map { "\(patterns[$0.pattern]) \($0.items)" } ?? "none")
-                            """)
-                    }
+            // Few patterns have few first letters.
+            let patterns = try routes.patterns(upTo: number % 2 == 0 ? 50 : 4, ofUpTo: 6)
+            let proof = TableProof(patterns)
+            let found = await withTaskGroup(of: (hits: Int, differences: [String]).self) { group in
+                for task in 0..<2 {
+                    let start = routes.random.next() &+ UInt64(task)
+                    group.addTask { proof.run(paths, seed: start, isHuge: number % 8 == 0) }
                 }
+                return await group.reduce(into: []) { $0.append($1) }
             }
+            hits += found.map(\.hits).reduce(0, +)
+            differences += found.flatMap(\.differences).map { "table \(number), \($0)" }
         }
         #expect(differences.prefix(10) == [], "seed \(seed)")
         #expect(hits >= ProofSize.least(1, full: tables * paths / 4), "seed \(seed)")
         ProofSize.report(
             "random tables",
-            ["paths": tables * paths, "hits": hits, "differences": differences.count])
+            ["paths": tables * paths * 2, "hits": hits, "differences": differences.count])
     }
 
     @Test(arguments: RunSeeds.count(4, from: 11))
@@ -74,6 +62,79 @@ struct `Random tables of up to fifty patterns` {
                 error.issues.compactMap { problem in
                     if case .unreachable(let index, _, _) = problem { index } else { nil }
                 })
+        }
+    }
+}
+
+/// Compares the table of some patterns with the reference.
+private struct TableProof: Sendable {
+    private let patterns: [RoutePattern]
+    /// The automaton and the bitmaps answer alike.
+    private let tables: [RouteTable]
+
+    init(_ patterns: [RoutePattern]) {
+        self.patterns = patterns
+        tables = [true, false].map { hasStates in
+            RouteTable(
+                unchecked: patterns, constraints: RandomRoutes.constraints, hasStates: hasStates)
+        }
+    }
+
+    func run(
+        _ count: Int, seed: UInt64, isHuge: Bool
+    ) -> (hits: Int, differences: [String]) {
+        var routes = RandomRoutes(seed: seed, isAwkward: true)
+        let reference = ReferenceMatcher(patterns, values: RandomRoutes.reference)
+        var hits = 0
+        var differences: [String] = []
+        for number in 0..<count {
+            var path = routes.path(for: patterns)
+            if number % 3 == 0, let place = path.indices.randomElement(using: &routes.random) {
+                path[place] = routes.almost(path[place])
+            }
+            let answer = reference.answer(to: path)
+            hits += answer == nil ? 0 : 1
+            let text = routes.text(of: path)
+            let noise = isHuge && number == 0 ? routes.hugePath() : routes.noise()
+            let noiseAnswer = ReferencePath.segments(of: noise).flatMap(reference.answer)
+            let link = try? DeepLink("https://moments.app" + noise, from: .outside, of: .sample)
+            let linkAnswer = link.flatMap { reference.answer(to: $0.segments) }
+            for table in tables {
+                let asked = [
+                    ("\(path)", table.match(path), answer), (text, table.match(text), answer),
+                    (noise, table.match(noise), noiseAnswer),
+                    (noise, link.flatMap(table.match), linkAnswer),
+                ]
+                for (path, match, answer) in asked {
+                    let winner = match.map { table.patterns[$0.index] }
+                    if winner != answer.map({ patterns[$0.pattern] })
+                        || match?.items != answer?.items
+                    {
+                        differences.append(
+                            """
+                            \(path.debugDescription.prefix(400)): \
+                            \(winner?.description ?? "none"), but the reference: \
+                            \(answer.map { "\(patterns[$0.pattern]) \($0.items)" } ?? "none")
+                            """)
+                    }
+                }
+                differences += valueDifferences(in: text, of: table)
+            }
+        }
+        return (hits, differences)
+    }
+
+    /// Each value that is read by its name, of a match that is kept and of one that is lent, is one of
+    /// the items.
+    private func valueDifferences(in path: String, of table: RouteTable) -> [String] {
+        guard let match = table.match(path) else { return [] }
+        return Dictionary(grouping: match.items, by: \.name).compactMap { name, items in
+            let all = items.map(\.value)
+            let value = all.count == 1 ? all[0] : nil
+            let lent = table.withMatch(path) { $0.value(name, as: String.self) } ?? nil
+            let isSame =
+                match[name] == all && match.value(name, as: String.self) == value && lent == value
+            return isSame ? nil : "\(path): '\(name)' is \(match[name]), lent \(lent ?? "none")"
         }
     }
 }

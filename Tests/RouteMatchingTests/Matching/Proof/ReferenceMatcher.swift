@@ -32,6 +32,8 @@ struct ReferenceMatcher {
     }
 
     func answer(to path: [String]) -> Answer? {
+        // No URL has such a segment.
+        if path.contains(where: ["", ".", ".."].contains) { return nil }
         for form in forms {
             if let items = items(of: form, in: path) {
                 return Answer(pattern: form.pattern, items: items)
@@ -55,7 +57,7 @@ struct ReferenceMatcher {
             guard values.admits(path[index], segment) else { return nil }
             var value = path[index]
             if case .affixed(let prefix, _, _, let suffix) = segment {
-                value = String(value.dropFirst(prefix.count).dropLast(suffix.count))
+                value = ReferenceValues.inner(of: value, prefix, suffix) ?? ""
             }
             items += [item(segment.name, value)].compactMap(\.self)
         }
