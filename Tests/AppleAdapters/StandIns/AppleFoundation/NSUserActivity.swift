@@ -3,12 +3,8 @@ public import Foundation
 /// https://developer.apple.com/documentation/foundation/nsuseractivity
 open class NSUserActivity: NSObject {
     public let activityType: String
-    open var title: String?
     open var userInfo: [AnyHashable: Any]?
     open var webpageURL: URL?
-    open var isEligibleForHandoff = true
-    open var targetContentIdentifier: String?
-    open var persistentIdentifier: String?
 
     public init(activityType: String) {
         self.activityType = activityType
@@ -17,10 +13,6 @@ open class NSUserActivity: NSObject {
     open func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
         userInfo = (userInfo ?? [:]).merging(otherDictionary) { _, new in new }
     }
-
-    open func becomeCurrent() {}
-    open func resignCurrent() {}
-    open func invalidate() {}
 }
 
 /// https://developer.apple.com/documentation/foundation/nsuseractivitytypebrowsingweb

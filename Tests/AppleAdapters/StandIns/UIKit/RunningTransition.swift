@@ -68,7 +68,6 @@ final class RunningTransition: NSObject, UIViewControllerTransitionCoordinator,
         completions = []
     }
 
-    var initiallyInteractive: Bool { isInteractive }
     var transitionWasCancelled: Bool { isCancelled }
     func completeTransition(_ didComplete: Bool) { end(isCancelled: !didComplete) }
 

@@ -59,7 +59,7 @@ extension UIViewController {
         goingAway(
             isAnimated: true, isInteractive: animator == nil, animator: animator
         ).begin { [self] isDone in
-            guard isDone else { return isBeingDismissed = false }
+            guard isDone else { return }
             leave()
             presentation.delegate?.presentationControllerDidDismiss(presentation)
         }

@@ -41,9 +41,6 @@ open class UINavigationController: UIViewController {
         set { setViewControllers(newValue, animated: false) }
     }
     open var topViewController: UIViewController? { stack.last }
-    open var visibleViewController: UIViewController? {
-        presentedViewController ?? topViewController
-    }
 
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
         guard !stack.contains(viewController) else {
@@ -60,14 +57,6 @@ open class UINavigationController: UIViewController {
     @discardableResult
     open func popToRootViewController(animated: Bool) -> [UIViewController]? {
         change(to: Array(stack.prefix(1)), animated: animated)
-    }
-
-    @discardableResult
-    open func popToViewController(
-        _ viewController: UIViewController, animated: Bool
-    ) -> [UIViewController]? {
-        guard let index = stack.firstIndex(of: viewController) else { return nil }
-        return change(to: Array(stack[...index]), animated: animated)
     }
 
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
@@ -131,7 +120,6 @@ open class UINavigationController: UIViewController {
         }) { [self] isDone in
             finish(isDone)
             guard isDone else { return }
-            target.viewDidAppear(transition.isAnimated)
             delegate?.navigationController(
                 self, didShow: target, animated: transition.isAnimated)
         }

@@ -2,7 +2,6 @@
 @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
     open var sourceView: UIView?
-    open var sourceRect = CGRect.zero
     /// https://developer.apple.com/documentation/uikit/uipopoverpresentationcontroller/sourceitem
     open var sourceItem: (any UIPopoverPresentationControllerSourceItem)?
 }

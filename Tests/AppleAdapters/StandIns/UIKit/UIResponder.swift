@@ -9,9 +9,7 @@ open class UIResponder: NSObject {
     }
 
     open var next: UIResponder? { nil }
-    open var canBecomeFirstResponder: Bool { false }
     open var userActivity: NSUserActivity?
-    open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
     open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
         next?.motionEnded(motion, with: event)
     }

@@ -21,9 +21,6 @@ open class UIScene: UIResponder {
     }
 
     open private(set) var session: UISceneSession
-    open var delegate: (any UISceneDelegate)?
-    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals, as it is in UIKit
-    open var title: String!
 
     public init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
         self.session = session
@@ -38,7 +35,6 @@ open class UIWindowScene: UIScene {}
 @MainActor
 open class UISceneSession: NSObject {
     open var stateRestorationActivity: NSUserActivity?
-    open internal(set) var persistentIdentifier = UUID().uuidString
 
     @_spi(StandIn)
     public override init() {}

@@ -12,11 +12,4 @@ open class UISearchController: UIViewController, UIViewControllerTransitioningDe
     public required init?(coder: NSCoder) {
         nil
     }
-
-    open var isActive: Bool {
-        get { presentingViewController != nil }
-        set {
-            if !newValue { presentingViewController?.dismiss(animated: false) }
-        }
-    }
 }

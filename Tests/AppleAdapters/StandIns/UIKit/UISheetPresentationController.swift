@@ -4,17 +4,11 @@ open class UISheetPresentationController: UIPresentationController {
     /// https://developer.apple.com/documentation/uikit/uisheetpresentationcontroller/detent
     @MainActor
     open class Detent: NSObject {
-        let name: String
-
-        init(name: String) {
-            self.name = name
-        }
-
         /// https://developer.apple.com/documentation/uikit/uisheetpresentationcontroller/detent/medium()
-        open class func medium() -> UISheetPresentationController.Detent { Detent(name: "medium") }
+        open class func medium() -> UISheetPresentationController.Detent { Detent() }
 
         /// https://developer.apple.com/documentation/uikit/uisheetpresentationcontroller/detent/large()
-        open class func large() -> UISheetPresentationController.Detent { Detent(name: "large") }
+        open class func large() -> UISheetPresentationController.Detent { Detent() }
     }
 
     open var detents: [UISheetPresentationController.Detent] = [.large()]
@@ -31,10 +25,4 @@ extension UIViewController {
     public var popoverPresentationController: UIPopoverPresentationController? {
         presentationController as? UIPopoverPresentationController
     }
-}
-
-@_spi(StandIn)
-extension UISheetPresentationController {
-    /// The names of its heights.
-    public var detentNames: [String] { detents.map(\.name) }
 }

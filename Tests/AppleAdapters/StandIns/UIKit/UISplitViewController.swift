@@ -3,7 +3,6 @@
 open class UISplitViewController: UIViewController {
     /// https://developer.apple.com/documentation/uikit/uisplitviewcontroller/style-swift.enum
     public enum Style: Int, Sendable {
-        case unspecified = 0
         case doubleColumn = 1
         case tripleColumn = 2
     }
@@ -13,7 +12,6 @@ open class UISplitViewController: UIViewController {
         case primary = 0
         case supplementary = 1
         case secondary = 2
-        case compact = 3
     }
 
     public let style: Style

@@ -66,10 +66,6 @@ open class UITabBarController: UIViewController {
             newValue.flatMap { viewControllers?.firstIndex(of: $0) }.map { selectedIndex = $0 }
         }
     }
-
-    open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
-        self.viewControllers = viewControllers
-    }
 }
 
 /// https://developer.apple.com/documentation/uikit/uitabbarcontrollerdelegate

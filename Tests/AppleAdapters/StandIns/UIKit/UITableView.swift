@@ -4,11 +4,9 @@ open class UITableView: UIScrollView {
     /// https://developer.apple.com/documentation/uikit/uitableview/style-swift.enum
     public enum Style: Int, Sendable {
         case plain = 0
-        case grouped = 1
         case insetGrouped = 2
     }
 
-    public let style: UITableView.Style
     open weak var dataSource: (any UITableViewDataSource)?
     open weak var delegate: (any UITableViewDelegate)?
     private var classes: [String: UITableViewCell.Type] = [:]
@@ -19,11 +17,9 @@ open class UITableView: UIScrollView {
     private var reconfigured: UITableViewCell?
 
     /// How many rows fit the table, from the top.
-    @_spi(StandIn)
-    open var capacity = 12
+    private let capacity = 12
 
     public init(frame: CGRect, style: UITableView.Style) {
-        self.style = style
         super.init(frame: frame)
     }
 

@@ -4,9 +4,6 @@ open class UITableViewCell: UIView {
     /// https://developer.apple.com/documentation/uikit/uitableviewcell/cellstyle
     public enum CellStyle: Int, Sendable {
         case `default` = 0
-        case value1 = 1
-        case value2 = 2
-        case subtitle = 3
     }
 
     /// https://developer.apple.com/documentation/uikit/uitableviewcell/accessorytype-swift.enum
@@ -15,22 +12,13 @@ open class UITableViewCell: UIView {
         case disclosureIndicator = 1
     }
 
-    /// https://developer.apple.com/documentation/uikit/uitableviewcell/selectionstyle-swift.enum
-    public enum SelectionStyle: Int, Sendable {
-        case none = 0
-        case `default` = 3
-    }
-
-    open private(set) var reuseIdentifier: String?
     open private(set) var contentView = UIView()
     open var accessoryType = AccessoryType.none
     open var accessoryView: UIView?
-    open var selectionStyle = SelectionStyle.default
     open var contentConfiguration: (any UIContentConfiguration)?
 
     // Required here only, since a table makes a cell of the class that is registered.
     public required init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
-        self.reuseIdentifier = reuseIdentifier
         super.init(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
         addSubview(contentView)
     }

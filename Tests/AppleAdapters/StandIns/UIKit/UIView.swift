@@ -10,19 +10,6 @@ open class UIView: UIResponder {
         }
 
         public static var curveEaseInOut: AnimationOptions { [] }
-        public static var curveEaseOut: AnimationOptions { .init(rawValue: 2 << 16) }
-    }
-
-    /// https://developer.apple.com/documentation/uikit/uiview/autoresizingmask-swift.struct
-    public struct AutoresizingMask: OptionSet, Sendable {
-        public let rawValue: UInt
-
-        public init(rawValue: UInt) {
-            self.rawValue = rawValue
-        }
-
-        public static var flexibleWidth: AutoresizingMask { .init(rawValue: 1 << 1) }
-        public static var flexibleHeight: AutoresizingMask { .init(rawValue: 1 << 4) }
     }
 
     open var frame: CGRect
@@ -31,7 +18,6 @@ open class UIView: UIResponder {
     open var isHidden = false
     open var backgroundColor: UIColor?
     open var transform = CGAffineTransform.identity
-    open var autoresizingMask: AutoresizingMask = []
     open var translatesAutoresizingMaskIntoConstraints = true
     open var isUserInteractionEnabled = true
     open var accessibilityLabel: String?

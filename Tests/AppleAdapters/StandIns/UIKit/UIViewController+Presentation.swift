@@ -35,7 +35,6 @@ extension UIViewController {
         }
         base.presented = modal
         modal.presenter = base
-        modal.isBeingPresented = true
         modal.viewWillAppear(flag)
         let window = base.view.window
         window?.addSubview(modal.view)
@@ -46,8 +45,6 @@ extension UIViewController {
                 ? modal.transitioningDelegate?.animationController(
                     forPresented: modal, presenting: base, source: self) : nil)
         transition.begin { _ in
-            modal.isBeingPresented = false
-            modal.viewDidAppear(flag)
             if !StandIn.forgetsCompletions { completion?() }
         }
     }
@@ -75,7 +72,6 @@ extension UIViewController {
         isAnimated: Bool, isInteractive: Bool = false,
         animator: (any UIViewControllerAnimatedTransitioning)? = nil
     ) -> RunningTransition {
-        isBeingDismissed = true
         return RunningTransition(
             from: self, to: presenter, isAnimated: isAnimated, isInteractive: isInteractive,
             taking: [presenter, self].compactMap { $0 }, beneath: beneath, animator: animator)
@@ -85,8 +81,6 @@ extension UIViewController {
         presented?.leave()
         presenter?.presented = nil
         presenter = nil
-        isBeingDismissed = false
         viewIfLoaded?.removeFromSuperview()
-        viewDidDisappear(true)
     }
 }

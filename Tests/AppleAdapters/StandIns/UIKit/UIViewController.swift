@@ -27,10 +27,9 @@ open class UIViewController: UIResponder {
         @MainActor
         open class ZoomSourceViewProviderContext: NSObject {
             public let sourceViewController: UIViewController
-            public let zoomedViewController: UIViewController
 
-            init(from source: UIViewController, to zoomed: UIViewController) {
-                (sourceViewController, zoomedViewController) = (source, zoomed)
+            init(from source: UIViewController) {
+                sourceViewController = source
             }
         }
 
@@ -50,8 +49,6 @@ open class UIViewController: UIResponder {
 
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals, as it is in UIKit
     open var tabBarItem: UITabBarItem! = UITabBarItem()
-    open internal(set) var isBeingPresented = false
-    open internal(set) var isBeingDismissed = false
 
     var presented: UIViewController?
     weak var presenter: UIViewController?
@@ -89,8 +86,6 @@ open class UIViewController: UIResponder {
 
     open func viewDidLoad() {}
     open func viewWillAppear(_ animated: Bool) {}
-    open func viewDidAppear(_ animated: Bool) {}
-    open func viewDidDisappear(_ animated: Bool) {}
 
     open override var next: UIResponder? { loadedView?.superview ?? presenter }
 
@@ -122,12 +117,7 @@ open class UIViewController: UIResponder {
         parent = nil
     }
 
-    open func didMove(toParent parent: UIViewController?) {}
-    open func willMove(toParent parent: UIViewController?) {}
-
     open var navigationController: UINavigationController? { nearest() }
-    open var tabBarController: UITabBarController? { nearest() }
-    open var splitViewController: UISplitViewController? { nearest() }
 
     open var presentationController: UIPresentationController? {
         let style = modalPresentationStyle

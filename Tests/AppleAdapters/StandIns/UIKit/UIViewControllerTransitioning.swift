@@ -7,13 +7,6 @@ public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
 }
 
-/// https://developer.apple.com/documentation/uikit/uiviewcontrollerinteractivetransitioning
-@MainActor
-public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
-    func startInteractiveTransition(
-        _ transitionContext: any UIViewControllerContextTransitioning)
-}
-
 /// https://developer.apple.com/documentation/uikit/uiviewcontrollercontexttransitioning
 @MainActor
 public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
@@ -80,7 +73,6 @@ extension UIViewControllerTransitioningDelegate {
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
     var isAnimated: Bool { get }
     var isInteractive: Bool { get }
-    var initiallyInteractive: Bool { get }
     var isCancelled: Bool { get }
     func viewController(
         forKey key: UITransitionContextViewControllerKey

@@ -1,7 +1,6 @@
 /// https://developer.apple.com/documentation/uikit/uiwindow
 @MainActor
 open class UIWindow: UIView {
-    open weak var windowScene: UIWindowScene?
     open private(set) var isKeyWindow = false
 
     open var rootViewController: UIViewController? {
@@ -21,7 +20,6 @@ open class UIWindow: UIView {
     public init(windowScene: UIWindowScene) {
         super.init(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
         isHidden = true
-        self.windowScene = windowScene
     }
 
     /// A window's views are in it only while it shows.

@@ -17,28 +17,26 @@ struct `A link that the system passes to SwiftUI` {
     }
 
     @Test(arguments: [
-        ("https://example.com/a", RouteOrigin.universalLink),
-        ("example://a", .customScheme(caller: nil)),
+        ("https://example.com/a", nil, RouteOrigin.universalLink),
+        ("example://a", nil, .customScheme(caller: nil)),
+        ("https://example.com/a", NSUserActivityTypeBrowsingWeb, .universalLink),
+        ("/a", CSSearchableItemActionType, .app),
     ])
-    func `has the origin that its scheme says`(text: String, origin: RouteOrigin) async throws {
+    func `has the origin that its scheme or its activity says`(
+        text: String, activityType: String?, origin: RouteOrigin
+    ) async throws {
         try app.start()
         let url = try #require(URL(string: text))
+        let activity = activityType.map(NSUserActivity.init(activityType:))
+        activity?.webpageURL = url
+        activity?.userInfo = [CSSearchableItemActivityIdentifier: text]
         let window = window
-        await app.untilEnd { window.open(url) }
+        await app.untilEnd {
+            if let activity { window.continue(activity) } else { window.open(url) }
+        }
         #expect(app.requests.map(\.url) == [text])
         #expect(app.requests.map(\.origin) == [origin])
         #expect(app.requests.first?.source == nil)
-    }
-
-    @Test
-    func `is a universal link if it arrives as an activity`() async throws {
-        try app.start()
-        let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
-        activity.webpageURL = URL(string: "https://example.com/a")
-        let window = window
-        await app.untilEnd { window.continue(activity) }
-        #expect(app.requests.map(\.origin) == [.universalLink])
-        #expect(app.requests.map(\.url) == ["https://example.com/a"])
     }
 
     @Test
@@ -66,17 +64,6 @@ struct `A link that the system passes to SwiftUI` {
         await app.untilEnd { window.open(url) }
         await app.untilEnd { window.continue(activity) }
         #expect(app.stage.state.entries.map(\.url) == ["/a"])
-    }
-
-    @Test
-    func `is a request of the app if it is a result of Spotlight`() async throws {
-        try app.start()
-        let activity = NSUserActivity(activityType: CSSearchableItemActionType)
-        activity.userInfo = [CSSearchableItemActivityIdentifier: "/a"]
-        let window = window
-        await app.untilEnd { window.continue(activity) }
-        #expect(app.requests.map(\.url) == ["/a"])
-        #expect(app.requests.map(\.origin) == [.app])
     }
 
     @Test

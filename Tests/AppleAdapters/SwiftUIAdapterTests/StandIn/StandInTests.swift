@@ -30,14 +30,6 @@ struct `The stand-in for SwiftUI` {
         }
     }
 
-    private struct Identified: View {
-        let model: Model
-
-        var body: some View {
-            Counter().id(model.text)
-        }
-    }
-
     private struct Branches: View {
         let model: Model
 
@@ -79,26 +71,6 @@ struct `The stand-in for SwiftUI` {
         model.isShown = false
         _ = window.drawing
         #expect(window.cancelledTasks == 1)
-    }
-
-    @Test
-    func `starts again with another identity`() {
-        let window = HostingWindow(Identified(model: model))
-        #expect(window.tap("0"))
-        #expect(window.drawing.texts == ["1"])
-        model.text = "two"
-        #expect(window.drawing.texts == ["0"])
-    }
-
-    @Test
-    func `reads and writes a binding of any isolation`() {
-        let binding = Binding { @MainActor [model] in
-            model.text
-        } set: { @MainActor [model] in
-            model.text = $0
-        }
-        binding.wrappedValue += "!"
-        #expect(binding.wrappedValue == "one!")
     }
 
     @Test

@@ -5,22 +5,26 @@ import UIKit
 extension `The adapter to UIKit` {
     @Suite
     @MainActor
-    struct `The stage of a window conforms` {
-        @Test(arguments: Conformance.transitions + Conformance.sources)
-        func `to every transition from every arrangement`(case: Conformance) async {
+    struct `The stage of a window conforms to every transition and gesture` {
+        nonisolated private static let all =
+            (Conformance.transitions + Conformance.sources + Conformance.gestures
+            + Conformance.combinations).filter { CurrentDevice.plays($0) }
+
+        @Test(arguments: all)
+        func `with pages of UIKit`(case: Conformance) async {
             #expect(await `case`.issues(on: WindowUnderTest.self) == [])
             #expect(CurrentDevice.refusals == [])
         }
 
-        @Test(arguments: Conformance.gestures.filter { CurrentDevice.plays($0) })
-        func `to every gesture`(case: Conformance) async {
-            #expect(await `case`.issues(on: WindowUnderTest.self) == [])
+        @Test(arguments: all)
+        func `with pages of SwiftUI`(case: Conformance) async {
+            #expect(await `case`.issues(on: HostingWindowUnderTest.self) == [])
             #expect(CurrentDevice.refusals == [])
         }
 
-        @Test(arguments: Conformance.combinations.filter { CurrentDevice.plays($0) })
-        func `to every gesture after every transition`(case: Conformance) async {
-            #expect(await `case`.issues(on: WindowUnderTest.self) == [])
+        @Test(arguments: all)
+        func `with screens that are view controllers`(case: Conformance) async {
+            #expect(await `case`.issues(on: ControllerWindowUnderTest.self) == [])
             #expect(CurrentDevice.refusals == [])
         }
     }

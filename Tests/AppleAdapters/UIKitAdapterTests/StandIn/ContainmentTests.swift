@@ -16,41 +16,6 @@ extension `The adapter to UIKit` {
         }
 
         @Test
-        func `a push has a coordinator until it is over, and its stack at once`() {
-            let next = UIViewController()
-            navigation.pushViewController(next, animated: true)
-            #expect(navigation.topViewController === next)
-            #expect(next.transitionCoordinator?.isAnimated == true)
-            var isOver = false
-            next.transitionCoordinator?.animate(alongsideTransition: nil) { _ in isOver = true }
-            #expect(!isOver)
-            StandIn.passTime()
-            #expect(isOver)
-            #expect(next.transitionCoordinator == nil)
-        }
-
-        @Test
-        func `a swipe that is cancelled leaves the screen where it was`() {
-            let next = UIViewController()
-            navigation.pushViewController(next, animated: false)
-            #expect(navigation.beginSwipeBack())
-            #expect(navigation.viewControllers.count == 1)
-            #expect(navigation.transitionCoordinator?.isInteractive == true)
-            StandIn.endGesture(isCancelled: true)
-            #expect(navigation.topViewController === next)
-        }
-
-        @Test
-        func `a gesture continues while time passes`() {
-            navigation.pushViewController(UIViewController(), animated: false)
-            #expect(navigation.beginSwipeBack())
-            StandIn.passTime()
-            #expect(StandIn.isMoving)
-            StandIn.endGesture(isCancelled: false)
-            #expect(!StandIn.isMoving)
-        }
-
-        @Test
         func `a second push during the first is refused`() {
             navigation.pushViewController(UIViewController(), animated: true)
             navigation.pushViewController(UIViewController(), animated: true)
@@ -81,19 +46,6 @@ extension `The adapter to UIKit` {
             navigation.present(UIViewController(), animated: false)
             #expect(navigation.presentedViewController == nil)
             #expect(StandIn.refusals.count == 1)
-        }
-
-        @Test
-        func `a child presents by what it is in, and a dismissal takes all that lies over it`() {
-            let (sheet, note) = (UIViewController(), UIViewController())
-            navigation.topViewController?.present(sheet, animated: false)
-            sheet.present(note, animated: false)
-            #expect(sheet.presentingViewController === navigation)
-            #expect(navigation.topViewController?.presentedViewController === sheet)
-            navigation.dismiss(animated: false)
-            #expect(navigation.presentedViewController == nil)
-            #expect(note.presentingViewController == nil)
-            #expect(StandIn.refusals == [])
         }
     }
 }

@@ -11,70 +11,42 @@ extension `The adapter to UIKit` {
     struct `A way into a scene besides a link` {
         private let scene = TestScene()
 
-        @Test
-        func `a notification opens its URL as a push`() async {
+        @Test(arguments: [
+            (Entry.notification, "https://example.com/product/2", RouteOrigin.push),
+            (.quickAction, "/product/2", .app), (.spotlight, "/product/2", .app),
+            (.paste, "https://example.com/product/2", .universalLink),
+        ])
+        func `opens its URL with the trust of who wrote it`(
+            entry: Entry, url: String, origin: RouteOrigin
+        ) async throws {
             await scene.connect()
-            #expect(scene.routing.open(.standIn(["url": "https://example.com/product/2"])))
+            #expect(try entry.open(url, in: scene.routing))
             await scene.settle()
             #expect(scene.shown == "*/home /product/2 | /shop")
-            #expect(scene.outcomes.map(\.origin) == [.push])
+            #expect(scene.outcomes.map(\.origin) == [origin])
         }
 
-        @Test(arguments: [UNNotificationDismissActionIdentifier, "com.example.like"])
-        func `a notification that is dismissed, or whose button is tapped, opens nothing`(
-            action: String
-        ) async {
+        @Test(arguments: [Entry.notification, .paste])
+        func `can't open what is closed to other people`(entry: Entry) async throws {
             await scene.connect()
-            #expect(
-                !scene.routing.open(
-                    .standIn(["url": "https://example.com/product/2"], action: action)))
-            await scene.settle()
-            #expect(scene.outcomes.isEmpty)
-        }
-
-        @Test
-        func `a notification without a URL only opens the app`() async {
-            await scene.connect()
-            #expect(!scene.routing.open(.standIn(["aps": ["alert": "Hello"]])))
-            await scene.settle()
-            #expect(scene.outcomes.isEmpty)
-        }
-
-        @Test
-        func `a notification can't open what is closed to pushes`() async {
-            await scene.connect()
-            scene.routing.open(.standIn(["url": "https://example.com/menu"]))
+            _ = try entry.open("https://example.com/menu", in: scene.routing)
             await scene.settle()
             #expect(scene.outcomes.map(\.error?.code) == ["access-denied"])
         }
 
-        @Test
-        func `a quick action opens what the app may open`() async {
+        @Test(arguments: [
+            ("https://example.com/product/2", UNNotificationDismissActionIdentifier),
+            ("https://example.com/product/2", "com.example.like"),
+            (nil, UNNotificationDefaultActionIdentifier),
+        ])
+        func `a notification opens nothing if it is dismissed, is liked or has no URL`(
+            url: String?, action: String
+        ) async {
             await scene.connect()
-            #expect(scene.routing.open(.opening("/menu")))
+            let info: [String: Any] = url.map { ["url": $0] } ?? ["aps": ["alert": "Hello"]]
+            #expect(!scene.routing.open(.standIn(info, action: action)))
             await scene.settle()
-            #expect(scene.shown == "*/home /menu | /shop")
-            #expect(scene.outcomes.map(\.origin) == [.app])
-        }
-
-        @Test
-        func `a result of Spotlight opens the URL under which it is indexed`() async {
-            await scene.connect()
-            let activity = NSUserActivity(activityType: CSSearchableItemActionType)
-            activity.userInfo = [CSSearchableItemActivityIdentifier: "/product/2"]
-            scene.routing.open(activity)
-            await scene.settle()
-            #expect(scene.shown == "*/home /product/2 | /shop")
-        }
-
-        @Test
-        func `a pasted URL is trusted like one of another person`() async throws {
-            await scene.connect()
-            scene.routing.open(pasted: try #require(URL(string: "https://example.com/menu")))
-            scene.routing.open(pasted: try #require(URL(string: "https://example.com/product/2")))
-            await scene.settle()
-            #expect(scene.outcomes.map(\.error?.code) == ["access-denied", nil])
-            #expect(scene.shown == "*/home /product/2 | /shop")
+            #expect(scene.outcomes.isEmpty)
         }
 
         @Test
@@ -131,6 +103,27 @@ extension `The adapter to UIKit` {
             #expect(scene.shown == "*/home /product/2 | /shop")
             #expect(scene.outcomes.map(\.origin) == [.universalLink])
         }
+    }
+}
+
+/// How a URL reaches a scene besides a link.
+enum Entry {
+    case notification, quickAction, spotlight, paste
+
+    /// Does what the system does with a URL.
+    /// - Returns: Whether the scene opens it.
+    @MainActor
+    fileprivate func open(_ url: String, in routing: SceneRouting) throws -> Bool {
+        switch self {
+        case .notification: return routing.open(.standIn(["url": url]))
+        case .quickAction: return routing.open(.opening(url))
+        case .spotlight:
+            let activity = NSUserActivity(activityType: CSSearchableItemActionType)
+            activity.userInfo = [CSSearchableItemActivityIdentifier: url]
+            routing.open(activity)
+        case .paste: routing.open(pasted: try #require(URL(string: url)))
+        }
+        return true
     }
 }
 

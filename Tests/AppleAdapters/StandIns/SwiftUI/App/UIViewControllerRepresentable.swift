@@ -6,26 +6,18 @@
     @preconcurrency
     public protocol UIViewControllerRepresentable: View where Body == Never {
         associatedtype UIViewControllerType: UIViewController
-        associatedtype Coordinator = Void
         typealias Context = UIViewControllerRepresentableContext<Self>
 
         /// https://developer.apple.com/documentation/swiftui/uiviewcontrollerrepresentable/makeuiviewcontroller(context:)
         func makeUIViewController(context: Context) -> UIViewControllerType
         /// https://developer.apple.com/documentation/swiftui/uiviewcontrollerrepresentable/updateuiviewcontroller(_:context:)
         func updateUIViewController(_ uiViewController: UIViewControllerType, context: Context)
-        /// https://developer.apple.com/documentation/swiftui/uiviewcontrollerrepresentable/makecoordinator()
-        func makeCoordinator() -> Coordinator
-    }
-
-    extension UIViewControllerRepresentable where Coordinator == Void {
-        public func makeCoordinator() {}
     }
 
     /// https://developer.apple.com/documentation/swiftui/uiviewcontrollerrepresentablecontext
     @MainActor
     @preconcurrency
     public struct UIViewControllerRepresentableContext<Represented: UIViewControllerRepresentable> {
-        public let coordinator: Represented.Coordinator
     }
 
     /// Keeps the view controller of a view from one drawing to the next.
@@ -34,8 +26,10 @@
     }
 
     extension Context {
-        func draw(representing view: some UIViewControllerRepresentable) -> [Drawing] {
-            let context = UIViewControllerRepresentableContext<_>(of: view)
+        func draw<Represented: UIViewControllerRepresentable>(
+            representing view: Represented
+        ) -> [Drawing] {
+            let context = UIViewControllerRepresentableContext<Represented>()
             let made = store.object("controller", at: place, or: MadeController())
             let controller = made.controller ?? view.makeUIViewController(context: context)
             made.controller = controller
@@ -44,10 +38,6 @@
             drawing.controller = controller
             return [drawing]
         }
-    }
-
-    extension UIViewControllerRepresentableContext {
-        fileprivate init(of view: Represented) { coordinator = view.makeCoordinator() }
     }
 
     extension UIViewControllerRepresentable {

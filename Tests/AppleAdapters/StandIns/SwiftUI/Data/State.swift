@@ -10,10 +10,6 @@ public struct State<Value>: DynamicProperty {
         link = Link(Storage(value))
     }
 
-    public init(initialValue value: Value) {
-        self.init(wrappedValue: value)
-    }
-
     public var wrappedValue: Value {
         get { link.storage.value }
         nonmutating set { link.storage.set(newValue) }

@@ -2,7 +2,6 @@
 public struct Font: Hashable, Sendable {
     private let style: String
 
-    public static let body = Font(style: "body")
     public static let title2 = Font(style: "title2")
     public static let headline = Font(style: "headline")
     public static let subheadline = Font(style: "subheadline")
@@ -14,13 +13,11 @@ public protocol ShapeStyle: Sendable {}
 
 /// https://developer.apple.com/documentation/swiftui/hierarchicalshapestyle
 public struct HierarchicalShapeStyle: ShapeStyle {
-    public static let primary = HierarchicalShapeStyle()
     public static let secondary = HierarchicalShapeStyle()
     public static let quaternary = HierarchicalShapeStyle()
 }
 
 extension ShapeStyle where Self == HierarchicalShapeStyle {
-    public static var primary: HierarchicalShapeStyle { .primary }
     public static var secondary: HierarchicalShapeStyle { .secondary }
     public static var quaternary: HierarchicalShapeStyle { .quaternary }
 }

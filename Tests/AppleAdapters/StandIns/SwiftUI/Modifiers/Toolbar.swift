@@ -33,7 +33,6 @@ protocol DrawableBar {
 /// https://developer.apple.com/documentation/swiftui/toolbaritemplacement
 public struct ToolbarItemPlacement: Sendable {
     public static let cancellationAction = ToolbarItemPlacement()
-    public static let primaryAction = ToolbarItemPlacement()
 }
 
 /// https://developer.apple.com/documentation/swiftui/toolbaritem

@@ -18,12 +18,6 @@ public struct Button<Label: View>: View, Drawable {
         self.label = label()
     }
 
-    public init(
-        role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
-    ) {
-        self.init(action: action, label: label)
-    }
-
     func draw(in context: Context) -> [Drawing] {
         var drawing = Drawing(.button, context.at("label").draw(label))
         drawing.tap = action
@@ -42,12 +36,6 @@ extension Button where Label == Text {
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
         self.init(action: action) { Text(title) }
-    }
-
-    public init(
-        _ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void
-    ) {
-        self.init(action: action) { Text(titleKey) }
     }
 
     @_disfavoredOverload

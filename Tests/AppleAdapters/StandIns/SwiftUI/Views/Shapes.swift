@@ -10,11 +10,6 @@ public struct FillStyle: Equatable, Sendable {
     public init() {}
 }
 
-/// https://developer.apple.com/documentation/swiftui/circle
-public struct Circle: Shape {
-    public nonisolated init() {}
-}
-
 /// https://developer.apple.com/documentation/swiftui/roundedcornerstyle
 public enum RoundedCornerStyle: Sendable {
     case circular, continuous

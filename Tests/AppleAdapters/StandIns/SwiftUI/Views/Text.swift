@@ -2,10 +2,6 @@
 public struct LocalizedStringKey: ExpressibleByStringInterpolation, Sendable {
     let key: String
 
-    public init(_ value: String) {
-        key = value
-    }
-
     public init(stringLiteral value: String) {
         key = value
     }
@@ -90,12 +86,6 @@ extension LabeledContent: View, Drawable where Label: View, Content: View {
 }
 
 extension LabeledContent where Label == Text, Content == Text {
-    /// https://developer.apple.com/documentation/swiftui/labeledcontent/init(_:value:)
-    public init<S: StringProtocol>(_ titleKey: LocalizedStringKey, value: S) {
-        label = Text(titleKey)
-        content = Text(value)
-    }
-
     /// https://developer.apple.com/documentation/swiftui/labeledcontent/init(_:value:)
     @_disfavoredOverload
     public init<S1: StringProtocol, S2: StringProtocol>(_ title: S1, value: S2) {
