@@ -27,15 +27,6 @@ struct `Parameters of path and query` {
         #expect(mixed == Mixed(id: 7, userName: "ann", color: nil))
     }
 
-    @Test(arguments: ["Ann", "ANN", "a+b", "a;b", "%20a%20", "%25", "e%CC%81"])
-    func `a value is handed on exactly as sent`(value: String) async throws {
-        let sent = try #require(PercentEncoding.decode(value[...].utf8))
-        for url in ["/text/\(value)", "/text/\(value)/"] {
-            let received = try await receive(url, at: "/text/:value", as: One<String>.self)
-            #expect(received.map { Array($0.value.utf8) } == Array(sent.utf8))
-        }
-    }
-
     @Test(arguments: ["id=8", "ID=8", "%69d=8", "id=7", "id", "id=", "a=b&id=8"])
     func `a query can't override the path`(query: String) async throws {
         let url = "/item/7?\(query)"

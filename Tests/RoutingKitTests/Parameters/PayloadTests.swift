@@ -60,28 +60,6 @@ struct `A payload` {
     }
 
     @Test
-    func `one of another structure is refused with the place inside`() async {
-        let reason = ParameterError.invalidPayload(
-            path: "[1]", problem: "'price' is missing")
-        await #expect(throws: RouteError(url: "/checkout", reason: .parameter(reason))) {
-            try await receive(
-                "/checkout", at: "/checkout", as: Checkout.self,
-                payload: RouteValue([["name": "a", "price": "1"], ["name": "b"]].map(Loose.init)))
-        }
-    }
-
-    /// Writes a price as a number where there is one.
-    struct Loose: Encodable, Sendable {
-        let name: String?
-        let price: Double?
-
-        init(_ texts: [String: String]) {
-            name = texts["name"]
-            price = texts["price"].flatMap(Double.init)
-        }
-    }
-
-    @Test
     func `an optional one may be there or not`() async throws {
         let without = try await receive("/note", at: "/note", as: MaybeNote.self)
         #expect(without?.note == nil)

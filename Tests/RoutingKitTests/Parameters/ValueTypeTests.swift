@@ -41,15 +41,17 @@ struct `The text of a value` {
     @Test(arguments: [
         "https://ⓜomentsapp。com/", "https://münchen.example/", "https://example.com/a b",
         "https://example.com/ä", "https://\u{212A}.example/", "https://example.com/\u{37E}a",
-        "https://example.com/a\u{200B}", "example.com", "//example.com/", "",
+        "https://example.com/a\u{200B}", "example.com", "//example.com/", "", "/product/1", "://",
     ])
-    func `it is no URL where Foundation would have to repair it`(text: String) {
+    func `it is no URL without a scheme, or where Foundation would have to repair it`(text: String)
+    {
         #expect(ParameterText.value(text, as: URL.self) == nil)
     }
 
     @Test(arguments: [
         "https://momentsapp.com/", "HTTPS://Example.com", "mailto:a@example.com",
-        "https://example.com/%C3%A4?a=%20#b",
+        "https://example.com/%C3%A4?a=%20#b", "https://example.com/a?b=c&d#e",
+        "moments://product/1",
     ])
     func `it is a URL as sent`(text: String) {
         #expect(ParameterText.value(text, as: URL.self)?.absoluteString == text)
@@ -131,16 +133,6 @@ struct `The text of a value` {
     @Test(arguments: ["", "4d9c2f0e", "4D9C2F0E8A1B4C3D9E5F0123456789AB", "{4D9C2F0E-8A1B}"])
     func `it is no UUID in any other form`(text: String) {
         #expect(ParameterText.value(text, as: UUID.self) == nil)
-    }
-
-    @Test(arguments: ["https://example.com/a?b=c&d#e", "moments://product/1", "mailto:a@b.c"])
-    func `it is a URL with a scheme, kept as it is`(text: String) {
-        #expect(ParameterText.value(text, as: URL.self)?.absoluteString == text)
-    }
-
-    @Test(arguments: ["", "example.com", "/product/1", "//example.com", "://"])
-    func `it is no URL without a scheme`(text: String) {
-        #expect(ParameterText.value(text, as: URL.self) == nil)
     }
 
     @Test

@@ -92,12 +92,6 @@ struct `A value that crosses between features` {
         #expect(received == Received(items: [.init(name: "tea", price: 2.5)]))
     }
 
-    @Test
-    func `a date arrives as the same date`() throws {
-        let date = Date(timeIntervalSince1970: 1_700_000_000.25)
-        #expect(try RouteValue(One(value: date)).decoded(as: Maybe<Date>.self).value == date)
-    }
-
     struct WrongPrice: Encodable, Sendable {
         let items: [[String: String]]
     }

@@ -1,3 +1,4 @@
+import RoutingTestSupport
 import Testing
 
 @testable import TerminalKit
@@ -37,19 +38,5 @@ struct `The width of text in a terminal` {
                 #expect(line.columns <= width, "seed 7, '\(text)' in \(width) columns")
             }
         }
-    }
-}
-
-/// Reproducible random numbers: a linear congruential generator, after Knuth.
-private struct SeededRandom: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) {
-        state = seed
-    }
-
-    mutating func next() -> UInt64 {
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        return state
     }
 }
