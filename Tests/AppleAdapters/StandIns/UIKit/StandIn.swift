@@ -9,10 +9,6 @@ public enum StandIn {
     /// What the framework would have refused with a message in its log, or an exception.
     public private(set) static var refusals: [String] = []
 
-    /// Settings of the user.
-    public static var isReduceMotionEnabled = false
-    public static var layoutDirection = UIUserInterfaceLayoutDirection.leftToRight
-
     /// Whether coordinators refuse to animate alongside, as UIKit may.
     public static var refusesAlongside = false
     /// Whether completions of transitions are never called, as when other code interrupts them.
@@ -31,7 +27,6 @@ public enum StandIn {
     /// Forgets everything, before a test.
     public static func reset() {
         (running, animations, refusals) = ([], [], [])
-        (isReduceMotionEnabled, layoutDirection) = (false, .leftToRight)
         (refusesAlongside, forgetsCompletions, beginsLate) = (false, false, false)
         onScreenChange = {}
     }

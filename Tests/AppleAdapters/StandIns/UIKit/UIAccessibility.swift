@@ -13,7 +13,7 @@ public struct UIAccessibility {
         public static let screenChanged = Notification(rawValue: 1000)
     }
 
-    public static var isReduceMotionEnabled: Bool { StandIn.isReduceMotionEnabled }
+    public static var isReduceMotionEnabled: Bool { false }
 
     /// https://developer.apple.com/documentation/uikit/uiaccessibility/post(notification:argument:)
     public static func post(notification: Notification, argument: Any?) {

@@ -30,7 +30,6 @@ public struct Drawing {
     public var badge: String?
     /// What is presented over it.
     public var presented: [Presentation] = []
-    public var alerts: [AlertDrawing] = []
     /// What it does with links and activities of the system.
     public var opens: [(URL) -> Void] = []
     public var continues: [String: [(NSUserActivity) -> Void]] = [:]
@@ -93,16 +92,5 @@ public struct Presentation {
     public let isFullScreen: Bool
     public let content: Drawing
     /// What a swipe down does.
-    public let dismiss: () -> Void
-}
-
-/// A question to the user.
-@_spi(StandIn)
-@MainActor
-public struct AlertDrawing {
-    public let title: String
-    public let message: [Drawing]
-    public let actions: [Drawing]
-    /// What the framework does after any of its actions.
     public let dismiss: () -> Void
 }

@@ -47,15 +47,9 @@ extension HostingWindow {
         return true
     }
 
-    /// Taps what VoiceOver calls by a name, on the visible page, its bars or its alert.
+    /// Taps what VoiceOver calls by a name, on the visible page or its bars.
     @discardableResult
     public func tap(_ name: String) -> Bool {
-        if let alert = (drawing.all + front.all).flatMap(\.alerts).first {
-            guard let action = alert.actions.flatMap(\.all).first(named: name) else { return false }
-            alert.dismiss()
-            action.tap?()
-            return true
-        }
         guard let tap = (page.all + page.all.flatMap(\.toolbar).flatMap(\.all)).first(named: name)
         else { return false }
         tap.tap?()

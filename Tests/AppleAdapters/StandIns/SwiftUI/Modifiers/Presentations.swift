@@ -25,20 +25,4 @@ extension View {
                     dismiss: dismiss))
         }
     }
-
-    /// https://developer.apple.com/documentation/swiftui/view/alert(_:ispresented:presenting:actions:message:)-8584l
-    public func alert<S: StringProtocol, A: View, M: View, T>(
-        _ title: S, isPresented: Binding<Bool>, presenting data: T?,
-        @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
-    ) -> some View {
-        let views = data.map { (actions: actions($0), message: message($0)) }
-        return marked { drawing, context in
-            guard isPresented.wrappedValue, let views else { return }
-            drawing.alerts.append(
-                AlertDrawing(
-                    title: String(title), message: context.at("message").draw(views.message),
-                    actions: context.at("actions").draw(views.actions)
-                ) { isPresented.wrappedValue = false })
-        }
-    }
 }
