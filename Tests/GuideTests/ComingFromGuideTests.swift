@@ -1,5 +1,6 @@
 import Foundation
 import RouteMatching
+import TestSupport
 import Testing
 
 func converted(_ list: [String]) -> [String] {
@@ -24,7 +25,7 @@ struct `The guide for those who come from another router` {
 
     init() throws {
         page = try GuidePage("coming-from.md")
-        rows = try page.rows(below: "| elsewhere | here |").map {
+        rows = page.rows(below: "| elsewhere | here |").map {
             Row(written: $0[0], here: $0[1], answered: $0[2], missed: $0[3])
         }
         try #require(rows.count > 10)

@@ -21,7 +21,7 @@ let package = Package(
         .code("StageConformance", on: routing), .code("TestSupport"),
         .code("RoutingTesting", on: routing + ["DesignKit"], in: "Modules/Routing"),
         .code("RoutingTestSupport", on: routing + ["RoutingTesting"]),
-        .tests("StorageKitTests", of: ["StorageKit"]),
+        .tests("StorageKitTests", of: ["StorageKit", "RoutingTestSupport"]),
     ]
         + routing.map {
             .tests(

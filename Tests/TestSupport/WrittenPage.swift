@@ -84,6 +84,6 @@ package struct WrittenPage {
     }
 
     /// The root of this repository.
-    package static let repository = URL(filePath: #filePath)
+    package static let repository = URL(filePath: #filePath).resolvingSymlinksInPath()
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 }

@@ -18,7 +18,6 @@ struct `A screen with a view of its own, in a window of UIKit` {
     init() throws {
         router = AppRouter(links: UniversalLinks(hosts: ["example.com"]), stage: stage)
         router.register(path: "/seller/:name", navigator: SellerNavigator())
-        router.register(path: "/plain", navigator: PlainNavigator())
         try router.start()
         stage.drawScreens(with: router)
     }
@@ -32,17 +31,11 @@ struct `A screen with a view of its own, in a window of UIKit` {
     }
 
     @Test
-    func `is drawn by SwiftUI, under its title`() async throws {
+    func `is drawn by SwiftUI under its title, and opens links from itself`() async throws {
         await router.route(RouteRequest(url: "/seller/Ann", transition: .root))
         #expect(view?.drawing.texts == ["Seller Ann", "Friend"])
         let navigation = stage.window.rootViewController as? UINavigationController
         #expect(navigation?.topViewController?.title == "Ann")
-    }
-
-    @Test
-    func `opens links from itself`() async throws {
-        await router.route(RouteRequest(url: "/seller/Ann", transition: .root))
-        let source = try #require(stage.topScreen)
         let (ended, ending) = AsyncStream.makeStream(of: RouteOutcome.self)
         router.observe { if case .ended(let outcome) = $0 { ending.yield(outcome) } }
         #expect(view?.tap("Friend") == true)
@@ -51,13 +44,6 @@ struct `A screen with a view of its own, in a window of UIKit` {
             break
         }
         #expect(stage.state.path.map(\.url) == ["/seller/Ann", "/seller/Bob"])
-        #expect(stage.topScreen !== source)
-    }
-
-    @Test
-    func `leaves all other screens to the map of the app`() async throws {
-        await router.route(RouteRequest(url: "/plain", transition: .root))
-        #expect(view == nil)
     }
 }
 
@@ -89,12 +75,4 @@ private struct SellerNavigator: DestinationNavigating {
     func destination(for parameters: Parameters) -> Destination {
         .screen(SellerScreen(name: parameters.name))
     }
-}
-
-private final class PlainScreen: Screen {
-    let title = "Plain"
-}
-
-private struct PlainNavigator: DestinationNavigating {
-    func destination(for parameters: NoParameters) -> Destination { .screen(PlainScreen()) }
 }

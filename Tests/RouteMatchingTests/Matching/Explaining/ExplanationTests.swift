@@ -18,24 +18,6 @@ struct `An explanation` {
             ])
     }
 
-    @Test
-    func `it tells of a miss how far each pattern goes`() throws {
-        #expect(
-            try explain(["b", "1", "2"]) == [
-                "/b: the path continues with '1'", "/:s(a|b)/:y?: the path continues with '2'",
-            ])
-    }
-
-    @Test
-    func `it names the end of a path that is too short`() throws {
-        #expect(
-            try explain(["a"]) == [
-                "/a/b/c: the path ends before b", "/a/:x(int): the path ends before :x(int)",
-                "/a/**rest: the path ends before **rest",
-                "/:s(a|b)/:y?: answers s=a",
-            ])
-    }
-
     @Test(arguments: [["a"], ["a", "b"], ["b", "1", "2"], ["b"], ["b", "1"]])
     func `it lists a pattern whose end may be missing once`(segments: [String]) throws {
         #expect(try explain(segments).count { $0.hasPrefix("/:s(a|b)/:y?: ") } == 1)

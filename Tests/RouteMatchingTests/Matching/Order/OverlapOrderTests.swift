@@ -4,28 +4,6 @@ import Testing
 
 @Suite
 struct `The order of overlapping patterns` {
-    @Test(arguments: [
-        (["shirts", "m", "5"], "/shirts/:size(s|m)/:n(uint)"),
-        (["shirts", "l", "5"], "/shirts/:width(m|l)/:n(int)"),
-        (["shirts", "m", "-5"], "/shirts/:width(m|l)/:n(int)"),
-    ])
-    func `types decide before enumerations, whatever texts these have`(
-        path: [String], winner: String
-    ) throws {
-        for texts in ["/shirts/:size(s|m)/:n(uint)", "/shirts/:width(m|l)/:n(int)"].permutations {
-            #expect(try RouteTable(texts: texts).winner(path) == winner)
-        }
-    }
-
-    @Test
-    func `types decide before constraints, from left to right`() throws {
-        for texts in ["/:a(word)/:n(int)/:b(word)", "/:a(word)/:n(uint)/:b(lower)"].permutations {
-            let table = try RouteTable(
-                texts.map { try RoutePattern($0) }, constraints: sampleConstraints + [lower])
-            #expect(table.winner(["a", "5", "b"]) == "/:a(word)/:n(uint)/:b(lower)")
-        }
-    }
-
     @Test
     func `two constraints that accept one value tie`() {
         #expect(

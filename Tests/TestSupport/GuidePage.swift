@@ -1,21 +1,21 @@
 import Foundation
-import Testing
 
-/// A page of the documentation.
-struct GuidePage {
-    let text: String
+/// A page of `docs/guides`.
+package struct GuidePage {
+    package let text: String
 
-    /// Reads a page of `docs/guides`.
-    init(_ name: String) throws {
-        let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    /// Reads a page by its name.
+    package init(_ name: String) throws {
         text = try String(
-            contentsOf: folder.appending(path: "../../docs/guides/\(name)"), encoding: .utf8)
+            contentsOf: WrittenPage.repository.appending(path: "docs/guides/\(name)"),
+            encoding: .utf8)
     }
 
-    /// The rows below a table's head, each with the texts in code font of its cells.
-    func rows(below head: String) throws -> [[[String]]] {
+    /// The rows below a table's head, each with the texts in code font of its cells; none if the page
+    /// has no such table.
+    package func rows(below head: String) -> [[[String]]] {
         let parts = text.components(separatedBy: head)
-        try #require(parts.count == 2, "the page has no table with \(head)")
+        guard parts.count == 2 else { return [] }
         return parts[1].split(separator: "\n").drop { !$0.hasPrefix("|---") }.dropFirst()
             .prefix { $0.hasPrefix("|") }
             .map { row in
