@@ -21,7 +21,7 @@ let package = Package(
         .executableTarget(
             name: "Benchmarks",
             dependencies: [
-                "RouteSets", "RequestFixtures", "AllocationCounter",
+                "RouteSets", "AllocationCounter",
                 .product(name: "RoutingEngine", package: "MomentsApp"),
                 .product(name: "FigureKit", package: "Scale"),
                 .product(

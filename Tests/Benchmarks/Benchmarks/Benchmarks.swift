@@ -6,7 +6,7 @@ import RouteSets
 /// as Markdown: a table for each section.
 @main
 enum Benchmarks {
-    static func main() async {
+    static func main() {
         if CommandLine.arguments.contains("--help") { return print(Options.usage) }
         do {
             let options = try Options(CommandLine.arguments.dropFirst())
@@ -17,7 +17,7 @@ enum Benchmarks {
             let page = try options.page.map { file throws(FigureError) in try Page(file) }
             let load = Machine.load
             var measurements: [Measurement] = []
-            for part in options.parts { measurements += try await part.measurements(options) }
+            for part in options.parts { measurements += try part.measurements(options) }
             let origin = """
                 \(options.effort.title) on \(Machine.description), with a load of \
                 \(load.figures) at the start:
@@ -43,13 +43,12 @@ enum Benchmarks {
 
 /// A part of the benchmark that can be run alone.
 enum Part: String, CaseIterable {
-    case paths, urls, cold, registering, hurt, requests
+    case paths, urls, cold, registering, hurt
 
-    func measurements(_ options: Options) async throws -> [Measurement] {
+    func measurements(_ options: Options) throws -> [Measurement] {
         let effort = options.effort
         switch self {
         case .hurt: return try BuiltToHurt.measurements(effort: effort)
-        case .requests: return try await Requests(effort: effort).measurements()
         case .paths, .urls, .cold, .registering:
             return try options.sizes.flatMap { size in
                 Benchmarks.note("\(self), \(size) routes")
@@ -64,7 +63,7 @@ enum Part: String, CaseIterable {
         case .urls: FromURL.measurements(of: try Routers(routes), effort: effort)
         case .cold: ColdCalls.measurements(of: try Routers(routes), effort: effort)
         case .registering: try Registering.measurements(of: routes, effort: effort)
-        case .hurt, .requests: []
+        case .hurt: []
         }
     }
 }
