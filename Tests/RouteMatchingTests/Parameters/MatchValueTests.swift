@@ -37,40 +37,6 @@ struct `A value of a path` {
         #expect(match?[name] == values)
     }
 
-    @Test(arguments: [
-        ("/product/42", "id"), ("/product/caf%C3%A9/reviews/a%2Fb", "Review"), ("/files/a", "path"),
-        ("/product/42/reviews/7/", "review"), ("/files/a/b", "path"), ("/news/2026", "slug"),
-        ("/product/42?id=7#x", "id"), ("/product/cafe\u{301}/reviews/é", "ID"),
-        ("/k/1", "\u{212A}"),
-        ("/1/2/x", "aNameOfMoreThanSixteenBytes"), ("/", "id"), ("/none/of/them/all", "id"),
-        ("no path", "id"), ("//", "id"), ("/product/%zz", "id"), ("/files/../a", "path"),
-    ])
-    func `is the same in a match that is lent as in one that is kept`(
-        path: String, name: String
-    ) throws {
-        let kept = table.match(path)
-        let lent = table.withMatch(path) { Answer($0, name) }
-        #expect(lent == kept.map { Answer(index: $0.index, value: $0.value(name)) })
-        let source = UniversalLinks(hosts: ["momentsapp.com"])
-        guard let link = try? DeepLink(path, from: .app, of: source) else { return }
-        #expect(table.withMatch(link) { Answer($0, name) } == lent)
-        #expect(table.withMatch(link) { $0.pattern } == kept?.pattern)
-    }
-
-    private struct Answer: Equatable {
-        let index: Int
-        let value: String?
-
-        init(index: Int, value: String?) {
-            self.index = index
-            self.value = value
-        }
-
-        init(_ match: borrowing RouteTable.BorrowedMatch, _ name: String) {
-            self.init(index: match.index, value: match.value(name))
-        }
-    }
-
     @Test
     func `is lent with its match as long as a closure runs, which may throw`() throws {
         struct Stop: Error {}

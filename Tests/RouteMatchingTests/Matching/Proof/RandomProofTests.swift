@@ -119,6 +119,9 @@ private struct TableProof: Sendable {
                     }
                 }
                 differences += valueDifferences(in: text, of: table)
+                if let link, table.withMatch(link, { $0.index }) != table.match(link)?.index {
+                    differences.append("\(link) is lent another match")
+                }
             }
         }
         return (hits, differences)
