@@ -99,7 +99,9 @@ let package = Package(
             "RoutingJourneys", "RoutingRules", "RouteContract", "RoutingEngine", "RoutingKit",
             "DesignKit", "ToggleKit", "StorageKit", "SampleData", "CommandLineKit",
             "RoutingTestSupport", "TestSupport"),
-        .tests(of: "TerminalKit", on: "StageKit", "RoutingKit", "DesignKit", "StageConformance"),
+        .tests(
+            of: "TerminalKit", on: "StageKit", "RoutingKit", "DesignKit", "RoutingTestSupport",
+            "StageConformance"),
         .tests(
             of: "RoutingJourneys", on: "RoutingTesting", "RoutingEngine", "StageKit", "RoutingKit",
             "RouteMatching", "RoutingTestSupport", "StageConformance"),
@@ -120,7 +122,7 @@ let package = Package(
         .tests(
             of: "RoutingKit", on: "RoutingEngine", "StageKit", "RouteMatching",
             "RoutingTestSupport"),
-        .tests(of: "RouteMatching", on: "RoutingKit", "RoutingTestSupport"),
+        .tests(of: "RouteMatching", on: "RoutingKit", "RoutingTestSupport", "TestSupport"),
         .tests(of: "DesignKit", on: "RoutingKit"),
         .tests(of: "ToggleKit", on: "StorageKit", "TestSupport"),
         .tests(of: "StorageKit", on: "TestSupport"),
@@ -157,8 +159,8 @@ extension Target {
     }
     static func data(_ name: String) -> Target {
         .target(
-            name: name, path: "Modules/\(name)", exclude: ["README.md"],
-            resources: [.process("Documents")], swiftSettings: common)
+            name: name, path: "Modules/\(name)", resources: [.process("Documents")],
+            swiftSettings: common)
     }
     static func adapter(_ name: String, on others: String...) -> Target {
         .module(name, in: "Modules/Adapters", on: others)

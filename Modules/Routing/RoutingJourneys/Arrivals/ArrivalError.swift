@@ -1,4 +1,4 @@
-package import RoutingKit
+import RoutingKit
 
 /// Why a link that arrived before the app was ready is not opened.
 package enum ArrivalError: RouteErrorReason {

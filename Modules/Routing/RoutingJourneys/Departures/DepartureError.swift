@@ -1,4 +1,4 @@
-package import RoutingKit
+import RoutingKit
 
 /// Why a link doesn't leave the app.
 package enum DepartureError: RouteErrorReason {

@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 public import RouteMatching
 public import RoutingEngine
 public import RoutingKit

@@ -1,4 +1,4 @@
-package import RoutingKit
+import RoutingKit
 
 /// Why a rule keeps a route closed to everyone.
 package enum RouteUnavailability: RouteErrorReason {
