@@ -43,15 +43,20 @@ extension NavigationState {
 extension NavigationState {
     /// The screens that aren't in the state that follows this one.
     func leaving(for next: NavigationState) -> [Entry] {
-        let others = next.tabs + next.modals
-        return (tabs + modals).enumerated().flatMap { index, stack in
-            // Two states usually differ at the ends of their stacks.
-            let other = index < others.count ? others[index].entries : []
-            let change = stack.entries.indices.first {
-                $0 >= other.count || stack.entries[$0].id != other[$0].id
+        var leaving: [Entry] = []
+        func compare(_ stacks: [Stack], with others: [Stack]) {
+            for (index, stack) in stacks.enumerated() {
+                let old = stack.entries
+                let new = index < others.count ? others[index].entries : []
+                // Two states usually differ at the ends of their stacks.
+                var kept = 0
+                while kept < min(old.count, new.count), old[kept].id == new[kept].id { kept += 1 }
+                leaving += old[kept...].filter { !next.holds($0.id) }
             }
-            return stack.entries[(change ?? stack.entries.count)...].filter { !next.holds($0.id) }
         }
+        compare(tabs, with: next.tabs)
+        compare(modals, with: next.modals)
+        return leaving
     }
 
     /// Whether a screen is in the state.
