@@ -17,8 +17,10 @@ struct `A transition of the navigation state` {
             (.present, "*/a | +/new", nil, "*/a | +/new | +/new"),
             (.presentFullScreen, "*/a | #/m /n", "/a", "*/a | #/m /n | #/new"),
             (.replace, "*/a /b", "/a", "*/new /b"), (.replace, "*/a | /b", "/b", "/a | */new"),
-            (.replace, "*/a | #/m", nil, "*/a | #/new"), (.root, "", nil, "*/new"),
+            (.replace, "*/a | #/m", nil, "*/a | #/new"),
+            (.replace, "*/a | +/m", "/a", "*/new | +/m"), (.root, "", nil, "*/new"),
             (.root, "/a | */b /c", nil, "/a | */new"),
+            (.root, "*/a | /new /b", nil, "/a | */new"),
             (.root, "*/a /new | /b", nil, "*/new | /b"),
         ] as [(TransitionType, String, String?, String)])
     func `goes from the source to the new screen`(
