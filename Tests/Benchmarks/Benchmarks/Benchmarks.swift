@@ -13,8 +13,6 @@ enum Benchmarks {
             guard Allocations.isCounterRight else {
                 throw FigureError("the allocation counter miscounts its own check")
             }
-            // Before minutes are spent, the page is read.
-            let page = try options.page.map { file throws(FigureError) in try Page(file) }
             let load = Machine.load
             var measurements: [Measurement] = []
             for part in options.parts { measurements += try part.measurements(options) }
@@ -27,7 +25,7 @@ enum Benchmarks {
                 return "### \(section)\n\n\(table)"
             }
             let report = ([origin] + tables).joined(separator: "\n\n")
-            if let page { try page.show(report) } else { print(report) }
+            print(report)
             try options.curve.map { try "\(ScalingCurve(measurements))".save(to: $0) }
         } catch {
             note("error: \(error)")
@@ -43,17 +41,12 @@ enum Benchmarks {
 
 /// A part of the benchmark that can be run alone.
 enum Part: String, CaseIterable {
-    case paths, urls, cold, registering, hurt
+    case paths, urls, cold, registering
 
     func measurements(_ options: Options) throws -> [Measurement] {
-        let effort = options.effort
-        switch self {
-        case .hurt: return try BuiltToHurt.measurements(effort: effort)
-        case .paths, .urls, .cold, .registering:
-            return try options.sizes.flatMap { size in
-                Benchmarks.note("\(self), \(size) routes")
-                return try measurements(of: RouteSet(size: size), effort: effort)
-            }
+        try options.sizes.flatMap { size in
+            Benchmarks.note("\(self), \(size) routes")
+            return try measurements(of: RouteSet(size: size), effort: options.effort)
         }
     }
 
@@ -63,7 +56,6 @@ enum Part: String, CaseIterable {
         case .urls: FromURL.measurements(of: try Routers(routes), effort: effort)
         case .cold: ColdCalls.measurements(of: try Routers(routes), effort: effort)
         case .registering: try Registering.measurements(of: routes, effort: effort)
-        case .hurt: []
         }
     }
 }
@@ -75,7 +67,6 @@ struct Options {
     /// How many routes the tables have.
     var sizes = RouteSet.sizes
     var curve: URL?
-    var page: String?
 
     init(_ arguments: some Sequence<String>) throws(FigureError) {
         var rest = Array(arguments)[...]
@@ -89,7 +80,6 @@ struct Options {
             case "--part": parts = Part(rawValue: value).map { [$0] } ?? []
             case "--table": sizes = RouteSet.sizes.filter { "\($0)" == value }
             case "--svg": curve = URL(filePath: value)
-            case "--page": page = value
             default: throw FigureError(Self.usage)
             }
         }
@@ -103,6 +93,5 @@ struct Options {
         \(RouteSet.sizes.map(String.init).joined(separator: ", "))
           --quick      fewer and shorter rounds
           --svg FILE   draws the scaling curve
-          --page FILE  writes the tables between the page's markers, '\(Page.start)' and below
         """
 }

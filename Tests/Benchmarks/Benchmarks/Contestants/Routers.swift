@@ -6,14 +6,12 @@ struct Routers {
     let table: RouteTableContestant
     let trie: HummingbirdTrie
     let loop: UsualLoop
-    let dictionary: PathDictionary
 
     init(_ routes: RouteSet) throws {
         self.routes = routes
         table = try RouteTableContestant(patterns: routes.patterns)
         trie = HummingbirdTrie(patterns: routes.patterns)
         loop = UsualLoop(patterns: routes.patterns)
-        dictionary = PathDictionary(patterns: routes.patterns)
     }
 
     var count: Int { routes.patterns.count }

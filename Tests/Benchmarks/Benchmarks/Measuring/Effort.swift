@@ -10,11 +10,9 @@ struct Effort {
     var warmUp: Double { 10 * lap }
     /// How many cold calls are timed.
     let coldCalls: Int
-    /// How deep the table built to hurt is.
-    let depth: Int
 
     static let full = Effort(
-        title: "Measured", rounds: 21, lap: 0.005, coldCalls: 101, depth: 14)
+        title: "Measured", rounds: 21, lap: 0.005, coldCalls: 101)
     static let quick = Effort(
-        title: "A first impression (`--quick`)", rounds: 5, lap: 0.001, coldCalls: 11, depth: 8)
+        title: "A first impression (`--quick`)", rounds: 5, lap: 0.001, coldCalls: 11)
 }

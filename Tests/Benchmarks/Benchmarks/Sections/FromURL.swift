@@ -12,7 +12,6 @@ enum FromURL {
                 Entrant(
                     HummingbirdURL(trie: routers.trie, readsValues: readsValues),
                     workload, text: \.url),
-                Entrant(FoundationParsers(readsValues: readsValues), workload, text: \.url),
             ]
             return Race(entrants: entrants, effort: effort).measurements(
                 section: "From a URL to its route", routes: routers.count,

@@ -7,12 +7,10 @@ enum Matching {
     static func measurements(of routers: Routers, effort: Effort) -> [Measurement] {
         Workload.Kind.allCases.flatMap { kind in
             let workload = Workload(kind, of: routers.routes)
-            var entrants = [
+            let entrants = [
                 Entrant(routers.table, workload), Entrant(routers.trie, workload),
                 Entrant(routers.loop, workload),
             ]
-            // It knows no parameters, so what it says of a miss is no answer.
-            if kind == .fixed { entrants.append(Entrant(routers.dictionary, workload)) }
             return Race(entrants: entrants, effort: effort).measurements(
                 section: title, routes: routers.count, workload: kind.rawValue)
         }
