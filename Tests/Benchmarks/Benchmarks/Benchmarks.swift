@@ -24,8 +24,7 @@ enum Benchmarks {
                 let table = MarkdownTable(measurements.filter { $0.section == section })
                 return "### \(section)\n\n\(table)"
             }
-            let report = ([origin] + tables).joined(separator: "\n\n")
-            print(report)
+            print(([origin] + tables).joined(separator: "\n\n"))
             try options.curve.map { try "\(ScalingCurve(measurements))".save(to: $0) }
         } catch {
             note("error: \(error)")

@@ -1,49 +1,33 @@
 import FigureKit
 
-/// The part of the page that is written from the figures: the answer, the table, and the conditions
-/// in which it was measured.
+/// The part of the page that is written from the figures: the table, and the conditions in which it
+/// was measured.
 struct Report: CustomStringConvertible {
     let figures: [Figure]
     let counts: [Int]
 
-    var description: String {
-        let answers = [
-            sentence("Modules are faster") { $0 < 0.95 },
-            sentence("**One module is faster**") { $0 > 1.05 },
-            sentence("Within 5 % of each other") { 0.95...1.05 ~= $0 },
-        ]
-        return (answers + [table, conditions]).compactMap(\.self).joined(separator: "\n\n")
-    }
+    var description: String { "\(table)\n\n\(conditions)" }
 
-    /// A row for each workload, and two times for each number of features.
+    /// A row for each workload: the ratio of both times for each number of features, and both times
+    /// for the largest.
     var table: String {
-        let head = "| seconds with modules : one module |" + counts.map { " \($0) |" }.joined()
-        let rule = "|---|" + counts.map { _ in "--:|" }.joined()
+        let largest = counts.max() ?? 0
+        let head = ["modules / one module"] + counts.map { "\($0)" } + ["seconds with \(largest)"]
+        let rule = "|---|" + head.dropFirst().map { _ in "--:|" }.joined()
         let rows = Workload.allCases.map { workload in
-            "| \(workload.title) |" + counts.map { " \(cell(workload, $0)) |" }.joined()
+            let ratios = counts.map { ratio(workload, $0)?.figures ?? "-" }
+            return line([workload.title] + ratios + [times(workload, largest)])
         }
-        return ([head, rule] + rows).joined(separator: "\n")
+        return ([line(head), rule] + rows).joined(separator: "\n")
     }
 
-    private func cell(_ workload: Workload, _ count: Int) -> String {
-        let times = [
-            median(count, .modules, workload), median(count, .one, workload.pair),
-        ].map { seconds -> String in
+    private func line(_ cells: [String]) -> String { "| \(cells.joined(separator: " | ")) |" }
+
+    private func times(_ workload: Workload, _ count: Int) -> String {
+        [median(count, .modules, workload), median(count, .one, workload.pair)].map { seconds in
             guard let seconds else { return "-" }
             return workload == .start ? "\((seconds * 1e3).figures) ms" : seconds.figures
         }.joined(separator: " : ")
-        return ratio(workload, count).map { "\(times) = **\($0.figures)**" } ?? times
-    }
-
-    private func sentence(_ start: String, _ isPart: (Double) -> Bool) -> String? {
-        guard let largest = counts.max() else { return nil }
-        let parts = Workload.allCases.compactMap { workload -> String? in
-            guard let ratio = ratio(workload, largest), isPart(ratio) else { return nil }
-            let factor = ratio < 1 ? 1 / ratio : ratio
-            return "\(workload.title) (\(factor.figures) times)"
-        }
-        return parts.isEmpty
-            ? nil : "\(start) with \(largest) features: \(parts.joined(separator: ", "))."
     }
 
     /// The time with modules over that with one module; `nil` unless both are known.
@@ -64,10 +48,7 @@ struct Report: CustomStringConvertible {
     private var conditions: String {
         let loads = figures.map(\.load)
         let (least, most) = (loads.min() ?? 0, loads.max() ?? 0)
-        return """
-            Measured on \(Machine.description), with a load of \(least.figures) to \(most.figures). \
-            A load far above the number of cores means that other programs ran: compare the two \
-            times of a cell, which were measured in turns.
-            """
+        return "Measured on \(Machine.description), with a load of \(least.figures) to "
+            + "\(most.figures)."
     }
 }
