@@ -14,13 +14,13 @@ public final class HeadlessStage: Stage {
     public init() {}
 
     public func move(
-        to next: NavigationState, with new: NewScreens, by animation: TransitionAnimation
+        to state: NavigationState, with screens: NewScreens, by animation: TransitionAnimation
     ) {
-        let gone = state.leaving(for: next)
-        state = next
-        for (id, screen) in new where next.holds(id) { screens[id] = screen }
+        let gone = self.state.leaving(for: state)
+        self.state = state
+        for (id, screen) in screens where state.holds(id) { self.screens[id] = screen }
         // Released at the end, because a screen may ask the stage then.
-        let released = gone.map { screens.removeValue(forKey: $0.id) }
+        let released = gone.map { self.screens.removeValue(forKey: $0.id) }
         withExtendedLifetime(released) {}
         onChange?()
     }

@@ -29,7 +29,7 @@ extension DeepLinkError {
     public enum Reason: String, CaseIterable, Sendable {
         /// There is no URL, or it is empty.
         case empty = "empty-url"
-        /// Longer than ``DeepLink/maximumLength`` bytes.
+        /// Longer than 8,192 bytes.
         case tooLong = "too-long"
         /// More than `DeepLink.maximumParts` segments.
         case tooManySegments = "too-many-segments"

@@ -36,7 +36,7 @@ public final class Journeys {
     /// - Parameters:
     ///   - requirement: What is met now.
     ///   - user: The user who met it.
-    /// - Returns: The outcome of each; one that can't resume is refused with a ``JourneyError``.
+    /// - Returns: The outcome of each; one that can't resume is refused, and says why.
     @discardableResult
     public func resume(
         after requirement: RouteRequirement, as user: String? = nil

@@ -12,7 +12,7 @@ package protocol RouteErrorReason: Error, Hashable {
     var remedy: String { get }
 }
 
-/// A ``RouteErrorReason`` of any type.
+/// The reason of an error, of any module.
 public struct AnyRouteErrorReason: Hashable, Sendable {
     /// The reason.
     package var base: any RouteErrorReason { shared.value }
