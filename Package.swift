@@ -30,7 +30,7 @@ let package = Package(
             on: "AppWindow", "CompositionRoot", "TerminalKit", "RoutingSwiftUI", "SampleData",
             "RouteContract",
             "SiteAssociation", "RoutingJourneys", "RoutingRules", "RoutingEngine", "StageKit",
-            "RoutingKit", "RouteMatching", "DesignKit", "ToggleKit", "StorageKit", "CommandLineKit"),
+            "RoutingKit", "DesignKit", "ToggleKit", "StorageKit", "CommandLineKit"),
         .app(
             "AppWindow", in: "AppContainer/Window",
             on: "CompositionRoot", "DesignKitSwiftUI", "RoutingSwiftUI", "RoutingJourneys",
@@ -48,7 +48,9 @@ let package = Package(
         // What draws screens.
         .adapter("DesignKitSwiftUI", on: "RoutingSwiftUI", "DesignKit", "RoutingKit"),
         .adapter("DesignKitUIKit", on: "DesignKit", "RoutingKit"),
-        .adapter("TerminalKit", on: "DesignKit", "StageKit", "RoutingKit"),
+        .adapter(
+            "TerminalKit", on: "RoutingEngine", "DesignKit", "StageKit", "RoutingKit",
+            "RouteMatching"),
         .adapter("RoutingSwiftUI", on: "StageKit", "RoutingKit"),
         .adapter("RoutingUIKit", on: "RoutingEngine", "StageKit", "RoutingKit"),
 
@@ -100,8 +102,8 @@ let package = Package(
             "DesignKit", "ToggleKit", "StorageKit", "SampleData", "CommandLineKit",
             "RoutingTestSupport", "TestSupport"),
         .tests(
-            of: "TerminalKit", on: "StageKit", "RoutingKit", "DesignKit", "RoutingTestSupport",
-            "StageConformance"),
+            of: "TerminalKit", on: "RoutingTesting", "RoutingEngine", "StageKit", "RoutingKit",
+            "DesignKit", "RoutingTestSupport", "StageConformance"),
         .tests(
             of: "RoutingJourneys", on: "RoutingTesting", "RoutingEngine", "StageKit", "RoutingKit",
             "RouteMatching", "RoutingTestSupport", "StageConformance"),

@@ -1,6 +1,7 @@
 import CommandLineKit
 import CompositionRoot
 import RoutingEngine
+import TerminalKit
 
 /// Explains why URLs reach their routes, or are refused, without opening them.
 struct ExplainCommand {

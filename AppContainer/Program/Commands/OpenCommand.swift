@@ -1,6 +1,7 @@
 import CommandLineKit
 import CompositionRoot
 import RoutingEngine
+import TerminalKit
 
 /// Launches the app with URLs and prints the outcome of each.
 struct OpenCommand {

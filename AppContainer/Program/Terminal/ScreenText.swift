@@ -78,11 +78,6 @@ struct ScreenText {
 }
 
 extension ContentRow {
-    /// Whether the user can choose the row.
-    var isChoice: Bool {
-        if case .text = kind { false } else { true }
-    }
-
     fileprivate var symbol: String {
         switch kind {
         case .text: " "

@@ -1,13 +1,14 @@
 import DesignKit
 
-/// Runs an app in the full screen of a terminal.
+/// Runs an app in the full screen of a terminal. ``main(start:)`` is the whole program of an app with a
+/// router.
 ///
 ///     let program = TerminalProgram(theme: Theme(environment: environment))
 ///     defer { program.end() }
 ///     let app = try await launch()
 ///     guard await program.run(app) else { … }  // no terminal
 @MainActor
-package final class TerminalProgram {
+public final class TerminalProgram {
     /// The app; `nil` while it is loading.
     private var screen: TerminalScreen?
     private let theme: Theme

@@ -4,6 +4,7 @@ import RoutingTestSupport
 import RoutingTesting
 import StorageKit
 import Testing
+import TerminalKit
 
 @testable import AppContainer
 @testable import CompositionRoot

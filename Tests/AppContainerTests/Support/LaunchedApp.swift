@@ -7,6 +7,7 @@ import SampleData
 import StorageKit
 import RoutingTesting
 import Testing
+import TerminalKit
 
 @testable import AppContainer
 @testable import CompositionRoot

@@ -1,5 +1,6 @@
 import DesignKit
 import Testing
+import TerminalKit
 
 @testable import AppContainer
 @testable import CompositionRoot

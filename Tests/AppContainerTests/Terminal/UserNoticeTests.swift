@@ -1,5 +1,6 @@
 import RoutingEngine
 import Testing
+import TerminalKit
 
 @testable import AppContainer
 @testable import CompositionRoot

@@ -1,6 +1,7 @@
 import CompositionRoot
 import DesignKit
 import RoutingEngine
+import TerminalKit
 
 /// The user's actions in the tour.
 extension Tour {

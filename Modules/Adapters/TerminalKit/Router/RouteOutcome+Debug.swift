@@ -1,12 +1,12 @@
 import RouteMatching
-import RoutingKit
+package import RoutingKit
 
 extension RouteOutcome {
     /// The URL and how the request ended, in one short line.
-    var summary: String { "\(loggedURL)  \(word), \(milliseconds) ms" }
+    package var summary: String { "\(loggedURL)  \(word), \(milliseconds) ms" }
 
     /// What a developer wants to know about the request, one fact a line.
-    var debugLines: [String] {
+    package var debugLines: [String] {
         var lines = [
             "\(loggedTime)  from \(origin.name)", "route: \(route ?? "none")",
         ]

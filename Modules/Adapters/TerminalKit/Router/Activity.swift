@@ -1,13 +1,14 @@
-import RoutingEngine
+package import RoutingEngine
 
 /// The work that a line of input starts. The next line is read when the work has ended or waits for
 /// the user.
 @MainActor
-final class Activity {
+package final class Activity {
     private var running = 0
     private var waiting: [CheckedContinuation<Void, Never>] = []
 
-    init(of router: AppRouter) {
+    /// Watches the requests of a router.
+    package init(of router: AppRouter) {
         router.observe { [weak self] event in
             switch event {
             case .awaitsResult: self?.leave()
@@ -18,7 +19,7 @@ final class Activity {
     }
 
     /// Starts work and returns when all work has ended or waits for the user.
-    func perform(_ work: @escaping @MainActor @Sendable () async -> Void) async {
+    package func perform(_ work: @escaping @MainActor @Sendable () async -> Void) async {
         running += 1
         Task {
             await work()

@@ -1,0 +1,10 @@
+import AcmeApp
+import SwiftUI
+
+/// The app for iPhone and iPad.
+@main
+struct AcmeApplication: App {
+    var body: some Scene {
+        WindowGroup { AppView() }
+    }
+}

@@ -1,0 +1,63 @@
+#if canImport(SwiftUI)
+    import DesignKit
+    import DesignKitSwiftUI
+    import RoutingEngine
+    import RoutingSwiftUI
+    public import SwiftUI
+
+    /// The whole app in a window, with a stage and a router of its own.
+    public struct AppView: View {
+        @State private var stage = ObservableStage()
+        @State private var app: AppContainer?
+        @State private var failure: String?
+        /// The links that have arrived before the app has started.
+        @State private var waiting: [RouteRequest] = []
+
+        /// Shows the app.
+        public init() {}
+
+        public var body: some View {
+            ZStack {
+                if let app {
+                    StageView(stage: stage, views: views, tabSymbols: app.tabSymbols)
+                        .environment(\.router, app.router)
+                } else {
+                    Text(failure ?? "")
+                }
+            }
+            .onLink(perform: open)
+            .task { await start() }
+        }
+
+        /// A screen draws itself, or describes its content as a list.
+        private var views: StageViews {
+            var views = StageViews()
+            views.draw((any DrawnScreen).self) { ScreenView(screen: $0) }
+            views.draw((any ContentScreen).self) { ContentList(screen: $0) }
+            return views
+        }
+
+        private func start() async {
+            guard app == nil else { return }
+            do {
+                let started = try await AppContainer(stage: stage)
+                app = started
+                for link in waiting { await started.router.route(link) }
+            } catch {
+                failure = "\(error)"
+            }
+        }
+
+        private func open(_ link: RouteRequest) {
+            guard let app else { return waiting.append(link) }
+            Task { await app.router.route(link) }
+        }
+    }
+
+    extension AppContainer {
+        fileprivate var tabSymbols: [String: String] {
+            let tabs = plugins.compactMap(\.tab).map { ($0.url, $0.symbol) }
+            return Dictionary(tabs) { first, _ in first }
+        }
+    }
+#endif

@@ -1,0 +1,6 @@
+extension [any Plugin] {
+    /// The features of the app, in the order of their tabs.
+    public static var all: [any Plugin] {
+        [HomePlugin(), ProfilePlugin()]
+    }
+}

@@ -1,0 +1,13 @@
+public import RoutingKit
+
+/// Shows the first screen of Home.
+public struct HomeNavigator: ImmediateNavigating {
+    public static let links: [any LinkTemplate.Type] = [ProfileLink.self]
+
+    /// Creates the Navigator.
+    public init() {}
+
+    public func destination(for parameters: NoParameters) -> Destination {
+        .screen(HomeScreen())
+    }
+}

@@ -1,0 +1,16 @@
+public import RoutingKit
+
+/// Shows the page that an id identifies.
+public struct ProfileNavigator: ImmediateNavigating {
+    /// Identifies the page.
+    public struct Parameters: Decodable {
+        let id: Int
+    }
+
+    /// Creates the Navigator.
+    public init() {}
+
+    public func destination(for parameters: Parameters) -> Destination {
+        .screen(ProfileScreen(id: parameters.id))
+    }
+}

@@ -1,0 +1,70 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Each is a module that can't see the others.
+let features = ["Home", "Profile"]
+let language = ["DesignKit", "RoutingKit"]
+
+let package = Package(
+    name: "Acme",
+    platforms: [.iOS(.v17), .macOS(.v14)],
+    products: [.library(name: "AcmeApp", targets: ["AcmeApp"])],
+    dependencies: [.package(name: "RoutingApp", path: "../../../..")],
+    targets: [
+        .executableTarget(
+            name: "Acme", dependencies: ["AcmeApp"] + .kits(["TerminalKit"]), path: "Program"),
+        .target(
+            name: "AcmeApp",
+            dependencies: features.map { .byName(name: $0) }
+                + .kits(["DesignKit", "RoutingEngine"]) + .drawing, path: "App"),
+        .feature("Home"),
+        .feature("Profile"),
+        .testTarget(
+            name: "AcmeAppTests",
+            dependencies: ["AcmeApp"] + .kits(["BoundaryKit", "RoutingTesting"])),
+    ] + features.map { .tests(of: $0) }
+)
+
+for target in package.targets {
+    target.swiftSettings =
+        (target.swiftSettings ?? []) + [
+            .enableUpcomingFeature("ExistentialAny"),
+            .enableUpcomingFeature("InternalImportsByDefault"),
+            .enableUpcomingFeature("MemberImportVisibility"),
+        ]
+}
+
+extension Target {
+    /// The compiler lets nobody import a feature but the app and its own tests.
+    static func feature(_ name: String) -> Target {
+        let flags = ["AcmeApp", "\(name)Tests"].flatMap {
+            ["-Xfrontend", "-allowable-client", "-Xfrontend", $0]
+        }
+        return .target(
+            name: name, dependencies: .kits(language) + .drawing,
+            path: "Modules/Features/\(name)", packageAccess: false,
+            swiftSettings: [.unsafeFlags(flags)])
+    }
+
+    static func tests(of feature: String) -> Target {
+        .testTarget(
+            name: "\(feature)Tests",
+            dependencies: [.byName(name: feature)] + .kits(language + ["RoutingTesting"]))
+    }
+}
+
+extension [Target.Dependency] {
+    /// Products of the package with the router and the tools.
+    static func kits(_ names: [String]) -> Self {
+        names.map { .product(name: $0, package: "RoutingApp") }
+    }
+
+    /// What views import. They are empty where there is no SwiftUI.
+    static var drawing: Self {
+        ["DesignKitSwiftUI", "RoutingSwiftUI"].map {
+            .product(
+                name: $0, package: "RoutingApp",
+                condition: .when(platforms: [.iOS, .macCatalyst, .macOS, .visionOS]))
+        }
+    }
+}

@@ -1,0 +1,14 @@
+import BoundaryKit
+import Testing
+
+@Suite
+struct `The boundaries of the modules` {
+    @Test
+    func `hold, as .boundaries.json says`() async throws {
+        let package = try PackageFolder(around: #filePath)
+        let graph = try await ModuleGraph(of: package)
+        let report = try await BoundaryReport(
+            of: package.rules(), in: graph, baseline: package.baseline())
+        for issue in report.failures { Issue.record("\(issue.description)") }
+    }
+}
