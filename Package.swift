@@ -2,6 +2,8 @@
 import PackageDescription
 
 let features = ["Moments", "Shop", "Chat", "InternalMenu"]
+/// Builds for customers leave them out: `--disable-default-traits`.
+let featuresForTesters: [String] = ["InternalMenu"]
 
 let package = Package(
     name: "MomentsApp",
@@ -10,18 +12,19 @@ let package = Package(
     products: [
         .library("AppWindow"), .library("CompositionRoot"), .library("SampleData"),
         .library("StorageKit"),
-        .library("InternalMenu"),
         .library("RoutingEngine"), .library("RoutingKit"), .library("RoutingTesting"),
         .library("RouteMatching"), .library("RoutingJourneys"), .library("RoutingRules"),
         .library("RouteContract"), .library("SiteAssociation"),
         .library("RoutingSwiftUI"), .library("RoutingUIKit"), .library("DesignKit"),
         .library("DesignKitSwiftUI"), .library("DesignKitUIKit"), .library("TerminalKit"),
-        .library("BoundaryKit"), .executable(name: "boundary", targets: ["boundary"]),
-        .plugin(name: "BoundaryPlugin", targets: ["BoundaryPlugin"]),
-        .plugin(name: "BoundaryBuildPlugin", targets: ["BoundaryBuildPlugin"]),
-    ],
-    // Builds for customers leave the internal menu out: `--disable-default-traits`.
-    traits: ["InternalMenu", .default(enabledTraits: ["InternalMenu"])],
+        .library("BoundaryKit"), .program("boundary"), .program("scaffold"),
+        .plugin("BoundaryPlugin"), .plugin("BoundaryBuildPlugin"), .plugin("NewFeaturePlugin"),
+        .plugin("NewScreenPlugin"), .plugin("RemoveFeaturePlugin"), .plugin("RenameFeaturePlugin"),
+        .plugin("RenamePathPlugin"), .plugin("UpdateDocsPlugin"),
+    ] + featuresForTesters.map { .library($0) },
+    traits: Set(
+        featuresForTesters.map { .trait(name: $0) }
+            + [.default(enabledTraits: Set(featuresForTesters))]),
     dependencies: [],
     targets: [
         // The program, and the container that it starts.
@@ -77,7 +80,9 @@ let package = Package(
         .program("boundary", in: "Modules/Tools/boundary", on: "BoundaryKit", "CommandLineKit"),
         .program("scaffold", in: "Modules/Tools/scaffold", on: "ScaffoldKit", "CommandLineKit"),
         .tool("BoundaryKit", on: "CommandLineKit"),
-        .tool("ScaffoldKit", on: "CommandLineKit"),
+        .module(
+            "ScaffoldKit", in: "Modules/Tools", on: ["CommandLineKit"],
+            resources: [.copy("Template")]),
         .tool("CommandLineKit"),
         .plugin("BoundaryBuildPlugin", .buildTool(), runs: "boundary"),
         .plugin("BoundaryPlugin", .command("boundary", "Check boundaries"), runs: "boundary"),
@@ -85,6 +90,9 @@ let package = Package(
         .plugin("NewScreenPlugin", .writer("new-screen", "Add a screen"), runs: "scaffold"),
         .plugin(
             "RemoveFeaturePlugin", .writer("remove-feature", "Remove a feature"), runs: "scaffold"),
+        .plugin(
+            "RenameFeaturePlugin", .writer("rename-feature", "Rename a feature"), runs: "scaffold"),
+        .plugin("RenamePathPlugin", .writer("rename-path", "Rename a path"), runs: "scaffold"),
         .plugin("UpdateDocsPlugin", .writer("update-docs", "Write the pages"), runs: "scaffold"),
 
         // The tests.
@@ -151,13 +159,17 @@ let package = Package(
 
 extension Product {
     static func library(_ name: String) -> Product { .library(name: name, targets: [name]) }
+    static func program(_ name: String) -> Product { .executable(name: name, targets: [name]) }
+    static func plugin(_ name: String) -> Product { .plugin(name: name, targets: [name]) }
 }
 
 extension Target {
-    static func module(_ name: String, in folder: String, on others: [String] = []) -> Target {
+    static func module(
+        _ name: String, in folder: String, on others: [String] = [], resources: [Resource] = []
+    ) -> Target {
         .target(
             name: name, dependencies: others.map { .byName(name: $0) }, path: "\(folder)/\(name)",
-            swiftSettings: common)
+            resources: resources, swiftSettings: common)
     }
     static func data(_ name: String) -> Target {
         .target(
@@ -202,7 +214,9 @@ extension Target {
         .target(
             name: "CompositionRoot",
             dependencies: (features + others).map {
-                .byName(name: $0, condition: $0 == "InternalMenu" ? .when(traits: [$0]) : nil)
+                .byName(
+                    name: $0, condition: featuresForTesters.contains($0) ? .when(traits: [$0]) : nil
+                )
             },
             path: "AppContainer", exclude: ["Program", "Window"], packageAccess: false,
             swiftSettings: common)

@@ -27,7 +27,7 @@ enum Repository {
     }
 
     /// Every Swift file of the house. The build folder of a nested package may hold thousands that
-    /// are not.
+    /// are not, and the template of a new app is a house of its own.
     static let sources = ["Modules", "AppContainer", "Tests"].flatMap(swiftFiles)
 
     /// The Swift files of a folder, however deep.
@@ -57,7 +57,8 @@ enum Repository {
         let path = root.appending(path: folder).path(percentEncoded: false)
         let paths = (try? FileManager.default.subpathsOfDirectory(atPath: path)) ?? []
         return paths.filter { $0.hasSuffix(".swift") }.map { "\(folder)/\($0)" }
-            .filter { !$0.hasPrefix("Tests/Benchmarks/") && !$0.contains("/.build/") }.sorted().map(
-                SourceFile.init(path:))
+            .filter { path in
+                !["Tests/Benchmarks/", "/.build/", "/Template/"].contains(where: path.contains)
+            }.sorted().map(SourceFile.init(path:))
     }
 }

@@ -7,8 +7,8 @@ import Testing
         ((try? FileManager.default.contentsOfDirectory(
             atPath: Repository.root.appending(path: ".packages").path)) ?? []).sorted()
 
-    @Test func `is BoundaryKit or RoutingKit`() {
-        #expect(Self.names == ["BoundaryKit", "RoutingKit"])
+    @Test func `is BoundaryKit, RoutingKit, or both with what an app needs`() {
+        #expect(Self.names == ["BoundaryKit", "RoutingApp", "RoutingKit"])
     }
 
     @Test(arguments: names) func `has the targets of the root manifest`(name: String) async throws {
@@ -78,5 +78,7 @@ import Testing
         let package = try Manifest(named: "RoutingKit")
         let router = Repository.routing + ["RoutingSwiftUI", "RoutingUIKit"]
         #expect(Set(package.targets.map(\.name)).isSuperset(of: router))
+        let app = Set(try SplitPackage(named: "RoutingApp").targets.map(\.name))
+        #expect(app.isSuperset(of: router + Repository.adapters + ["BoundaryKit", "ScaffoldKit"]))
     }
 }

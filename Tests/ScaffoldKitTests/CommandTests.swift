@@ -11,7 +11,7 @@ struct `A command` {
     }
 
     private func remove(_ name: String, from tree: SourceTree) throws -> ScaffoldPlan {
-        try RemoveFeature(ModuleName(name)).plan(in: tree) { _ in [] }
+        try RemoveFeature(ModuleName(name), in: AppLayout(of: tree)).plan(in: tree) { _ in [] }
     }
 
     @Test
@@ -126,7 +126,7 @@ struct `A command` {
     func `leaves no link of a page to a file of the feature`(name: String) throws {
         try RepositoryCopy.with { tree in
             try remove(name, from: tree).changes.apply(in: tree)
-            for page in try RemoveFeature.frontPages + tree.sources(in: "docs", ending: ".md") {
+            for page in try tree.pages() {
                 let folder = URL(filePath: page, relativeTo: URL(filePath: "/"))
                     .deletingLastPathComponent()
                 for link in try tree.text(page).matches(of: /\]\(([^)#:\s]+)/) {
@@ -142,7 +142,8 @@ struct `A command` {
     func `refuses to remove what git couldn't restore`() throws {
         let tree = RepositoryCopy.original
         let error = #expect(throws: CommandError.self) {
-            try RemoveFeature(ModuleName("Chat")).plan(in: tree) { Array($0.prefix(2)) }
+            try RemoveFeature(ModuleName("Chat"), in: AppLayout(of: tree))
+                .plan(in: tree) { Array($0.prefix(2)) }
         }
         #expect(error?.code.rawValue == 1)
         #expect(error?.description.contains(" (and 1 more) has changes") == true)
@@ -153,8 +154,9 @@ struct `A command` {
         arguments: [
             ("Shop", "Package.swift already has 'Shop'"),
             ("ShOp", "Package.swift already has 'Shop'"),
-            ("BoundaryKit", "is taken"), ("Cart", "already uses \"/cart"),
-            ("Absent", "already declares AbsentPlugin"),
+            ("BoundaryKit", "is taken"), ("StandIn", "begins the name of a type"),
+            ("RouteContract", "is taken"), ("Cart", "already uses \"/cart"),
+            ("Absent", "begins the name of a type"),
         ])
     func `refuses a name that is taken`(name: String, reason: String) {
         let error = #expect(throws: CommandError.self) {
@@ -163,12 +165,16 @@ struct `A command` {
         #expect(error?.description.contains(reason) == true)
     }
 
-    @Test(.needs("InternalMenu"))
-    func `refuses to remove a feature that a rule or a product names`() {
-        let error = #expect(throws: CommandError.self) {
-            try remove("InternalMenu", from: RepositoryCopy.original)
+    @Test(arguments: RepositoryCopy.features)
+    func `leaves no name of the feature in manifests and rules`(name: String) throws {
+        try RepositoryCopy.with { tree in
+            try remove(name, from: tree).changes.apply(in: tree)
+            for path in try FeatureListEdit.manifests(in: tree) + [".boundaries.json"] {
+                #expect(try tree.text(path).contains("\"\(name)\"") == false, "\(path)")
+            }
+            let rules = Data(try tree.text(".boundaries.json").utf8)
+            #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: rules) }
         }
-        #expect(error?.description.contains("still needs InternalMenu") == true)
     }
 
     @Test(.needs("Shop"))

@@ -9,25 +9,57 @@ struct `An edit of a file of the repository` {
     private let tree = RepositoryCopy.original
     private let features = RepositoryCopy.features
 
-    @Test(arguments: NameList.all)
-    func `adds a name to a list, and changes one line`(list: NameList) throws {
-        let old = try tree.text(list.path)
-        let new = try list.adding("Scaffolded", after: features, to: old)
-        let difference = new.split(separator: "\n").difference(from: old.split(separator: "\n"))
-        #expect(difference.insertions.count == 1 && difference.removals.count == 1)
-        #expect(new.contains("Scaffolded"))
-        #expect(try list.adding("Scaffolded", after: features, to: new) == new)
-        #expect(try list.removing("Scaffolded", from: new) == old)
+    @Test
+    func `adds a name to a list, and changes one line`() throws {
+        for list in [NameList.manifest, .plugins(of: try RepositoryCopy.app.get())] {
+            let old = try tree.text(list.path)
+            let new = try list.adding("Scaffolded", to: old)
+            let lines = new.split(separator: "\n")
+            let difference = lines.difference(from: old.split(separator: "\n"))
+            #expect(difference.insertions.count == 1 && difference.removals.count == 1)
+            #expect(new.contains("Scaffolded"))
+            #expect(try list.adding("Scaffolded", to: new) == new)
+            #expect(try list.removing("Scaffolded", from: new) == old)
+            let error = #expect(throws: CommandError.self) {
+                try list.adding("Scaffolded", to: "let other = []\n")
+            }
+            #expect(error?.code.rawValue == 1)
+            #expect(error?.description.contains(list.path) == true)
+            #expect(error?.description.contains("Scaffolded") == true)
+        }
     }
 
-    @Test(arguments: NameList.all)
-    func `says what a list lacks that isn't there`(list: NameList) {
-        let error = #expect(throws: CommandError.self) {
-            try list.adding("Scaffolded", after: features, to: "let other = []\n")
-        }
-        #expect(error?.code.rawValue == 1)
-        #expect(error?.description.contains(list.path) == true)
-        #expect(error?.description.contains("Scaffolded") == true)
+    @Test(arguments: [
+        (#"let a = ["Home", "Menu", "Cart"]"#, #"let a = ["Home", "Menu", "Cart", "New"]"#),
+        ("swift run --traits Home,Menu App", "swift run --traits Home,Menu,New App"),
+        ("App --> Cart & Home & Menu & Kit", "App --> Cart & Home & Menu & New & Kit"),
+        (#".needs("Home")"#, #".needs("Home")"#), ("Home, Menu and Cart", "Home, Menu and Cart"),
+        ("HomeMenu,Cart", "HomeMenu,Cart"), (#"["Home", "Menu", "Cart", "New"]"#, nil),
+    ])
+    func `finds the lists of features that lack at most one`(old: String, new: String?) {
+        let runs = FeatureRuns(of: ["Home", "Menu", "Cart"])
+        #expect(runs.adding("New", to: old) == new ?? old)
+        let all = FeatureRuns(of: ["Home", "Menu", "Cart", "New"])
+        if let new { #expect(all.removing("New", from: new) == old) }
+    }
+
+    @Test
+    func `removes a rule about one module, wherever it is`() throws {
+        let rule = #"{ "rule": "absent", "modules": "Home", "because": "-" }"#
+        let other = #"{ "rule": "acyclic", "because": "-" }"#
+        let edit = RuleEdit(try ModuleName("Home"))
+        #expect(edit.removing(from: "[\n  \(rule),\n  \(other)\n]") == "[\n  \(other)\n]")
+        #expect(edit.removing(from: "[\n  \(other),\n  \(rule)\n]") == "[\n  \(other)\n]")
+        #expect(edit.removing(from: "[\n  \(other)\n]") == "[\n  \(other)\n]")
+    }
+
+    @Test
+    func `renames identifiers, and leaves texts as they are`() {
+        let edit = IdentifierEdit(["Home": "Start", "HomeScreen": "StartScreen"])
+        let old = #"import Home; let a = "Home \(HomeScreen.count("Home")) Home", b = HomeScreens"#
+        let new =
+            #"import Start; let a = "Home \(StartScreen.count("Home")) Home", b = HomeScreens"#
+        #expect(edit.applied(to: old) == new)
     }
 
     @Test
@@ -56,8 +88,9 @@ struct `An edit of a file of the repository` {
 
     @Test
     func `adds the owner of a feature to those of the others, and removes it again`() throws {
-        let old = try tree.text(OwnerEdit.path)
-        let edit = OwnerEdit(try ModuleName("Scaffolded"))
+        let app = try RepositoryCopy.app.get()
+        let old = try tree.text(#require(app.owners))
+        let edit = OwnerEdit(try ModuleName("Scaffolded"), in: app)
         let new = try edit.adding(to: old)
         #expect(new.contains("\n/Modules/Features/Scaffolded/ @MomentsApp/scaffolded\n"))
         #expect(try edit.adding(to: new) == new)
@@ -109,7 +142,7 @@ struct `An edit of a file of the repository` {
 
     @Test(arguments: RepositoryCopy.features)
     func `registers a route at the end of the method of a plug-in`(name: String) throws {
-        let path = PackageLayout.plugin(of: name)
+        let path = try RepositoryCopy.app.get().plugin(of: name)
         let edit = RegistrationEdit("app.register()", in: path)
         let lines = try edit.adding(to: tree.text(path)).components(separatedBy: "\n")
         let index = try #require(lines.firstIndex { $0.hasSuffix(" app.register()") })

@@ -16,9 +16,8 @@ struct `A new name` {
         name: String
     ) throws {
         let tree = RepositoryCopy.original
-        // Some are refused, because a route or a type has the name.
-        guard let plan = try? NewFeature(ModuleName(name)).plan(in: tree) else { return }
-        let new = plan.changes.writtenPaths.filter { !tree.has($0) }
+        let template = FeatureTemplate(try ModuleName(name), in: try RepositoryCopy.app.get())
+        let new = template.files.keys.filter { !tree.has($0) }
         let all = try new + tree.sources(in: "AppContainer")
         for (_, paths) in Dictionary(
             grouping: all, by: { "\($0.split(separator: "/").last ?? "")" })

@@ -13,6 +13,9 @@ enum RepositoryCopy {
     static let features =
         (try? NameList.manifest.names(in: original.text(NameList.manifest.path))) ?? []
 
+    /// The app of the repository.
+    static let app = Result { try AppLayout(of: original) }
+
     /// Calls a function with a copy, which is gone afterwards.
     static func with(_ body: (SourceTree) throws -> Void) throws {
         let folder = FileManager.default.temporaryDirectory
@@ -27,12 +30,12 @@ enum RepositoryCopy {
         try body(SourceTree(folder))
     }
 
-    private static let folders = ["AppContainer", "Modules/Features", "docs"]
+    private static let folders = ["AppContainer", "Modules/Features", "docs", ".ci", ".github"]
     /// The files in other folders.
-    private static let files = Set(
-        NameList.all.map(\.path) + RemoveFeature.frontPages + [OwnerEdit.path, ".boundaries.json"]
-    )
-    .filter { path in !folders.contains { path.hasPrefix("\($0)/") } }
+    private static let files = [
+        "Package.swift", ".boundaries.json", "README.md", "README.zh-Hans.md",
+        "Tests/AppleAdapters/Package.swift",
+    ]
 }
 
 extension SourceTree {

@@ -17,21 +17,21 @@ struct Scaffold {
     private static func run(_ arguments: [String]) throws(CommandError) {
         let arguments = try Arguments(arguments, syntax: .scaffold)
         guard !arguments.has("--help") else { return write(help) }
+        let root = URL(filePath: arguments["--package-path"] ?? ".")
+        if arguments.words.first == "new-app" {
+            let (app, folder) = try NewApp.read(arguments, in: root)
+            return write(nextSteps: try app.perform(in: folder, print: write))
+        }
+        try arguments.checkOptions(of: arguments.words.first ?? "")
         let command = try ScaffoldCommand(arguments)
-        let tree = SourceTree(URL(filePath: arguments["--package-path"] ?? "."))
-        let nextSteps = try command.perform(in: tree, print: write)
-        // The output of a build would hide them.
-        defer {
-            if !nextSteps.isEmpty {
-                let lines = nextSteps.map { $0.isEmpty ? "" : "  \($0)" }
-                write("\nNext:\n" + lines.joined(separator: "\n"))
-            }
-        }
-        if command != .updateDocs {
-            guard !arguments.has("--no-docs") else { return }
-            write("\nWriting the pages that show modules and routes, which needs a build:")
-        }
-        try Pages.write(in: tree)
+        let tree = SourceTree(root)
+        write(nextSteps: try command.perform(in: tree, print: write))
+        if command == .updateDocs { try Pages.write(in: tree, print: write) }
+    }
+
+    private static func write(nextSteps: [String]) {
+        let lines = nextSteps.map { $0.isEmpty ? "" : "  \($0)" }
+        if !lines.isEmpty { write("\nNext:\n" + lines.joined(separator: "\n")) }
     }
 
     /// Writes at once, so that the output of other programs follows.
@@ -41,19 +41,26 @@ struct Scaffold {
 
     private static let help = """
         USAGE: swift package COMMAND
+               swift run scaffold new-app NAME [--features A,B] FOLDER
 
         COMMANDS
+          new-app NAME FOLDER      makes an app of its own, with features, tests and rules
           new-feature NAME         adds a feature with a screen, a plug-in and a test
           new-screen FEATURE/NAME  adds a screen with a route and a test to a feature
           remove-feature NAME      removes a feature, its plug-in and its tests
+          rename-feature NAME NEW  renames a feature with its plug-in, its tests and its types
+          rename-path PATH NEW     changes the path of a route, and redirects the old one
           update-docs              writes the pages that show the modules and routes
 
-        Each command ends with update-docs, which builds the package.
-
         OPTIONS
-          --no-docs                leaves the pages to a later update-docs
           --package-path DIR       the folder of the package; default: the current folder
           --help                   prints this help
+
+        OPTIONS OF new-app
+          --features A,B           the names of the features; default: Home,Profile
+          --path-dependency DIR    uses the router of the package in a folder; the default in a clone
+          --version VERSION        uses the published router; elsewhere the default: 1.0.0
+          --into                   puts the app beside the files of FOLDER, which has another app
 
         EXIT CODES
           0   the files are as the command makes them
@@ -72,7 +79,16 @@ extension CommandLineSyntax {
             Option(
                 name: "--package-path", value: "DIR",
                 help: "the folder of the package; default: the current folder"),
-            Option(name: "--no-docs", help: "leave the pages to a later update-docs"),
+            Option(
+                name: "--features", value: "A,B", help: "the names of the features",
+                commands: ["new-app"]),
+            Option(
+                name: "--path-dependency", value: "DIR", help: "use the router of a folder",
+                commands: ["new-app"]),
+            Option(
+                name: "--version", value: "VERSION", help: "use the published router",
+                commands: ["new-app"]),
+            Option(name: "--into", help: "put the app beside another one", commands: ["new-app"]),
             Option(name: "--help", help: "print this help"),
         ])
 }

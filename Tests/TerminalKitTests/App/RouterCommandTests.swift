@@ -21,6 +21,7 @@ struct `The program of an app with a router` {
                 router.register(path: "/page/:id", navigator: page)
             }
             try router.start()
+            try await router.show(tabs: ["/page/0"])
             return router
         } print: {
             lines.append($0)
@@ -33,7 +34,7 @@ struct `The program of an app with a router` {
         let (code, lines) = await run("open", url)
         #expect(code == 0)
         #expect(lines.first?.contains("shown: Page 7") == true, "\(lines)")
-        #expect(lines.dropFirst() == ["Page 7", "Facts", "    Number  7", "  › Next"])
+        #expect(lines.dropFirst() == ["Page 0 › Page 7", "Facts", "    Number  7", "  › Next"])
     }
 
     @Test
@@ -41,7 +42,7 @@ struct `The program of an app with a router` {
         let (code, lines) = await run("open", "https://example.com/closed/7", "/page/7")
         #expect(code == 1)
         #expect(lines.first?.contains("access-denied") == true, "\(lines)")
-        #expect(lines.contains("Page 7"))
+        #expect(lines.contains("Page 0 › Page 7"))
     }
 
     @Test
@@ -59,24 +60,26 @@ struct `The program of an app with a router` {
     }
 
     @Test
-    func `acts on the screen as the user does`() async {
+    func `acts on the screen as the user does`() async throws {
         let links = UniversalLinks(hosts: ["example.com"])
         let stage = TerminalStage()
         let router = AppRouter(links: links, stage: stage)
         let page = InlineNavigator { (page: Page) in .screen(PageScreen(page)) }
         router.register(path: "/page/:id", navigator: page)
-        #expect(throws: Never.self) { try router.start() }
+        try router.start()
+        try await router.show(tabs: ["/page/6"])
         let app = RouterApp(router, on: stage)
         #expect(await app.perform(.open(url: "/page/7")) == nil)
         #expect(await app.perform(.choose(row: 0)) == nil)
-        #expect(router.path == ["/page/7", "/page/8"])
+        #expect(router.path == ["/page/6", "/page/7", "/page/8"])
+        #expect(await app.perform(.back) == nil)
         #expect(await app.perform(.back) == nil)
         #expect(await app.perform(.back) == "There is nothing to go back to.")
         #expect(await app.perform(.selectTab(3)) == "There is no tab 4.")
         #expect(await app.perform(.choose(row: 4)) == "This screen has no number 5.")
         #expect(await app.perform(.follow(url: "https://example.com/page/9")) == nil)
         #expect(app.lastOutcome?.contains("refused") == true)
-        #expect(app.report.requests.count == 3 && app.paths == ["/page/:id"])
+        #expect(app.report.requests.count == 4 && app.paths == ["/page/:id"])
     }
 }
 

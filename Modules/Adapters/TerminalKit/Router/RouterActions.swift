@@ -46,7 +46,7 @@ package final class RouterActions {
 
     /// The row of the visible screen that an action chooses; `nil` if there is none.
     package func row(_ index: Int) -> ContentRow? {
-        let choices = router.visibleContent.rows.filter(\.isChoice)
+        let choices = Content(of: router.stage.topScreen, in: router).rows.filter(\.isChoice)
         return choices.indices.contains(index) ? choices[index] : nil
     }
 

@@ -15,7 +15,7 @@ final class RouterApp: TerminalApp {
         actions = RouterActions(on: router)
     }
 
-    func content(of screen: any Screen) -> Content { router.content(of: screen) }
+    func content(of screen: any Screen) -> Content { Content(of: screen, in: router) }
 
     func perform(_ action: UserAction) async -> String? { await actions.perform(action) }
 

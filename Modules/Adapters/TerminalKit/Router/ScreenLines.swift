@@ -10,7 +10,7 @@ struct ScreenLines {
     init(_ router: AppRouter) {
         let stage = router.stage
         let titles = stage.state.path.map { entry in stage.screen(entry.id)?.title ?? entry.url }
-        let rows = router.visibleContent.sections.flatMap { section in
+        let rows = Content(of: stage.topScreen, in: router).sections.flatMap { section in
             [section.title].compactMap(\.self) + section.rows.map(Self.line)
         }
         lines = ([titles.joined(separator: " › ")] + rows).map(\.printable)

@@ -12,51 +12,49 @@ struct NewFeature {
     /// - Returns: A plan without changes if the feature is already as the command makes it.
     /// - Throws: ``CommandError`` if the name is taken, or if a list has no place for it.
     func plan(in tree: SourceTree) throws(CommandError) -> ScaffoldPlan {
-        let changes = try changes(in: tree)
+        let app = try AppLayout(of: tree)
+        let template = FeatureTemplate(name, in: app)
+        var changes = ChangeSet()
+        for (path, text) in template.files { changes.write(text, to: path) }
+        try FeatureListEdit(name, in: app).add(to: &changes, in: tree)
         if try changes.isApplied(in: tree) {
             return ScaffoldPlan(
                 nothingBecause: "\(name.text) is there already; nothing is changed")
         }
-        try checkName(in: tree)
+        try checkName(template, in: app, of: tree)
+        let owners = app.owners.map { ["Name the team that owns it in \($0)."] } ?? []
         return ScaffoldPlan(
             changes: changes,
-            nextSteps: [
-                "swift test                       runs its test and all others",
+            nextSteps: app.opening("/\(name.segment)") + [
                 "swift package new-screen \(name.text)/NAME",
-                "Choose the symbol of the tab in \(PackageLayout.plugin(of: name.text)).",
-                "Name the team that owns it in \(OwnerEdit.path).",
-            ])
+                "Choose the symbol of the tab in \(app.plugin(of: name.text)).",
+            ] + owners + app.testing)
     }
 
-    private func changes(in tree: SourceTree) throws(CommandError) -> ChangeSet {
-        var changes = ChangeSet()
-        for (path, text) in FeatureTemplate(name).files { changes.write(text, to: path) }
-        let features = try NameList.manifest.names(in: tree.text(NameList.manifest.path))
-        for list in NameList.all {
-            try changes.edit(list.path, in: tree) { text throws(CommandError) in
-                try list.adding(name.text, after: features, to: text)
-            }
-        }
-        try changes.edit("Package.swift", in: tree, ManifestEdit(name).adding)
-        try changes.edit(OwnerEdit.path, in: tree, OwnerEdit(name).adding)
-        return changes
-    }
-
-    private func checkName(in tree: SourceTree) throws(CommandError) {
-        let taken = try tree.text("Package.swift").matches(of: /"([A-Za-z0-9]+)"/).map(\.1)
-        if let other = taken.first(where: { $0.lowercased() == name.segment }) {
-            throw .refused(
-                """
-                Package.swift already has '\(other)', so '\(name.text)' is taken; choose another \
-                name
-                """
-            )
-        }
+    private func checkName(
+        _ template: FeatureTemplate, in app: AppLayout, of tree: SourceTree
+    ) throws(CommandError) {
+        try Self.checkModules([name.text], in: tree)
         let texts = ["\"/\(name.segment)\"", "\"/\(name.segment)/"]
-        if let use = try tree.places(of: texts, in: PackageLayout.container).first {
+        if let use = try tree.places(of: texts, in: app.container).first {
             throw .refused("\(use.place) already uses \(use.text); choose another name")
         }
-        let template = FeatureTemplate(name)
-        try NameCheck(template.files.keys.sorted(), types: template.types).check(in: tree)
+        try NameCheck(template.files.keys.sorted(), types: template.types, in: app).check(in: tree)
+    }
+
+    /// - Throws: ``CommandError`` if a module of the package or of the router has one of the names.
+    static func checkModules(_ names: [String], in tree: SourceTree) throws(CommandError) {
+        let own = try tree.text("Package.swift").matches(of: /"([A-Za-z0-9]+)"/).map {
+            String($0.1)
+        }
+        for name in names {
+            let words = ["", "Tests"].map { (name + $0).lowercased() }
+            if let other = own.first(where: { words.contains($0.lowercased()) }) {
+                throw .refused(
+                    "Package.swift already has '\(other)', so '\(name)' is taken; choose another name"
+                )
+            }
+            try MachineryNames.check(name)
+        }
     }
 }

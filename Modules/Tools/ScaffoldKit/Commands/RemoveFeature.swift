@@ -4,17 +4,19 @@ import Foundation
 /// Removes a feature with its plug-in and its tests.
 struct RemoveFeature {
     private let name: ModuleName
-    /// The pages at the top of the repository.
-    static let frontPages = ["README.md", "README.zh-Hans.md"]
-    private var plugin: String { PackageLayout.plugin(of: name.text) }
+    private let app: AppLayout
+    private var plugin: String { app.plugin(of: name.text) }
 
     /// What the command removes.
     private var roots: [String] {
-        [PackageLayout.module(of: name.text), PackageLayout.tests(of: name.text), plugin]
+        [app.module(of: name.text), app.tests(of: name.text), plugin]
     }
 
     /// Describes the command for a name.
-    init(_ name: ModuleName) { self.name = name }
+    init(_ name: ModuleName, in app: AppLayout) {
+        self.name = name
+        self.app = app
+    }
 
     /// Plans the changes without making them.
     /// - Parameters:
@@ -25,15 +27,7 @@ struct RemoveFeature {
     func plan(
         in tree: SourceTree, unsaved: ([String]) throws(CommandError) -> [String]
     ) throws(CommandError) -> ScaffoldPlan {
-        let features = try NameList.manifest.names(in: tree.text(NameList.manifest.path))
-        guard features.contains(name.text) else {
-            throw .refused(
-                """
-                Package.swift has no feature '\(name.text)', only \
-                \(features.joined(separator: ", ")); nothing is removed. If a command was ended \
-                while it wrote pages, 'swift package update-docs' writes them
-                """)
-        }
+        try app.checkFeature(name.text, otherwise: "nothing is removed")
         var removed: [String] = []
         for root in roots { removed += try tree.files(in: root) }
         let lost = try unsaved(removed)
@@ -51,44 +45,36 @@ struct RemoveFeature {
         try checkOthers(changes, in: tree)
         return ScaffoldPlan(
             changes: changes, removing: roots,
-            nextSteps: try brokenLinks(in: tree) + skippedTests(in: tree) + [
-                "swift test                       runs the tests of all that is left"
-            ])
+            nextSteps: try brokenLinks(in: tree) + skippedTests(in: tree) + failingTests(in: tree)
+                + app.testing)
     }
 
     /// Takes the name out of lists, pages and tables of texts.
     private func removeName(
         from changes: inout ChangeSet, in tree: SourceTree
     ) throws(CommandError) {
-        for list in NameList.all {
-            try changes.edit(list.path, in: tree) { text throws(CommandError) in
-                try list.removing(name.text, from: text)
-            }
-        }
-        try changes.edit("Package.swift", in: tree, ManifestEdit(name).removing)
-        let owner = OwnerEdit(name)
-        try changes.edit(OwnerEdit.path, in: tree) { owner.removing(from: $0) }
+        try FeatureListEdit(name, in: app).remove(from: &changes, in: tree)
         let mentions = TestMentionEdit(try removedTests(from: tree))
-        try changes.edit("docs/security.md", in: tree) { mentions.removing(from: $0) }
+        for page in try tree.pages() {
+            let links = PageLinkEdit(page: page, removed: roots)
+            try changes.edit(page, in: tree) { links.removing(from: mentions.removing(from: $0)) }
+        }
         let texts = try textsAlone(in: tree)
-        for table in try tree.files(in: "\(PackageLayout.container)/Resources") {
+        for table in try tree.files(in: "\(app.container)/Resources") {
             try changes.edit(table, in: tree) { texts.removing(from: $0) }
         }
-        let guides = try tree.sources(in: "docs", ending: ".md")
-        for page in Self.frontPages.filter(tree.has) + guides {
-            let links = PageLinkEdit(page: page, removed: roots)
-            try changes.edit(page, in: tree) { links.removing(from: $0) }
-        }
+        guard let list = try UnansweredEdit.file(of: app, in: tree) else { return }
         let unanswered = UnansweredEdit(
             links: Set(
-                try linksToIt(in: tree).filter { $0.place.hasPrefix("Modules/") }.map(\.text)))
-        try changes.edit(UnansweredEdit.path, in: tree) { unanswered.adding(to: $0) }
+                try linksToIt(in: tree).filter { $0.place.hasPrefix("\(app.featureFolder)/") }
+                    .map(\.text)))
+        try changes.edit(list, in: tree) { unanswered.adding(to: $0) }
     }
 
     /// The texts that only the plug-in shows.
     private func textsAlone(in tree: SourceTree) throws(CommandError) -> TextTableEdit {
         var texts = TextTableEdit(of: try tree.text(plugin))
-        for file in try tree.sources(in: PackageLayout.container) where file != plugin {
+        for file in try tree.sources(in: app.container) where file != plugin {
             texts = texts.without(TextTableEdit(of: try tree.text(file)))
         }
         return texts
@@ -108,7 +94,7 @@ struct RemoveFeature {
     private func checkOthers(
         _ changes: ChangeSet, in tree: SourceTree
     ) throws(CommandError) {
-        for path in ["Package.swift", ".boundaries.json"] {
+        for path in ["Package.swift", RuleFile.path] {
             let lines = try changes.text(of: path, in: tree).components(separatedBy: "\n")
             if let index = lines.firstIndex(where: { $0.contains("\"\(name.text)\"") }) {
                 let line = lines[index].trimmingCharacters(in: .whitespaces)
@@ -124,8 +110,8 @@ struct RemoveFeature {
     ) throws(CommandError) -> [(place: String, text: String, line: String)] {
         let routes = try tree.text(plugin).matches(of: /path: ("\/[^"]*")/).map { String($0.1) }
         let places =
-            try tree.places(of: routes, in: "Modules/Features")
-            + tree.places(of: routes, in: PackageLayout.container)
+            try tree.places(of: routes, in: app.featureFolder)
+            + tree.places(of: routes, in: app.container)
         return places.filter { isElsewhere($0.place) }
     }
 
@@ -133,6 +119,22 @@ struct RemoveFeature {
         Self.section(
             "These links lead nowhere now; the app shows them as text. Remove or redirect them:",
             try linksToIt(in: tree).map { "\($0.place): \($0.text)" })
+    }
+
+    /// The tests outside of its own that open its routes, and aren't skipped.
+    private func failingTests(in tree: SourceTree) throws(CommandError) -> [String] {
+        let patterns = try PluginRoutes(of: tree.text(plugin)).patterns
+        let mentions = patterns.map { RouteMention(of: $0, among: patterns) }
+        var lines: [String] = []
+        for path in try tree.sources(in: "Tests") where isElsewhere(path) {
+            let source = try tree.text(path)
+            guard !source.contains("needs("), !app.isOfFeature(path) else { continue }
+            for (index, line) in source.components(separatedBy: "\n").enumerated()
+            where mentions.contains(where: { $0.isIn(line) }) {
+                lines.append("\(path):\(index + 1)")
+            }
+        }
+        return Self.section("These tests open its URLs. Delete them, or change them:", lines)
     }
 
     /// The tests that run only in an app with the feature.

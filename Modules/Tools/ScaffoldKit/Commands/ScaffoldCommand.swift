@@ -5,29 +5,41 @@ package enum ScaffoldCommand: Equatable {
     case newFeature(ModuleName)
     case newScreen(ScreenName)
     case removeFeature(ModuleName)
+    case renameFeature(ModuleName, to: ModuleName)
+    case renamePath(String, to: String)
     case updateDocs
+
+    /// The commands with the arguments that they need.
+    private static let forms: KeyValuePairs = [
+        "new-feature": ["NAME"], "new-screen": ["FEATURE/NAME"], "remove-feature": ["NAME"],
+        "rename-feature": ["NAME", "NEW"], "rename-path": ["PATH", "NEW"], "update-docs": [],
+    ]
 
     /// Reads a command and the name after it.
     /// - Throws: ``CommandError`` if one of them is missing or isn't known.
     package init(_ arguments: Arguments) throws(CommandError) {
-        let names = ["new-feature", "new-screen", "remove-feature", "update-docs"]
+        let names = Self.forms.map(\.key)
         guard let command = arguments.words.first else {
             throw .usage("a command is missing; it is one of \(names.joined(separator: ", "))")
         }
-        guard names.contains(command) else {
+        guard let form = Self.forms.first(where: { $0.key == command })?.value else {
             throw arguments.unknown("command", command, among: names)
         }
-        let isAlone = command == "update-docs"
-        try arguments.checkNoOperands(of: command, after: isAlone ? 0 : 1)
-        let form = command == "new-screen" ? "FEATURE/NAME" : "NAME"
-        guard let name = isAlone ? "" : arguments.words.dropFirst().first else {
-            throw .usage("the name is missing: swift package \(command) \(form)")
+        try arguments.checkNoOperands(of: command, after: form.count)
+        let words = Array(arguments.words.dropFirst())
+        guard words.count == form.count else {
+            throw .usage(
+                "the \(form[words.count] == "NEW" ? "new name" : "name") is missing: swift package "
+                    + "\(command) \(form.joined(separator: " "))")
         }
         self =
             switch command {
-            case "new-feature": .newFeature(try ModuleName(name))
-            case "new-screen": .newScreen(try ScreenName(name))
-            case "remove-feature": .removeFeature(try ModuleName(name))
+            case "new-feature": .newFeature(try ModuleName(words[0]))
+            case "new-screen": .newScreen(try ScreenName(words[0]))
+            case "remove-feature": .removeFeature(try ModuleName(words[0]))
+            case "rename-feature":
+                .renameFeature(try ModuleName(words[0]), to: try ModuleName(words[1]))
+            case "rename-path": .renamePath(words[0], to: words[1])
             default: .updateDocs
             }
     }
@@ -57,9 +69,14 @@ package enum ScaffoldCommand: Equatable {
         case .newFeature(let name): try NewFeature(name).plan(in: tree)
         case .newScreen(let name): try NewScreen(name).plan(in: tree)
         case .removeFeature(let name):
-            try RemoveFeature(name).plan(in: tree) { paths throws(CommandError) in
+            try RemoveFeature(name, in: AppLayout(of: tree)).plan(in: tree) {
+                paths throws(CommandError) in
                 try Git(tree).unsaved(among: paths)
             }
+        case .renameFeature(let old, let new): try RenameFeature(old, to: new).plan(in: tree)
+        case .renamePath(let old, let new):
+            try RenamePath(from: PathPattern(checking: old), to: PathPattern(checking: new))
+                .plan(in: tree)
         case .updateDocs: nil
         }
     }

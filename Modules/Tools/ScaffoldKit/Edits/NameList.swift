@@ -7,8 +7,6 @@ struct NameList: Sendable {
     enum Style: Sendable {
         /// `"Events"`
         case quoted
-        /// `Events`, without spaces between names
-        case plain
         /// `EventsPlugin()`
         case plugin
     }
@@ -21,24 +19,25 @@ struct NameList: Sendable {
     let closing: String
     let style: Style
 
-    /// Adds a name after the last one of the features.
-    /// - Parameters:
-    ///   - name: The name to add; a list that has it stays as it is.
-    ///   - features: The names that are features; the list can have others after them.
-    ///   - text: The text of the file.
-    /// - Throws: ``CommandError`` with the text to add if the list isn't found.
-    func adding(
-        _ name: String, after features: [String], to text: String
-    ) throws(CommandError) -> String {
+    /// The features in the manifest.
+    static let manifest = NameList(
+        path: "Package.swift", opening: "let features = [", closing: "]", style: .quoted)
+
+    /// The plug-ins of an app.
+    static func plugins(of app: AppLayout) -> NameList {
+        NameList(
+            path: app.pluginList, opening: "static var all: [any Plugin] {\n        [",
+            closing: "]", style: .plugin)
+    }
+
+    /// Adds a name at the end; a list that has it stays as it is.
+    /// - Throws: ``CommandError`` with the text to add if the list isn't found or is empty.
+    func adding(_ name: String, to text: String) throws(CommandError) -> String {
         let elements = try elements(of: text, for: name)
         guard !elements.contains(where: { text[$0] == spelled(name) }) else { return text }
-        let spellings = Set(features.map(spelled))
-        guard let last = elements.last(where: { spellings.contains(String(text[$0])) }) else {
-            throw missing(name)
-        }
-        let separator = style == .plain ? "," : ", "
+        guard let last = elements.last else { throw missing(name) }
         var text = text
-        text.insert(contentsOf: separator + spelled(name), at: last.upperBound)
+        text.insert(contentsOf: ", " + spelled(name), at: last.upperBound)
         return text
     }
 
@@ -72,7 +71,6 @@ struct NameList: Sendable {
     private func spelled(_ name: String) -> String {
         switch style {
         case .quoted: "\"\(name)\""
-        case .plain: name
         case .plugin: "\(name)Plugin()"
         }
     }

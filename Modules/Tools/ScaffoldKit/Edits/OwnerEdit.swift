@@ -3,25 +3,26 @@ import Foundation
 
 /// Adds and removes the owner of a feature in the text of CODEOWNERS.
 struct OwnerEdit: Sendable {
-    /// The path of the file.
-    static let path = ".github/CODEOWNERS"
-
     private let name: ModuleName
-    private var folder: String { "/Modules/Features/\(name.text)/" }
+    private let features: String
+    private var folder: String { "\(features)\(name.text)/" }
 
     /// Edits the line of a feature.
-    init(_ name: ModuleName) { self.name = name }
+    init(_ name: ModuleName, in app: AppLayout) {
+        self.name = name
+        features = "/\(app.featureFolder)/"
+    }
 
     /// Adds a team of the feature's name to those of the other features.
     /// - Throws: ``CommandError`` with the line to add if no other feature has one.
     func adding(to text: String) throws(CommandError) -> String {
         var lines = text.components(separatedBy: "\n")
         guard !lines.contains(where: isOwn) else { return text }
-        guard let last = lines.lastIndex(where: { $0.hasPrefix("/Modules/Features/") }),
+        guard let last = lines.lastIndex(where: { $0.hasPrefix(features) }),
             let organization = lines[last].firstMatch(of: /@[^\/\s]+\//)
         else {
             throw .refused(
-                "\(Self.path) has no line of a feature; add first: \(folder) @ORGANIZATION/TEAM")
+                "CODEOWNERS has no line of a feature; add first: \(folder) @ORGANIZATION/TEAM")
         }
         lines.insert("\(folder) \(organization.output)\(name.segment)", at: last + 1)
         return lines.joined(separator: "\n")

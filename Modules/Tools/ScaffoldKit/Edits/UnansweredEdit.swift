@@ -1,13 +1,19 @@
+import CommandLineKit
 import Foundation
 
 /// Adds paths to the list of links that no route answers, with which a debug build starts.
 struct UnansweredEdit {
-    /// The path of the file.
-    static let path = "AppContainer/App/Plugins.swift"
     private static let opening = "static let unanswered: Set<String> = ["
 
     /// The paths in quotation marks.
     let links: Set<String>
+
+    /// The file of an app that has the list; `nil` if there is none.
+    /// - Throws: ``CommandError`` if a file can't be read.
+    static func file(of app: AppLayout, in tree: SourceTree) throws(CommandError) -> String? {
+        let place = try tree.places(of: [opening], in: app.container).first?.place
+        return place?.split(separator: ":").first.map(String.init)
+    }
 
     /// Adds them, each in its own line. A file without the list stays as it is.
     func adding(to text: String) -> String {

@@ -43,31 +43,55 @@ package struct SourceTree: Sendable {
     /// The paths of all files in a folder, however deep; none if there is no folder.
     /// - Throws: ``CommandError`` if a folder can't be read.
     func files(in folder: String) throws(CommandError) -> [String] {
-        try files(in: folder) { _ in true }
+        try files(in: folder) { _, _ in true }
     }
 
-    /// The paths of the files with an ending, except for those of hidden folders.
+    /// The paths of the files with an ending, except for those of hidden folders and of other packages.
     /// - Throws: ``CommandError`` if a folder can't be read.
     func sources(in folder: String, ending: String = ".swift") throws(CommandError)
         -> [String]
     {
-        try files(in: folder) { !$0.hasPrefix(".") }
-            .filter { $0.hasSuffix(ending) && url($0).isFile }
+        try files(in: folder) { name, path in
+            !name.hasPrefix(".") && !has("\(path)/Package.swift")
+        }
+        .filter { $0.hasSuffix(ending) && url($0).isFile }
+    }
+
+    /// The paths of the Swift files of the package, except for those of hidden folders, of other packages
+    /// in its folder, and of tests.
+    /// - Throws: ``CommandError`` if a folder can't be read.
+    func sources() throws(CommandError) -> [String] {
+        var sources: [String] = []
+        for name in folders(in: "") where name != "Tests" && !has("\(name)/Package.swift") {
+            sources += try self.sources(in: name)
+        }
+        return sources
+    }
+
+    /// The names of the files and folders in a folder, by default at the top of the package.
+    /// - Throws: ``CommandError`` if the folder can't be read.
+    func names(in folder: String = "") throws(CommandError) -> [String] {
+        do {
+            return try FileManager.default.contentsOfDirectory(atPath: url(folder).path).sorted()
+        } catch {
+            throw .data("\(url(folder).path) can't be read: \(FileReason(error))")
+        }
+    }
+
+    /// The names of the folders in a folder, except for hidden ones and for links.
+    func folders(in folder: String) -> [String] {
+        ((try? names(in: folder)) ?? []).filter { name in
+            !name.hasPrefix(".") && url(folder).appending(path: name).type == .typeDirectory
+        }
     }
 
     private func files(
-        in folder: String, where isIncluded: (_ name: String) -> Bool
+        in folder: String, where isIncluded: (_ name: String, _ path: String) -> Bool
     ) throws(CommandError) -> [String] {
         guard let type = url(folder).type else { return [] }
         guard type == .typeDirectory else { return [folder] }
-        let names: [String]
-        do {
-            names = try FileManager.default.contentsOfDirectory(atPath: url(folder).path)
-        } catch {
-            throw .data("\(folder) can't be read: \(FileReason(error))")
-        }
         var files: [String] = []
-        for name in names.sorted() where isIncluded(name) {
+        for name in try names(in: folder) where isIncluded(name, "\(folder)/\(name)") {
             files += try self.files(in: "\(folder)/\(name)", where: isIncluded)
         }
         return files

@@ -12,8 +12,11 @@ enum Formatter {
         guard !texts.isEmpty else { return changes }
         return try TemporaryFolder.with { folder throws(CommandError) in
             for (path, text) in texts { try folder.write(Data(text.utf8), to: path) }
-            let settings = ".swift-format"
-            let options = tree.has(settings) ? ["--configuration", tree.url(settings).path] : []
+            let name = ".swift-format"
+            if let text = changes.texts[name] ?? nil { try folder.write(Data(text.utf8), to: name) }
+            let settings = changes.texts[name] == nil ? tree : SourceTree(folder.url)
+            let options =
+                settings.has(name) ? ["--configuration", settings.url(name).path] : []
             _ = try HostProgram(
                 ["swift", "format", "--in-place"] + options + texts.keys.sorted(), in: folder.url
             ).output(otherwise: "nothing is changed")

@@ -4,14 +4,17 @@ import CommandLineKit
 struct NameCheck {
     private let paths: [String]
     private let types: [String]
+    private let app: AppLayout
 
     /// Checks names.
     /// - Parameters:
     ///   - paths: The paths of the new files.
     ///   - types: The types that they declare.
-    init(_ paths: [String], types: [String]) {
+    ///   - app: The app that they are added to.
+    init(_ paths: [String], types: [String], in app: AppLayout) {
         self.paths = paths
         self.types = types
+        self.app = app
     }
 
     /// - Throws: ``CommandError`` with the place of a name that is taken, or if a file can't be read.
@@ -20,7 +23,7 @@ struct NameCheck {
             throw .refused("\(path) already exists; move it, or choose another name")
         }
         for path in paths where path.hasSuffix(".swift") {
-            let others = try tree.sources(in: PackageLayout.module(containing: path))
+            let others = try tree.sources(in: app.module(containing: path))
             // Not on every disk do names differ by the case of their letters.
             if let other = others.first(where: { $0.fileName == path.fileName }) {
                 throw .refused(
@@ -31,7 +34,7 @@ struct NameCheck {
             }
         }
         let modules = Set(
-            paths.map(PackageLayout.module(containing:)) + PackageLayout.seenByFeatures)
+            paths.map(app.module(containing:)) + app.seenByFeatures(in: tree))
         for module in modules.sorted() {
             guard let use = try tree.places(of: types, in: module).first(where: isDeclaration)
             else { continue }
@@ -46,7 +49,7 @@ struct NameCheck {
         }
     }
 
-    private static let keywords: Set = [
+    static let keywords: Set = [
         "actor", "class", "enum", "protocol", "struct", "typealias",
     ]
 }

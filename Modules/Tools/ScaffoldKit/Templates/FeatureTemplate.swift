@@ -2,21 +2,23 @@
 struct FeatureTemplate {
     private let name: String
     private let segment: String
+    private let app: AppLayout
 
     /// Describes the feature with this name.
-    init(_ name: ModuleName) {
+    init(_ name: ModuleName, in app: AppLayout) {
         self.name = name.text
         segment = name.segment
+        self.app = app
     }
 
     /// The texts by their paths.
     var files: [String: String] {
-        let folder = PackageLayout.module(of: name)
+        let folder = app.module(of: name)
         return [
             "\(folder)/Home/\(name)HomeScreen.swift": screen,
             "\(folder)/\(name)HomeNavigator.swift": navigator,
-            PackageLayout.plugin(of: name): plugin,
-            "\(PackageLayout.tests(of: name))/\(name)HomeTests.swift": test,
+            app.plugin(of: name): plugin,
+            "\(app.tests(of: name))/\(name)HomeTests.swift": test,
         ]
     }
 
@@ -54,10 +56,10 @@ struct FeatureTemplate {
     }
 
     private var plugin: String {
-        """
-        #if \(name)
-            import \(name)
-            import RoutingEngine
+        // As the formatter of most packages sorts them.
+        let imports = [name, "RoutingEngine"].sorted().map { "import \($0)" }
+        return """
+            \(imports.joined(separator: "\n"))
 
             /// The feature \(name). Its routes are closed to links from outside.
             struct \(name)Plugin: Plugin {
@@ -68,11 +70,8 @@ struct FeatureTemplate {
                     app.router.register(path: "/\(segment)", navigator: \(name)HomeNavigator())
                 }
             }
-        #else
-            typealias \(name)Plugin = AbsentPlugin
-        #endif
 
-        """
+            """
     }
 
     private var test: String {

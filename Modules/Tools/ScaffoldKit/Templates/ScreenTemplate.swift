@@ -2,12 +2,14 @@
 struct ScreenTemplate {
     private let feature: ModuleName
     private let screen: ModuleName
+    private let app: AppLayout
     private var name: String { screen.text }
 
     /// Describes the screen with this name.
-    init(_ name: ScreenName) {
+    init(_ name: ScreenName, in app: AppLayout) {
         screen = name.screen
         feature = name.feature
+        self.app = app
     }
 
     /// The path of its route.
@@ -20,11 +22,11 @@ struct ScreenTemplate {
 
     /// The texts by their paths.
     var files: [String: String] {
-        let folder = PackageLayout.module(of: feature.text)
+        let folder = app.module(of: feature.text)
         return [
             "\(folder)/\(name)/\(name)Screen.swift": screenText,
             "\(folder)/\(name)Navigator.swift": navigatorText,
-            "\(PackageLayout.tests(of: feature.text))/\(name)Tests.swift": testText,
+            "\(app.tests(of: feature.text))/\(name)Tests.swift": testText,
         ]
     }
 

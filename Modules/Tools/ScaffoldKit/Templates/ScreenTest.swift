@@ -22,7 +22,7 @@ struct ScreenTest {
             struct `The \(screen) of \(feature)` {
                 @Test
                 func `shows its content`() async throws {
-                    let links = UniversalLinks(hosts: ["momentsapp.com"])
+                    let links = UniversalLinks(hosts: ["example.com"])
                     let router = AppRouter(links: links, stage: HeadlessStage())
                     router.register(path: "\(pattern)", navigator: \(navigator)())
                     try router.start()

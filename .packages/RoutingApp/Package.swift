@@ -1,0 +1,91 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let engine = ["RouteMatching", "RoutingKit", "StageKit", "RoutingEngine"]
+let extensions = [
+    "RouteContract", "RoutingJourneys", "RoutingRules", "SiteAssociation",
+]
+let adapters = [
+    "DesignKitSwiftUI", "DesignKitUIKit", "RoutingSwiftUI", "RoutingUIKit", "TerminalKit",
+]
+let libraries = ["RoutingEngine", "RoutingKit", "RoutingTesting", "RouteMatching", "DesignKit"]
+let plugins = ["BoundaryPlugin", "BoundaryBuildPlugin"]
+let intent = PluginCommandIntent.custom(verb: "boundary", description: "Check boundaries")
+let commands: KeyValuePairs = [
+    "NewFeature": ("new-feature", "Add a feature"),
+    "NewScreen": ("new-screen", "Add a screen"),
+    "RemoveFeature": ("remove-feature", "Remove a feature"),
+    "RenameFeature": ("rename-feature", "Rename a feature"),
+    "RenamePath": ("rename-path", "Rename a path"),
+    "UpdateDocs": ("update-docs", "Write the pages"),
+]
+
+let package = Package(
+    name: "RoutingApp",
+    defaultLocalization: "en",
+    platforms: [.iOS(.v17), .macOS(.v14)],
+    products: (libraries + ["BoundaryKit"] + extensions + adapters)
+        .map { .library(name: $0, targets: [$0]) }
+        + ["boundary", "scaffold"].map { .executable(name: $0, targets: [$0]) }
+        + (plugins + commands.map { "\($0.key)Plugin" }).map { .plugin(name: $0, targets: [$0]) },
+    dependencies: [],
+    targets: [
+        .module("RouteMatching"),
+        .module("RoutingKit", on: "RouteMatching"),
+        .module("StageKit", on: "RoutingKit"),
+        .module("RoutingEngine", on: "StageKit", "RoutingKit", "RouteMatching"),
+        .module("DesignKit", on: "RoutingKit"),
+
+        .module("RouteContract", on: "RoutingEngine", "RoutingKit", "RouteMatching"),
+        .module("RoutingJourneys", on: "RoutingEngine", "RoutingKit", "RouteMatching"),
+        .module("RoutingRules", on: "RoutingEngine", "RoutingKit", "RouteMatching"),
+        .module("SiteAssociation", on: "RoutingEngine", "RoutingKit", "RouteMatching"),
+        .module("RoutingTesting", on: "RoutingEngine", "StageKit", "DesignKit", "RoutingKit"),
+
+        .module("DesignKitSwiftUI", on: "DesignKit", "RoutingSwiftUI", "RoutingKit"),
+        .module("DesignKitUIKit", on: "DesignKit", "RoutingKit"),
+        .module("RoutingSwiftUI", on: "StageKit", "RoutingKit"),
+        .module("RoutingUIKit", on: "RoutingEngine", "StageKit", "RoutingKit"),
+        .module(
+            "TerminalKit", on: "RoutingEngine", "DesignKit", "StageKit", "RoutingKit",
+            "RouteMatching"),
+
+        .module("BoundaryKit", on: "CommandLineKit"),
+        .module("CommandLineKit"),
+        .module("ScaffoldKit", on: "CommandLineKit", resources: [.copy("Template")]),
+        .executableTarget(name: "boundary", dependencies: ["BoundaryKit", "CommandLineKit"]),
+        .executableTarget(name: "scaffold", dependencies: ["ScaffoldKit", "CommandLineKit"]),
+        .plugin(
+            name: "BoundaryPlugin", capability: .command(intent: intent), dependencies: ["boundary"]
+        ),
+        .plugin(
+            name: "BoundaryBuildPlugin", capability: .buildTool(), dependencies: ["boundary"]),
+    ] + commands.map { .command($0, verb: $1.0, description: $1.1) }
+)
+
+for target in package.targets where target.type != .plugin {
+    target.swiftSettings = [
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+    ]
+}
+
+extension Target {
+    static func module(
+        _ name: String, on others: String..., resources: [Resource] = []
+    ) -> Target {
+        .target(
+            name: name, dependencies: others.map { .byName(name: $0) }, resources: resources)
+    }
+
+    /// A command that writes into the package: `swift package VERB`.
+    static func command(_ name: String, verb: String, description: String) -> Target {
+        .plugin(
+            name: "\(name)Plugin",
+            capability: .command(
+                intent: .custom(verb: verb, description: description),
+                permissions: [.writeToPackageDirectory(reason: description)]),
+            dependencies: ["scaffold"])
+    }
+}
