@@ -166,10 +166,10 @@ struct `A command` {
     }
 
     @Test(arguments: RepositoryCopy.features)
-    func `leaves no name of the feature in manifests and rules`(name: String) throws {
+    func `leaves no name of the feature in the manifest and in rules`(name: String) throws {
         try RepositoryCopy.with { tree in
             try remove(name, from: tree).changes.apply(in: tree)
-            for path in try FeatureListEdit.manifests(in: tree) + [".boundaries.json"] {
+            for path in ["Package.swift", ".boundaries.json"] {
                 #expect(try tree.text(path).contains("\"\(name)\"") == false, "\(path)")
             }
             let rules = Data(try tree.text(".boundaries.json").utf8)
