@@ -66,7 +66,7 @@ let package = Package(
                 $0, on: foundations + routing + ["RoutingSwiftUI", "DesignKitSwiftUI"],
                 in: "Features")
         }
-        + (isForMac ? .program : .tested) + standIns.map(Target.standIn)
+        + (isForMac ? .program : .tested) + .newApp + standIns.map(Target.standIn)
 )
 
 extension [Target] {
@@ -80,6 +80,18 @@ extension [Target] {
     /// The program for macOS, which has a window.
     static var program: [Target] {
         [.container, .window, .executable("AppContainer", in: "House/AppContainer/Program")]
+    }
+
+    /// What the command new-app writes, for both platforms.
+    static var newApp: [Target] {
+        let parts = ["Home": "Modules/Features/Home", "Profile": "Modules/Features/Profile"]
+        return parts.sorted { $0.key < $1.key }.map { .template($0.key, in: $0.value) } + [
+            .template("AcmeApp", on: ["Home", "Profile"], in: "App"),
+            .executableTarget(
+                name: "AcmePhone", dependencies: (["AcmeApp"] + standIns).map { .byName(name: $0) },
+                path: "\(Target.templates)/Acme.swiftpm", exclude: ["Package.swift"],
+                packageAccess: false, swiftSettings: .house),
+        ]
     }
 
     /// The app for iOS, the adapters, and what is asked of them.
@@ -109,6 +121,17 @@ extension Target {
     /// A module of the app, by a link to its folder.
     static func house(_ name: String, on others: [String] = [], in folder: String) -> Target {
         code(name, on: others, in: "House/Modules/\(folder)/\(name)")
+    }
+
+    static let templates = "House/Modules/Tools/ScaffoldKit/Template"
+
+    /// A module of the app that the command new-app copies.
+    static func template(
+        _ name: String, on others: [String] = [], in folder: String
+    ) -> Target {
+        .target(
+            name: name, dependencies: (others + modules + standIns).map { .byName(name: $0) },
+            path: "\(templates)/\(folder)", packageAccess: false, swiftSettings: .house)
     }
 
     static var container: Target {
