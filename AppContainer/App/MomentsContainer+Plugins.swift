@@ -29,6 +29,7 @@ extension MomentsContainer {
             let state = stage.state
             try await showTabs()
             _ = await router.restore(state)
+            plugin.appDidStart(context)
             notify(texts("\(plugin.name) is part of the app again."))
         } catch {
             notify("\(plugin.name) can't be added: \(error)")

@@ -45,6 +45,8 @@ extension MomentsContainer {
             // No screen is better than one of another user.
             stage.update { $0 = NavigationState() }
             notify(texts("The app can't start over. Quit it and open it again."))
+            // It names routes, which help only the people who build the app.
+            if services.build != .production { notify("\(error)") }
         }
     }
 }

@@ -70,6 +70,7 @@ public final class MomentsContainer {
         try self.plugins.start(router, build: build, warn: ruleSources.warn)
         try applyRules(from: ruleSources)
         try await showTabs()
+        for plugin in self.plugins.present { plugin.appDidStart(context) }
         gate.fulfill(.dataLoaded)
     }
 }

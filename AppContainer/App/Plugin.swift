@@ -13,6 +13,9 @@ public protocol Plugin: Sendable {
     var tab: PluginTab? { get }
     /// Registers its routes, redirects and interceptors.
     func register(in app: PluginContext) throws
+    /// Begins what it does while the app runs, such as to listen to a server. The app shows its tabs
+    /// then; a plug-in that is added again begins again.
+    func appDidStart(_ app: PluginContext)
     /// The names of the documents of the backend that it reads.
     var documents: [String] { get }
     /// What it has to show in the tour, in order.
@@ -25,6 +28,8 @@ extension Plugin {
     public var tab: PluginTab? { nil }
     public var documents: [String] { [] }
     public var tour: [TourStep] { [] }
+
+    public func appDidStart(_ app: PluginContext) {}
 
     public func degradation(of path: String, in app: PluginContext) -> Degradation? { nil }
 }
