@@ -80,6 +80,23 @@ struct `A new app` {
     }
 
     @Test
+    func `is made although an earlier call was ended, and is not there if it can't be`() throws {
+        try withFolder { folder throws in
+            let draft = folder.appending(path: ".Acme.scaffold-draft")
+            try FileManager.default.createDirectory(at: draft, withIntermediateDirectories: true)
+            try Data("half".utf8).write(to: draft.appending(path: "README.md"))
+            try make(in: folder.appending(path: "Acme"))
+            #expect(try SourceTree(folder).names() == ["Acme"])
+            let file = folder.appending(path: "Acme/README.md")
+            let error = #expect(throws: CommandError.self) {
+                try make(in: file.appending(path: "Acme"))
+            }
+            #expect(error?.code == .output)
+            #expect(error?.description.hasSuffix("; nothing is changed") == true)
+        }
+    }
+
+    @Test
     func `is put beside another app, whose files stay as they are`() throws {
         try withFolder { folder throws in
             for name in ["Package.swift", "README.md", "Shop.xcodeproj"] {
