@@ -140,6 +140,23 @@ struct `A new app` {
         let missing = Set(MachineryNames.modules).subtracting(names + names.map { "\($0)Plugin" })
         #expect(missing == [])
     }
+
+    @Test
+    func `can have no feature whose screen has the name of a type that it sees`() throws {
+        let declaration =
+            /\n(?: {4})?public (?:final )?(?:struct|class|protocol) (\w+?)(?:Screen|Navigator|View|Link)\b/
+        for folder in [
+            "Foundations/DesignKit", "Routing/RoutingKit", "Adapters/RoutingSwiftUI",
+            "Adapters/DesignKitSwiftUI",
+        ] {
+            for path in try RepositoryCopy.original.sources(in: "Modules/\(folder)") {
+                for match in try RepositoryCopy.original.text(path).matches(of: declaration) {
+                    let word = String(match.1)
+                    #expect(MachineryNames.prefixes.contains(word), "\(path): \(word)")
+                }
+            }
+        }
+    }
 }
 
 @Suite

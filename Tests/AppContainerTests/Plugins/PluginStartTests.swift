@@ -12,7 +12,7 @@ struct `A plug-in` {
     {
         let plugin = ListeningPlugin()
         let app = try await LaunchedApp(plugins: [any Plugin].all + [plugin])
-        #expect(plugin.starts.tabs == [app.tabs.count])
+        #expect(plugin.starts.tabs == [app.container.stage.state.tabs.count])
         app.container.takeOut(plugin)
         #expect(plugin.starts.tabs.count == 1)
         await app.container.add(plugin)

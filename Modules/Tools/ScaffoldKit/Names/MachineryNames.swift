@@ -15,9 +15,8 @@ enum MachineryNames {
     /// The first words of types of that package which end like those of a feature, such as
     /// `ContentScreen`.
     static let prefixes = [
-        "Absent", "App", "Confirmation", "Confirmed", "Content", "Destination", "Drawn",
-        "Immediate",
-        "Inline", "NoPreview", "Route", "Stage", "StandIn", "Value",
+        "Absent", "App", "Avatar", "Bare", "Confirmation", "Content", "Drawn", "Inline",
+        "LoadState", "Nested", "Route", "Screen", "Shown", "Stage", "StandIn", "ViewController",
     ]
 
     /// - Throws: ``CommandError`` if a module of the package has the name, or a type of it would have the
