@@ -145,15 +145,10 @@ struct `A plug-in that is taken out of the running app` {
     @Test(.needs("Internal menu"))
     func `is taken out and added again in the internal menu`() async throws {
         let app = try await LaunchedApp(
-<<<<<<< HEAD
-            plugins: [any Plugin].own.reversed() + [InternalMenuPlugin(), AbsentPlugin()])
-        await app.open("/internalmenu")
-=======
             plugins: [any Plugin].own.reversed()
                 + [any Plugin].all.filter { $0.name == MomentsContainer.menuName }
                 + [AbsentPlugin()])
-        await app.router.route(RouteRequest(url: "/internalmenu"))
->>>>>>> 811efdca (Let no feature have the name of a type that it sees)
+        await app.open("/internalmenu")
         try await app.choose("Take out Notes")
         #expect(!app.tabs.contains("/notes"))
         try await app.choose("Add Notes")
