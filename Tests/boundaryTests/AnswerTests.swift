@@ -78,15 +78,24 @@ import Testing
     }
 
     @Test(arguments: [
-        ("mermaid", "flowchart TD\n"), ("svg", "<svg "), ("json", "{\n"),
+        ("mermaid", "flowchart TD\n"), ("json", "{\n"),
     ])
-    func `graph writes three formats`(format: String, start: String) async throws {
+    func `graph writes two formats`(format: String, start: String) async throws {
         try workspace.write(
             RuleFile.text(of: [.independent("path:Features/*", because: "-")]), to: RuleFile.name)
         let answer = await workspace.run("graph", "--format", format)
         #expect(answer.code == .success)
         #expect(answer.output.hasPrefix(start))
         #expect(answer.output.contains("d1242f") == (format != "json"))
+    }
+
+    @Test func `graph draws what is frozen in grey, and nothing in red`() async throws {
+        try workspace.write(
+            RuleFile.text(of: [.independent("path:Features/*", because: "-")]), to: RuleFile.name)
+        _ = await workspace.run("freeze")
+        let output = await workspace.run("graph").output
+        #expect(output.contains("    linkStyle 1 stroke:#8c959f"))
+        #expect(!output.contains("d1242f"))
     }
 
     @Test func `graph replaces the diagram in a page`() async throws {

@@ -35,7 +35,7 @@ import Testing
         ),
         (["check", "--evidence=all"], "unknown value of --evidence 'all'; it is one of declared"),
         (["graph", "--tests=yes"], "the option '--tests' takes no value"),
-        (["graph", "--format", "svg", "--into", "a.md"], "'--into' writes only Mermaid"),
+        (["graph", "--format", "json", "--into", "a.md"], "'--into' writes only Mermaid"),
     ])
     func `end with 64 and a sentence`(arguments: [String], sentence: String) async throws {
         let workspace = try ScriptedWorkspace(.features())
@@ -79,7 +79,7 @@ import Testing
                 """
                 FORMATS
                   check                                 \(check)
-                  graph                                 mermaid, svg, json
+                  graph                                 mermaid, json
                   why, affected, diff, metrics, unused  text, json
 
                 """))

@@ -29,20 +29,6 @@ struct BruteForce {
     /// Every path that meets no vertex twice.
     var paths: [[Int]] { (0..<graph.count).flatMap { paths(from: [$0], through: { _ in true }) } }
 
-    /// The number of arcs without which there is no cycle.
-    var fewestFeedbackArcs: Int {
-        let arcs = graph.arcs
-        let cycles = cycles.map { cycle in
-            zip(cycle, cycle.dropFirst() + cycle.prefix(1)).reduce(0) { set, step in
-                let number = arcs.firstIndex { ($0.tail, $0.head) == step } ?? 0
-                return set | 1 << number
-            }
-        }
-        let counts = (0..<(1 << arcs.count)).lazy
-            .filter { set in cycles.allSatisfy { $0 & set != 0 } }.map(\.nonzeroBitCount)
-        return counts.min() ?? 0
-    }
-
     private func paths(from path: [Int], through mayPass: (Int) -> Bool) -> [[Int]] {
         let next = path.last.map { graph.successors[$0] } ?? []
         return [path]

@@ -2,44 +2,37 @@ extension Digraph {
     /// A shortest cycle in a component, beginning at its smallest vertex; the lexicographically
     /// first of several. Empty if there is none.
     func shortestCycle(in component: [Int]) -> [Int] {
-        let part = induced(by: component)
-        var shortest: [Int] = []
-        for vertex in 0..<part.count {
-            // Without smaller vertices, because a cycle is found from its smallest one.
-            let limit = shortest.isEmpty ? part.count : shortest.count - 1
-            let cycle = part.shortestCycle(from: vertex, through: vertex..., noLongerThan: limit)
-            shortest = cycle ?? shortest
-        }
-        return shortest.map { component[$0] }
+        let part = restricted(to: VertexSet(component))
+        let cycles = component.compactMap { part.shortestCycle(from: $0) }
+        return cycles.min { $0.count < $1.count } ?? []
     }
 
-    /// A shortest cycle that begins at a vertex.
-    /// - Parameters:
-    ///   - vertices: The vertices that it may contain.
-    ///   - limit: The maximum number of its vertices.
-    func shortestCycle(
-        from start: Int, through vertices: PartialRangeFrom<Int> = 0..., noLongerThan limit: Int
-    ) -> [Int]? {
-        var parents = Array(repeating: -1, count: count)
-        var level = [start]
-        for _ in 0..<limit where !level.isEmpty {
-            var next: [Int] = []
-            for vertex in level {
-                for head in successors[vertex] where vertices.contains(head) {
-                    if head == start { return path(to: vertex, from: start, parents) }
-                    guard parents[head] < 0 else { continue }
-                    parents[head] = vertex
-                    next.append(head)
-                }
-            }
-            level = next
-        }
-        return nil
+    /// The arcs of a cycle.
+    static func steps(of cycle: [Int]) -> [Arc] {
+        zip(cycle, cycle.dropFirst() + cycle.prefix(1)).map(Arc.init)
     }
 
-    private func path(to vertex: Int, from start: Int, _ parents: [Int]) -> [Int] {
-        var path = [vertex]
-        while let last = path.last, last != start { path.append(parents[last]) }
-        return path.reversed()
+    /// Arcs whose removal leaves the graph without cycles, in ascending order: the one that costs
+    /// least of one cycle after the other. None of them can be left out, but fewer can be enough:
+    /// finding the fewest is NP-hard (Karp 1972).
+    func arcsThatBreakCycles(cost: (Arc) -> Int = { _ in 1 }) -> [Arc] {
+        var rest = self
+        var removed: [Arc] = []
+        while let start = rest.cyclicComponents.first?.first,
+            let cycle = rest.shortestCycle(from: start),
+            let arc = Self.steps(of: cycle).min(by: { (cost($0), $0) < (cost($1), $1) })
+        {
+            removed.append(arc)
+            rest = rest.removing([arc])
+        }
+        return removed.filter { arc in
+            let closesCycle = arc.tail == arc.head || rest.leads(from: arc.head, to: arc.tail)
+            if !closesCycle { rest.successors[arc.tail].append(arc.head) }
+            return closesCycle
+        }.sorted()
+    }
+
+    private func shortestCycle(from start: Int) -> [Int]? {
+        ShortestPaths(in: self, from: start).path(to: start)?.dropLast()
     }
 }

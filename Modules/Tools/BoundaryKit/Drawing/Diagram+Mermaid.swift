@@ -1,7 +1,7 @@
 extension Diagram {
     /// The diagram in the language of Mermaid, which GitHub and GitLab render in Markdown.
     ///
-    /// Each group of modules is a subgraph. Violations are red and dashed.
+    /// Each group of modules is a subgraph. Violations are dashed: red, or grey if they are frozen.
     package var mermaid: String {
         var lines = ["flowchart TD"]
         for (number, group) in groups.enumerated() {
@@ -18,10 +18,13 @@ extension Diagram {
             lines.append(
                 "    \(Self.identifier(arrow.tail)) \(line) \(Self.identifier(arrow.head))")
         }
-        let violations = arrows.indices.filter { arrows[$0].violation != nil }
-        if !violations.isEmpty {
-            let numbers = violations.map(String.init).joined(separator: ",")
-            lines.append("    linkStyle \(numbers) stroke:#d1242f,stroke-width:2px")
+        for (isFrozen, style) in [(false, "#d1242f,stroke-width:2px"), (true, "#8c959f")] {
+            let numbers = arrows.indices.filter {
+                arrows[$0].violation != nil && arrows[$0].isFrozen == isFrozen
+            }
+            guard !numbers.isEmpty else { continue }
+            let list = numbers.map(String.init).joined(separator: ",")
+            lines.append("    linkStyle \(list) stroke:\(style)")
         }
         return lines.joined(separator: "\n") + "\n"
     }

@@ -22,18 +22,17 @@ package struct Diagram: Hashable, Sendable {
         package let head: String
         /// The reason why the dependency is a violation; `nil` if it isn't.
         let violation: String?
-        /// Whether it is only a step of a longer path that is a violation. A dependency that is a
-        /// violation by itself doesn't affect the layout.
-        let isStep: Bool
+        /// Whether the violation is accepted in a baseline.
+        let isFrozen: Bool
 
         /// Creates an arrow.
         package init(
-            from tail: String, to head: String, violation: String? = nil, isStep: Bool = false
+            from tail: String, to head: String, violation: String? = nil, isFrozen: Bool = false
         ) {
             self.tail = tail
             self.head = head
             self.violation = violation
-            self.isStep = isStep
+            self.isFrozen = isFrozen
         }
     }
 
@@ -58,7 +57,7 @@ package struct Diagram: Hashable, Sendable {
                 Arrow(
                     from: same[0].tail, to: same[0].head,
                     violation: same.compactMap(\.violation).min(),
-                    isStep: same.contains(where: \.isStep) && !same.contains(where: \.isStray))
+                    isFrozen: same.allSatisfy { $0.violation == nil || $0.isFrozen })
             }
             .sorted { ($0.tail, $0.head) < ($1.tail, $1.head) }
     }
@@ -67,10 +66,16 @@ package struct Diagram: Hashable, Sendable {
     var groups: [String] { Set(nodes.map(\.group)).sorted() }
 
     /// The diagram as a graph of indices in ``nodes``.
-    var digraph: Digraph { Digraph(count: nodes.count, arcs: arcs(of: arrows)) }
-
-    /// The arcs in ``digraph`` of the dependencies that are violations by themselves.
-    var strayArcs: Set<Digraph.Arc> { Set(arcs(of: arrows.filter(\.isStray))) }
+    var digraph: Digraph {
+        let numbers = Dictionary(
+            uniqueKeysWithValues: nodes.enumerated().map { ($1.name, $0) })
+        let arcs = arrows.compactMap { arrow in
+            numbers[arrow.tail].flatMap { tail in
+                numbers[arrow.head].map { Digraph.Arc(tail: tail, head: $0) }
+            }
+        }
+        return Digraph(count: nodes.count, arcs: arcs)
+    }
 
     /// The diagram without the arrows that follow from others, except violations.
     package var reduced: Diagram {
@@ -83,20 +88,4 @@ package struct Diagram: Hashable, Sendable {
             nodes: nodes,
             arrows: arrows.filter { $0.violation != nil || kept.contains([$0.tail, $0.head]) })
     }
-
-    private func arcs(of arrows: [Arrow]) -> [Digraph.Arc] {
-        let numbers = Dictionary(
-            uniqueKeysWithValues: nodes.enumerated().map { ($1.name, $0) })
-        return arrows.compactMap { arrow in
-            guard let tail = numbers[arrow.tail], let head = numbers[arrow.head] else {
-                return nil
-            }
-            return Digraph.Arc(tail: tail, head: head)
-        }
-    }
-}
-
-extension Diagram.Arrow {
-    /// Whether it is a violation by itself.
-    var isStray: Bool { violation != nil && !isStep }
 }

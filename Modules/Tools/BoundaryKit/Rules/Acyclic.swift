@@ -19,29 +19,28 @@ struct Acyclic: Requirement {
         return part.cyclicComponents.map { component in
             let circle = part.restricted(to: VertexSet(component))
             let cycle = circle.shortestCycle(in: component)
-            let steps = zip(cycle, cycle.dropFirst() + cycle.prefix(1)).map(Digraph.Arc.init)
-            let feedback = FeedbackArcs(
-                of: circle, weight: graph.weight, preference: graph.removability)
+            let steps = Digraph.steps(of: cycle)
+            let removals = circle.arcsThatBreakCycles {
+                1_000 * graph.weight(of: $0) - graph.removability(of: $0)
+            }
             // The dependency of the cycle that should be removed, because the fix begins at its
             // line.
-            let step = steps.first(where: feedback.arcs.contains) ?? steps[0]
+            let step = steps.first(where: removals.contains) ?? steps[0]
             let members = graph.names(component).joined(separator: ", ")
             return Violation(
                 subject: members, sentence: "\(members) depend on each other in a cycle",
                 sites: graph.sites(of: step.tail, step.head),
-                path: graph.names(cycle + cycle.prefix(1)), fix: fix(by: feedback, in: graph))
+                path: graph.names(cycle + cycle.prefix(1)), fix: fix(by: removals, in: graph))
         }
     }
 
-    private func fix(by feedback: FeedbackArcs, in graph: GraphIndex) -> String {
-        let removals = feedback.arcs.map { arc in
+    private func fix(by removals: [Digraph.Arc], in graph: GraphIndex) -> String {
+        let list = removals.map { arc in
             let names = graph.names([arc.tail, arc.head]).joined(separator: " -> ")
             let uses = graph.isUseOnly(arc) ? " (uses: \(graph.weight(of: arc)))" : ""
             return names + uses
         }
-        let fewest = feedback.isMinimum ? "the minimum" : "possibly not the minimum"
-        let list = removals.joined(separator: ", ")
-        return "\(Self.fix); removing \(list) breaks every cycle (\(fewest))"
+        return "\(Self.fix); removing \(list.joined(separator: ", ")) breaks every cycle"
     }
 }
 

@@ -5,13 +5,13 @@ import Foundation
 /// Prints a diagram of the modules.
 struct GraphCommand: Subcommand {
     enum Format: String, CaseIterable {
-        case mermaid, svg, json
+        case mermaid, json
     }
 
     static let name = "graph"
-    static let help = "print a diagram of the modules, with violations in red"
+    static let help = "print a diagram of the modules: violations are red, frozen ones grey"
     static let formats = Format.allCases.map(\.rawValue)
-    static let examples = ["graph --format svg > modules.svg", "graph --into README.md"]
+    static let examples = ["graph", "graph --into README.md"]
     private let format: Format
     private let evidence: Set<Evidence.Kind>
     private let drawsTests: Bool
@@ -36,26 +36,17 @@ struct GraphCommand: Subcommand {
         }
         let rules = try workspace.rulesIfAny()
         let graph = try await workspace.graph(evidence, rules.surfaces)
-        let report = BoundaryReport(of: rules, in: graph)
+        let report = BoundaryReport(of: rules, in: graph, baseline: try workspace.baseline())
         let whole = Diagram(
-            of: graph, among: drawsTests ? .all : graph.productionModules, issues: report.issues
-        )
+            of: graph, among: drawsTests ? .all : graph.productionModules, issues: report.issues,
+            frozen: report.frozen)
         let diagram = drawsAllEdges ? whole : whole.reduced
         if let page {
             try write(diagram, into: page, of: workspace)
         } else {
-            console.write(text(of: diagram))
+            console.write(String(diagram.mermaid.dropLast()))
         }
         return .success
-    }
-
-    private func text(of diagram: Diagram) -> String {
-        let text =
-            switch format {
-            case .svg: diagram.svg
-            case .mermaid, .json: diagram.mermaid
-            }
-        return String(text.dropLast())
     }
 
     private func write(_ diagram: Diagram, into page: URL, of workspace: Workspace)
