@@ -16,7 +16,6 @@ import Testing
     private static let uncompiled = [
         "docs/guides/boundaries.md":
             "its code belongs to a package that uses this one as a version",
-        "docs/guides/boundary-reports.md": "it shows a violation, which doesn't compile",
     ]
 
     private static let root = URL(filePath: #filePath)

@@ -51,8 +51,9 @@ import Testing
     }
 
     @Test func `diff prints the dependencies and rules that differ`() async throws {
-        try workspace.write(
-            RuleFile.text(of: [.independent("path:Features/*", because: "-")]), to: RuleFile.name)
+        try workspace.write(rules: [
+            #""independent", "modules": "path:Features/*", "because": "-""#
+        ])
         workspace.revisions = ["v1": .features(), "v2": workspace.graph]
         #expect(
             await workspace.run("diff", "v1", "v2").output
@@ -81,8 +82,9 @@ import Testing
         ("mermaid", "flowchart TD\n"), ("json", "{\n"),
     ])
     func `graph writes two formats`(format: String, start: String) async throws {
-        try workspace.write(
-            RuleFile.text(of: [.independent("path:Features/*", because: "-")]), to: RuleFile.name)
+        try workspace.write(rules: [
+            #""independent", "modules": "path:Features/*", "because": "-""#
+        ])
         let answer = await workspace.run("graph", "--format", format)
         #expect(answer.code == .success)
         #expect(answer.output.hasPrefix(start))
@@ -90,8 +92,9 @@ import Testing
     }
 
     @Test func `graph draws what is frozen in grey, and nothing in red`() async throws {
-        try workspace.write(
-            RuleFile.text(of: [.independent("path:Features/*", because: "-")]), to: RuleFile.name)
+        try workspace.write(rules: [
+            #""independent", "modules": "path:Features/*", "because": "-""#
+        ])
         _ = await workspace.run("freeze")
         let output = await workspace.run("graph").output
         #expect(output.contains("    linkStyle 1 stroke:#8c959f"))
@@ -109,19 +112,37 @@ import Testing
 
     @Test func `init writes rules from the structure of the package, once`() async throws {
         #expect(
-            await workspace.run("init").output.hasSuffix(
-                "/.boundaries.json: 9; violations today: 1\n"))
+            await workspace.run("init").output.contains(
+                "/.boundaries.json: 9\n\nholds      layers\n"))
         #expect(
-            try workspace.text(of: ".boundaries.json").hasPrefix(
+            try workspace.text(of: ".boundaries.json").contains(
                 """
-                [
-                  {
-                    "rule": "layers",
-                    "layers": ["path:Features/*", "path:Foundations/*"],
-                    "because": "stable modules should not depend on modules that change often"
-                  },
+                  "rules": [
+                    {
+                      "rule": "layers",
+                      "layers": ["path:Features/*", "path:Foundations/*"],
+                      "because": "stable modules should not depend on modules that change often"
+                    },
                 """))
         #expect(await workspace.run("check").code == .violated)
         #expect(await workspace.run("init").code == .output)
+    }
+
+    @Test func `init freezes what violates the rules, if the lead agrees`() async throws {
+        workspace.agrees = true
+        let answer = await workspace.run("init")
+        #expect(
+            answer.output.contains(
+                """
+                holds      features-independent          1 frozen
+                """), "\(answer.output)")
+        #expect(
+            workspace.question
+                == "1 violation exists today. Freeze them, so that only new ones fail?")
+        #expect(await workspace.run("check").code == .success)
+        let other = try ScriptedWorkspace(.features(knowing: true))
+        #expect(await other.run("init", "--freeze").code == .success)
+        #expect(
+            try other.text(of: ".boundaries.baseline").contains("-independent] Moments -> Shop"))
     }
 }

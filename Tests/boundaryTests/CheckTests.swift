@@ -6,10 +6,10 @@ import Testing
 @testable import boundary
 
 @Suite @MainActor struct `boundary check` {
-    private let rules: [BoundaryRule] = [
-        .independent("path:Features/*", because: "features meet through URLs only"),
-        .acyclic(because: "-"),
-        .exposesOnly("path:Features/*", conformingTo: "Kit.Navigating", because: "-"),
+    private let rules = [
+        #""independent", "modules": "path:Features/*", "because": "features meet through URLs only""#,
+        #""acyclic", "because": "-""#,
+        #""exposesOnly", "modules": "path:Features/*", "conformingTo": "Kit.Navigating", "because": "-""#,
     ]
 
     @Test func `prints each violation like a compiler, and a summary`() async throws {
@@ -24,8 +24,7 @@ import Testing
                   path: Moments -> Shop    allowed: Moments -> Kit
                   fix: move what both need to a module that both may depend on
 
-                not checked: [features-exposes-only] needs compiled evidence
-                1 of 2 rules violated; violations: 1; frozen in .boundaries.baseline: 0; 4 modules; evidence: declared, imported
+                1 of 3 rules violated; violations: 1; frozen in .boundaries.baseline: 0; 4 modules; evidence: declared, imported, used
 
                 """)
     }
@@ -61,7 +60,7 @@ import Testing
         #expect(answer.code == .violated)
         #expect(
             answer.output.contains(
-                "2 rules hold; violations: 0; frozen in .boundaries.baseline: 0; "
+                "3 rules hold; violations: 0; frozen in .boundaries.baseline: 0; "
                     + "exceptions that don't apply: 1; 4 modules"))
     }
 
@@ -89,19 +88,72 @@ import Testing
 
     @Test func `writes JSON for tools`() async throws {
         let answer = try await ScriptedWorkspace(.features(knowing: true), rules: rules)
-            .run("check", "--format", "json")
+            .run("check", "--format", "json", "--evidence", "imported")
         let report = try JSONDecoder().decode(BoundaryReport.self, from: Data(answer.output.utf8))
         #expect(report.issues.map(\.subject) == ["Moments -> Shop"])
-        #expect(report.unchecked.map(\.missing) == [[.compiled]])
+        #expect(report.unchecked.map(\.missing) == [[.used]])
+    }
+
+    @Test func `fails for a rule that isn't checked, unless that is allowed`() async throws {
+        let workspace = try ScriptedWorkspace(.features(), rules: rules)
+        let refused = await workspace.run("check", "--evidence", "imported")
+        #expect(refused.code == .violated)
+        #expect(
+            refused.output == """
+                .boundaries.json:4:1: error: [features-exposes-only] the rule isn't checked: it needs used evidence
+                  because: what isn't checked isn't known to hold
+                  fix: run 'boundary check --evidence used', or leave it to another run with --allow-unchecked
+
+                2 rules hold; not checked: 1; violations: 0; frozen in .boundaries.baseline: 0; 4 modules; evidence: declared, imported
+
+                """)
+        let allowed = await workspace.run("check", "--evidence", "imported", "--allow-unchecked")
+        #expect(allowed.code == .success)
+        #expect(
+            allowed.output.hasPrefix(
+                "not checked: [features-exposes-only] needs used evidence\n2 rules"))
+    }
+
+    @Test func `never succeeds without a rule`() async throws {
+        let workspace = try ScriptedWorkspace(.features(), rules: [])
+        let answer = await workspace.run("check", "--allow-unchecked")
+        #expect(answer.code == .violated)
+        #expect(answer.output.contains("error: [rules] no rule is checked"))
+        #expect(answer.output.contains("\nno rule is checked; violations: 0;"))
+    }
+
+    @Test func `gathers the evidence that the file demands, except in a build step`() async throws {
+        let workspace = try ScriptedWorkspace(.features())
+        try workspace.write(
+            """
+            { "evidence": "all", "rules": [
+              { "rule": "noUse", "symbols": ["fatalError"], "because": "-" } ] }
+            """, to: ".boundaries.json")
+        let answer = await workspace.run("check")
+        #expect(answer.code == .success)
+        #expect(answer.output.contains("evidence: declared, imported, used, compiled, shipped"))
+        #expect(await workspace.run("check", "--evidence", "used").code == .violated)
+        let stamp = workspace.folder.appending(path: "stamp").path
+        let step = await workspace.run("check", "--format", "xcode", "--stamp", stamp)
+        #expect(step.code == .success)
+        #expect(
+            step.output.hasPrefix(
+                """
+                note: a build reads sources for names only in [no-use]; CI checks every use with 'boundary check' after a build
+                note: left to CI: compiled and shipped evidence
+                1 rules hold
+                """))
     }
 
     @Test func `points at a rule that selects nothing`() async throws {
-        let rules: [BoundaryRule] = [.acyclic(because: "-"), .independent("Shpo", because: "-")]
+        let rules = [
+            #""acyclic", "because": "-""#, #""independent", "modules": "Shpo", "because": "-""#,
+        ]
         let answer = try await ScriptedWorkspace(.features(), rules: rules).run("check")
         #expect(answer.code == .violated)
         #expect(
             answer.output.hasPrefix(
-                ".boundaries.json:6:1: error: [shpo-independent] the rule selects nothing: no module matches 'Shpo'"
+                ".boundaries.json:3:1: error: [shpo-independent] the rule selects nothing: no module matches 'Shpo'"
             ))
     }
 

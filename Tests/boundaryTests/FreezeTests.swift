@@ -12,8 +12,8 @@ import Testing
         workspace = try ScriptedWorkspace(
             .features(knowing: true),
             rules: [
-                .independent("path:Features/*", because: "-"),
-                .protected("Shop", importers: "ShopTests", because: "-"),
+                #""independent", "modules": "path:Features/*", "because": "-""#,
+                #""protected", "modules": "Shop", "importers": "ShopTests", "because": "-""#,
             ])
     }
 

@@ -17,15 +17,21 @@ final class ScriptedWorkspace {
     var changedFiles: [String] = []
     /// The change of the manifest since any revision.
     var manifestChange = ManifestChange(modules: nil)
+    /// Whether a person reads the output.
+    var isTerminal = false
+    /// Whether they agree, and with what.
+    var agrees = false
+    private(set) var question = ""
     /// The repair of the manifest.
     var repair = ManifestRepair(file: "Package.swift", old: "", new: "")
 
-    init(_ graph: ModuleGraph, rules: [BoundaryRule]? = nil) throws {
+    /// - Parameter rules: The rules in JSON, each without its braces and its first key.
+    init(_ graph: ModuleGraph, rules: [String]? = nil) throws {
         self.graph = graph
         folder = FileManager.default.temporaryDirectory
             .appending(path: "boundaryTests-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        if let rules { try write(RuleFile.text(of: rules), to: RuleFile.name) }
+        if let rules { try write(rules: rules) }
     }
 
     deinit {
@@ -34,6 +40,12 @@ final class ScriptedWorkspace {
 
     func write(_ text: String, to file: String) throws {
         try Data(text.utf8).write(to: folder.appending(path: file))
+    }
+
+    /// Writes the file of rules, with one rule a line from the second on.
+    func write(rules: [String]) throws {
+        let lines = rules.map { "  { \"rule\": \($0) }" }.joined(separator: ",\n")
+        try write("[\n\(lines)\n]\n", to: RuleFile.name)
     }
 
     func text(of file: String) throws -> String {
@@ -46,7 +58,13 @@ final class ScriptedWorkspace {
     /// Runs the program.
     func run(_ arguments: [String]) async -> Answer {
         let answer = Answer()
-        let console = Console(write: { answer.output += $0 + "\n" }, fail: { answer.errors += $0 })
+        let console = Console(
+            write: { answer.output += $0 + "\n" }, fail: { answer.errors += $0 },
+            isTerminal: isTerminal,
+            agrees: { [self] question in
+                self.question = question
+                return agrees
+            })
         answer.code = await Boundary.run(arguments, console: console) { _ in
             // The manifest is never read.
             try write("", to: "Package.swift")
@@ -55,7 +73,7 @@ final class ScriptedWorkspace {
                 folder: folder,
                 rulesFile: folder.appending(path: RuleFile.name),
                 baselineFile: folder.appending(path: Baseline.name),
-                rules: { try package.rules() }, baseline: { try package.baseline() },
+                ruleFile: { try package.ruleFile() }, baseline: { try package.baseline() },
                 allowedSymbols: { try package.allowedSymbols() },
                 graph: { [graph] kinds, _ in graph.with(kinds) },
                 declaredGraph: { [revisions] revision in

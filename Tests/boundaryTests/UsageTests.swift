@@ -33,7 +33,11 @@ import Testing
             ["check", "--format", "dot"],
             "unknown format of 'check' 'dot'; it is one of text, xcode, github, json, sarif"
         ),
-        (["check", "--evidence=all"], "unknown value of --evidence 'all'; it is one of declared"),
+        (
+            ["check", "--evidence=much"],
+            "unknown value of --evidence 'much'; it is one of declared"
+        ),
+        (["check", "--summary", "--format", "json"], "'--summary' and '--all' are about text"),
         (["graph", "--tests=yes"], "the option '--tests' takes no value"),
         (["graph", "--format", "json", "--into", "a.md"], "'--into' writes only Mermaid"),
     ])

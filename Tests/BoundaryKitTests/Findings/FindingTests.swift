@@ -69,9 +69,55 @@ import Testing
             """)
         let rule = BoundaryRule.independent("path:Features/*", because: "-")
         let issues = BoundaryReport(of: [rule], in: graph).issues
-        #expect(issues.map(\.sentence) == ["Moments must not reach Shop"])
+        #expect(
+            issues.map(\.sentence) == [
+                "Log must not import Shop; Moments must not reach Shop"
+            ])
         #expect(issues.map(\.path) == [["Moments", "Log", "Shop"]])
         #expect(issues.map(\.allowed) == [[]])
+    }
+
+    @Test func `names the import by which others reach a module, and accuses none of them`() {
+        let features = (1...10).map { "Features/F\($0): Kit" }
+        let graph = ModuleGraph.sketch(
+            (features + ["Engine/Engine:", "Base/Kit: Core", "Base/Core: import Engine"])
+                .joined(separator: "\n"))
+        let rules: [BoundaryRule] = [
+            .forbidden(from: "path:Features/*", to: "Engine", because: "-"),
+            .layers(["path:Engine/*", "path:Base/*"], because: "-"), .noUndeclared(because: "-"),
+        ]
+        let issues = BoundaryReport(of: rules, in: graph).issues
+        #expect(
+            issues.map { "\($0.place?.description ?? "") \($0.subject)" } == [
+                "Base/Core/Core.swift:1:8 Core -> Engine"
+            ])
+        #expect(
+            issues[0].sentence
+                == "Core must not import Engine; "
+                + "F1, F10, F2, F3, F4, F5, F6, F7, F8, F9 must not reach Engine")
+        #expect(issues[0].rules == ["features-forbidden", "layers"])
+        #expect(
+            issues[0].keys == [
+                "[features-forbidden] Core -> Engine in Base/Core/Core.swift",
+                "[layers] Core -> Engine in Base/Core/Core.swift",
+            ])
+    }
+
+    @Test func `names the new one of several dependencies on the way`() {
+        let graph = ModuleGraph.sketch(
+            """
+            Features/A: Kit
+            Features/B: Kit
+            Base/Kit: import Core
+            Base/Core: Engine
+            Engine/Engine:
+            """)
+        let rule = BoundaryRule.forbidden(from: "path:Features/*", to: "Engine", because: "-")
+        let issues = BoundaryReport(of: [rule], in: graph).issues
+        #expect(
+            issues.map(\.sentence) == [
+                "Kit must not import Core; A, B must not reach Engine"
+            ])
     }
 
     @Test(arguments: ["import Shop", "Kit, import Shop"])

@@ -44,7 +44,6 @@ import Testing
         #expect(
             issues.map { "\($0.place?.description ?? "") \($0.rule) \($0.subject)" }.sorted() == [
                 "\(place) account-timeline-independent Account -> Timeline",
-                "\(place) acyclic Account, Timeline",
                 "Packages/Timeline/Sources/Timeline/Feed.swift:1:8 "
                     + "account-timeline-independent Timeline -> Account",
             ])
@@ -108,6 +107,21 @@ import Testing
         #expect(throws: EvidenceError.noPackage(empty.url.path)) {
             try PackageFolder(ofPackagesAt: empty.url)
         }
+    }
+
+    @Test func `are named if the package around them doesn't depend on them`() async throws {
+        let package = try FixturePackage(
+            targets: #".target(name: "App")"#,
+            files: [
+                "Sources/App/App.swift": "",
+                "Tools/Gen/Package.swift": FourPackages.manifest("Gen"),
+                // It only hides the folder from Xcode.
+                "Site/Package.swift": "let package = Package(name: \"site\", targets: [])",
+            ])
+        let graph = try await package.graph()
+        #expect(graph.leftOut == ["Tools/Gen"])
+        let note = try #require(BoundaryReport(of: [], in: graph).limits.notes.first)
+        #expect(note.hasPrefix("left out: Tools/Gen, on which the package doesn't depend;"))
     }
 
     private func commit() async throws {

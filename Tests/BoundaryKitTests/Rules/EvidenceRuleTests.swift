@@ -93,39 +93,11 @@ import Testing
             place: SourcePlace(file: "Shop/Cart.swift", line: 3, column: 15),
             conformances: conformances, extendedModule: foreign)
         let graph = ModuleGraph.sketch(
-            "Features/Shop:", kinds: [.compiled], surfaces: ["Shop": [declaration]])
+            "Features/Shop:", kinds: [.used, .compiled], surfaces: ["Shop": [declaration]])
         let rule = BoundaryRule.exposesOnly("Shop", conformingTo: "Kit.Navigating", because: "-")
         let issues = BoundaryReport(of: [rule], in: graph).issues
         #expect(issues.map(\.sentence) == (sentence.map { [$0] } ?? []))
         #expect(issues.allSatisfy { $0.place == declaration.place })
-    }
-
-    @Test func `a library without known declarations violates a rule about them`() {
-        let graph = ModuleGraph.sketch("Features/Shop:\nFeatures/Chat:", kinds: [.compiled])
-        let rule = BoundaryRule.exposesOnly("Shop", conformingTo: "Kit.Navigating", because: "-")
-        let issues = BoundaryReport(of: [rule], in: graph).issues
-        #expect(issues.map(\.sentence) == ["the declarations that Shop exposes aren't known"])
-        #expect(issues.map(\.place?.line) == [1])
-    }
-
-    @Test(arguments: [([String]?.none, 1), (["Chat"], 1), (["Shop"], 1), ([], 0)])
-    func `a module that the traits of a build exclude needn't be built`(
-        traits: [String]?, count: Int
-    ) {
-        let graph = ModuleGraph.sketch(
-            "Apps/App: declare Shop [Shop], declare Shop [Chat]\nFeatures/Shop:\nShopTests: Shop",
-            kinds: [.declared, .compiled, .shipped],
-            products: [Product(name: "app", modules: ["App"], linked: ["App"], traits: traits)])
-        let rule = BoundaryRule.exposesOnly("Shop", conformingTo: "Kit.Navigating", because: "-")
-        #expect(BoundaryReport(of: [rule], in: graph).issues.count == count)
-    }
-
-    @Test func `a library that no module declares must be built with any traits`() {
-        let graph = ModuleGraph.sketch(
-            "Apps/App:\nFeatures/Shop:\nShopTests: Shop", kinds: [.declared, .compiled, .shipped],
-            products: [Product(name: "app", modules: ["App"], linked: ["App"], traits: [])])
-        let rule = BoundaryRule.exposesOnly("Shop", conformingTo: "Kit.Navigating", because: "-")
-        #expect(BoundaryReport(of: [rule], in: graph).issues.count == 1)
     }
 
     @Test func `rules name the modules whose declarations they check`() {

@@ -3,8 +3,8 @@ import Testing
 
 @testable import BoundaryKit
 
-@Suite struct `A file of rules` {
-    private static let all: [BoundaryRule] = [
+@Suite("A file of rules") struct RuleFileTests {
+    static let all: [BoundaryRule] = [
         .independent("path:Features/*", because: "they meet through URLs only"),
         .modules("Kit", mayDependOnlyOn: ["external:Foundation", "Log"], because: "b"),
         .layers(["App", ["path:Features/*", "!Old"]], independentSiblings: true, because: "c"),
@@ -73,7 +73,7 @@ import Testing
             "'because': the reason is empty; say why the rule exists"
         ),
         (#"[{"rule": "forbidden", "from": "A", "because": "-"}]"#, 1, "the rule has no 'to'"),
-        ("{}", 1, "the file isn't a list of rules in JSON: "),
+        ("{}", 1, "the file isn't a list of rules in JSON: it has no 'rules'"),
         ("", 1, "the file isn't a list of rules in JSON: "),
     ])
     func `names the line and the word of an error`(json: String, line: Int, sentence: String) {
@@ -82,6 +82,55 @@ import Testing
         } throws: { error in
             "\(error)".hasPrefix(".boundaries.json:\(line):1: error: \(sentence)")
         }
+    }
+
+    @Test func `can be an object with the schema and the evidence, and have comments`() throws {
+        let file = try RuleFile(
+            Data(
+                """
+                {
+                  // For editors.
+                  "$schema": "https://example.com/schema.json",
+                  "evidence": "used", /* "compiled" */
+                  "rules": [
+                    { "rule": "acyclic", "because": "// no comment" }
+                  ]
+                }
+                """.utf8))
+        #expect(file.evidence == [.declared, .imported, .used])
+        #expect(file.rules == [.acyclic(because: "// no comment")])
+        #expect(file.rules[0].place?.line == 6)
+        #expect(try read(RuleFile.document(of: Self.all)) == Self.all)
+    }
+
+    @Test(arguments: [
+        (
+            #"{"rules": [], "evidence": "much"}"#,
+            "1:1: error: unknown evidence 'much'; it is one of"
+        ),
+        (#"{"rules": [], "rulez": "-"}"#, "1:1: error: the file has no 'rulez'; it is one of"),
+        (#"{"evidence": "used"}"#, "1:1: error: the file isn't a list of rules in JSON: it has no"),
+        ("{\n \"rules\": [\n {}]}", "3:1: error: the rule has no 'rule'"),
+        ("[ // {\n {}\n]", "2:1: error: the rule has no 'rule'"),
+        ("[\n # a\n]", "2:2: error: the file isn't a list of rules in JSON: "),
+    ])
+    func `names what is wrong with an object or a comment`(json: String, error: String) {
+        #expect {
+            try read(json)
+        } throws: {
+            "\($0)".hasPrefix(".boundaries.json:\(error)")
+        }
+    }
+
+    @Test func `accepts violations for good, with a reason`() throws {
+        let json = """
+            [{ "rule": "noUnused", "because": "-",
+               "exceptions": [{ "accepts": ["A -> B"], "because": "it registers itself" }] }]
+            """
+        let rules = try read(json)
+        #expect(
+            rules == [.noUnused(because: "-").accepting("A -> B", because: "it registers itself")])
+        #expect(try read(RuleFile.text(of: rules)) == rules)
     }
 
     @Test(arguments: [

@@ -16,7 +16,7 @@ import Testing
         RuleCase(
             .independent(features, because: "-"),
             planting: "Foundations/Log: import Foundation, Shop",
-            finds: "Moments.swift:2 Moments -> Shop"),
+            finds: "Log.swift:2 Log -> Shop"),
 
         // What a plug-in uses during the build isn't linked.
         RuleCase(
@@ -49,8 +49,7 @@ import Testing
         RuleCase(.forbidden(from: features, to: "external:UIKit", because: "-"), planting: ""),
         RuleCase(
             .forbidden(from: features, to: "external:UIKit", because: "-"),
-            planting: "Foundations/Log: import UIKit",
-            finds: "Moments.swift:2 Moments -> UIKit"),
+            planting: "Foundations/Log: import UIKit", finds: "Log.swift:1 Log -> UIKit"),
         RuleCase(
             .forbidden(from: features, to: "external:UIKit", because: "-"),
             planting: "Features/Moments: Shop\nFeatures/Shop: import UIKit",
@@ -80,6 +79,10 @@ import Testing
             .noUndeclared(because: "-"), planting: "Features/Shop: import Log, import UIKit",
             finds: "Shop.swift:1 Shop -> Log"),
         RuleCase(.noUndeclared(because: "-"), planting: "Apps/App: import Log"),
+        // Of a package that isn't resolved, the manifest names a product.
+        RuleCase(
+            .noUndeclared(because: "-"), planting: "Features/Chat: Net\nFeatures/Sale: import Net",
+            finds: "Sale.swift:1 Sale -> Net"),
 
         RuleCase(.noTransitiveImport(because: "-"), planting: ""),
         RuleCase(
@@ -91,8 +94,21 @@ import Testing
         RuleCase(
             .noUnused(because: "-"), planting: "Features/Shop: declare Log",
             finds: "Package.swift:7 Shop -> Log"),
-        // It can be written in C.
-        RuleCase(.noUnused(because: "-"), planting: "Features/Silent: declare Log"),
+        RuleCase(
+            .noUnused(because: "-"), planting: "Features/Silent: declare Log",
+            finds: "Package.swift:7 Silent -> Log"),
+        // A product of another package, which another module imports by its name.
+        RuleCase(
+            .noUnused(because: "-"), planting: "Features/Chat: Net\nFeatures/Sale: declare Net",
+            finds: "Package.swift:8 Sale -> Net"),
+        // Its module can have any name.
+        RuleCase(.noUnused(because: "-"), planting: "Features/Sale: declare Net, import NetCore"),
+        RuleCase(
+            .noUnused(because: "-").accepting("Shop -> L*", because: "-"),
+            planting: "Features/Shop: declare Log"),
+        RuleCase(
+            .noUnused(because: "-").accepting("Shop -> Log", because: "-"), planting: "",
+            finds: "nowhere accepts nothing: Shop -> Log"),
 
         RuleCase(
             .modules(features, import: "external:UIKit", onlyIn: ["Views/*"], because: "-"),

@@ -136,19 +136,6 @@ import Testing
                 })
     }
 
-    @Test func `about conformances are violated by files that aren't in the index`() async throws {
-        let package = try IndexedPackage(
-            "Kit", "Shop", "Table", "App", files: DeclaringPackage.files)
-        let rule = BoundaryRule.types(
-            in: "Kit", conformingTo: "Navigating", named: "*Navigator", because: "-")
-        let issues = try await BoundaryReport(of: [rule], in: package.graph()).issues
-        #expect(issues.map { $0.place?.file } == ["Sources/Kit/Kit.swift"])
-        #expect(
-            issues.map(\.sentence) == [
-                "it isn't known what the types in this file conform to"
-            ])
-    }
-
     @Test(
         arguments: [
             #"{"rule":"noUse","symbols":["print"],"modules":"Shop","because":"-"}"#,

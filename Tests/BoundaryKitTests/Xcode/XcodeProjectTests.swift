@@ -47,6 +47,33 @@ import Testing
         #expect(project.remotePackages == ["Nuke"])
     }
 
+    @Test(.startsToolchain, arguments: ["", "Talk/"])
+    func `are in the graph of the package beside them`(folder: String) async throws {
+        let project = RecordedProject.files.filter { !$0.key.hasSuffix("Package.swift") }
+        let package = try FixturePackage(
+            targets: #".target(name: "Models", path: "Packages/Models/Sources/Models")"#,
+            files: Dictionary(
+                uniqueKeysWithValues: project.map { path, text in
+                    (path.hasPrefix("Packages/") ? path : folder + path, text)
+                }
+            ).merging(
+                [
+                    "Talk/Package.swift":
+                        "let package = Package(name: \"hidden\", products: [], targets: [])"
+                ]
+            ) { $1 })
+        let graph = try await package.graph()
+        let apps = graph.modules.filter { $0.kind == .executable }
+        #expect(apps.map(\.name) == ["Talk", "TalkShare", "TalkWidget"])
+        #expect(apps[0].path == "\(folder)App")
+        let rule = BoundaryRule.forbidden(from: "Talk", to: "Models", because: "-")
+        #expect(
+            BoundaryReport(of: [rule], in: graph).issues.map { $0.place?.description } == [
+                "\(folder)App/Shared/Theme.swift:1:8"
+            ])
+        #expect(graph.leftOut.isEmpty)
+    }
+
     @Test(.startsToolchain) func `are in one graph with the packages`() async throws {
         let graph = try await ModuleGraph(of: PackageFolder(ofPackagesAt: fixture.url))
         let rules: [BoundaryRule] = [

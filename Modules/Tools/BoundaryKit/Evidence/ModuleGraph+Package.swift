@@ -1,22 +1,33 @@
 extension ModuleGraph {
-    /// Reads the modules of a package, and of the packages in its folder on which it depends by a
-    /// path.
-    ///
-    /// ```swift
-    /// let graph = try await ModuleGraph(of: PackageFolder(around: #filePath))
-    /// ```
+    /// Reads what rules need to know about a package, and about the packages in its folder on which it
+    /// depends by a path.
     ///
     /// This resolves no dependency, builds nothing and writes nothing into the package. The modules
     /// of other packages are known if they are at a path, or SwiftPM has checked them out.
     /// - Parameters:
     ///   - package: The folder of the package.
+    ///   - rules: The rules that will be checked.
+    ///   - kinds: The evidence to gather; that which the rules need if `nil`.
+    ///   - build: The folder of a build for evidence from it; the default debug build if `nil`.
+    /// - Throws: `EvidenceError`.
+    public init(
+        of package: PackageFolder, for rules: [BoundaryRule],
+        evidence kinds: Set<Evidence.Kind>? = nil, built build: BuildFolder? = nil
+    ) async throws {
+        try await self.init(
+            of: package, evidence: kinds ?? rules.evidence, built: build, surfaces: rules.surfaces)
+    }
+
+    /// Reads a package.
+    /// - Parameters:
+    ///   - package: The folder of the package.
     ///   - kinds: The evidence to gather. The declared evidence is always gathered.
     ///   - build: The build folder for evidence of uses, compiled and shipped evidence; the default
     ///     debug build if `nil`.
-    ///   - surfaces: The modules whose visible declarations are extracted with compiled evidence.
-    ///     Each takes a while: to check rules, `rules.surfaces` is enough.
+    ///   - surfaces: The modules whose visible declarations are extracted with compiled evidence,
+    ///     which takes a while for each.
     /// - Throws: `EvidenceError`.
-    public init(
+    package init(
         of package: PackageFolder, evidence kinds: Set<Evidence.Kind> = [.declared, .imported],
         built build: BuildFolder? = nil, surfaces: [ModuleSelector] = [.all]
     ) async throws {
@@ -64,6 +75,8 @@ extension ModuleGraph {
         unbuiltModules = try await compiled?.missing ?? []
         outdatedProducts = try await shipped?.outdated ?? []
         untraceable = try await imported?.untraceable ?? []
+        leftOut = manifests.leftOut
+        circumstances = manifests.circumstances
         exceptions = try await (local.exceptions + (imported?.exceptions ?? []))
             .sorted { $0.place < $1.place }
     }

@@ -4,7 +4,7 @@ public import Foundation
 /// The folder of a Swift package.
 public struct PackageFolder: Hashable, Sendable {
     /// The folder that contains `Package.swift`.
-    public let url: URL
+    package let url: URL
     /// Whether the packages inside it on which it depends by a path are read as parts of it.
     private(set) var includesLocalPackages = true
     /// The targets to read instead of Xcode projects.
@@ -23,7 +23,7 @@ public struct PackageFolder: Hashable, Sendable {
     }
 
     /// The folder of the package alone: the packages on which it depends by a path are external.
-    public var withoutLocalPackages: PackageFolder {
+    package var withoutLocalPackages: PackageFolder {
         var folder = self
         folder.includesLocalPackages = false
         return folder

@@ -5,7 +5,7 @@
 /// it.
 public struct Baseline: Hashable, Sendable {
     /// The default name of the file in a package's folder.
-    public static let name = ".boundaries.baseline"
+    package static let name = ".boundaries.baseline"
 
     /// The place of each entry, by its text.
     let places: [String: SourcePlace]
@@ -19,7 +19,7 @@ public struct Baseline: Hashable, Sendable {
     /// - Parameters:
     ///   - text: The baseline, one violation a line.
     ///   - file: The path of the file for findings about the baseline itself.
-    public init(text: String, file: String = name) {
+    package init(text: String, file: String = name) {
         let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         places = lines.enumerated().reduce(into: [:]) { places, line in
             let key = line.element.trimmed
@@ -30,10 +30,10 @@ public struct Baseline: Hashable, Sendable {
 
     /// The accepted violations, as the keys of findings. An entry without a file accepts a
     /// violation in every file.
-    public var keys: Set<String> { Set(places.keys) }
+    package var keys: Set<String> { Set(places.keys) }
 
     /// The baseline in the format that ``init(text:file:)`` reads.
-    public var text: String {
+    package var text: String {
         let head = """
             # Violations that are accepted until they are fixed, written by 'boundary freeze'.
 

@@ -1,9 +1,11 @@
+import Foundation
+
 /// A violation of a rule at one place, in the form of a compiler error.
 public struct BoundaryIssue: Hashable, Sendable, Codable {
     /// The rule's name, such as `features-independent`.
     public let rule: String
     /// The subject of the violation, without a place, such as `Moments -> Shop`.
-    public let subject: String
+    package let subject: String
     /// The offending line; `nil` if the rule itself is wrong and is in no file.
     public let place: SourcePlace?
     /// A sentence that says what is wrong.
@@ -11,24 +13,37 @@ public struct BoundaryIssue: Hashable, Sendable, Codable {
     /// The reason of the rule.
     let because: String
     /// The evidence for the violation.
-    public let evidence: [String]
+    package let evidence: [String]
     /// The modules on the shortest path to the one that must not be reached; empty if the rule
     /// isn't about paths.
-    public let path: [String]
+    package let path: [String]
     /// The modules of the package on which the first module of the path may depend.
     let allowed: [String]
     /// A phrase that says how to fix it.
     public let fix: String
+    /// The dependency whose line is to blame.
+    let cause: String
+    /// The other rules that the same dependency violates at the same line.
+    package private(set) var also: [Reason] = []
     /// The owners of the modules on both sides, such as `Shop: @example/shop`; empty if they aren't
     /// known, or if the violation is about one module.
     var owners: [String] = []
     /// Whether it fails the check, or is only reported.
-    public internal(set) var severity = Severity.error
+    package internal(set) var severity = Severity.error
+
+    /// A rule that is violated, too.
+    package struct Reason: Hashable, Sendable, Codable {
+        /// The rule's name.
+        package let rule: String
+        let subject: String
+        let sentence: String
+    }
 
     init(
         rule: String, subject: String, place: SourcePlace?, sentence: String, because: String,
-        evidence: [String], path: [String], allowed: [String], fix: String
+        evidence: [String], path: [String], allowed: [String], fix: String, cause: String? = nil
     ) {
+        self.cause = cause ?? subject
         self.rule = rule
         self.subject = subject
         self.place = place
@@ -49,9 +64,34 @@ public struct BoundaryIssue: Hashable, Sendable, Codable {
             allowed: [], fix: "run 'boundary freeze', which removes the entry")
     }
 
+    /// A rule that isn't checked, or a check of nothing.
+    init(unchecked rule: String, at place: SourcePlace?, sentence: String, fix: String) {
+        self.init(
+            rule: rule, subject: "isn't checked", place: place, sentence: sentence,
+            because: "what isn't checked isn't known to hold", evidence: [], path: [], allowed: [],
+            fix: fix)
+    }
+
     /// Its entry in a baseline, such as `[features-independent] Moments -> Shop in Timeline.swift`:
     /// the rule, the subject and the file, but no line, so that it stays the same when lines move.
-    public var key: String { subjectKey + (place.map { " in \($0.file)" } ?? "") }
+    package var key: String { subjectKey + (place.map { " in \($0.file)" } ?? "") }
+
+    /// Its entries in a baseline: its own, and those of the other rules.
+    package var keys: [String] {
+        [key] + also.map { "[\($0.rule)] \($0.subject)" + (place.map { " in \($0.file)" } ?? "") }
+    }
+
+    /// The names of all rules that it violates.
+    package var rules: [String] { [rule] + also.map(\.rule) }
+
+    /// The finding about several that have the same line as their cause.
+    func merged(with others: some Sequence<BoundaryIssue>) -> BoundaryIssue {
+        var issue = self
+        issue.also += others.map {
+            Reason(rule: $0.rule, subject: $0.subject, sentence: $0.sentence)
+        }
+        return issue
+    }
 
     /// Its entry in a baseline without files, which accepts the violation in every file.
     var subjectKey: String { "[\(rule)] \(subject)" }
@@ -67,7 +107,7 @@ public struct BoundaryIssue: Hashable, Sendable, Codable {
 extension BoundaryIssue: CustomStringConvertible {
     /// The finding without its place: the sentence in the first line, and the details below it.
     public var message: String {
-        let first = path.first ?? ""
+        let first = subject.components(separatedBy: " -> ")[0]
         let hints = [
             path.count > 1 ? "path: \(path.joined(separator: " -> "))" : nil,
             allowed.isEmpty ? nil : "allowed: \(first) -> \(allowed.listed(upTo: 8))",
@@ -75,12 +115,15 @@ extension BoundaryIssue: CustomStringConvertible {
         let lines = [
             "[\(rule)] \(sentence)",
             "because: \(because)",
+        ]
+        let others = also.map { "also: [\($0.rule)] \($0.sentence)" }
+        let details = [
             evidence.isEmpty ? "" : "evidence: \(evidence.joined(separator: "; "))",
             hints,
             owners.isEmpty ? "" : "owners: \(owners.joined(separator: "; "))",
             "fix: \(fix)",
         ]
-        return lines.filter { !$0.isEmpty }.joined(separator: "\n  ")
+        return (lines + others + details).filter { !$0.isEmpty }.joined(separator: "\n  ")
     }
 
     /// The finding in the form of a compiler error or warning: `file:line:column: error: [rule] …`.

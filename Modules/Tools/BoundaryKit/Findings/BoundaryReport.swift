@@ -8,22 +8,33 @@ public struct BoundaryReport: Hashable, Sendable, Codable {
         package let missing: [Evidence.Kind]
     }
 
+    /// What a report makes of a rule that couldn't be checked.
+    package enum Policy: Sendable {
+        /// It is a failure.
+        case refuse
+        /// Another run checks it.
+        case allow
+    }
+
     // The keys of the JSON report, which scripts read.
     private enum CodingKeys: String, CodingKey {
         case issues = "findings"
-        case frozen, excepted, stale, exceptionIssues, imprecise, unchecked, checkedCount, limits
+        case frozen, excepted, stale, exceptionIssues, uncheckedIssues, imprecise, unchecked
+        case checkedCount, limits
     }
 
     /// The violations that aren't in the baseline, ordered by place.
     public let issues: [BoundaryIssue]
     /// The violations that are in the baseline, ordered by place.
-    public let frozen: [BoundaryIssue]
+    package let frozen: [BoundaryIssue]
     /// The violations with an exception in the source, ordered by place.
-    public let excepted: [BoundaryIssue]
+    package let excepted: [BoundaryIssue]
     /// The entries of the baseline without a violation, ordered by line.
-    public let stale: [BoundaryIssue]
+    package let stale: [BoundaryIssue]
     /// The exceptions in the source that are expired, incomplete or needless, ordered by place.
-    public let exceptionIssues: [BoundaryIssue]
+    package let exceptionIssues: [BoundaryIssue]
+    /// The rules that couldn't be checked and aren't allowed to be, and a check of nothing.
+    package let uncheckedIssues: [BoundaryIssue]
     /// The entries of the baseline without a file, which accept a violation in every file, in
     /// alphabetical order. `boundary freeze` replaces them.
     package let imprecise: [String]
@@ -35,9 +46,9 @@ public struct BoundaryReport: Hashable, Sendable, Codable {
     package let limits: EvidenceLimits
 
     /// Everything that needs to be fixed: violations that aren't only warnings, exceptions that
-    /// don't apply, and entries of the baseline without a violation.
+    /// don't apply, entries of the baseline without a violation, and rules that weren't checked.
     public var failures: [BoundaryIssue] {
-        issues.filter { $0.severity == .error } + exceptionIssues + stale
+        issues.filter { $0.severity == .error } + exceptionIssues + stale + uncheckedIssues
     }
 
     /// The violations of rules that only warn, ordered by place.
@@ -46,7 +57,8 @@ public struct BoundaryReport: Hashable, Sendable, Codable {
     /// Checks rules on a graph.
     ///
     /// A rule that selects no module is violated, and so are two rules with the same name. A rule
-    /// isn't checked if the graph doesn't contain the evidence that it needs.
+    /// for which the graph doesn't contain the evidence isn't checked, which is a failure:
+    /// `rules.evidence` is what they need.
     /// - Parameters:
     ///   - rules: The rules.
     ///   - graph: The modules and their dependencies.
@@ -54,13 +66,18 @@ public struct BoundaryReport: Hashable, Sendable, Codable {
     public init(
         of rules: [BoundaryRule], in graph: ModuleGraph, baseline: Baseline = Baseline()
     ) {
-        self.init(of: rules, in: graph, baseline: baseline, today: .today)
+        self.init(of: rules, in: graph, baseline: baseline, unchecked: .refuse)
     }
 
-    /// Checks rules as if it were another day, on which an exception in the source must still apply.
-    init(
+    /// Checks rules.
+    /// - Parameters:
+    ///   - policy: What becomes of rules that can't be checked.
+    ///   - required: The evidence that the file of rules demands, besides what each rule needs.
+    ///   - today: The day on which an exception in the source must still apply.
+    package init(
         of rules: [BoundaryRule], in graph: ModuleGraph, baseline: Baseline = Baseline(),
-        today: CalendarDay
+        unchecked policy: Policy = .refuse, required: Set<Evidence.Kind> = [],
+        today: CalendarDay = .today
     ) {
         let index = GraphIndex(graph, rules: rules)
         let missing = rules.map { $0.evidence.subtracting(graph.kinds) }
@@ -69,6 +86,10 @@ public struct BoundaryReport: Hashable, Sendable, Codable {
             Unchecked(rule: rule.id, missing: Evidence.Kind.allCases.filter(missing.contains))
         }
         checkedCount = asked.count
+        let lacking = Evidence.Kind.allCases.filter(required.subtracting(graph.kinds).contains)
+        uncheckedIssues = Self.issues(
+            of: unchecked, lacking: lacking, places: rules, policy: policy,
+            isEmpty: asked.isEmpty)
         let review = ExceptionReview(
             of: graph.exceptions, for: Inspection(rules: asked, graph: index).issues,
             rules: rules.map(\.id), unchecked: Set(unchecked.map(\.rule)), today: today)
@@ -79,7 +100,7 @@ public struct BoundaryReport: Hashable, Sendable, Codable {
         let isFrozen = { (issue: BoundaryIssue) in
             baseline.keys.contains(issue.key) || baseline.keys.contains(issue.subjectKey)
         }
-        issues = all.filter { !isFrozen($0) }
+        issues = Self.causes(all.filter { !isFrozen($0) }, rules: rules)
         frozen = all.filter(isFrozen)
         imprecise = Set(frozen.filter { $0.key != $0.subjectKey }.map(\.subjectKey))
             .intersection(baseline.keys).sorted()
@@ -89,5 +110,77 @@ public struct BoundaryReport: Hashable, Sendable, Codable {
         stale = baseline.keys.subtracting(current).sorted().filter { key in
             !silent.contains { key.hasPrefix($0) }
         }.map { BoundaryIssue(stale: $0, at: baseline.places[$0]) }
+    }
+
+    /// The findings, of which those about the same dependency at the same line are one: that of the
+    /// rule that is the most serious, then the first.
+    private static func causes(
+        _ issues: [BoundaryIssue], rules: [BoundaryRule]
+    ) -> [BoundaryIssue] {
+        let ranks = Dictionary(
+            rules.enumerated().map { number, rule in
+                (
+                    rule.id,
+                    (rule.severity == .error ? 0 : 1, rule.concern == .structure ? 0 : 1, number)
+                )
+            }, uniquingKeysWith: { one, _ in one })
+        struct Cause: Hashable {
+            let dependency: String
+            let place: SourcePlace?
+        }
+        let groups = Dictionary(grouping: issues.filter { !$0.path.isEmpty && $0.place != nil }) {
+            Cause(dependency: $0.cause, place: $0.place)
+        }
+        let merged = groups.values.map { same in
+            let ranked = same.sorted {
+                ranks[$0.rule, default: (0, 0, 0)] < ranks[$1.rule, default: (0, 0, 0)]
+            }
+            return ranked[0].merged(with: ranked.dropFirst())
+        }
+        return (merged + issues.filter { $0.path.isEmpty || $0.place == nil })
+            .sorted { $0.precedes($1) }
+    }
+
+    private static func issues(
+        of unchecked: [Unchecked], lacking: [Evidence.Kind], places rules: [BoundaryRule],
+        policy: Policy, isEmpty: Bool
+    ) -> [BoundaryIssue] {
+        let isRefused = policy == .refuse
+        var issues = (isRefused ? unchecked : []).map { rule in
+            BoundaryIssue(
+                unchecked: rule.rule, at: rules.first { $0.id == rule.rule }?.place,
+                sentence: "the rule isn't checked: it needs \(rule.missing.names) evidence",
+                fix: rule.missing.advice)
+        }
+        if isRefused, !lacking.isEmpty {
+            issues.append(
+                BoundaryIssue(
+                    unchecked: "evidence", at: nil,
+                    sentence: "the rules must be checked with \(lacking.names) evidence",
+                    fix: lacking.advice))
+        }
+        if isEmpty, issues.isEmpty {
+            issues.append(
+                BoundaryIssue(
+                    unchecked: "rules", at: nil, sentence: "no rule is checked",
+                    fix: rules.isEmpty
+                        ? "write rules; 'boundary init' proposes some"
+                        : "gather the evidence that they need"))
+        }
+        return issues
+    }
+}
+
+extension [Evidence.Kind] {
+    /// The names of the kinds.
+    package var names: String { map(\.rawValue).joined(separator: " and ") }
+
+    /// How to gather the evidence.
+    fileprivate var advice: String {
+        let last = last ?? .imported
+        let build = [.compiled, .shipped].contains(last) ? "'swift build' and then " : ""
+        return
+            "run \(build)'boundary check --evidence \(last.rawValue)', or leave it to another run "
+            + "with --allow-unchecked"
     }
 }

@@ -10,6 +10,10 @@ package struct EvidenceLimits: Hashable, Sendable, Codable {
     let outdatedProducts: [String]
     /// The references to code by a name that can't be followed.
     let untraceable: [UntraceableReference]
+    /// The packages and projects in the folder that aren't read.
+    let leftOut: [String]
+    /// The places at which a manifest asks for the environment or the platform.
+    let circumstances: [SourcePlace]
     /// The source files whose current text isn't in the compiler's index, ordered by path.
     let unindexedFiles: [String]
     /// The reason why the compiler's index isn't read although there is one; `nil` if it is read.
@@ -21,6 +25,8 @@ package struct EvidenceLimits: Hashable, Sendable, Codable {
         unbuiltModules = graph.unbuiltModules
         outdatedProducts = graph.outdatedProducts
         untraceable = graph.untraceable
+        leftOut = graph.leftOut
+        circumstances = graph.circumstances
         unindexedFiles = graph.unindexedFiles
         indexFailure = graph.indexFailure
     }
@@ -38,6 +44,14 @@ package struct EvidenceLimits: Hashable, Sendable, Codable {
             ("not used: older builds of ", outdatedModules, "; build again to check them"),
             ("not built: ", unbuiltModules, "; build again to check what they use"),
             ("not used: older programs of ", outdatedProducts, "; build again to check them"),
+            (
+                "left out: ", leftOut,
+                ", on which the package doesn't depend; check a package with --package-path"
+            ),
+            (
+                "manifest evaluated on this machine: ", circumstances.map(\.description),
+                " asks for the environment or the platform; another machine can have other dependencies"
+            ),
             ("can't be followed: ", places, "; check these places by hand"),
             (
                 "only read for names, because ", indexFailure.map { [$0] } ?? [], ""

@@ -24,10 +24,17 @@ struct Inspection {
 
     /// All violations of the rules, ordered by place.
     var issues: [BoundaryIssue] {
-        let found = rules.map { (rule: $0, violations: violations(of: $0)) }
+        let all = rules.map { (rule: $0, violations: violations(of: $0)) }
+        let known = Set(
+            all.flatMap(\.violations).filter { $0.isProhibitedPath && $0.path.count == 2 }
+                .map(\.subject))
+        let found = all.map { rule, violations in
+            let causes = Causes(in: graph(of: rule), known: known)
+            return (rule: rule, violations: rule.exempting(causes.violations(for: violations)))
+        }
         let prohibited = found.flatMap(\.violations).filter(\.isProhibitedPath)
         let subjects = Set(prohibited.map(\.subject))
-        let tails = Set(prohibited.map { $0.path[0] })
+        let tails = Set(prohibited.map(\.tail))
         let libraries = tails.isEmpty ? [] : graph.select(.kind(.library))
         let allowed = Dictionary(
             uniqueKeysWithValues: tails.map { ($0, modulesAllowed(to: $0, of: libraries)) })
@@ -103,8 +110,8 @@ struct Inspection {
                 rule: rule.id, subject: violation.subject, place: site?.place ?? rule.place,
                 sentence: violation.sentence, because: rule.because, evidence: site?.evidence ?? [],
                 path: violation.path,
-                allowed: violation.isProhibitedPath ? allowed[violation.path[0], default: []] : [],
-                fix: violation.fix ?? rule.fix)
+                allowed: violation.isProhibitedPath ? allowed[violation.tail, default: []] : [],
+                fix: violation.fix ?? rule.fix, cause: violation.cause)
             issue.owners = owners(of: violation)
             issue.severity = violation.isAboutRule ? .error : rule.severity
             return issue

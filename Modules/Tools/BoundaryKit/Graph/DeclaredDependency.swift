@@ -6,10 +6,15 @@ package struct DeclaredDependency: Hashable, Sendable, Codable {
     let platforms: [String]
     /// The traits, one of which must be enabled for it to apply; it always applies if empty.
     let traits: [String]
+    /// Whether it doesn't apply to some platforms of the package.
+    let isPartial: Bool
 
     /// Creates a declaration.
-    package init(place: SourcePlace, platforms: [String] = [], traits: [String] = []) {
+    package init(
+        place: SourcePlace, platforms: [String] = [], traits: [String] = [], isPartial: Bool = false
+    ) {
         self.place = place
+        self.isPartial = isPartial
         self.platforms = platforms
         self.traits = traits
     }

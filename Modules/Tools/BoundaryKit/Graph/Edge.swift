@@ -32,6 +32,10 @@ package struct Edge: Hashable, Sendable, Codable {
         return nil
     }
 
+    /// Whether only links to files of the other module show it: its code is compiled again, and it
+    /// isn't needed itself.
+    var isOnlyLink: Bool { evidence.allSatisfy(\.isLink) }
+
     /// The symbols of the other module that files use.
     var uses: [SymbolUse] {
         evidence.compactMap { if case .used(let use) = $0 { use } else { nil } }

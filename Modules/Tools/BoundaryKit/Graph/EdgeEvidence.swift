@@ -9,6 +9,9 @@ package enum EdgeEvidence: Hashable, Sendable {
     /// The object files need these symbols of the module, such as `Shop.ProductNavigator`.
     case compiled([String])
 
+    /// Whether it is a link to a file of the other module.
+    var isLink: Bool { if case .imported(let statement) = self { statement.isLink } else { false } }
+
     /// The order of evidence: declarations, imports by place, uses by place, symbols.
     var order: (Int, SourcePlace) {
         switch self {

@@ -29,6 +29,19 @@ package struct ImportStatement: Hashable, Sendable, Codable {
         self.directive = directive
     }
 
+    /// Whether it is in a branch of `#if` that asks for the platform.
+    var isForPlatforms: Bool {
+        conditions.contains { condition in
+            ["os(", "canImport(", "targetEnvironment(", "arch("].contains { condition.contains($0) }
+        }
+    }
+
+    /// Whether it stands for a source that is a symbolic link to a file of the module.
+    var isLink: Bool { directive?.hasPrefix(Self.link) == true }
+
+    /// The beginning of the text of such a link.
+    static let link = "a symbolic link to "
+
     /// Whether it makes the internal declarations of the module visible.
     var isTestable: Bool { attributes.contains("@testable") }
 

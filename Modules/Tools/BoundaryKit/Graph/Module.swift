@@ -1,7 +1,7 @@
 /// A module: a target of the package, or an external module.
-public struct Module: Hashable, Sendable, Codable {
+package struct Module: Hashable, Sendable, Codable {
     /// The purpose of a module.
-    public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
+    package enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
         /// Code for other modules.
         case library
         /// A program.
@@ -43,6 +43,9 @@ public struct Module: Hashable, Sendable, Codable {
     /// of a product that stands for unknown modules the modules that it contains.
     private(set) var aliases: [String] = []
 
+    /// Whether only imports use it, if it is a module or a product of another package.
+    private(set) var isImportable = false
+
     /// Whether it has Swift sources; C, C++ and Objective-C modules have none.
     var isSwift = true
 
@@ -75,8 +78,9 @@ public struct Module: Hashable, Sendable, Codable {
     var isCompiledAsModule: Bool { isSwift && [.library, .executable].contains(kind) }
 
     /// The same module as a part of a package.
-    func of(package: String?, aliases: [String]) -> Module {
+    func of(package: String?, aliases: [String], isImportable: Bool) -> Module {
         var module = self
+        module.isImportable = isImportable
         module.package = package
         module.aliases = aliases
         return module

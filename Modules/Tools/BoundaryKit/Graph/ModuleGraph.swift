@@ -29,6 +29,13 @@ public struct ModuleGraph: Hashable, Sendable, Codable {
     /// The references that can't be followed, ordered by place.
     var untraceable: [UntraceableReference] = []
 
+    /// The packages and projects in the folder that aren't read, ordered.
+    var leftOut: [String] = []
+
+    /// The places at which a manifest asks for the environment or the platform, so that it can declare
+    /// something else elsewhere.
+    var circumstances: [SourcePlace] = []
+
     /// The exceptions from rules that are written in the sources, ordered by place.
     package var exceptions: [InlineException] = []
 

@@ -23,6 +23,8 @@ struct SourceFacts: Hashable, Sendable {
     struct TypeDeclaration: Hashable, Sendable {
         let kind: SourceSymbol.Kind
         let name: String
+        /// The name with the types around it, such as `Cart.Line`.
+        let path: String
         let position: Position
         /// The written access level, such as `public`; `nil` if none is.
         let access: String?
@@ -30,6 +32,21 @@ struct SourceFacts: Hashable, Sendable {
         let isOutermost: Bool
         /// The attributes before it, such as `@MainActor`, without arguments.
         var attributes: [String] = []
+        /// Whether it is in a function.
+        var isLocal = false
+        /// What it inherits from and conforms to, as written.
+        var bases: [String] = []
+        /// Whether the compiler's index contains it.
+        var isIndexed = false
+    }
+
+    /// An extension of a type.
+    struct TypeExtension: Hashable, Sendable {
+        /// The name of the type, such as `Cart.Line`.
+        let path: String
+        let position: Position
+        /// What it makes the type conform to, as written.
+        var bases: [String] = []
     }
 
     /// A declaration that other modules can see, and that is in no type unless in an extension of it.
@@ -57,6 +74,11 @@ struct SourceFacts: Hashable, Sendable {
     var visible: [VisibleDeclaration] = []
     /// The declarations of types.
     var types: [TypeDeclaration] = []
+    /// The extensions of types.
+    var extensions: [TypeExtension] = []
+    /// The names of functions, properties and initializers with the types around them, such as
+    /// `Cart.add`, except in functions.
+    var declared: Set<String> = []
     /// The attributes, and `nonisolated(unsafe)`, without arguments.
     var attributes: [Attribute] = []
     /// The places of words in the signatures of declarations that other modules may see, which need

@@ -8,7 +8,7 @@ public struct SourcePlace: Hashable, Sendable, Codable, Comparable, CustomString
     public let column: Int
 
     /// Creates a place.
-    public init(file: String, line: Int = 1, column: Int = 1) {
+    package init(file: String, line: Int = 1, column: Int = 1) {
         self.file = file
         self.line = line
         self.column = column

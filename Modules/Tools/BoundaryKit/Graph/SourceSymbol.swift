@@ -18,6 +18,8 @@ struct SourceSymbol: Hashable, Sendable {
 
     /// Its identifier in all indexes, which the compiler derives from its full name and type.
     let identifier: String
+    /// Whether only the text of its file shows it, and not the index.
+    var isOnlyNamed: Bool { identifier.hasPrefix("name:") }
     /// Its name, such as `add(_:)`.
     let name: String
     let kind: Kind

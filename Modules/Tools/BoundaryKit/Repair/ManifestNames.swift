@@ -39,7 +39,11 @@ struct ManifestNames {
         {
             (name, element) = (target.name, "\"\(target.name)\"")
         } else if let package = head.package, let product = product(of: head) {
-            (name, element) = (product, ".product(name: \"\(product)\", package: \"\(package)\")")
+            (name, element) = (product, Self.product(product, of: package))
+        } else if let other = dependencies.first(where: { $0.name.moduleName == change.head }) {
+            // Another target has the product of a package that isn't resolved.
+            name = other.name
+            element = other.package.map { Self.product(name, of: $0) } ?? "\"\(name)\""
         } else {
             return false
         }
@@ -50,6 +54,12 @@ struct ManifestNames {
         intended[change.tail, default: []].append(name)
         return true
     }
+
+    private static func product(_ name: String, of package: String) -> String {
+        ".product(name: \"\(name)\", package: \"\(package)\")"
+    }
+
+    private var dependencies: [DumpedDependency] { manifest.dumped.targets.flatMap(\.dependencies) }
 
     /// The reason why a dependency can't be declared at all; `nil` if it can.
     func reason(against change: RepairPlan.Change) -> String? {

@@ -16,18 +16,16 @@ struct RepairPlan {
     /// they import.
     init(for graph: ModuleGraph, rules: [BoundaryRule]) {
         let index = GraphIndex(graph, rules: rules)
-        let own = rules.map(\.requirement)
-        var defaults: [any Requirement] = []
-        if !own.contains(where: { $0 is NoUndeclared }) {
-            defaults.append(NoUndeclared(modules: .all))
+        let defaults: [BoundaryRule] = [
+            BoundaryRule(NoUndeclared(modules: .all), because: ""),
+            BoundaryRule(NoTransitiveImport(modules: .all), because: ""),
+            BoundaryRule(NoUnused(modules: .all.except(.kind(.test))), because: ""),
+        ].filter { rule in
+            !rules.contains { type(of: $0.requirement) == type(of: rule.requirement) }
         }
-        if !own.contains(where: { $0 is NoTransitiveImport }) {
-            defaults.append(NoTransitiveImport(modules: .all))
+        let found = (rules + defaults).map { rule in
+            (rule.requirement, rule.exempting(rule.requirement.violations(in: index)))
         }
-        if !own.contains(where: { $0 is NoUnused }) {
-            defaults.append(NoUnused(modules: .all.except(.kind(.test))))
-        }
-        let found = (own + defaults).map { ($0, $0.violations(in: index)) }
         let forbidden = Set(found.flatMap(\.1).filter(\.isProhibitedPath).map(\.subject))
         var undeclared: Set<Change> = []
         for (requirement, violations) in found {

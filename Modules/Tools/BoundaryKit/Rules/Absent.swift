@@ -1,22 +1,9 @@
-extension BoundaryRule {
-    /// Requires that some modules are absent from a product that is built with certain traits:
-    /// according to the manifest and, with shipped evidence of such a build, to the symbols of the
-    /// program.
-    /// - Parameters:
-    ///   - modules: The modules that must be absent.
-    ///   - product: The name of a product.
-    ///   - traits: The traits that are enabled in it; none if empty.
-    ///   - reason: Why the rule holds; a finding shows it.
-    public static func absent(
-        _ modules: ModuleSelector, from product: String, traits: [String] = [],
-        because reason: String
-    ) -> BoundaryRule {
-        BoundaryRule(Absent(modules: modules, from: product, traits: traits), because: reason)
-    }
-}
-
+/// Requires that some modules are absent from a product that is built with certain traits:
+/// according to the manifest and, with shipped evidence of such a build, to the symbols of the
+/// program.
 struct Absent: Requirement {
     static let name = "absent"
+    static let concern = Concern.structure
     static let evidence: Set<Evidence.Kind> = [.declared]
     static let fix = "make the dependency conditional on a trait that this product doesn't enable"
     let modules: ModuleSelector

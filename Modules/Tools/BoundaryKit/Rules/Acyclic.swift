@@ -1,21 +1,15 @@
-extension BoundaryRule {
-    /// Requires that there are no dependency cycles among some modules.
-    public static func acyclic(
-        _ modules: ModuleSelector = .all, because reason: String
-    ) -> BoundaryRule {
-        BoundaryRule(Acyclic(modules: modules), because: reason)
-    }
-}
-
+/// Requires that there are no dependency cycles among some modules.
 struct Acyclic: Requirement {
     static let name = "acyclic"
+    static let concern = Concern.cycles
     static let fix = "reverse a dependency, or move what both need to a lower module"
     @Defaulted var modules: ModuleSelector
 
     var subjects: [ModuleSelector] { [modules] }
 
     func violations(in graph: GraphIndex) -> [Violation] {
-        let part = graph.digraph.restricted(to: graph.select(modules))
+        let links = graph.digraph.arcs.filter { graph.edge($0.tail, $0.head)?.isOnlyLink ?? false }
+        let part = graph.digraph.removing(links).restricted(to: graph.select(modules))
         return part.cyclicComponents.map { component in
             let circle = part.restricted(to: VertexSet(component))
             let cycle = circle.shortestCycle(in: component)
@@ -30,7 +24,9 @@ struct Acyclic: Requirement {
             return Violation(
                 subject: members, sentence: "\(members) depend on each other in a cycle",
                 sites: graph.sites(of: step.tail, step.head),
-                path: graph.names(cycle + cycle.prefix(1)), fix: fix(by: removals, in: graph))
+                path: graph.names(cycle + cycle.prefix(1)),
+                cause: graph.names([step.tail, step.head]).joined(separator: " -> "),
+                fix: fix(by: removals, in: graph))
         }
     }
 
@@ -56,12 +52,5 @@ extension GraphIndex {
     fileprivate func isUseOnly(_ arc: Digraph.Arc) -> Bool {
         guard let edge = edge(arc.tail, arc.head) else { return false }
         return edge.imports.isEmpty && edge.declaration == nil && !edge.uses.isEmpty
-    }
-
-    /// How easily a dependency can be removed, below 1,000: an undeclared one more easily than a
-    /// declared one, and then one with few imports more easily than one with many.
-    fileprivate func removability(of arc: Digraph.Arc) -> Int {
-        guard let edge = edge(arc.tail, arc.head) else { return 0 }
-        return (edge.declaration == nil ? 500 : 0) + max(0, 499 - edge.imports.count)
     }
 }

@@ -12,7 +12,7 @@ extension BoundaryRule: Codable {
     ]
 
     private enum CodingKeys: String, CodingKey, CaseIterable {
-        case rule, because, id, fix, severity
+        case rule, because, id, fix, severity, exceptions
     }
 
     /// Reads a rule. An unknown key is an error, because its meaning would be lost.
@@ -37,7 +37,9 @@ extension BoundaryRule: Codable {
             requirement, because: reason,
             id: try container.decodeIfPresent(String.self, forKey: .id),
             fix: try container.decodeIfPresent(String.self, forKey: .fix),
-            severity: try Self.severity(in: container))
+            severity: try Self.severity(in: container),
+            exceptions: try container.decodeIfPresent(
+                [RuleException].self, forKey: .exceptions) ?? [])
     }
 
     /// Writes a rule, with its name and fix only if they aren't the default ones.
@@ -50,6 +52,8 @@ extension BoundaryRule: Codable {
         try container.encodeIfPresent(id == requirement.slug ? nil : id, forKey: .id)
         try container.encodeIfPresent(fix == type.fix ? nil : fix, forKey: .fix)
         try container.encodeIfPresent(severity == .error ? nil : severity, forKey: .severity)
+        try container.encodeIfPresent(
+            exceptions.isEmpty ? nil : exceptions, forKey: .exceptions)
     }
 
     private static func severity(

@@ -1,51 +1,35 @@
 /// A rule about the dependencies of modules, or about declarations, with its reason.
 ///
-/// ```swift
-/// let rules: [BoundaryRule] = [
-///     .independent(.path("Modules/Features/*"), because: "features meet only through URLs"),
-///     .modules("RoutingKit", mayDependOnlyOn: "external:Foundation", because: "apps use it alone"),
-/// ]
-/// ```
+/// In JSON, it is an object with the rule's name, its modules and its reason:
 ///
-/// In JSON, it is a list of objects with the rule's name, its modules and its reason:
-/// `{ "rule": "independent", "modules": "path:Modules/Features/*", "because": "…" }`.
+/// ```json
+/// { "rule": "independent", "modules": "path:Modules/Features/*", "because": "…" }
+/// ```
 public struct BoundaryRule: Sendable {
     /// Its name in findings and in the baseline, such as `features-independent`.
-    public let id: String
+    package let id: String
     /// The reason of the rule.
-    public let because: String
+    package let because: String
     /// How to fix a violation.
-    public let fix: String
+    package let fix: String
     /// Whether a violation fails the check, or is only reported.
-    public let severity: Severity
+    package let severity: Severity
+    /// The violations that are accepted for good.
+    let exceptions: [RuleException]
     let requirement: any Requirement
     /// The place of the rule; `nil` if it isn't in a file.
     var place: SourcePlace?
 
     init(
         _ requirement: any Requirement, because reason: String, id: String? = nil,
-        fix: String? = nil, severity: Severity = .error
+        fix: String? = nil, severity: Severity = .error, exceptions: [RuleException] = []
     ) {
         self.severity = severity
+        self.exceptions = exceptions
         self.id = id ?? requirement.slug
         self.because = reason
         self.fix = fix ?? type(of: requirement).fix
         self.requirement = requirement
-    }
-
-    /// The same rule with another name.
-    public func named(_ id: String) -> BoundaryRule {
-        BoundaryRule(requirement, because: because, id: id, fix: fix, severity: severity)
-    }
-
-    /// The same rule with another fix for a violation.
-    public func fixed(by sentence: String) -> BoundaryRule {
-        BoundaryRule(requirement, because: because, id: id, fix: sentence, severity: severity)
-    }
-
-    /// The same rule, of which a violation is a warning and doesn't fail the check.
-    public func warning() -> BoundaryRule {
-        BoundaryRule(requirement, because: because, id: id, fix: fix, severity: .warning)
     }
 
     /// The evidence without which the rule can't be checked.
@@ -58,6 +42,9 @@ public struct BoundaryRule: Sendable {
         Set((requirement.subjects + requirement.others).flatMap(\.folders))
     }
 
+    /// What a violation is about.
+    package var concern: Concern { type(of: requirement).concern }
+
     /// The selectors of the modules whose visible declarations the rule checks.
     var surfaces: [ModuleSelector] { requirement.surfaces }
 
@@ -68,8 +55,14 @@ public struct BoundaryRule: Sendable {
 }
 
 extension [BoundaryRule] {
+    /// The evidence that the rules need: that of manifests and sources, and uses if a rule is about
+    /// declarations or folders. No rule needs a build, but a build shows more.
+    package var evidence: Set<Evidence.Kind> {
+        reduce(into: [.declared, .imported]) { $0.formUnion($1.evidence) }
+    }
+
     /// The modules whose visible declarations the rules check.
-    public var surfaces: [ModuleSelector] { flatMap(\.surfaces) }
+    package var surfaces: [ModuleSelector] { flatMap(\.surfaces) }
 }
 
 extension BoundaryRule: Hashable {
@@ -77,7 +70,7 @@ extension BoundaryRule: Hashable {
     public static func == (left: BoundaryRule, right: BoundaryRule) -> Bool {
         (left.id, left.because, left.fix, left.severity)
             == (right.id, right.because, right.fix, right.severity)
-            && left.requirement.equals(right.requirement)
+            && left.exceptions == right.exceptions && left.requirement.equals(right.requirement)
     }
 
     public func hash(into hasher: inout Hasher) {

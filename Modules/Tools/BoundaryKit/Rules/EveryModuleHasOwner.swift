@@ -1,12 +1,4 @@
-extension BoundaryRule {
-    /// Requires that the package's `CODEOWNERS` names an owner of each of some modules.
-    public static func everyModuleHasOwner(
-        _ modules: ModuleSelector = .all, because reason: String
-    ) -> BoundaryRule {
-        BoundaryRule(EveryModuleHasOwner(modules: modules), because: reason)
-    }
-}
-
+/// Requires that the package's `CODEOWNERS` names an owner of each of some modules.
 struct EveryModuleHasOwner: Requirement {
     static let name = "everyModuleHasOwner"
     static let fix = "add a line for its folder to CODEOWNERS"

@@ -1,13 +1,5 @@
-extension BoundaryRule {
-    /// Requires that each of some modules has a place: another rule restricts what it depends on,
-    /// or what depends on it.
-    public static func exhaustive(
-        _ modules: ModuleSelector = .all, because reason: String
-    ) -> BoundaryRule {
-        BoundaryRule(Exhaustive(modules: modules), because: reason)
-    }
-}
-
+/// Requires that each of some modules has a place: another rule restricts what it depends on,
+/// or what depends on it.
 struct Exhaustive: Requirement {
     static let name = "exhaustive"
     static let fix = "add it to a rule, such as a layer or a list of allowed dependencies"

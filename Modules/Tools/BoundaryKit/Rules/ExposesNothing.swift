@@ -1,22 +1,5 @@
-extension BoundaryRule {
-    /// Requires that some modules, or folders of modules, declare nothing public, package or open, in
-    /// any branch of `#if`.
-    ///
-    /// ```swift
-    /// .exposesNothing("folder:Modules/Shop/Model", except: ["Cart", "*Error"], because: "…")
-    /// ```
-    /// - Parameters:
-    ///   - modules: The modules or folders that the rule is about.
-    ///   - names: The declarations that are allowed, and the types whose extensions are: `*` matches
-    ///     any text, `?` one character.
-    ///   - reason: Why the rule holds; a finding shows it.
-    public static func exposesNothing(
-        _ modules: ModuleSelector, except names: [String] = [], because reason: String
-    ) -> BoundaryRule {
-        BoundaryRule(ExposesNothing(modules: modules, except: names), because: reason)
-    }
-}
-
+/// Requires that some modules, or folders of modules, declare nothing public, package or open, in
+/// any branch of `#if`.
 struct ExposesNothing: Requirement {
     static let name = "exposesNothing"
     static let evidence: Set<Evidence.Kind> = [.used]

@@ -1,21 +1,9 @@
-extension BoundaryRule {
-    /// Requires that some modules expose only types that conform to a protocol, with their nested
-    /// declarations: no other public, package or SPI declaration, and no extension of a foreign
-    /// type.
-    /// - Parameters:
-    ///   - modules: The modules that the rule is about.
-    ///   - name: The name of the protocol with its module, such as `RoutingKit.Navigating`.
-    ///   - reason: Why the rule holds; a finding shows it.
-    public static func exposesOnly(
-        _ modules: ModuleSelector, conformingTo name: String, because reason: String
-    ) -> BoundaryRule {
-        BoundaryRule(ExposesOnly(modules: modules, conformingTo: name), because: reason)
-    }
-}
-
+/// Requires that some modules expose only types that conform to a protocol, with their nested
+/// declarations: no other public, package or SPI declaration, and no extension of a foreign
+/// type. Without compiled evidence, the text of the files is read.
 struct ExposesOnly: Requirement {
     static let name = "exposesOnly"
-    static let evidence: Set<Evidence.Kind> = [.compiled]
+    static let evidence: Set<Evidence.Kind> = [.used]
     static let fix = "make it internal"
     let modules: ModuleSelector
     let conformingTo: String
@@ -24,23 +12,14 @@ struct ExposesOnly: Requirement {
     var surfaces: [ModuleSelector] { [modules] }
 
     func violations(in graph: GraphIndex) -> [Violation] {
-        graph.select(modules).flatMap { number in
+        let named = NamedTypes(graph.sources).paths(conformingTo: SymbolName(conformingTo))
+        return graph.select(modules).flatMap { number in
             let module = graph.module(number)
             guard let surface = module.surface else {
-                let isMissing = module.kind == .library && !graph.isExcludedByTraits(number)
-                return isMissing ? [Self.missingSurface(of: module)] : []
+                return violations(in: module, of: graph.sources, conforming: named)
             }
             return surface.filter(\.isOutermost).compactMap { violation(of: $0, in: module) }
         }
-    }
-
-    /// The violation by a library that isn't built, for which the rule would hold otherwise.
-    private static func missingSurface(of module: Module) -> Violation {
-        Violation(
-            subject: module.name,
-            sentence: "the declarations that \(module.name) exposes aren't known",
-            sites: module.place.map { [Violation.Site(place: $0, evidence: ["not built"])] } ?? [],
-            fix: "build it first; if it isn't written in Swift, exclude it from the rule")
     }
 
     private func violation(of declaration: SurfaceDeclaration, in module: Module) -> Violation? {
@@ -55,8 +34,7 @@ struct ExposesOnly: Requirement {
         } else if declaration.conformances.contains(conformingTo) {
             return nil
         } else {
-            sentence =
-                "\(module.name) must not expose \(name), which doesn't conform to \(conformingTo)"
+            sentence = exposes(name, module)
         }
         let place = declaration.place ?? module.place
         let level = declaration.access == .spi ? "SPI" : declaration.access.rawValue
@@ -66,16 +44,40 @@ struct ExposesOnly: Requirement {
                 [Violation.Site(place: $0, evidence: ["\(level) \(declaration.kind)"])]
             } ?? [])
     }
-}
 
-extension GraphIndex {
-    /// Whether the traits of the build exclude a module from it.
-    fileprivate func isExcludedByTraits(_ module: Int) -> Bool {
-        guard let traits = graph.products.lazy.compactMap(\.traits).first else { return false }
-        let declarations = declared.arcs.filter {
-            $0.head == module && self.module($0.tail).kind != .test
-        }.flatMap { edge($0.tail, $0.head)?.declarations ?? [] }
-        return !declarations.isEmpty && !declarations.contains { $0.applies(with: traits) }
+    /// The violations that the text of a module's files shows.
+    /// - Parameter conforming: The paths of the types that conform to the protocol.
+    private func violations(
+        in module: Module, of sources: SourceIndex, conforming: Set<String>
+    ) -> [Violation] {
+        let files = sources.files.indices.filter { sources.files[$0].module == module.name }
+        let own = Set(files.flatMap { sources.files[$0].facts.types.map(\.path) })
+        return files.flatMap { file -> [Violation] in
+            func violation(
+                of name: String, at position: SourceFacts.Position, _ sentence: String
+            ) -> Violation {
+                let place = sources.place(file, line: position.line, column: position.column)
+                return Violation(
+                    subject: "\(module.name).\(name)", sentence: sentence,
+                    sites: [.init(place: place, evidence: [FoundUse.byName])])
+            }
+            let facts = sources.files[file].facts
+            let exposed = facts.visible.filter { !conforming.contains($0.outermostName) }.map {
+                violation(of: $0.name, at: $0.position, exposes($0.name, module))
+            }
+            let foreign = facts.extensions.filter { !$0.bases.isEmpty && !own.contains($0.path) }
+            return exposed
+                + foreign.map {
+                    let bases = $0.bases.joined(separator: ", ")
+                    return violation(
+                        of: $0.path, at: $0.position,
+                        "\(module.name) must not make \($0.path) conform to \(bases)")
+                }
+        }
+    }
+
+    private func exposes(_ name: String, _ module: Module) -> String {
+        "\(module.name) must not expose \(name), which doesn't conform to \(conformingTo)"
     }
 }
 

@@ -1,18 +1,4 @@
-extension BoundaryRule {
-    /// Requires that no module of a first group depends on any of a second.
-    /// - Parameters:
-    ///   - tails: The modules that must not depend on the others.
-    ///   - heads: The others.
-    ///   - directlyOnly: Whether only direct dependencies count.
-    ///   - reason: Why the rule holds; a finding shows it.
-    public static func forbidden(
-        from tails: ModuleSelector, to heads: ModuleSelector, directlyOnly: Bool = false,
-        because reason: String
-    ) -> BoundaryRule {
-        BoundaryRule(Forbidden(from: tails, to: heads, directlyOnly: directlyOnly), because: reason)
-    }
-}
-
+/// Requires that no module of a first group depends on any of a second.
 struct Forbidden: Requirement {
     static let name = "forbidden"
     static let fix = "remove the dependency, or move what is needed to an allowed module"

@@ -1,21 +1,5 @@
-extension BoundaryRule {
-    /// Requires that some modules import others only in files of certain folders, such as SwiftUI in
-    /// their views.
-    /// - Parameters:
-    ///   - modules: The modules whose imports are checked. Others that they depend on aren't.
-    ///   - imported: The modules that they may import in these files only.
-    ///   - files: Patterns for paths from the folder of a module: `Views/**` is every file in its
-    ///     folder `Views`, however deep.
-    ///   - reason: Why the rule holds; a finding shows it.
-    public static func modules(
-        _ modules: ModuleSelector, import imported: ModuleSelector, onlyIn files: [String],
-        because reason: String
-    ) -> BoundaryRule {
-        BoundaryRule(
-            ImportsOnlyIn(modules: modules, imported: imported, files: files), because: reason)
-    }
-}
-
+/// Requires that some modules import others only in files of certain folders, such as SwiftUI in
+/// their views.
 struct ImportsOnlyIn: Requirement {
     static let name = "importsOnlyIn"
     static let evidence: Set<Evidence.Kind> = [.imported]

@@ -1,12 +1,4 @@
-extension BoundaryRule {
-    /// Requires that none of some modules depends on another of them, directly or indirectly.
-    public static func independent(
-        _ modules: ModuleSelector, because reason: String
-    ) -> BoundaryRule {
-        BoundaryRule(Independent(modules: modules), because: reason)
-    }
-}
-
+/// Requires that none of some modules depends on another of them, directly or indirectly.
 struct Independent: Requirement {
     static let name = "independent"
     static let fix = "move what both need to a module that both may depend on"

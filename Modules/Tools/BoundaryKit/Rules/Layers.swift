@@ -1,18 +1,5 @@
-extension BoundaryRule {
-    /// Requires that modules are in layers, the highest first: none depends on a module of a higher
-    /// layer, directly or indirectly.
-    /// - Parameters:
-    ///   - layers: The modules of each layer. A module is in at most one layer.
-    ///   - independentSiblings: Whether the modules of a layer are independent of each other.
-    ///   - reason: Why the rule holds; a finding shows it.
-    public static func layers(
-        _ layers: [ModuleSelector], independentSiblings: Bool = false, because reason: String
-    ) -> BoundaryRule {
-        BoundaryRule(
-            Layers(layers: layers, independentSiblings: independentSiblings), because: reason)
-    }
-}
-
+/// Requires that modules are in layers, the highest first: none depends on a module of a higher
+/// layer, directly or indirectly.
 struct Layers: Requirement {
     static let name = "layers"
     static let fix = "reverse the dependency, or move what is needed to a lower layer"

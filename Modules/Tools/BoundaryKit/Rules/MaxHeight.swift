@@ -1,13 +1,5 @@
-extension BoundaryRule {
-    /// Requires that no chain of dependencies among some modules exceeds a number of steps. The
-    /// modules of a cycle count as one.
-    public static func maxHeight(
-        _ height: Int, of modules: ModuleSelector = .all, because reason: String
-    ) -> BoundaryRule {
-        BoundaryRule(MaxHeight(height: height, modules: modules), because: reason)
-    }
-}
-
+/// Requires that no chain of dependencies among some modules exceeds a number of steps. The
+/// modules of a cycle count as one.
 struct MaxHeight: Requirement {
     static let name = "maxHeight"
     static let fix = "use modules directly, or merge modules that only forward others"

@@ -1,14 +1,6 @@
-extension BoundaryRule {
-    /// Requires that some modules depend only on the allowed modules.
-    ///
-    /// External modules count, too: allow them with a text such as `external:UIKit`.
-    public static func modules(
-        _ modules: ModuleSelector, mayDependOnlyOn allowed: ModuleSelector, because reason: String
-    ) -> BoundaryRule {
-        BoundaryRule(MayDependOnlyOn(modules: modules, allowed: allowed), because: reason)
-    }
-}
-
+/// Requires that some modules depend only on the allowed modules.
+///
+/// External modules count, too: allow them with a text such as `external:UIKit`.
 struct MayDependOnlyOn: Requirement {
     static let name = "mayDependOnlyOn"
     static let fix = "remove the dependency, or extend the list of allowed modules"

@@ -1,20 +1,4 @@
-extension BoundaryRule {
-    /// Requires that no file of some modules contains some attributes, in any branch of `#if`.
-    ///
-    /// ```swift
-    /// .noAttribute(["@unchecked", "@preconcurrency", "nonisolated(unsafe)"], because: "…")
-    /// ```
-    /// - Parameters:
-    ///   - attributes: The attributes without arguments, or `nonisolated(unsafe)`.
-    ///   - modules: The modules that must not contain them.
-    ///   - reason: Why the rule holds; a finding shows it.
-    public static func noAttribute(
-        _ attributes: [String], in modules: ModuleSelector = .all, because reason: String
-    ) -> BoundaryRule {
-        BoundaryRule(NoAttribute(attributes: attributes, modules: modules), because: reason)
-    }
-}
-
+/// Requires that no file of some modules contains some attributes, in any branch of `#if`.
 struct NoAttribute: Requirement {
     static let name = "noAttribute"
     static let evidence: Set<Evidence.Kind> = [.used]

@@ -1,13 +1,5 @@
-extension BoundaryRule {
-    /// Requires that no module re-exports another one with `@_exported import` and, with
-    /// evidence of uses or compiled evidence, that none uses a module of the package that it doesn't import.
-    public static func noReexport(
-        in modules: ModuleSelector = .all, because reason: String
-    ) -> BoundaryRule {
-        BoundaryRule(NoReexport(modules: modules), because: reason)
-    }
-}
-
+/// Requires that no module re-exports another one with `@_exported import` and, with
+/// evidence of uses or compiled evidence, that none uses a module of the package that it doesn't import.
 struct NoReexport: Requirement {
     static let name = "noReexport"
     static let evidence: Set<Evidence.Kind> = [.imported]

@@ -1,13 +1,5 @@
-extension BoundaryRule {
-    /// Requires that no module imports a module, of this package or a known one, on which it
-    /// depends only through others: the import breaks when one of those drops the dependency.
-    public static func noTransitiveImport(
-        in modules: ModuleSelector = .all, because reason: String
-    ) -> BoundaryRule {
-        BoundaryRule(NoTransitiveImport(modules: modules), because: reason)
-    }
-}
-
+/// Requires that no module imports a module, of this package or a known one, on which it
+/// depends only through others: the import breaks when one of those drops the dependency.
 struct NoTransitiveImport: Requirement {
     static let name = "noTransitiveImport"
     static let evidence: Set<Evidence.Kind> = [.declared, .imported]
@@ -34,12 +26,14 @@ extension GraphIndex {
     /// declared. SwiftPM declares those of a snippet.
     func undeclaredImports(of modules: ModuleSelector) -> [Digraph.Arc] {
         let modules = select(modules)
+        // Of a package that isn't resolved, the manifest names the products that other modules use.
+        let products = VertexSet(declared.arcs.map(\.head))
         return digraph.arcs.filter { arc in
-            guard modules.contains(arc.tail), arc.tail != arc.head,
-                module(arc.tail).isInManifest, module(arc.head).isDeclarable,
+            guard modules.contains(arc.tail), arc.tail != arc.head, module(arc.tail).isInManifest,
+                module(arc.head).isDeclarable || products.contains(arc.head),
                 let edge = edge(arc.tail, arc.head)
             else { return false }
-            return edge.declaration == nil && !edge.imports.isEmpty
+            return edge.declaration == nil && edge.imports.contains { !$0.isLink }
         }
     }
 }

@@ -1,16 +1,11 @@
-extension BoundaryRule {
-    /// Requires that no module declares a dependency on another one of the package that none of its
-    /// files imports in any branch of `#if`. A module without imports, or without Swift sources, is
-    /// ignored, because C can use another module without including its headers.
-    public static func noUnused(
-        in modules: ModuleSelector = .all, because reason: String
-    ) -> BoundaryRule {
-        BoundaryRule(NoUnused(modules: modules), because: reason)
-    }
-}
-
+/// Requires that no module declares a dependency that none of its files imports in any branch of
+/// `#if`: on another module of the package, or on a product of another package. A module without
+/// Swift sources is ignored, because C can use another module without including its headers.
+///
+/// Of a package that isn't resolved, a product is found that another module imports by its name.
 struct NoUnused: Requirement {
     static let name = "noUnused"
+    static let concern = Concern.upkeep
     static let evidence: Set<Evidence.Kind> = [.declared, .imported]
     static let fix = "remove the dependency from the manifest"
     @Defaulted var modules: ModuleSelector
@@ -19,15 +14,18 @@ struct NoUnused: Requirement {
 
     func violations(in graph: GraphIndex) -> [Violation] {
         let modules = graph.select(modules)
-        let importing = Set(
-            graph.digraph.arcs.filter { graph.edge($0.tail, $0.head)?.imports.isEmpty == false }
-                .map(\.tail))
         // These are run instead of imported, or have other names in sources.
-        let tools: Set<Module.Kind> = [.executable, .plugin, .macro, .binary, .external]
+        let tools: Set<Module.Kind> = [.executable, .plugin, .macro, .binary]
+        let imported = VertexSet(
+            graph.digraph.arcs.filter { graph.edge($0.tail, $0.head)?.imports.isEmpty == false }
+                .map(\.head))
         return graph.declared.arcs.compactMap { arc in
-            guard modules.contains(arc.tail), importing.contains(arc.tail),
-                graph.module(arc.tail).isSwift, !tools.contains(graph.module(arc.head).kind),
-                let edge = graph.edge(arc.tail, arc.head), edge.imports.isEmpty
+            let (tail, head) = (graph.module(arc.tail), graph.module(arc.head))
+            let isKnown =
+                head.kind != .external || head.isImportable || imported.contains(arc.head)
+            guard modules.contains(arc.tail), tail.kind != .external, tail.isSwift, isKnown,
+                !tools.contains(head.kind), let edge = graph.edge(arc.tail, arc.head),
+                edge.imports.isEmpty
             else { return nil }
             return Violation(
                 subject: "\(edge.tail) -> \(edge.head)",

@@ -1,21 +1,4 @@
-extension BoundaryRule {
-    /// Requires that some modules don't use some symbols.
-    ///
-    /// ```swift
-    /// .noUse(of: ["fatalError", "UserDefaults.standard"], in: "path:Modules/*", because: "…")
-    /// ```
-    /// - Parameters:
-    ///   - symbols: The names with the types around them, with or without the module. A name without
-    ///     argument labels means every overload.
-    ///   - modules: The modules that must not use them.
-    ///   - reason: Why the rule holds; a finding shows it.
-    public static func noUse(
-        of symbols: [String], in modules: ModuleSelector = .all, because reason: String
-    ) -> BoundaryRule {
-        BoundaryRule(NoUse(symbols: symbols, modules: modules), because: reason)
-    }
-}
-
+/// Requires that some modules don't use some symbols.
 struct NoUse: Requirement {
     static let name = "noUse"
     static let evidence: Set<Evidence.Kind> = [.used]

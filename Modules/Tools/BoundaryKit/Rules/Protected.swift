@@ -1,13 +1,5 @@
-extension BoundaryRule {
-    /// Requires that only certain importers, a module's own tests and the protected modules
-    /// themselves depend directly on some modules.
-    public static func protected(
-        _ modules: ModuleSelector, importers: ModuleSelector, because reason: String
-    ) -> BoundaryRule {
-        BoundaryRule(Protected(modules: modules, importers: importers), because: reason)
-    }
-}
-
+/// Requires that only certain importers, a module's own tests and the protected modules
+/// themselves depend directly on some modules.
 struct Protected: Requirement {
     static let name = "protected"
     static let fix = "use a module that isn't protected, or add this one to the importers"

@@ -1,14 +1,6 @@
-extension BoundaryRule {
-    /// Requires that some modules have certain settings, written as in the manifest, such as
-    /// `enableUpcomingFeature ExistentialAny`. A setting for Swift isn't required of a module
-    /// without Swift sources.
-    public static func requiresSettings(
-        _ settings: [String], in modules: ModuleSelector = .all, because reason: String
-    ) -> BoundaryRule {
-        BoundaryRule(RequiresSettings(settings: settings, modules: modules), because: reason)
-    }
-}
-
+/// Requires that some modules have certain settings, written as in the manifest, such as
+/// `enableUpcomingFeature ExistentialAny`. A setting for Swift isn't required of a module
+/// without Swift sources.
 struct RequiresSettings: Requirement {
     static let name = "requiresSettings"
     static let evidence: Set<Evidence.Kind> = [.declared]

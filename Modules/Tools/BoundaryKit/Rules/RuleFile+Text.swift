@@ -13,8 +13,15 @@ extension RuleFile {
         return "[\n\(blocks.joined(separator: ",\n"))\n]\n"
     }
 
+    /// The text of a file with rules, in which editors complete and explain them.
+    package static func document(of rules: [BoundaryRule]) throws -> String {
+        let list = try text(of: rules).dropLast().replacing("\n", with: "\n  ")
+        return "{\n  \"$schema\": \"\(schema)\",\n  \"rules\": \(list)\n}\n"
+    }
+
     private static func order(_ key: String) -> Int {
-        ["rule": 0, "because": 2, "fix": 3, "id": 4, "severity": 5][key, default: 1]
+        ["rule": 0, "because": 2, "fix": 3, "id": 4, "severity": 5, "exceptions": 6][
+            key, default: 1]
     }
 
     private static func text(of value: Any) throws -> String {

@@ -1,114 +1,85 @@
-public import Foundation
+package import Foundation
 
-/// A file of rules in JSON.
-public enum RuleFile {
+/// A file of rules in JSON: a list of rules or, with more to say, an object.
+///
+/// ```json
+/// { "$schema": "…", "evidence": "compiled", "rules": [] }
+/// ```
+package struct RuleFile: Sendable {
     /// The default name of the file in a package's folder.
-    public static let name = ".boundaries.json"
+    package static let name = ".boundaries.json"
+
+    /// The address of the schema by which editors complete and explain such a file.
+    static let schema =
+        "https://raw.githubusercontent.com/MomentsApp/MomentsApp/main/docs/reference/boundaries.schema.json"
+
+    /// The rules, in their order.
+    package let rules: [BoundaryRule]
+    /// The evidence with which the rules must be checked, besides what each of them needs.
+    package let evidence: Set<Evidence.Kind>
+
+    /// Reads a file.
+    /// - Parameters:
+    ///   - data: A JSON list of rules, or an object with `rules` and the `evidence` that they need.
+    ///     It can contain comments.
+    ///   - file: The path of the file for findings about the rules themselves.
+    /// - Throws: ``Failure`` if the data isn't such a file, or with the errors of all rules that
+    ///   can't be read.
+    init(_ data: Data, file: String = name) throws(Failure) {
+        let contents: JSONElements<BoundaryRule> = try JSONElements(
+            data, file: file, kind: ("rule", "rules"), keys: ["$schema", "evidence", "rules"])
+        rules = contents.elements.map { rule, place in
+            var rule = rule
+            rule.place = place
+            return rule
+        }
+        guard let name = contents.texts["evidence"] else {
+            evidence = []
+            return
+        }
+        guard let kinds = Set(through: name) else {
+            let names = Evidence.Kind.allCases.map(\.rawValue) + ["all"]
+            throw Failure(
+                file, "unknown evidence '\(name)'; it is one of \(names.joined(separator: ", "))")
+        }
+        evidence = kinds
+    }
+
+    /// Reads the rules of a file.
+    /// - Parameters:
+    ///   - data: The file.
+    ///   - file: Its path for findings about the rules themselves.
+    /// - Throws: ``Failure`` if the data isn't such a file, or with the errors of all rules that
+    ///   can't be read.
+    package static func rules(from data: Data, file: String = name) throws(Failure)
+        -> [BoundaryRule]
+    {
+        try RuleFile(data, file: file).rules
+    }
 
     /// The reason why a file of rules can't be used: one or more sentences with their places.
-    public struct Failure: Error, Hashable, Sendable, CustomStringConvertible {
+    package struct Failure: Error, Hashable, Sendable, CustomStringConvertible {
         /// The sentences, in the form of compiler errors, one a line.
-        public let description: String
+        package let description: String
 
         init(_ file: String, line: Int = 1, column: Int = 1, _ sentence: String) {
             description = "\(file):\(line):\(column): error: \(sentence)"
         }
 
-        fileprivate init(_ failures: [Failure]) {
+        init(_ failures: [Failure]) {
             description = failures.map(\.description).joined(separator: "\n")
         }
     }
+}
 
-    /// Reads rules.
-    /// - Parameters:
-    ///   - data: A JSON list of rules.
-    ///   - file: The path of the file for findings about the rules themselves.
-    /// - Throws: ``Failure`` if the data isn't such a list, or with the errors of all rules that
-    ///   can't be read.
-    public static func rules(from data: Data, file: String = name) throws(Failure) -> [BoundaryRule]
-    {
-        try elements(BoundaryRule.self, from: data, file: file, of: ("rule", "rules")).map {
-            rule, place in
-            var rule = rule
-            rule.place = place
-            return rule
+extension Set<Evidence.Kind> {
+    /// The kind with a name and those before it, or every kind for `all`; `nil` for other names.
+    package init?(through name: String) {
+        if name == "all" {
+            self = .all
+            return
         }
-    }
-
-    /// Reads the elements of a JSON list, with the places at which they begin.
-    /// - Parameter kind: What an element is, for errors.
-    /// - Throws: ``Failure`` if the data isn't such a list, or with the errors of all elements that
-    ///   can't be read.
-    static func elements<Element: Decodable>(
-        _ type: Element.Type, from data: Data, file: String, of kind: (one: String, many: String)
-    ) throws(Failure) -> [(Element, SourcePlace)] {
-        let results: [Result<Element, any Error>]
-        do {
-            results = try JSONDecoder().decode([Attempt<Element>].self, from: data).map(\.result)
-        } catch {
-            let place = JSONSyntax.error(in: data)
-            throw Failure(
-                file, line: place?.line ?? 1, column: place?.column ?? 1,
-                "the file isn't a list of \(kind.many) in JSON: "
-                    + (place?.problem ?? sentence(of: error, in: kind.one)))
-        }
-        let lines = elementLines(in: data)
-        var elements: [(Element, SourcePlace)] = []
-        var failures: [Failure] = []
-        for (index, result) in results.enumerated() {
-            let line = index < lines.count ? lines[index] : 1
-            switch result {
-            case .success(let element):
-                elements.append((element, SourcePlace(file: file, line: line)))
-            case .failure(let error):
-                failures.append(Failure(file, line: line, sentence(of: error, in: kind.one)))
-            }
-        }
-        if !failures.isEmpty { throw Failure(failures) }
-        return elements
-    }
-
-    /// The result of reading one element, so that an error doesn't stop the others.
-    private struct Attempt<Element: Decodable>: Decodable {
-        let result: Result<Element, any Error>
-
-        init(from decoder: any Decoder) {
-            result = Result { try Element(from: decoder) }
-        }
-    }
-
-    private static func sentence(of error: any Error, in kind: String) -> String {
-        guard let error = error as? DecodingError else { return "\(error)" }
-        switch error {
-        case .keyNotFound(let key, _): return "the \(kind) has no '\(key.stringValue)'"
-        case .typeMismatch(_, let context), .valueNotFound(_, let context),
-            .dataCorrupted(let context):
-            let path = context.codingPath.filter { $0.intValue == nil }.map(\.stringValue)
-            let prefix = path.isEmpty ? "" : "'\(path.joined(separator: "."))': "
-            return prefix + context.debugDescription
-        @unknown default: return "\(error)"
-        }
-    }
-
-    /// The lines on which the elements of the outermost list begin.
-    private static func elementLines(in data: Data) -> [Int] {
-        var lines: [Int] = []
-        var (line, depth) = (1, 0)
-        var (isString, isEscaped) = (false, false)
-        for byte in data {
-            switch Unicode.Scalar(byte) {
-            case "\n": line += 1
-            case _ where isEscaped: isEscaped = false
-            case "\\" where isString: isEscaped = true
-            case "\"": isString.toggle()
-            case _ where isString: break
-            case "{", "[":
-                if depth == 1 { lines.append(line) }
-                depth += 1
-            case "}", "]": depth -= 1
-            default: break
-            }
-        }
-        return lines
+        guard let last = Evidence.Kind(rawValue: name) else { return nil }
+        self = Set(Evidence.Kind.allCases.prefix { $0 != last } + [last])
     }
 }

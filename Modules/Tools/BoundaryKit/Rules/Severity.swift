@@ -1,5 +1,5 @@
 /// How serious the violation of a rule is.
-public enum Severity: String, Hashable, Sendable, Codable, CaseIterable {
+package enum Severity: String, Hashable, Sendable, Codable, CaseIterable {
     /// The check fails.
     case error
     /// The check only reports it.

@@ -24,16 +24,36 @@ package struct StartingRules: Sendable {
         let bounded: [BoundaryRule] =
             libraries.isEmpty
             ? []
-            : [.maxHeight(height, of: "kind:library", because: "long chains are slow to build")]
+            : [
+                BoundaryRule(
+                    MaxHeight(height: height, modules: "kind:library"),
+                    because: "long chains are slow to build")
+            ]
         rules =
-            placed + [.acyclic(because: "modules in a cycle are one module")] + bounded + [
-                .noUndeclared(because: "such an import compiles by chance"),
-                .noTransitiveImport(because: "such an import breaks when others change"),
-                .noUnused(because: "a declared dependency is built, and read as true"),
-                .noReexport(because: "each file should show what it uses"),
-                .testableOnlyFromOwnTests(
+            placed
+            + [BoundaryRule(Acyclic(modules: .all), because: "modules in a cycle are one module")]
+            + bounded + [
+                BoundaryRule(
+                    NoUndeclared(modules: .all), because: "such an import compiles by chance"),
+                BoundaryRule(
+                    NoTransitiveImport(modules: .all),
+                    because: "such an import breaks when others change"),
+                Self.noUnused(in: index),
+                BoundaryRule(
+                    NoReexport(modules: .all), because: "each file should show what it uses"),
+                BoundaryRule(
+                    TestableOnlyFromOwnTests(modules: .all),
                     because: "only a module's own tests know its internal declarations"),
             ]
+    }
+
+    /// The rule about unused declarations, which only warns as long as there are some: they do no harm
+    /// that a lead would stop a team for.
+    private static func noUnused(in graph: GraphIndex) -> BoundaryRule {
+        let requirement = NoUnused(modules: .all)
+        return BoundaryRule(
+            requirement, because: "a declared dependency is built, and read as true",
+            severity: requirement.violations(in: graph).isEmpty ? .error : .warning)
     }
 
     /// Makes a layer of each folder of modules if the folders have no dependency cycle.
@@ -55,8 +75,8 @@ package struct StartingRules: Sendable {
         guard names.count > 1 else { return Self.layers(of: folders.values.joined(), in: graph) }
         let order = zip(layers.heights, names).sorted { ($1.0, $0.1) < ($0.0, $1.1) }
         return [
-            .layers(
-                order.map { .path("\($0.1)/*") },
+            BoundaryRule(
+                Layers(layers: order.map { .path("\($0.1)/*") }, independentSiblings: false),
                 because: "stable modules should not depend on modules that change often")
         ]
     }
@@ -79,9 +99,9 @@ package struct StartingRules: Sendable {
     {
         let modules = VertexSet(modules)
         let suffixes = SuffixLayers(of: Array(modules), in: graph).globs
-        let named = BoundaryRule.layers(
-            suffixes.map { .glob($0) }, because: "the last word of a name says what a module is for"
-        )
+        let named = BoundaryRule(
+            Layers(layers: suffixes.map { .glob($0) }, independentSiblings: false),
+            because: "the last word of a name says what a module is for")
         if !suffixes.isEmpty, named.requirement.violations(in: graph).isEmpty { return [named] }
         let part = graph.digraph.restricted(to: modules)
         let heights = part.heights
@@ -90,10 +110,12 @@ package struct StartingRules: Sendable {
             return []
         }
         return [
-            .layers(
-                layers.map { _, modules in
-                    ModuleSelector(included: graph.names(modules).map { .name($0) })
-                }, because: "this is the current structure")
+            BoundaryRule(
+                Layers(
+                    layers: layers.map { _, modules in
+                        ModuleSelector(included: graph.names(modules).map { .name($0) })
+                    }, independentSiblings: false),
+                because: "this is the current structure")
         ]
     }
 
@@ -106,10 +128,12 @@ package struct StartingRules: Sendable {
             let prohibition = Prohibition(tails: VertexSet(modules), heads: VertexSet(modules))
             guard modules.count > 1 else { return nil }
             if prohibition.violations(in: graph).isEmpty {
-                return .independent(selector, because: "they are independent today")
+                return BoundaryRule(
+                    Independent(modules: selector), because: "they are independent today")
             }
             guard folder.split(separator: "/").last == "Features" else { return nil }
-            return .independent(selector, because: "features should not know each other")
+            return BoundaryRule(
+                Independent(modules: selector), because: "features should not know each other")
         }
     }
 }

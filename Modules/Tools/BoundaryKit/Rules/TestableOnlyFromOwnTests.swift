@@ -1,13 +1,5 @@
-extension BoundaryRule {
-    /// Requires that only a module's own tests import it with `@testable`: the test target whose
-    /// name begins with the module's, such as `ShopTests` for `Shop`.
-    public static func testableOnlyFromOwnTests(
-        _ modules: ModuleSelector = .all, because reason: String
-    ) -> BoundaryRule {
-        BoundaryRule(TestableOnlyFromOwnTests(modules: modules), because: reason)
-    }
-}
-
+/// Requires that only a module's own tests import it with `@testable`: the test target whose
+/// name begins with the module's, such as `ShopTests` for `Shop`.
 struct TestableOnlyFromOwnTests: Requirement {
     static let name = "testableOnlyFromOwnTests"
     static let evidence: Set<Evidence.Kind> = [.imported]

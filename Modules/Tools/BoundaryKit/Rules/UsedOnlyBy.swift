@@ -1,22 +1,5 @@
-extension BoundaryRule {
-    /// Requires that only some modules use some symbols of the package, besides the modules that
-    /// declare them.
-    ///
-    /// ```swift
-    /// .symbols(["AppRouter.register"], usedOnlyBy: ["AppContainer", "kind:test"], because: "…")
-    /// ```
-    /// - Parameters:
-    ///   - symbols: The names with the types around them, with or without the module. A name without
-    ///     argument labels means every overload.
-    ///   - users: The modules that may use them.
-    ///   - reason: Why the rule holds; a finding shows it.
-    public static func symbols(
-        _ symbols: [String], usedOnlyBy users: ModuleSelector, because reason: String
-    ) -> BoundaryRule {
-        BoundaryRule(UsedOnlyBy(symbols: symbols, users: users), because: reason)
-    }
-}
-
+/// Requires that only some modules use some symbols of the package, besides the modules that
+/// declare them.
 struct UsedOnlyBy: Requirement {
     static let name = "usedOnlyBy"
     static let evidence: Set<Evidence.Kind> = [.used]
@@ -38,7 +21,9 @@ struct UsedOnlyBy: Requirement {
         let allowed = graph.files(in: users)
         return symbols.flatMap { symbol -> [Violation] in
             let name = SymbolName(symbol)
-            let owners = graph.symbols(named: name).compactMap { sources.symbols[$0].site?.file }
+            let indexed = graph.symbols(named: name).compactMap { sources.symbols[$0].site?.file }
+            let owners =
+                indexed.isEmpty ? Array(NamedTypes(sources).files(declaring: name)) : indexed
             guard !owners.isEmpty else { return [graph.violation(byUnknown: symbol)] }
             let home = Set(owners.map { sources.files[$0].vertex })
             let possible = graph.users(of: home).subtracting(home)

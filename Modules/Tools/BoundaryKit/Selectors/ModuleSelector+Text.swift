@@ -10,7 +10,7 @@ extension ModuleSelector: Codable, CustomStringConvertible {
     }
 
     /// Reads a string or a list of strings.
-    public init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         if let text = try? container.decode(String.self) {
             self.init(texts: [text])
@@ -24,7 +24,7 @@ extension ModuleSelector: Codable, CustomStringConvertible {
     }
 
     /// Writes a string, or a list of strings if there are several.
-    public func encode(to encoder: any Encoder) throws {
+    package func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         if texts.count == 1 {
             try container.encode(texts[0])
@@ -34,7 +34,7 @@ extension ModuleSelector: Codable, CustomStringConvertible {
     }
 
     /// The texts, separated by commas.
-    public var description: String { texts.isEmpty ? "nothing" : texts.joined(separator: ", ") }
+    package var description: String { texts.isEmpty ? "nothing" : texts.joined(separator: ", ") }
 
     private var texts: [String] { included.map(\.text) + excluded.map { "!\($0.text)" } }
 }

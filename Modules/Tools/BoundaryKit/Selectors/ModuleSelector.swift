@@ -10,7 +10,7 @@
 /// The text is the same in JSON: `Shop`, `*Kit`, `path:Modules/Features/*`, `kind:test`,
 /// `external:UIKit` or `folder:Modules/Shop/*`. A list selects the modules that any of its texts
 /// selects, except those that a text with a leading `!` selects.
-public struct ModuleSelector: Hashable, Sendable {
+package struct ModuleSelector: Hashable, Sendable {
     /// The parts that select modules.
     let included: [Term]
     /// The parts that exclude modules.
@@ -22,7 +22,7 @@ public struct ModuleSelector: Hashable, Sendable {
     }
 
     /// Every module of the package.
-    public static let all = glob("*")
+    package static let all = glob("*")
 
     /// No module.
     static let nothing = ModuleSelector(included: [])
@@ -61,7 +61,7 @@ public struct ModuleSelector: Hashable, Sendable {
     }
 
     /// The same modules without those that another selector selects.
-    public func except(_ others: ModuleSelector) -> Self {
+    package func except(_ others: ModuleSelector) -> Self {
         Self(included: included, excluded: excluded + others.included)
     }
 
@@ -81,13 +81,13 @@ public struct ModuleSelector: Hashable, Sendable {
 
 extension ModuleSelector: ExpressibleByArrayLiteral, ExpressibleByStringLiteral {
     /// Selects the modules that any of several selectors selects.
-    public init(arrayLiteral selectors: ModuleSelector...) {
+    package init(arrayLiteral selectors: ModuleSelector...) {
         self.init(
             included: selectors.flatMap(\.included), excluded: selectors.flatMap(\.excluded))
     }
 
     /// Reads the text of a selector as in JSON.
-    public init(stringLiteral text: String) {
+    package init(stringLiteral text: String) {
         self.init(texts: [text])
     }
 }

@@ -22,13 +22,27 @@ extension Option {
             help: "likewise, the output of 'bazel query --output=streamed_jsonproto'"),
         Option(
             name: "--evidence", value: "KIND",
-            help: "the last kind of evidence to gather, after those before it; default: imported",
-            choices: Evidence.Kind.allCases.map(\.rawValue),
+            help:
+                "the last kind of evidence to gather, after those before it; default: what the rules need",
+            choices: Evidence.Kind.allCases.map(\.rawValue) + ["all"],
             commands: ["check", "freeze", "graph", "metrics"]),
         Option(
             name: "--build-path", value: "DIR",
             help: "the build folder for evidence from a build; default: .build/debug",
             commands: ["check", "freeze", "graph", "metrics", "unused"]),
+        Option(
+            name: "--index-store", value: "DIR",
+            help: "the compiler's index; default: that of the build folder or of Xcode",
+            commands: ["check", "freeze", "unused"]),
+        Option(
+            name: "--allow-unchecked",
+            help: "leave rules to another run for which the evidence is missing",
+            commands: ["check"]),
+        Option(
+            name: "--summary", help: "print a page instead of each violation, as in a terminal",
+            commands: ["check"]),
+        Option(
+            name: "--all", help: "print each violation in a terminal, too", commands: ["check"]),
         Option(
             name: "--traits", value: "LIST",
             help: "the traits of the build, separated by commas, or none; default: not known",
@@ -58,6 +72,8 @@ extension Option {
         Option(
             name: "--grow", help: "add violations that aren't in the baseline",
             commands: ["freeze"]),
+        Option(
+            name: "--freeze", help: "accept what violates the rules today", commands: ["init"]),
         Option(name: "--write", help: "write the changed manifest", commands: ["fix"]),
         Option(name: "--help", help: "print this help"),
     ]

@@ -11,14 +11,15 @@ extension BoundaryReport {
 
     /// The report as Xcode and SwiftPM read it from a build step: each finding in one line that begins
     /// with the absolute path of its file.
-    func lines(in folder: URL, baseline file: String) -> String {
+    func lines(in folder: URL, notes: [String], baseline file: String) -> String {
         let root = folder.path(percentEncoded: false)
         let errors = (warnings + failures).map { issue in
             let place = issue.place.map { "\(root)\(root.hasSuffix("/") ? "" : "/")\($0): " } ?? ""
             let message = issue.message.replacing("\n  ", with: "; ")
             return "\(place)\(issue.severity.rawValue): \(message)"
         }
-        return (errors + [counts(baseline: file)]).joined(separator: "\n")
+        return (errors + notes.map { "note: \($0)" } + [counts(baseline: file)])
+            .joined(separator: "\n")
     }
 
     /// The report as workflow commands of GitHub, which displays them at their lines.
@@ -46,9 +47,9 @@ extension BoundaryReport {
     /// The limits of the report: what couldn't be checked, and what the baseline accepts too
     /// widely.
     func notes(baseline file: String) -> [String] {
-        let rules = unchecked.map { rule in
-            let missing = rule.missing.map(\.rawValue).joined(separator: " and ")
-            return "not checked: [\(rule.rule)] needs \(missing) evidence"
+        let refused = Set(uncheckedIssues.map(\.rule))
+        let rules = unchecked.filter { !refused.contains($0.rule) }.map { rule in
+            "not checked: [\(rule.rule)] needs \(rule.missing.names) evidence"
         }
         let wide =
             imprecise.isEmpty
@@ -60,11 +61,14 @@ extension BoundaryReport {
         return rules + limits.notes + wide
     }
 
-    private func counts(baseline file: String) -> String {
-        let broken = Set(issues.map(\.rule)).count
-        let rules =
-            issues.isEmpty
-            ? "\(checkedCount) rules hold" : "\(broken) of \(checkedCount) rules violated"
+    func counts(baseline file: String) -> String {
+        let broken = Set(issues.flatMap(\.rules)).count
+        let checked =
+            checkedCount == 0
+            ? "no rule is checked"
+            : issues.isEmpty
+                ? "\(checkedCount) rules hold" : "\(broken) of \(checkedCount) rules violated"
+        let rules = checked + (unchecked.isEmpty ? "" : "; not checked: \(unchecked.count)")
         let entries = Set(frozen.map(\.key)).count + stale.count
         let obsolete = stale.isEmpty ? "" : ", of which no longer exist: \(stale.count)"
         let violations = Set(issues.map(\.key)).count

@@ -13,50 +13,87 @@ struct CheckCommand: Subcommand {
     static let formats = Format.allCases.map(\.rawValue)
     static let examples = ["check", "check --format github", "check --evidence compiled"]
     private let format: Format
-    private let evidence: Set<Evidence.Kind>
+    private let evidence: Set<Evidence.Kind>?
+    private let allowsUnchecked: Bool
+    /// Whether a page is printed; only in a terminal if `nil`.
+    private let isSummary: Bool?
     private let stamp: URL?
 
     init(_ arguments: Arguments) throws(CommandError) {
         format = try arguments.format(Format.self, of: Self.name)
         evidence = arguments.evidence
         stamp = arguments["--stamp"].map { URL(filePath: $0) }
+        allowsUnchecked = arguments.has("--allow-unchecked") || stamp != nil
+        isSummary = arguments.has("--all") ? false : arguments.has("--summary") ? true : nil
+        if isSummary != nil, format != .text {
+            throw .usage("'--summary' and '--all' are about text; remove '--format'")
+        }
     }
 
     func run(in workspace: Workspace, console: Console) async throws -> ExitCode {
-        let rules = try workspace.rules()
-        let graph = try await workspace.graph(evidence, rules.surfaces)
-        let baseline = try workspace.baseline()
-        let report = BoundaryReport(of: rules, in: graph, baseline: baseline)
-        let file = workspace.baselineFile.lastPathComponent
-        let notes = report.notes(baseline: file)
-        switch format {
-        case .text: console.write(report.text(of: graph, baseline: file))
-        case .xcode: console.write(report.lines(in: workspace.folder, baseline: file))
-        case .github:
-            let folder = await workspace.pathInRepository()
-            console.write(report.annotations(in: folder, baseline: file))
-        case .json: try console.writeJSON(report)
-        case .sarif:
-            let folder = await workspace.pathInRepository()
-            let log = SARIFLog(of: report, rules: rules, in: folder, notes: notes)
-            try console.writeJSON(log.value)
-        case .junit: console.write(JUnitLog(of: report, rules: rules, notes: notes).text)
-        case .html:
-            let summary = report.summary(of: graph, baseline: file)
-            let page = ReportPage(report: report, graph: graph, notes: notes, summary: summary)
-            console.write(try page.text())
-        }
+        let file = try workspace.ruleFile()
+        // A build step can't wait for a build.
+        let demanded = stamp == nil ? file.evidence : []
+        let graph = try await workspace.graph(
+            evidence ?? file.rules.evidence.union(demanded), file.rules.surfaces)
+        let report = BoundaryReport(
+            of: file.rules, in: graph, baseline: try workspace.baseline(),
+            unchecked: allowsUnchecked ? .allow : .refuse, required: demanded)
+        try await write(report, of: file, in: graph, of: workspace, console: console)
         guard report.failures.isEmpty else { return .violated }
         if let stamp { try workspace.write("// All boundaries are kept.\n", to: stamp) }
         return .success
     }
+
+    private func write(
+        _ report: BoundaryReport, of file: RuleFile, in graph: ModuleGraph, of workspace: Workspace,
+        console: Console
+    ) async throws {
+        let baseline = workspace.baselineFile.lastPathComponent
+        let notes = report.notes(baseline: baseline) + notesOfBuildStep(file)
+        switch format {
+        case .text:
+            let page = CheckPage(report: report, rules: file.rules, graph: graph, notes: notes)
+            console.write(
+                isSummary ?? console.isTerminal
+                    ? page.text(baseline: baseline) : report.text(of: graph, baseline: baseline))
+        case .xcode:
+            console.write(
+                report.lines(
+                    in: workspace.folder, notes: notesOfBuildStep(file), baseline: baseline))
+        case .github:
+            let folder = await workspace.pathInRepository()
+            console.write(report.annotations(in: folder, baseline: baseline))
+        case .json: try console.writeJSON(report)
+        case .sarif:
+            let folder = await workspace.pathInRepository()
+            let log = SARIFLog(of: report, rules: file.rules, in: folder, notes: notes)
+            try console.writeJSON(log.value)
+        case .junit: console.write(JUnitLog(of: report, rules: file.rules, notes: notes).text)
+        case .html:
+            let summary = report.summary(of: graph, baseline: baseline)
+            let page = ReportPage(
+                report: report, rules: file.rules, graph: graph, notes: notes, summary: summary)
+            console.write(try page.text())
+        }
+    }
+
+    /// What a build step leaves to CI.
+    private func notesOfBuildStep(_ file: RuleFile) -> [String] {
+        guard stamp != nil else { return [] }
+        let named = file.rules.filter { [$0].evidence.contains(.used) }.map { "[\($0.id)]" }
+        let kinds = Evidence.Kind.allCases.filter(file.evidence.subtracting([.used]).contains)
+        return [
+            named.isEmpty
+                ? nil
+                : "a build reads sources for names only in \(named.joined(separator: ", ")); "
+                    + "CI checks every use with 'boundary check' after a build",
+            kinds.isEmpty ? nil : "left to CI: \(kinds.names) evidence",
+        ].compactMap { $0 }
+    }
 }
 
 extension Arguments {
-    /// The kinds of evidence to gather: the chosen one and those before it.
-    var evidence: Set<Evidence.Kind> {
-        let last = self["--evidence"].flatMap(Evidence.Kind.init) ?? .imported
-        let kinds = Evidence.Kind.allCases
-        return Set(kinds.prefix { $0 != last } + [last])
-    }
+    /// The chosen evidence; `nil` if the option isn't set.
+    var evidence: Set<Evidence.Kind>? { self["--evidence"].flatMap { Set(through: $0) } }
 }

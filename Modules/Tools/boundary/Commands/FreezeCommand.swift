@@ -8,7 +8,7 @@ struct FreezeCommand: Subcommand {
     static let help = "write the baseline of accepted violations; later runs only remove fixed ones"
     static let examples = ["freeze"]
     private let mayGrow: Bool
-    private let evidence: Set<Evidence.Kind>
+    private let evidence: Set<Evidence.Kind>?
 
     init(_ arguments: Arguments) throws(CommandError) {
         mayGrow = arguments.has("--grow")
@@ -17,10 +17,12 @@ struct FreezeCommand: Subcommand {
 
     func run(in workspace: Workspace, console: Console) async throws -> ExitCode {
         let baseline = try workspace.baseline()
-        let rules = try workspace.rules()
+        let rules = try workspace.ruleFile()
+        let kinds = evidence ?? rules.rules.evidence.union(rules.evidence)
         let report = BoundaryReport(
-            of: rules, in: try await workspace.graph(evidence, rules.surfaces), baseline: baseline)
-        let new = Set(report.issues.map(\.key))
+            of: rules.rules, in: try await workspace.graph(kinds, rules.rules.surfaces),
+            baseline: baseline)
+        let new = Set(report.issues.flatMap(\.keys))
         let grows = mayGrow || baseline.keys.isEmpty
         let kept = baseline.keys.subtracting(report.stale.map(\.subject) + report.imprecise)
         let keys = kept.union(report.frozen.map(\.key)).union(grows ? new : [])

@@ -20,7 +20,7 @@ struct GraphCommand: Subcommand {
 
     init(_ arguments: Arguments) throws(CommandError) {
         format = try arguments.format(Format.self, of: Self.name)
-        evidence = arguments.evidence
+        evidence = arguments.evidence ?? [.declared, .imported]
         drawsTests = arguments.has("--tests")
         drawsAllEdges = arguments.has("--all-edges")
         page = arguments["--into"].map { URL(filePath: $0) }

@@ -2,13 +2,16 @@ import BoundaryKit
 import CommandLineKit
 import Foundation
 
-/// Writes initial rules.
+/// Writes initial rules and, if the lead agrees, accepts what violates them today.
 struct InitCommand: Subcommand {
     static let name = "init"
     static let help = "write initial rules, derived from the structure of the package"
-    static let examples = ["init"]
+    static let examples = ["init", "init --freeze"]
+    private let freezes: Bool
 
-    init(_ arguments: Arguments) {}
+    init(_ arguments: Arguments) {
+        freezes = arguments.has("--freeze")
+    }
 
     func run(in workspace: Workspace, console: Console) async throws -> ExitCode {
         let file = workspace.rulesFile
@@ -18,10 +21,25 @@ struct InitCommand: Subcommand {
         }
         let graph = try await workspace.graph([.declared, .imported], [])
         let rules = StartingRules(for: graph).rules
-        try workspace.write(try RuleFile.text(of: rules), to: file)
-        let broken = Set(BoundaryReport(of: rules, in: graph).issues.map(\.key)).count
-        console.write(
-            "rules in \(path): \(rules.count); violations today: \(broken)")
+        let today = BoundaryReport(of: rules, in: graph)
+        try workspace.write(try RuleFile.document(of: rules), to: file)
+        console.write("rules in \(path): \(rules.count)")
+        let violations = Set(today.issues.filter { $0.severity == .error }.flatMap(\.keys))
+        if !violations.isEmpty, accepts(violations.count, console: console) {
+            try workspace.write(Baseline(violations).text, to: workspace.baselineFile)
+        }
+        let report = BoundaryReport(of: rules, in: graph, baseline: try workspace.baseline())
+        let baseline = workspace.baselineFile.lastPathComponent
+        let page = CheckPage(
+            report: report, rules: rules, graph: graph, notes: report.notes(baseline: baseline))
+        console.write("\n" + page.text(baseline: baseline))
         return .success
+    }
+
+    private func accepts(_ count: Int, console: Console) -> Bool {
+        freezes
+            || console.agrees(
+                "\(count) \(count == 1 ? "violation exists" : "violations exist") today. Freeze them, "
+                    + "so that only new ones fail?")
     }
 }

@@ -14,7 +14,7 @@ struct MetricsCommand: Subcommand {
 
     init(_ arguments: Arguments) throws(CommandError) {
         format = try arguments.format(AnswerFormat.self, of: Self.name)
-        evidence = arguments.evidence
+        evidence = arguments.evidence ?? [.declared, .imported]
         countsTests = arguments.has("--tests")
     }
 

@@ -17,7 +17,7 @@ struct JUnitLog {
     /// The text of the document.
     var text: String {
         let cases = report.failures.map { failure(of: $0) } + others
-        let skipped = report.unchecked.count
+        let skipped = rules.count { isSkipped($0) }
         let counts =
             "tests=\"\(cases.count)\" failures=\"\(report.failures.count)\" skipped=\"\(skipped)\""
         let sentences = notes.joined(separator: "\n")
@@ -47,22 +47,27 @@ struct JUnitLog {
 
     /// The rules without a failure.
     private var others: [String] {
-        let failed = Set(report.failures.map(\.rule))
-        let unchecked = Dictionary(
-            report.unchecked.map { ($0.rule, $0.missing) }, uniquingKeysWith: { one, _ in one })
-        return rules.filter { !failed.contains($0.id) }.map { rule in
+        rules.filter { !failed.contains($0.id) }.map { rule in
             let head = """
                 <testcase classname="\(rule.id.escapedForXML)" name="\(rule.because.escapedForXML)"
                 """
-            if let missing = unchecked[rule.id] {
-                let kinds = missing.map(\.rawValue).joined(separator: " and ")
-                return head + "><skipped message=\"needs \(kinds) evidence\"/></testcase>"
+            if isSkipped(rule), let missing = report.unchecked.first(where: { $0.rule == rule.id })
+            {
+                let message = "needs \(missing.missing.names) evidence"
+                return head + "><skipped message=\"\(message)\"/></testcase>"
             }
-            let warnings = report.warnings.filter { $0.rule == rule.id }.map(\.description)
+            let warnings = report.warnings.filter { $0.rules.contains(rule.id) }.map(\.description)
             if warnings.isEmpty { return head + "/>" }
             let text = warnings.joined(separator: "\n").escapedForXML
             return head + "><system-out>\(text)</system-out></testcase>"
         }
+    }
+
+    /// The rules with a failure.
+    private var failed: Set<String> { Set(report.failures.flatMap(\.rules)) }
+
+    private func isSkipped(_ rule: BoundaryRule) -> Bool {
+        !failed.contains(rule.id) && report.unchecked.contains { $0.rule == rule.id }
     }
 
     /// The subject with its place, because a violation can be in several lines.

@@ -17,7 +17,8 @@ extension ReportPage {
           const view = visible(data, state), lit = highlighted(view, state);
           const labels = new Map(view.nodes.map(node => [node.key, node.label]));
           const widthOf = key => 22 + 7.2 * labels.get(key).length;
-          const { at, width, height } = layout([...labels.keys()], view.edges, widthOf);
+          const level = new Map(view.nodes.map(node => [node.key, node.level]));
+          const { at, width, height } = layout([...labels.keys()], view.edges, level, widthOf);
           const svg = document.createElementNS(svgName, "svg");
           svg.setAttribute("viewBox", [0, 0, width, height].join(" "));
           svg.setAttribute("width", width);
@@ -32,7 +33,7 @@ extension ReportPage {
             const bend = a.y === b.y ? -40 : (y2 - y1) / 2;
             const path = add(svg, "path", { class: "edge", "marker-end": "url(#arrow)",
               d: ["M", a.x, y1, "C", a.x, y1 + bend, b.x, y2 - bend, b.x, y2].join(" ") });
-            if (edge.red) path.classList.add("red");
+            if (edge.red) path.classList.add("red"); else if (edge.frozen) path.classList.add("frozen");
             if (lit.edges.has(edge.tail + "\n" + edge.head)) path.classList.add("lit");
             path.dataset.tail = edge.tail;
             path.dataset.head = edge.head;
@@ -121,7 +122,7 @@ extension ReportPage {
             event.preventDefault();
             showPath(button.dataset.path.split(" "));
           }));
-        // A large package begins with its folders, unless it has only a few.
+        // A large package begins with its layers or folders, and what is wrong between them.
         const sizes = new Map();
         for (const { folder, kind } of data.modules) {
           if (!["test", "snippet", "external"].includes(kind)) {
@@ -129,7 +130,7 @@ extension ReportPage {
           }
         }
         const total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
-        if (total > 40 && sizes.size > 3) {
+        if (total > 40 && sizes.size > 1) {
           for (const [folder, size] of sizes) if (size > 1) state.collapsed.add(folder);
         }
         chips();

@@ -51,7 +51,8 @@ extension ReportPage {
             const isHidden = state.collapsed.has(module.folder) && module.name !== state.focus;
             const key = isHidden ? "folder " + module.folder : module.name;
             nodeOf.set(module.name, key);
-            const node = nodes.get(key) || { key, members: [], isFolder: isHidden };
+            const node = nodes.get(key) || { key, members: [], isFolder: isHidden, level: 0 };
+            node.level = Math.max(node.level, module.level);
             node.members.push(module.name);
             node.label = isHidden ? module.folder + " (" + node.members.length + ")" : module.name;
             nodes.set(key, node);
@@ -61,8 +62,9 @@ extension ReportPage {
             const tail = nodeOf.get(edge.tail), head = nodeOf.get(edge.head);
             if (!tail || !head || tail === head) continue;
             const key = tail + "\n" + head;
-            const known = edges.get(key) || { tail, head, red: false, titles: [] };
+            const known = edges.get(key) || { tail, head, red: false, frozen: false, titles: [] };
             known.red = known.red || edge.red;
+            known.frozen = known.frozen || edge.frozen;
             known.titles.push(edge.title);
             edges.set(key, known);
           }

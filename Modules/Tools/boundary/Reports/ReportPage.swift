@@ -5,6 +5,7 @@ import Foundation
 /// that can be searched, collapsed and reduced to the surroundings of a module.
 struct ReportPage {
     let report: BoundaryReport
+    let rules: [BoundaryRule]
     let graph: ModuleGraph
     /// The limits of the report, as sentences.
     let notes: [String]
@@ -71,24 +72,27 @@ struct ReportPage {
 
     /// The graph for the script. No text in it can end the element.
     private func data() throws -> String {
-        let red = Set(
-            report.issues.flatMap { issue in
-                zip(issue.path, issue.path.dropFirst()).map { "\($0) \($1)" }
-            })
+        let (red, grey) = (steps(of: report.issues), steps(of: report.frozen))
         let edges = graph.edges.filter { $0.tail != $0.head }
+        let heights = Dictionary(
+            GraphMetrics(of: graph, among: .all).modules.map { ($0.name, $0.height) },
+            uniquingKeysWith: { one, _ in one })
+        let groups = groups(heights)
         let value: JSONValue = [
             "modules": .array(
                 graph.modules.map { module in
                     [
                         "name": .string(module.name), "kind": .string(module.kind.rawValue),
-                        "folder": .string(module.folder),
+                        "folder": .string(groups[module.name] ?? "External"),
+                        "level": .number(Double(heights[module.name] ?? -1)),
                     ]
                 }),
             "edges": .array(
                 edges.map { edge in
-                    [
+                    let pair = "\(edge.tail) \(edge.head)"
+                    return [
                         "tail": .string(edge.tail), "head": .string(edge.head),
-                        "red": .bool(red.contains("\(edge.tail) \(edge.head)")),
+                        "red": .bool(red.contains(pair)), "frozen": .bool(grey.contains(pair)),
                         "title": .string(edge.summary),
                     ]
                 }),
@@ -98,13 +102,34 @@ struct ReportPage {
         let text = String(decoding: try encoder.encode(value), as: UTF8.self)
         return text.replacing("<", with: "\\u003c")
     }
+
+    /// The pairs of modules on the paths of findings.
+    private func steps(of issues: [BoundaryIssue]) -> Set<String> {
+        Set(issues.flatMap { zip($0.path, $0.path.dropFirst()).map { "\($0) \($1)" } })
+    }
+
+    /// The group of each module: its layer or its folder; in a large package with few of those, the
+    /// modules of the same height.
+    private func groups(_ heights: [String: Int]) -> [String: String] {
+        let modules = graph.modules.filter { $0.kind != .external }
+        let layers = rules.layers(of: modules)
+        let groups = modules.reduce(into: [:]) { $0[$1.name] = layers[$1.name] ?? $1.folder }
+        let production = modules.filter { $0.kind != .test }.map(\.name)
+        guard Set(production.compactMap { groups[$0] }).count < 4, production.count > 40 else {
+            return groups
+        }
+        return modules.reduce(into: [:]) { groups, module in
+            groups[module.name] =
+                module.kind == .test ? module.folder : "Level \(heights[module.name] ?? 0)"
+        }
+    }
 }
 
 extension Module {
-    /// The folder that contains the module's folder; its kind if it is external.
+    /// The folder that contains the module's folder.
     fileprivate var folder: String {
         let parent = path.split(separator: "/").dropLast().joined(separator: "/")
-        return kind == .external ? "External" : parent.isEmpty ? "Package" : parent
+        return parent.isEmpty ? "Package" : parent
     }
 }
 

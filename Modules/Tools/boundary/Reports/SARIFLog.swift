@@ -18,6 +18,9 @@ struct SARIFLog {
         self.folder = folder
     }
 
+    private static let guide =
+        "https://github.com/MomentsApp/MomentsApp/blob/main/docs/guides/boundary-rules.md"
+
     /// The log as a value for JSON.
     var value: JSONValue {
         let driver: JSONValue = [
@@ -41,7 +44,7 @@ struct SARIFLog {
     private var names: [String] {
         let all =
             report.issues + report.frozen + report.excepted + report.stale
-            + report.exceptionIssues
+            + report.exceptionIssues + report.uncheckedIssues
         let own = rules.map(\.id)
         let others = Set(all.map(\.rule)).subtracting(own).sorted()
         return own.reduce(into: []) { if !$0.contains($1) { $0.append($1) } } + others
@@ -54,7 +57,7 @@ struct SARIFLog {
             }
             return [
                 "id": .string(name), "shortDescription": ["text": .string(rule.because)],
-                "help": ["text": .string(rule.fix)],
+                "help": ["text": .string(rule.fix)], "helpUri": .string(Self.guide),
                 "defaultConfiguration": ["level": .string(rule.severity.rawValue)],
             ]
         }
@@ -69,7 +72,8 @@ struct SARIFLog {
         func results(_ issues: [BoundaryIssue], suppressed kind: String? = nil) -> [JSONValue] {
             issues.map { result(of: $0, index: numbers[$0.rule], suppressed: kind) }
         }
-        return results(report.issues + report.exceptionIssues + report.stale)
+        return results(
+            report.issues + report.exceptionIssues + report.stale + report.uncheckedIssues)
             + results(report.frozen, suppressed: "external")
             + results(report.excepted, suppressed: "inSource")
     }

@@ -12,9 +12,7 @@ extension Workspace {
         self.init(
             of: package, rulesFile: arguments["--rules"].map { URL(filePath: $0) },
             baselineFile: arguments["--baseline"].map { URL(filePath: $0) },
-            build: arguments["--build-path"].map {
-                BuildFolder(at: URL(filePath: $0), traits: arguments.traits)
-            } ?? BuildFolder(of: package, traits: arguments.traits))
+            build: arguments.build(of: package))
     }
 
     private init(
@@ -24,7 +22,7 @@ extension Workspace {
             folder: package.url,
             rulesFile: rulesFile ?? package.url.appending(path: RuleFile.name),
             baselineFile: baselineFile ?? package.url.appending(path: Baseline.name),
-            rules: { try package.rules(in: rulesFile) },
+            ruleFile: { try package.ruleFile(at: rulesFile) },
             baseline: { try package.baseline(in: baselineFile) },
             allowedSymbols: { try package.allowedSymbols() },
             graph: { kinds, surfaces in
@@ -55,6 +53,16 @@ extension Arguments {
             }
             return tuist ?? bazel
         }
+    }
+
+    /// The folder of the build, and its index.
+    fileprivate func build(of package: PackageFolder) -> BuildFolder {
+        let folder =
+            self["--build-path"].map { BuildFolder(at: URL(filePath: $0), traits: traits) }
+            ?? BuildFolder(of: package, traits: traits)
+        // A build step runs while the compiler writes the index.
+        if has("--stamp") { return folder.with(index: nil) }
+        return self["--index-store"].map { folder.with(index: URL(filePath: $0)) } ?? folder
     }
 
     /// The traits that were enabled in the build; `nil` if the option isn't set.

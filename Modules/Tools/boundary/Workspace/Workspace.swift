@@ -10,8 +10,8 @@ struct Workspace {
     let rulesFile: URL
     /// The file with its accepted violations.
     let baselineFile: URL
-    /// Reads the rules.
-    let rules: () throws -> [BoundaryRule]
+    /// Reads the rules, and the evidence that they demand.
+    let ruleFile: () throws -> RuleFile
     /// Reads the accepted violations.
     let baseline: () throws -> Baseline
     /// Reads the symbols that may be unused; `nil` if the package lists none.
@@ -29,6 +29,9 @@ struct Workspace {
     let manifestChange: (_ revision: String) async throws -> ManifestChange
     /// Adds missing dependencies to the manifest and removes unused ones, in memory.
     let repair: ([BoundaryRule]) async throws -> ManifestRepair
+
+    /// Reads the rules.
+    func rules() throws -> [BoundaryRule] { try ruleFile().rules }
 
     /// The rules; none if the file doesn't exist.
     func rulesIfAny() throws -> [BoundaryRule] {

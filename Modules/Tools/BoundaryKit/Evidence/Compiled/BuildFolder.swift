@@ -3,17 +3,31 @@ public import Foundation
 /// The folder in which a package is built, such as `.build/debug`.
 public struct BuildFolder: Hashable, Sendable {
     /// The folder that contains the object files of the modules and the programs.
-    public let url: URL
+    package let url: URL
     /// The traits that were enabled in the build; `nil` if they aren't known.
     let traits: [String]?
+    /// The folder of the index, which the compiler writes in debug builds; `nil` if there is none.
+    private(set) var index: URL?
 
     /// Describes the folder of a build.
+    ///
+    /// The compiler's index is in the folder or, for a build of Xcode, in the folder `DerivedData` of
+    /// the project around it.
     /// - Parameters:
     ///   - url: The folder.
     ///   - traits: The traits that were enabled in it; `nil` if they aren't known.
     public init(at url: URL, traits: [String]? = nil) {
         self.url = url
         self.traits = traits
+        index = IndexPlaces.index(in: url)
+    }
+
+    /// The same build with another index.
+    /// - Parameter index: The folder of the index; `nil` to read none.
+    package func with(index: URL?) -> BuildFolder {
+        var folder = self
+        folder.index = index
+        return folder
     }
 
     /// The folder of a package's default debug build.
@@ -22,6 +36,7 @@ public struct BuildFolder: Hashable, Sendable {
     ///   - traits: The traits that were enabled in it; `nil` if they aren't known.
     public init(of package: PackageFolder, traits: [String]? = nil) {
         self.init(at: package.url.appending(path: ".build/debug"), traits: traits)
+        index = index ?? IndexPlaces.index(ofXcodeProjectsIn: package.url)
     }
 
     /// The folder of the build whose tests are running.
@@ -33,9 +48,6 @@ public struct BuildFolder: Hashable, Sendable {
 
     /// The folder of the compiled modules.
     var modules: URL { url.appending(path: "Modules") }
-
-    /// The folder of the index, which the compiler writes in debug builds.
-    var index: URL { url.appending(path: "index/store") }
 
     /// Whether a module is compiled.
     func holds(_ module: String) -> Bool {

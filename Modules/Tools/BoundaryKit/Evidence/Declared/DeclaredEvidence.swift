@@ -23,12 +23,16 @@ struct DeclaredEvidence: Sendable {
                 path: folders[target.name] ?? (target.path ?? target.defaultPath).inside(root),
                 place: text.place(ofTarget: target.name), settings: target.settingTexts)
         }
+        let supported = Set((manifest.platforms ?? []).map(\.platformName))
         edges = manifest.targets.flatMap { target in
             (target.dependencies + (target.pluginUsages ?? [])).map { dependency in
+                let platforms = dependency.condition?.platformNames ?? []
+                // A package with minimum versions for some platforms is often built for those only.
+                let isComplete = !supported.isEmpty && supported.isSubset(of: platforms)
                 let declaration = DeclaredDependency(
-                    place: text.place(of: dependency.name, in: target.name),
-                    platforms: dependency.condition?.platformNames ?? [],
-                    traits: dependency.condition?.traits ?? [])
+                    place: text.place(of: dependency.name, in: target.name), platforms: platforms,
+                    traits: dependency.condition?.traits ?? [],
+                    isPartial: !platforms.isEmpty && !isComplete)
                 return Edge(
                     from: target.name.moduleName, to: dependency.name.moduleName,
                     evidence: [.declared(declaration)])

@@ -2,6 +2,8 @@
 struct DumpedDependency: Decodable {
     /// The name of a target, or of a product of another package.
     let name: String
+    /// The package of the product, if the manifest names it.
+    let package: String?
     /// The condition of the dependency; `nil` if there is none.
     let condition: DumpedCondition?
 
@@ -12,14 +14,15 @@ struct DumpedDependency: Decodable {
         name = try parts.decode(String.self)
         switch kind.stringValue {
         case "byName", "target":
+            package = nil
             condition = try parts.decodeIfPresent(DumpedCondition.self)
         case "product":
-            // The package, and the aliases of its modules.
-            _ = try parts.decodeIfPresent(String.self)
+            package = try parts.decodeIfPresent(String.self)
+            // The aliases of its modules.
             _ = try parts.decodeIfPresent([String: String].self)
             condition = try parts.decodeIfPresent(DumpedCondition.self)
         case "plugin":
-            condition = nil
+            (package, condition) = (nil, nil)
         default:
             throw DecodingError.dataCorruptedError(
                 forKey: kind, in: container, debugDescription: "the kind of dependency is unknown")

@@ -22,7 +22,13 @@ struct DumpedManifest: Decodable {
         let type: DumpedProductType
     }
 
+    struct Platform: Decodable {
+        let platformName: String
+    }
+
     let name: String
+    /// The platforms with a minimum version; missing if there are none.
+    let platforms: [Platform]?
     let targets: [Target]
     let products: [Product]
     let dependencies: [DumpedPackageDependency]?

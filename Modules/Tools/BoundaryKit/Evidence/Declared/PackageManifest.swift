@@ -11,6 +11,8 @@ struct PackageManifest {
     private(set) var json: JSONValue
     /// The exceptions from rules in its comments.
     let exceptions: [InlineException]
+    /// The places at which it asks for the environment or the platform.
+    let circumstances: [SourcePlace]
 
     /// Evaluates the manifest of a folder without resolving dependencies.
     /// - Parameter path: The path of the folder in places; empty for the common folder.
@@ -28,8 +30,21 @@ struct PackageManifest {
                 dumped: dumped, text: ManifestText(source, file: name.inside(path)),
                 json: try ToolFormat.decode(from: try output.get(), of: "'dump-package'"),
                 exceptions: InlineExceptionScanner.exceptions(
-                    in: source, file: name.inside(path)))
+                    in: source, file: name.inside(path)),
+                circumstances: Self.circumstances(in: source, file: name.inside(path)))
         }
+    }
+
+    private static func circumstances(in source: [UInt8], file: String) -> [SourcePlace] {
+        var (tokens, lines) = (TokenReader(source), LineCounter())
+        var places = CompilationCondition.all(in: source, file: file).map(\.place)
+        while !tokens.isAtEnd {
+            if ["environment", "ProcessInfo", "getenv"].contains(where: { tokens.isWord($0) }) {
+                places.append(lines.place(of: tokens.current.start, in: source, file: file))
+            }
+            tokens.advance()
+        }
+        return places.sorted()
     }
 
     /// The manifest with the paths that it has in another folder.

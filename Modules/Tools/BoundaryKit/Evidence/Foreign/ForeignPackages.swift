@@ -7,6 +7,8 @@ struct ForeignPackages: Sendable {
     private(set) var products: [String: [String]] = [:]
     /// The identity of the package of each module.
     private(set) var packages: [String: String] = [:]
+    /// The modules that aren't Swift libraries, so that sources can use them without their names.
+    private(set) var others: Set<String> = []
     /// The dependencies that the packages declare.
     private(set) var edges: [Edge] = []
     /// The identities of the packages without available files, ordered by name.
@@ -55,6 +57,7 @@ struct ForeignPackages: Sendable {
             declared.modules.filter { [.library, .system, .binary, .macro].contains($0.kind) }
                 .map(\.name))
         for module in modules { packages[module] = dependency.identity }
+        others.formUnion(declared.modules.filter { $0.kind != .library }.map(\.name))
         for product in declared.products {
             products[product.name.moduleName] = product.modules.filter(modules.contains)
         }
@@ -67,6 +70,12 @@ struct ForeignPackages: Sendable {
         let modules = packages[name] == nil ? products[name, default: []] : []
         let products = products.filter { $0.value.contains(name) }.keys
         return Set(modules + products).sorted()
+    }
+
+    /// Whether a module or a product is used only by imports.
+    func isImportable(_ name: String) -> Bool {
+        let modules = packages[name] == nil ? products[name, default: []] : [name]
+        return !modules.isEmpty && others.isDisjoint(with: modules)
     }
 
     /// The dependencies of local packages with modules instead of products: those modules of a
@@ -146,7 +155,8 @@ extension Edge {
                 column: declaration.place.column)
             return EdgeEvidence.declared(
                 DeclaredDependency(
-                    place: place, platforms: declaration.platforms, traits: declaration.traits))
+                    place: place, platforms: declaration.platforms, traits: declaration.traits,
+                    isPartial: declaration.isPartial))
         }
         return Edge(from: tail, to: head, evidence: evidence)
     }

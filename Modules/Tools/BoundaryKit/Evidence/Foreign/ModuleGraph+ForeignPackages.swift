@@ -5,7 +5,8 @@ extension ModuleGraph {
         graph.modules = modules.map { module in
             guard module.kind == .external else { return module }
             return module.of(
-                package: packages.packages[module.name], aliases: packages.aliases(of: module.name))
+                package: packages.packages[module.name], aliases: packages.aliases(of: module.name),
+                isImportable: packages.isImportable(module.name))
         }
         graph.unresolvedPackages = packages.missing
         return graph

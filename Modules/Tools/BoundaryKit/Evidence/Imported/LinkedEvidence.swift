@@ -24,7 +24,7 @@ struct LinkedEvidence: Sendable {
                 let name =
                     target.hasPrefix(root + "/") ? target.dropFirst(root.count + 1) : target[...]
                 let statement = ImportStatement(
-                    of: owner, at: SourcePlace(file: file), directive: "a symbolic link to \(name)")
+                    of: owner, at: SourcePlace(file: file), directive: ImportStatement.link + name)
                 return Edge(from: module, to: owner, evidence: [.imported(statement)])
             }
         }

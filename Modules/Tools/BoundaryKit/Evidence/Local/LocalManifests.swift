@@ -8,6 +8,8 @@ struct LocalManifests: Sendable {
     private(set) var manifests: [String: PackageManifest] = [:]
     /// The Xcode projects that use the packages.
     var projects: [Project] = []
+    /// The packages and projects in the common folder that aren't read.
+    var leftOut: [String] = []
     /// What SwiftPM finds in the folders of the packages; empty if it wasn't asked.
     private(set) var described: [String: Result<DescribedPackage, EvidenceError>] = [:]
 
@@ -36,9 +38,10 @@ struct LocalManifests: Sendable {
                 guard starts.contains(path) || PackageFolder.holdsManifest(url) else {
                     return Found?.none
                 }
-                async let described = describing ? PackageManifest.describe(url) : nil
                 let manifest = try await PackageManifest.read(in: url, as: path).get()
-                return Found(manifest: manifest, described: await described)
+                // One after the other, because SwiftPM would compile the manifest twice.
+                let described = describing ? await PackageManifest.describe(url) : nil
+                return Found(manifest: manifest, described: described)
             }
             for (path, found) in zip(open, found) {
                 manifests[path] = found?.manifest
@@ -54,6 +57,9 @@ struct LocalManifests: Sendable {
 
     /// The names of the packages that Xcode projects load from elsewhere.
     var remotePackages: [String] { projects.flatMap(\.remotePackages) }
+
+    /// The places at which manifests ask for the environment or the platform.
+    var circumstances: [SourcePlace] { folders.flatMap { manifests[$0]?.circumstances ?? [] } }
 
     /// The folders of the packages, ordered.
     var folders: [String] { manifests.keys.sorted() }

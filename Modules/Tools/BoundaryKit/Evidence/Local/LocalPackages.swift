@@ -30,7 +30,10 @@ struct LocalPackages: Sendable {
                 .inside(path)
             try add(manifest, targets, of: path, in: root)
         }
-        for project in manifests.projects { try add(project) }
+        for project in manifests.projects {
+            // A package can be checked without a target that has the name of one of its modules.
+            try add(manifests.manifests[""] == nil ? project : project.without(packages))
+        }
     }
 
     private mutating func add(

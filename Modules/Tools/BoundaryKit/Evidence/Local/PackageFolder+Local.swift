@@ -15,7 +15,9 @@ extension PackageFolder {
     /// - Throws: `noPackage` if it contains neither a package nor a project.
     package init(ofPackagesAt url: URL, buildGraph: BuildGraph? = nil) throws(EvidenceError) {
         self.init(unchecked: url.standardizedFileURL, buildGraph: buildGraph)
-        if buildGraph == nil, LocalFolders(in: self).isEmpty { throw .noPackage(url.path) }
+        if buildGraph == nil, !Self.holdsManifest(url), LocalFolders(in: self).isEmpty {
+            throw .noPackage(url.path)
+        }
     }
 
     /// Reads the manifests of the packages whose modules form one graph.
@@ -25,7 +27,15 @@ extension PackageFolder {
             switch buildGraph {
             case .tuist(let file): try Project.generatedByTuist(file, in: self)
             case .bazel(let file): try Project.described(byBazel: file, in: self)
-            case nil: try folders.projects.map { try Project(xcodeProject: $0, in: self) }
+            case nil:
+                try (includesLocalPackages ? folders.projects : []).compactMap { path in
+                    do {
+                        return try Project(xcodeProject: path, in: self)
+                    } catch  where folders.packages == [""] {
+                        // The package can be checked without it.
+                        return nil
+                    }
+                }
             }
         let named = projects.flatMap(\.packages).filter { path in
             !path.hasPrefix("..") && Self.holdsManifest(url.appending(folder: path))
@@ -33,6 +43,12 @@ extension PackageFolder {
         var manifests = try await LocalManifests(
             from: Set(folders.packages + named).sorted(), in: self, describing: describing)
         manifests.projects = projects
+        let known = Set(projects.map(\.path))
+        manifests.leftOut =
+            includesLocalPackages
+            ? folders.inner.filter { manifests.manifests[$0] == nil }
+                + (buildGraph == nil ? folders.projects.filter { !known.contains($0) } : [])
+            : []
         return manifests
     }
 

@@ -18,7 +18,7 @@ struct PackageRevision {
         let all = paths.split(separator: "\0").map(String.init)
         let files = Dictionary(grouping: all.filter(\.isManifest), by: \.parentFolder)
         let starts = files.starts
-        let projects = starts == [""] ? [] : all.projects(outside: starts)
+        let projects = package.includesLocalPackages ? all.projects : []
         guard !starts.isEmpty || !projects.isEmpty else {
             throw EvidenceError.unreadableRevision(
                 name, reason: "it contains no Package.swift and no Xcode project")
@@ -69,11 +69,10 @@ extension String {
 }
 
 extension [String] {
-    /// The Xcode projects among the files that are in none of these packages.
-    fileprivate func projects(outside packages: [String]) -> [String] {
+    /// The Xcode projects among the files.
+    fileprivate var projects: [String] {
         filter { $0.hasSuffix(".xcodeproj/project.pbxproj") }.map(\.parentFolder).filter { path in
             path.split(separator: "/").allSatisfy(LocalFolders.isOfTeam)
-                && !packages.contains { path.hasPrefix($0 + "/") }
         }.sorted()
     }
 }

@@ -21,6 +21,15 @@ struct Project: Sendable {
     }
 }
 
+extension Project {
+    /// The project without the targets whose names are taken.
+    func without(_ names: [String: String]) -> Project {
+        Project(
+            path: path, targets: targets.filter { names[$0.module.name] == nil },
+            packages: packages, remotePackages: remotePackages)
+    }
+}
+
 extension String {
     /// The path of the folder that contains a file; empty at the top.
     var parentFolder: String { split(separator: "/").dropLast().joined(separator: "/") }

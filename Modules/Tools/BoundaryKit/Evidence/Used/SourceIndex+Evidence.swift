@@ -4,7 +4,7 @@ extension SourceIndex {
         files = evidence.map {
             File(
                 path: $0.path, module: $0.module, vertex: $0.module, isIndexed: $0.record != nil,
-                facts: $0.facts)
+                facts: $0.facts.marking(lines: $0.record?.lines ?? []))
         }
         var builder = Builder()
         builder.incomplete = Set(evidence.filter { $0.record == nil }.map(\.module))
@@ -146,4 +146,15 @@ extension IndexRecord.Symbol {
     }
 
     fileprivate var externalName: ExternalSymbolName? { ExternalSymbolName(identifier) }
+}
+
+extension SourceFacts {
+    /// The same facts, of which the types on some lines are in the index.
+    fileprivate func marking(lines: Set<Int>) -> SourceFacts {
+        var facts = self
+        for index in types.indices {
+            facts.types[index].isIndexed = lines.contains(types[index].position.line)
+        }
+        return facts
+    }
 }

@@ -58,6 +58,7 @@ extension SourceScanner {
             endSignature()
             attributes = []
             header = isWord(token, "extension") ? Body(kind: .extension, access: access) : nil
+            (head, headPosition) = (TypeHead(), position(of: token))
             if isWord(token, "case"), bodies.last?.kind == .enum { beginSignature() }
             access = nil
         } else {
@@ -70,11 +71,16 @@ extension SourceScanner {
         let level = access ?? bodies.extensionAccess
         facts.types.append(
             .init(
-                kind: kind, name: text(of: token), position: position(of: token), access: level,
-                isOutermost: braces == 0, attributes: attributes))
+                kind: kind, name: text(of: token), path: bodies.path(of: text(of: token)),
+                position: position(of: token), access: level,
+                isOutermost: braces == 0, attributes: attributes,
+                isLocal: bodies.contains { $0.kind == nil }))
         addVisible(token, level)
+        let name = text(of: token)
         header =
-            kind == .typealias ? nil : Body(kind: kind, access: level, name: text(of: token))
+            kind == .typealias
+            ? nil : Body(kind: kind, access: level, name: name, path: bodies.path(of: name))
+        head = TypeHead(path: name)
         if SourceFacts.isVisible(level) { signatureDepth = parentheses }
         access = nil
         attributes = []
@@ -91,6 +97,9 @@ extension SourceScanner {
     private func expose(_ token: SwiftToken) {
         let level = access ?? bodies.extensionAccess
         if let level { facts.exposed[position(of: token)] = level }
+        if bodies.allSatisfy({ $0.kind != nil }) {
+            facts.declared.insert(bodies.path(of: text(of: token)))
+        }
         addVisible(token, level)
         if SourceFacts.isVisible(level) {
             signatureDepth = parentheses
@@ -140,4 +149,9 @@ extension SourceScanner {
 extension [SourceScanner.Body] {
     /// The access level that the extension around a declaration gives it.
     fileprivate var extensionAccess: String? { last?.kind == .extension ? last?.access : nil }
+
+    /// The name of a declaration in the innermost body, with the types around it.
+    fileprivate func path(of name: String) -> String {
+        (last?.path).map { $0.isEmpty ? name : "\($0).\(name)" } ?? name
+    }
 }

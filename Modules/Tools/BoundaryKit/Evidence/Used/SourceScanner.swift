@@ -41,6 +41,10 @@ final class SourceScanner {
     var attributeDepth = 0
     /// The type or extension whose body hasn't begun yet.
     var header: Body?
+    /// What is written between the name of that type and its body.
+    var head = TypeHead()
+    /// The place of the keyword of that extension.
+    var headPosition = SourceFacts.Position(line: 1, column: 1)
     /// The braces around the current token.
     var bodies: [Body] = []
     /// The number of open parentheses at the name of the visible declaration whose signature is
@@ -55,6 +59,8 @@ final class SourceScanner {
         var access: String?
         /// The name of the type.
         var name = ""
+        /// The name with the types around it.
+        var path = ""
     }
 
     private init(_ source: [UInt8], keepsAllWords: Bool) {
@@ -87,6 +93,7 @@ final class SourceScanner {
     }
 
     private func read(_ token: SwiftToken) {
+        if header != nil { readHead(token) }
         if token.kind != .word, token.kind != .name { type = nil }
         switch token.kind {
         case .punctuation: readPunctuation(token)
@@ -108,6 +115,7 @@ final class SourceScanner {
         case ")", "]": parentheses -= 1
         case "{":
             braces += 1
+            endHead()
             bodies.append(header ?? Body())
             header = nil
             endDeclaration()
@@ -116,6 +124,24 @@ final class SourceScanner {
             _ = bodies.popLast()
             endDeclaration()
         default: break
+        }
+    }
+
+    private func readHead(_ token: SwiftToken) {
+        guard !isByte("{", token) else { return }
+        let isWord = token.kind == .word || token.kind == .name
+        head.read(text(of: token), isWord: isWord)
+    }
+
+    /// Keeps what the declaration before a brace inherits from.
+    private func endHead() {
+        guard let header else { return }
+        if header.kind == .extension {
+            self.header?.path = head.path
+            facts.extensions.append(
+                .init(path: head.path, position: headPosition, bases: head.bases))
+        } else if !facts.types.isEmpty {
+            facts.types[facts.types.count - 1].bases = head.bases
         }
     }
 

@@ -47,18 +47,17 @@ extension BuiltPackage {
         return sources
     }
 
-    /// Opens the index.
+    /// Opens the index; `nil` if there is none.
     private func index(isNeeded: Bool) throws(EvidenceError) -> IndexStore? {
-        guard isNeeded else { return nil }
-        return try IndexStore(at: folder.index.path, library: indexLibrary)
+        guard isNeeded, let index = folder.index else { return nil }
+        return try IndexStore(at: index.path, library: indexLibrary)
     }
 
     /// The names of the records of all files, by path, and whether the file is no newer; with the
     /// reason if there is an index that can't be read.
     private func readRecords() -> ([String: (record: String, isCurrent: Bool)], failure: String?) {
         do throws(EvidenceError) {
-            let isBuilt = FileManager.default.fileExists(atPath: folder.index.path)
-            let store = try index(isNeeded: isBuilt)
+            let store = try index(isNeeded: true)
             return (store.map { records(in: $0) } ?? [:], nil)
         } catch {
             return ([:], error.description)

@@ -18,10 +18,9 @@ package struct AllowedSymbols: Sendable {
     /// `because`.
     /// - Parameter file: The path of the file for errors.
     package init(_ data: Data, file: String = name) throws(RuleFile.Failure) {
-        entries = try RuleFile.elements(
-            Group.self, from: data, file: file, of: ("entry", "entries")
-        )
-        .flatMap { group, place in
+        let groups: JSONElements<Group> = try JSONElements(
+            data, file: file, kind: ("entry", "entries"))
+        entries = groups.elements.flatMap { group, place in
             group.symbols.map { Entry(pattern: $0, because: group.because, place: place) }
         }
     }

@@ -67,7 +67,7 @@ struct ReachedFiles {
     private mutating func addExtensions() {
         for symbol in sources.symbols {
             guard let site = symbol.site else { continue }
-            if !symbol.identifier.hasPrefix("name:") { declaring.insert(site.file) }
+            if !symbol.isOnlyNamed { declaring.insert(site.file) }
             guard symbol.isRequired, let parent = symbol.parent else { continue }
             add(site.file, as: parent)
         }

@@ -1,3 +1,17 @@
+/// What a rule is about, the most serious first.
+package enum Concern: Int, Comparable, Sendable {
+    /// Dependency cycles.
+    case cycles
+    /// Which modules may depend on which others.
+    case structure
+    /// Anything else.
+    case other
+    /// What can be tidied up at any time.
+    case upkeep
+
+    package static func < (left: Concern, right: Concern) -> Bool { left.rawValue < right.rawValue }
+}
+
 /// The condition of a rule on a module graph.
 protocol Requirement: Codable, Hashable, Sendable {
     /// Its name in JSON.
@@ -13,6 +27,8 @@ protocol Requirement: Codable, Hashable, Sendable {
     var others: [ModuleSelector] { get }
     /// The modules whose visible declarations it checks.
     var surfaces: [ModuleSelector] { get }
+    /// What a violation is about, by which findings are ordered.
+    static var concern: Concern { get }
     /// Whether it assigns its subjects a place among the other modules.
     static var givesPlace: Bool { get }
 
@@ -25,6 +41,7 @@ protocol Requirement: Codable, Hashable, Sendable {
 extension Requirement {
     static var evidence: Set<Evidence.Kind> { [] }
     static var givesPlace: Bool { false }
+    static var concern: Concern { givesPlace ? .structure : .other }
     var others: [ModuleSelector] { [] }
     var surfaces: [ModuleSelector] { [] }
     func prohibitions(in graph: GraphIndex) -> [Prohibition] { [] }

@@ -15,10 +15,18 @@ struct SymbolName: Hashable, Sendable {
         types = parts.dropLast()
     }
 
+    /// The type before the name; `nil` if there is none.
+    var type: SymbolName? {
+        types.isEmpty ? nil : SymbolName(types.joined(separator: "."))
+    }
+
     /// Whether a symbol has this name.
     /// - Parameter name: Its name with the types around it.
     func matches(_ name: String, in module: String?) -> Bool {
-        let name = text.contains("(") ? name[...] : name.prefix { $0 != "(" }
+        // A name that only the text of a file shows has no labels.
+        let hasLabels = text.contains("(") && name.contains("(")
+        let text = hasLabels ? text[...] : text.prefix { $0 != "(" }
+        let name = hasLabels ? name[...] : name.prefix { $0 != "(" }
         return name == text || module.map { "\($0).\(name)" == text } ?? false
     }
 

@@ -1,0 +1,106 @@
+/// The dependencies by which modules reach others that they must not reach.
+///
+/// One import can let ten modules reach another one. It is the cause, and a single finding at its line:
+/// the first import of each of the ten chains has done nothing wrong.
+struct Causes {
+    private let graph: GraphIndex
+    /// The dependencies that are violations by themselves.
+    private let known: Set<String>
+
+    init(in graph: GraphIndex, known: Set<String>) {
+        self.graph = graph
+        self.known = known
+    }
+
+    /// The violations of a rule, with one for each cause instead of those by indirect dependencies.
+    func violations(for violations: [Violation]) -> [Violation] {
+        let indirect = violations.filter(\.isIndirect)
+        var found = violations.filter { !$0.isIndirect }
+        for (arc, reaching) in groups(of: indirect) {
+            var cause = violation(by: arc, of: reaching)
+            if let direct = found.firstIndex(where: { $0.subject == cause.subject }) {
+                cause = found[direct].adding(details(of: reaching, by: arc))
+                found[direct] = cause
+            } else {
+                found.append(cause)
+            }
+        }
+        return found
+    }
+
+    /// For each cause, the violations that are on their way through it: the dependency on most of the
+    /// paths, then that on most of the others, and so on.
+    private func groups(of violations: [Violation]) -> [(Digraph.Arc, [Violation])] {
+        let paths = violations.map { violation in
+            let numbers = violation.path.compactMap(graph.number)
+            return zip(numbers, numbers.dropFirst()).map(Digraph.Arc.init)
+        }
+        var counts: [Digraph.Arc: Int] = [:]
+        for arc in paths.joined() { counts[arc, default: 0] += 1 }
+        let ends = Set(paths.compactMap(\.last))
+        var open = Array(paths.indices)
+        var groups: [(Digraph.Arc, [Violation])] = []
+        while !open.isEmpty {
+            let best = counts.filter { $0.value > 0 }.keys.max { left, right in
+                weight(of: left, counts, ends) < weight(of: right, counts, ends)
+            }
+            guard let best else { break }
+            let through = open.filter { paths[$0].contains(best) }
+            groups.append((best, through.map { violations[$0] }))
+            for arc in through.flatMap({ paths[$0] }) { counts[arc, default: 0] -= 1 }
+            open.removeAll { paths[$0].contains(best) }
+        }
+        return groups
+    }
+
+    /// How probable it is that a dependency is the cause: it is on many paths, is a violation by
+    /// itself, is new rather than declared and used widely, and leads to the forbidden module.
+    private func weight(
+        of arc: Digraph.Arc, _ counts: [Digraph.Arc: Int], _ ends: Set<Digraph.Arc>
+    ) -> (Int, Int, Int, Int) {
+        let isKnown = known.contains(subject(of: arc))
+        return (
+            counts[arc, default: 0], (isKnown ? 1_000 : 0) + graph.removability(of: arc),
+            ends.contains(arc) ? 1 : 0, -arc.tail * graph.digraph.count - arc.head
+        )
+    }
+
+    private func subject(of arc: Digraph.Arc) -> String {
+        graph.names([arc.tail, arc.head]).joined(separator: " -> ")
+    }
+
+    private func violation(by arc: Digraph.Arc, of reaching: [Violation]) -> Violation {
+        var violation = graph.violation(by: [arc.tail, arc.head])
+        violation.path = reaching[0].path
+        return violation.adding(details(of: reaching, by: arc))
+    }
+
+    /// Which modules reach which others by a dependency.
+    private func details(of reaching: [Violation], by arc: Digraph.Arc) -> String {
+        func names(_ path: (Violation) -> String?) -> String {
+            Set(reaching.compactMap(path)).sorted().listed(upTo: 10)
+        }
+        return "\(names(\.path.first)) must not reach \(names(\.path.last))"
+    }
+}
+
+extension Violation {
+    /// Whether a path of several steps is prohibited.
+    fileprivate var isIndirect: Bool { isProhibitedPath && path.count > 2 }
+
+    /// The violation with more of what it leads to.
+    fileprivate func adding(_ detail: String) -> Violation {
+        var violation = self
+        violation.sentence += "; \(detail)"
+        return violation
+    }
+}
+
+extension GraphIndex {
+    /// How easily a dependency can be removed, below 1,000: an undeclared one more easily than a
+    /// declared one, and then one with few imports more easily than one with many.
+    func removability(of arc: Digraph.Arc) -> Int {
+        guard let edge = edge(arc.tail, arc.head) else { return 0 }
+        return (edge.declaration == nil ? 500 : 0) + max(0, 499 - edge.imports.count)
+    }
+}

@@ -1,0 +1,125 @@
+import BoundaryKit
+
+/// A report as a page for a person in a terminal: each rule in a line, what to fix first, and where
+/// to find the rest.
+struct CheckPage {
+    let report: BoundaryReport
+    let rules: [BoundaryRule]
+    let graph: ModuleGraph
+    let notes: [String]
+
+    /// The text of the page.
+    func text(baseline file: String) -> String {
+        let sections = [
+            ruleLines, section("Most violations", modules), section("Fix first", causes),
+            others.isEmpty ? [] : others.map(\.description),
+            section("More", more), [report.summary(of: graph, baseline: file)],
+        ]
+        return sections.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }
+            .joined(separator: "\n\n")
+    }
+
+    private func section(_ title: String, _ lines: [String]) -> [String] {
+        lines.isEmpty ? [] : [title] + lines.map { "  \($0)" }
+    }
+
+    /// A line for each rule: whether it holds, its violations, and those that the baseline lacks.
+    private var ruleLines: [String] {
+        let width = rules.map(\.id.count).max() ?? 0
+        let unchecked = Set(report.unchecked.map(\.rule))
+        let frozen = Dictionary(grouping: report.frozen, by: \.rule).mapValues {
+            Set($0.map(\.key)).count
+        }
+        return rules.map { rule in
+            let new = Set(report.issues.flatMap(\.keys).filter { $0.hasPrefix("[\(rule.id)] ") })
+                .count
+            let old = frozen[rule.id, default: 0]
+            let state =
+                unchecked.contains(rule.id)
+                ? "unchecked"
+                : new == 0 ? "holds" : rule.severity == .error ? "violated" : "warns"
+            let counts = [
+                new > 0 ? "\(new) \(new == 1 ? "violation" : "violations")" : nil,
+                old > 0 ? "\(old) frozen" : nil,
+            ].compactMap { $0 }.joined(separator: ", ")
+            return padded(state, 11)
+                + (counts.isEmpty ? rule.id : padded(rule.id, width + 2) + counts)
+        }
+    }
+
+    /// The modules with most violations.
+    private var modules: [String] {
+        let counts = distinct.reduce(into: [String: Int]()) { counts, issue in
+            if issue.subject.contains(" -> ") {
+                counts[String(issue.subject.prefix { $0 != " " }), default: 0] += 1
+            }
+        }
+        let most = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(5)
+        let width = most.map(\.key.count).max() ?? 0
+        return counts.values.reduce(0, +) < 6
+            ? [] : most.map { padded($0.key, width + 2) + "\($0.value)" }
+    }
+
+    /// The causes that matter most: cycles and layers before what can be tidied up.
+    private var causes: [String] {
+        let concerns = Dictionary(
+            rules.map { ($0.id, $0.concern) }, uniquingKeysWith: { one, _ in one })
+        let ranked = distinct.enumerated().sorted { left, right in
+            let ranks = [left, right].map { item in
+                (
+                    item.element.severity == .error ? 0 : 1,
+                    concerns[item.element.rule, default: .other], -item.element.rules.count,
+                    item.offset
+                )
+            }
+            return ranks[0] < ranks[1]
+        }.map(\.element)
+        return ranked.prefix(5).flatMap { issue in
+            [
+                (issue.place.map { "\($0): " } ?? "") + "[\(issue.rule)] \(issue.sentence)",
+                "    \(issue.fix)",
+            ]
+        }
+    }
+
+    /// The findings of rules, each once.
+    private var distinct: [BoundaryIssue] {
+        var known: Set<String> = []
+        return report.issues.filter { known.insert($0.key).inserted }
+    }
+
+    /// What else fails the check.
+    private var others: [BoundaryIssue] {
+        report.exceptionIssues + report.stale + report.uncheckedIssues
+    }
+
+    private var more: [String] {
+        let rows = [
+            (!report.issues.isEmpty || !notes.isEmpty, "boundary check --all", findings),
+            (
+                !report.issues.isEmpty, "boundary check --format html > boundaries.html",
+                "the graph, with what is wrong in it"
+            ),
+            (
+                report.issues.contains { $0.fix.contains("manifest") }, "boundary fix",
+                "a diff that mends the manifest"
+            ),
+            (
+                !report.issues.isEmpty, "boundary freeze",
+                "accept what is there today, and only that"
+            ),
+        ].filter(\.0)
+        let width = rows.map(\.1.count).max() ?? 0
+        return rows.map { padded($0.1, width + 2) + $0.2 }
+    }
+
+    private var findings: String {
+        let limits = notes.isEmpty ? "" : "\(notes.count) notes on what isn't known"
+        return report.issues.isEmpty
+            ? limits : "each of them" + (limits.isEmpty ? "" : ", and \(limits)")
+    }
+
+    private func padded(_ text: String, _ width: Int) -> String {
+        text + String(repeating: " ", count: max(1, width - text.count))
+    }
+}

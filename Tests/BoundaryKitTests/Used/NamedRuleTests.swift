@@ -1,0 +1,118 @@
+import Testing
+
+@testable import BoundaryKit
+
+@Suite struct `Rules about declarations without a build` {
+    /// The package, of which only the text is read.
+    private static let graph: ModuleGraph = {
+        let names = ["Kit", "Shop", "Table", "App"]
+        let evidence = DeclaringPackage.files.sorted { $0.key < $1.key }.map { path, text in
+            FileEvidence(
+                path: path, module: String(path.split(separator: "/")[1]), record: nil,
+                earlier: nil, facts: SourceScanner.facts(of: Array(text.utf8), indexed: nil))
+        }
+        let place = SourcePlace(file: "Package.swift")
+        var graph = ModuleGraph(
+            package: "Fixture",
+            modules: names.map {
+                Module(name: $0, kind: .library, path: "Sources/\($0)", place: place)
+            },
+            edges: ["Shop", "App"].map {
+                Edge(
+                    from: $0, to: "Kit", evidence: [.declared(DeclaredDependency(place: place))])
+            }, kinds: [.declared, .imported, .used])
+        graph.sources = SourceIndex(evidence)
+        return graph
+    }()
+
+    @Test(
+        arguments: [
+            (
+                .types(in: "Shop", conformingTo: "Navigating", named: "*Navigator", because: "-"),
+                [
+                    "Types.swift:3:8 Detail must be named *Navigator",
+                    "Types.swift:4:36 Cart.Line must be named *Navigator",
+                    "Types.swift:8:50 Screen must be named *Navigator",
+                    "Types.swift:12:8 Loose must be named *Navigator",
+                ]
+            ),
+            (
+                .types(
+                    in: "Shop", conformingTo: "Kit.Opening", attributes: ["@MainActor"],
+                    because: "-"),
+                [
+                    "Types.swift:3:8 Detail must have @MainActor",
+                    "Types.swift:12:8 Loose must have @MainActor",
+                ]
+            ),
+            (
+                .types(in: "Kit", named: "*r", because: "-"),
+                [
+                    "Kit.swift:1:17 Navigating must be named *r",
+                    "Kit.swift:2:17 Opening must be named *r",
+                ]
+            ),
+            (
+                .types(conformingTo: "Kit.Opning", access: "public", because: "-"),
+                [" no symbol of the package has the name 'Kit.Opning'"]
+            ),
+            (
+                .noUse(of: ["fatalError"], because: "-"),
+                ["Calls.swift:3:15 Shop must not use fatalError"]
+            ),
+            (
+                .symbols(["Router.register"], usedOnlyBy: "App", because: "-"),
+                [
+                    "Calls.swift:6:12 Shop must not use Router.register",
+                    "Calls.swift:10:58 Shop must not use Router.register",
+                ]
+            ),
+            (
+                .symbols(["Rooter.register"], usedOnlyBy: "App", because: "-"),
+                [" no symbol of the package has the name 'Rooter.register'"]
+            ),
+            (
+                .noAttribute(["@preconcurrency"], because: "-"),
+                ["Attributes.swift:1:1 Shop must not contain @preconcurrency"]
+            ),
+            (
+                .exposesNothing("folder:Sources/Shop/Model", except: ["B*", "pay"], because: "-"),
+                ["Exposed.swift:9:17 Shop/Model must not expose windows"]
+            ),
+            (
+                .exposesOnly("Shop", conformingTo: "Kit.Navigating", because: "-"),
+                [
+                    "Exposed.swift:1:15 Shop must not expose Basket",
+                    "Exposed.swift:2:31 Shop must not expose Basket.total",
+                    "Exposed.swift:5:34 Shop must not expose Basket.Line",
+                    "Exposed.swift:5:47 Shop must not expose Basket.count",
+                    "Exposed.swift:6:24 Shop must not expose pay",
+                    "Exposed.swift:9:17 Shop must not expose windows",
+                    "Types.swift:4:15 Shop must not expose Cart",
+                ].map { $0 + ", which doesn't conform to Kit.Navigating" }
+            ),
+        ] as [(BoundaryRule, [String])])
+    func `read the text of the files`(rule: BoundaryRule, sentences: [String]) {
+        let issues = BoundaryReport(of: [rule], in: Self.graph).issues
+        #expect(
+            issues.map { issue in
+                let place = issue.place.map { "\($0)".split(separator: "/").last ?? "" } ?? ""
+                return "\(place) \(issue.sentence)"
+            } == sentences)
+    }
+
+    @Test(arguments: [
+        ("struct A: B, C.D<E>, @unchecked F & G, ~Copyable {}", "A", ["B", "C.D", "F", "G"]),
+        ("extension A.B: @retroactive C where D: E {}", "A.B", ["C"]),
+        ("class A<B: C>: D {}", "A", ["D"]), ("actor A {}", "A", []),
+        ("extension Array<A>: B {}", "Array", ["B"]),
+        ("enum A { struct B: C {} }", "A.B", ["C"]),
+        ("extension A { struct B: C {} }", "A.B", ["C"]),
+    ])
+    func `know what a type inherits from`(code: String, path: String, bases: [String]) {
+        let facts = SourceScanner.facts(of: Array(code.utf8), indexed: nil)
+        let heads =
+            facts.types.map { ($0.path, $0.bases) } + facts.extensions.map { ($0.path, $0.bases) }
+        #expect(heads.contains { $0 == (path, bases) }, "\(heads)")
+    }
+}
