@@ -64,20 +64,6 @@ import Testing
         #expect(await workspace.run("diff", "v1", "v3").code == .data)
     }
 
-    @Test func `metrics prints a table`() async {
-        #expect(
-            await workspace.run("metrics").output == """
-                module   height  fan-in  fan-out  instability  cumulative
-                Kit           0       2        0         0.00           1
-                Shop          1       1        1         0.50           2
-                Moments       2       0        2         1.00           3
-
-                longest path: Moments -> Shop -> Kit
-                cumulative dependencies: 6, 1.20 times that of a balanced tree
-
-                """)
-    }
-
     @Test(arguments: [
         ("mermaid", "flowchart TD\n"), ("json", "{\n"),
     ])

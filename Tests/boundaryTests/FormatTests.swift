@@ -160,6 +160,29 @@ import Testing
             ))
         #expect(page.contains("because: a &lt; b &amp; &quot;c&quot;"))
         #expect(page.contains("prefers-color-scheme: dark"))
+        #expect(page.contains(#""head":"Shop","state":"red""#))
+        _ = await workspace.run("freeze")
+        let frozen = await workspace.run("check", "--format", "html").output
+        #expect(frozen.contains(#""head":"Shop","state":"frozen""#))
+        #expect(!frozen.contains(#""state":"red""#))
+    }
+
+    @Test func `HTML opens on the layers of a large package`() async throws {
+        let graph = ModuleGraph(
+            package: "Large",
+            modules: (0..<50).map { number in
+                let folder = number < 25 ? "Features" : "Kits"
+                return Module(
+                    name: "M\(number)", kind: .library, path: "Sources/\(folder)/M\(number)")
+            }, edges: [], kinds: [.declared, .imported])
+        let layers =
+            #""layers", "layers": ["path:Sources/Features/*", "path:Sources/Kits/*"], "because": "-""#
+        let page = try await ScriptedWorkspace(graph, rules: [layers]).run(
+            "check", "--format", "html")
+        #expect(page.output.contains(#""folder":"path:Sources/Features/*","kind":"library""#))
+        let flat = try await ScriptedWorkspace(graph, rules: [#""acyclic", "because": "-""#])
+            .run("check", "--format", "html")
+        #expect(flat.output.contains(#""folder":"Level 0","kind":"library""#))
     }
 
     @Test func `no name in the package can end the data of the page`() async throws {

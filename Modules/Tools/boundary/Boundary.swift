@@ -10,8 +10,8 @@ struct Boundary {
     static var commands: [any Subcommand.Type] {
         [
             CheckCommand.self, GraphCommand.self, WhyCommand.self, AffectedCommand.self,
-            DiffCommand.self, MetricsCommand.self, UnusedCommand.self, FreezeCommand.self,
-            InitCommand.self, FixCommand.self,
+            DiffCommand.self, UnusedCommand.self, FreezeCommand.self, InitCommand.self,
+            FixCommand.self,
         ]
     }
 

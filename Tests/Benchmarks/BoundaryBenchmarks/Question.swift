@@ -11,9 +11,6 @@ struct Question: Sendable {
 
     static let all =
         rules + [
-            Question(title: "metrics") { graph in
-                _ = GraphMetrics(of: graph, among: .all)
-            },
             Question(title: "why one depends on another") { graph in
                 _ = DependencyPaths(from: "Module999", to: "Module1", in: graph)
             },

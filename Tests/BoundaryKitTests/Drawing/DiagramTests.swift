@@ -52,9 +52,9 @@ import Testing
     @Test(
         arguments: [
             (.noTransitiveImport(because: "-"), ["A -> C"]),
-            (.forbidden(from: "A", to: "Kit", because: "-"), ["A -> C"]),
+            (.forbidden(from: "A", to: "Kit", because: "-"), ["A -> C", "C -> Kit"]),
         ] as [(BoundaryRule, [String])])
-    func `of a finding the dependency that is its cause is red`(
+    func `of a finding the dependency is red, or all steps if it is indirect`(
         rule: BoundaryRule, red: [String]
     ) {
         let graph = ModuleGraph.sketch("X/A: B, import C\nX/B: C\nX/C: Kit\nX/Kit:")

@@ -26,15 +26,6 @@ import Testing
             ])
     }
 
-    @Test func `is read without files, too`() {
-        let baseline = Baseline(["[features-independent] Moments -> Shop"])
-        let report = report(
-            on: graph(importing: [("Timeline.swift", 3), ("Comments.swift", 1)]), baseline)
-        #expect(report.failures.isEmpty)
-        #expect(report.frozen.count == 2)
-        #expect(report.imprecise == ["[features-independent] Moments -> Shop"])
-    }
-
     private func report(on graph: ModuleGraph, _ baseline: Baseline = Baseline()) -> BoundaryReport
     {
         BoundaryReport(of: [rule], in: graph, baseline: baseline)

@@ -106,7 +106,7 @@ import Testing
                 Module(
                     name: $0.name, kind: $0.kind, place: $0.place,
                     surface: compiled.surfaces[$0.name])
-            }, edges: imported.edges + compiled.edges, kinds: [.imported, .compiled])
+            }, edges: imported.edges + compiled.edges, kinds: [.imported, .used, .compiled])
         graph.outdatedModules = compiled.outdated
         return graph
     }

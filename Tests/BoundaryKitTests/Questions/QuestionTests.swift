@@ -15,31 +15,6 @@ import Testing
         Tests/LogTests: Log
         """)
 
-    @Test func `each module is measured among those that count`() throws {
-        let metrics = GraphMetrics(of: graph, among: ["*", "!kind:test"])
-        let kit = try #require(metrics.modules.first { $0.name == "Kit" })
-        #expect(metrics.modules.map(\.name) == ["App", "Cart", "Kit", "Log", "Moments", "Shop"])
-        #expect((kit.height, kit.fanIn, kit.fanOut) == (1, 3, 1))
-        #expect(kit.instability == 0.25)
-        #expect(kit.cumulativeDependencies == 2)
-        #expect(metrics.longestPath == ["App", "Moments", "Kit", "Log"])
-        #expect(metrics.cumulativeDependencies == 5 + 3 + 2 + 1 + 3 + 3)
-    }
-
-    @Test func `a balanced tree of seven modules has the normal sum`() {
-        let tree = ModuleGraph.sketch(
-            """
-            Trees/A: B, C
-            Trees/B: D, E
-            Trees/C: F, G
-            Trees/D:
-            Trees/E:
-            Trees/F:
-            Trees/G:
-            """)
-        #expect(GraphMetrics(of: tree, among: .all).normalizedCumulativeDependencies == 1)
-    }
-
     @Test func `what only tests use is no production`() {
         let graph = ModuleGraph.sketch(
             """
@@ -49,14 +24,8 @@ import Testing
             Tests/Support: Kit
             Tests/Suite: Kit
             """, products: [Product(name: "Suite", modules: ["Suite"])])
-        let names = GraphMetrics(of: graph, among: graph.productionModules).modules.map(\.name)
+        let names = graph.modules.filter(graph.productionModules.selects).map(\.name)
         #expect(names == ["Kit", "Suite", "Unused"])
-    }
-
-    @Test func `nothing has no measure that is no number`() {
-        let metrics = GraphMetrics(of: graph, among: .nothing)
-        #expect(metrics.modules.isEmpty)
-        #expect(metrics.normalizedCumulativeDependencies == 0)
     }
 
     @Test func `all shortest ways from one to another are told, with what shows each step`() {

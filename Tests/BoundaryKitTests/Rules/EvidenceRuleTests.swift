@@ -61,7 +61,6 @@ import Testing
 
     @Test func `each kind of evidence has a name in JSON`() throws {
         let data = try JSONEncoder().encode(graph)
-        #expect(try JSONDecoder().decode(ModuleGraph.self, from: data) == graph)
         let text = String(decoding: data, as: UTF8.self)
         #expect(text.contains(#""compiled":["Core.Log"]"#))
         #expect(text.contains(#""kinds":["declared","imported","compiled"]"#))

@@ -16,7 +16,7 @@ import Testing
         RuleCase(
             .independent(features, because: "-"),
             planting: "Foundations/Log: import Foundation, Shop",
-            finds: "Log.swift:2 Log -> Shop"),
+            finds: "Moments.swift:2 Moments -> Shop"),
 
         // What a plug-in uses during the build isn't linked.
         RuleCase(

@@ -163,15 +163,18 @@ extension BoundaryRule {
 
     /// The same rule, which accepts a violation for good.
     func accepting(_ subject: String, because reason: String) -> BoundaryRule {
-        changed(exceptions: [RuleException(accepts: [subject], because: reason)])
+        var rule = changed()
+        rule.exceptions = [RuleException(accepts: [subject], because: reason)]
+        return rule
     }
 
     private func changed(
-        id: String? = nil, fix: String? = nil, severity: Severity? = nil,
-        exceptions: [RuleException]? = nil
+        id: String? = nil, fix: String? = nil, severity: Severity? = nil
     ) -> BoundaryRule {
-        BoundaryRule(
+        var rule = BoundaryRule(
             requirement, because: because, id: id ?? self.id, fix: fix ?? self.fix,
-            severity: severity ?? self.severity, exceptions: exceptions ?? self.exceptions)
+            severity: severity ?? self.severity)
+        rule.exceptions = exceptions
+        return rule
     }
 }

@@ -80,7 +80,8 @@ import Testing
         let issues = BoundaryReport(of: rules, in: try await ModuleGraph(of: folder())).issues
         #expect(
             issues.map { "\($0.place?.description ?? "") \($0.subject)" } == [
-                "App/Shop/Shop.swift:1:8 Shop_Feature -> Core"
+                "App/Shop/Shop.swift:1:8 Shop_Feature -> Core",
+                "App/Shop/Shop.swift:2:8 Shop_Feature -> Nuke",
             ])
     }
 

@@ -79,7 +79,6 @@ import Testing
             declaredAt: SourcePlace(file: "Core.swift", line: 2), count: 2)
         let edge = Edge(from: "App", to: "Core", evidence: [.used(use)])
         let data = try JSONEncoder().encode(edge)
-        #expect(try JSONDecoder().decode(Edge.self, from: data) == edge)
         #expect(String(decoding: data, as: UTF8.self).contains(#""used":[{"#))
     }
 }

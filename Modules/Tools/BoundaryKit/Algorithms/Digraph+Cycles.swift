@@ -20,7 +20,7 @@ extension Digraph {
         var removed: [Arc] = []
         while let start = rest.cyclicComponents.first?.first,
             let cycle = rest.shortestCycle(from: start),
-            let arc = Self.steps(of: cycle).min(by: { (cost($0), $0) < (cost($1), $1) })
+            let arc = Self.steps(of: cycle).min(by: { (cost($0), $1) < (cost($1), $0) })
         {
             removed.append(arc)
             rest = rest.removing([arc])

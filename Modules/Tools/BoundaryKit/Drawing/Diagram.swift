@@ -8,7 +8,7 @@ package struct Diagram: Hashable, Sendable {
         let group: String
 
         /// Creates a node.
-        package init(_ name: String, group: String = "") {
+        init(_ name: String, group: String = "") {
             self.name = name
             self.group = group
         }
@@ -26,7 +26,7 @@ package struct Diagram: Hashable, Sendable {
         let isFrozen: Bool
 
         /// Creates an arrow.
-        package init(
+        init(
             from tail: String, to head: String, violation: String? = nil, isFrozen: Bool = false
         ) {
             self.tail = tail

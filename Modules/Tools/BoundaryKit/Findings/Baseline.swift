@@ -19,7 +19,7 @@ public struct Baseline: Hashable, Sendable {
     /// - Parameters:
     ///   - text: The baseline, one violation a line.
     ///   - file: The path of the file for findings about the baseline itself.
-    package init(text: String, file: String = name) {
+    init(text: String, file: String = name) {
         let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         places = lines.enumerated().reduce(into: [:]) { places, line in
             let key = line.element.trimmed
@@ -28,8 +28,7 @@ public struct Baseline: Hashable, Sendable {
         }
     }
 
-    /// The accepted violations, as the keys of findings. An entry without a file accepts a
-    /// violation in every file.
+    /// The accepted violations, as the keys of findings.
     package var keys: Set<String> { Set(places.keys) }
 
     /// The baseline in the format that ``init(text:file:)`` reads.

@@ -24,7 +24,7 @@ public struct BoundaryIssue: Hashable, Sendable, Codable {
     /// The dependency whose line is to blame.
     let cause: String
     /// The other rules that the same dependency violates at the same line.
-    package private(set) var also: [Reason] = []
+    private(set) var also: [Reason] = []
     /// The owners of the modules on both sides, such as `Shop: @example/shop`; empty if they aren't
     /// known, or if the violation is about one module.
     var owners: [String] = []
@@ -32,9 +32,9 @@ public struct BoundaryIssue: Hashable, Sendable, Codable {
     package internal(set) var severity = Severity.error
 
     /// A rule that is violated, too.
-    package struct Reason: Hashable, Sendable, Codable {
+    struct Reason: Hashable, Sendable, Codable {
         /// The rule's name.
-        package let rule: String
+        let rule: String
         let subject: String
         let sentence: String
     }
@@ -74,7 +74,7 @@ public struct BoundaryIssue: Hashable, Sendable, Codable {
 
     /// Its entry in a baseline, such as `[features-independent] Moments -> Shop in Timeline.swift`:
     /// the rule, the subject and the file, but no line, so that it stays the same when lines move.
-    package var key: String { subjectKey + (place.map { " in \($0.file)" } ?? "") }
+    package var key: String { "[\(rule)] \(subject)" + (place.map { " in \($0.file)" } ?? "") }
 
     /// Its entries in a baseline: its own, and those of the other rules.
     package var keys: [String] {
@@ -92,9 +92,6 @@ public struct BoundaryIssue: Hashable, Sendable, Codable {
         }
         return issue
     }
-
-    /// Its entry in a baseline without files, which accepts the violation in every file.
-    var subjectKey: String { "[\(rule)] \(subject)" }
 
     /// Whether it is before another finding in order of place. Findings without a place are first,
     /// because the rules themselves are wrong.

@@ -10,8 +10,8 @@ public struct BoundaryReport: Hashable, Sendable, Codable {
 
     /// What a report makes of a rule that couldn't be checked.
     package enum Policy: Sendable {
-        /// It is a failure.
-        case refuse
+        /// It is a failure, and so is a graph without the evidence that the file of rules demands.
+        case refuse(demanding: Set<Evidence.Kind>)
         /// Another run checks it.
         case allow
     }
@@ -19,7 +19,7 @@ public struct BoundaryReport: Hashable, Sendable, Codable {
     // The keys of the JSON report, which scripts read.
     private enum CodingKeys: String, CodingKey {
         case issues = "findings"
-        case frozen, excepted, stale, exceptionIssues, uncheckedIssues, imprecise, unchecked
+        case frozen, excepted, stale, exceptionIssues, uncheckedIssues, unchecked
         case checkedCount, limits
     }
 
@@ -35,9 +35,6 @@ public struct BoundaryReport: Hashable, Sendable, Codable {
     package let exceptionIssues: [BoundaryIssue]
     /// The rules that couldn't be checked and aren't allowed to be, and a check of nothing.
     package let uncheckedIssues: [BoundaryIssue]
-    /// The entries of the baseline without a file, which accept a violation in every file, in
-    /// alphabetical order. `boundary freeze` replaces them.
-    package let imprecise: [String]
     /// The rules that couldn't be checked, in their order.
     package let unchecked: [Unchecked]
     /// The number of rules that were checked.
@@ -66,18 +63,16 @@ public struct BoundaryReport: Hashable, Sendable, Codable {
     public init(
         of rules: [BoundaryRule], in graph: ModuleGraph, baseline: Baseline = Baseline()
     ) {
-        self.init(of: rules, in: graph, baseline: baseline, unchecked: .refuse)
+        self.init(of: rules, in: graph, baseline: baseline, unchecked: .refuse(demanding: []))
     }
 
     /// Checks rules.
     /// - Parameters:
     ///   - policy: What becomes of rules that can't be checked.
-    ///   - required: The evidence that the file of rules demands, besides what each rule needs.
     ///   - today: The day on which an exception in the source must still apply.
     package init(
         of rules: [BoundaryRule], in graph: ModuleGraph, baseline: Baseline = Baseline(),
-        unchecked policy: Policy = .refuse, required: Set<Evidence.Kind> = [],
-        today: CalendarDay = .today
+        unchecked policy: Policy = .refuse(demanding: []), today: CalendarDay = .today
     ) {
         let index = GraphIndex(graph, rules: rules)
         let missing = rules.map { $0.evidence.subtracting(graph.kinds) }
@@ -86,10 +81,8 @@ public struct BoundaryReport: Hashable, Sendable, Codable {
             Unchecked(rule: rule.id, missing: Evidence.Kind.allCases.filter(missing.contains))
         }
         checkedCount = asked.count
-        let lacking = Evidence.Kind.allCases.filter(required.subtracting(graph.kinds).contains)
-        uncheckedIssues = Self.issues(
-            of: unchecked, lacking: lacking, places: rules, policy: policy,
-            isEmpty: asked.isEmpty)
+        uncheckedIssues = policy.issues(
+            of: unchecked, rules: rules, kinds: graph.kinds, isEmpty: asked.isEmpty)
         let review = ExceptionReview(
             of: graph.exceptions, for: Inspection(rules: asked, graph: index).issues,
             rules: rules.map(\.id), unchecked: Set(unchecked.map(\.rule)), today: today)
@@ -97,16 +90,12 @@ public struct BoundaryReport: Hashable, Sendable, Codable {
         excepted = review.excepted
         exceptionIssues = review.exceptionIssues
         limits = EvidenceLimits(of: graph)
-        let isFrozen = { (issue: BoundaryIssue) in
-            baseline.keys.contains(issue.key) || baseline.keys.contains(issue.subjectKey)
-        }
+        let isFrozen = { (issue: BoundaryIssue) in baseline.keys.contains(issue.key) }
         issues = Self.causes(all.filter { !isFrozen($0) }, rules: rules)
         frozen = all.filter(isFrozen)
-        imprecise = Set(frozen.filter { $0.key != $0.subjectKey }.map(\.subjectKey))
-            .intersection(baseline.keys).sorted()
         // A violation of an unchecked rule can still exist.
         let silent = Set(unchecked.map { "[\($0.rule)]" })
-        let current = (all + excepted).flatMap { [$0.key, $0.subjectKey] }
+        let current = (all + excepted).map(\.key)
         stale = baseline.keys.subtracting(current).sorted().filter { key in
             !silent.contains { key.hasPrefix($0) }
         }.map { BoundaryIssue(stale: $0, at: baseline.places[$0]) }
@@ -140,24 +129,33 @@ public struct BoundaryReport: Hashable, Sendable, Codable {
         return (merged + issues.filter { $0.path.isEmpty || $0.place == nil })
             .sorted { $0.precedes($1) }
     }
+}
 
-    private static func issues(
-        of unchecked: [Unchecked], lacking: [Evidence.Kind], places rules: [BoundaryRule],
-        policy: Policy, isEmpty: Bool
+extension BoundaryReport.Policy {
+    /// The findings about what isn't checked.
+    /// - Parameters:
+    ///   - kinds: The evidence that was gathered.
+    ///   - isEmpty: Whether no rule is checked.
+    fileprivate func issues(
+        of unchecked: [BoundaryReport.Unchecked], rules: [BoundaryRule], kinds: Set<Evidence.Kind>,
+        isEmpty: Bool
     ) -> [BoundaryIssue] {
-        let isRefused = policy == .refuse
-        var issues = (isRefused ? unchecked : []).map { rule in
-            BoundaryIssue(
-                unchecked: rule.rule, at: rules.first { $0.id == rule.rule }?.place,
-                sentence: "the rule isn't checked: it needs \(rule.missing.names) evidence",
-                fix: rule.missing.advice)
-        }
-        if isRefused, !lacking.isEmpty {
-            issues.append(
+        var issues: [BoundaryIssue] = []
+        if case .refuse(let demanded) = self {
+            issues = unchecked.map { rule in
                 BoundaryIssue(
-                    unchecked: "evidence", at: nil,
-                    sentence: "the rules must be checked with \(lacking.names) evidence",
-                    fix: lacking.advice))
+                    unchecked: rule.rule, at: rules.first { $0.id == rule.rule }?.place,
+                    sentence: "the rule isn't checked: it needs \(rule.missing.names) evidence",
+                    fix: rule.missing.advice)
+            }
+            let lacking = Evidence.Kind.allCases.filter(demanded.subtracting(kinds).contains)
+            if !lacking.isEmpty {
+                issues.append(
+                    BoundaryIssue(
+                        unchecked: "evidence", at: nil,
+                        sentence: "the rules must be checked with \(lacking.names) evidence",
+                        fix: lacking.advice))
+            }
         }
         if isEmpty, issues.isEmpty {
             issues.append(

@@ -17,6 +17,13 @@ struct Causes {
         let indirect = violations.filter(\.isIndirect)
         var found = violations.filter { !$0.isIndirect }
         for (arc, reaching) in groups(of: indirect) {
+            // A module that reaches another one by a dependency of its own is to blame itself.
+            if reaching.count == 1,
+                graph.names([arc.tail, arc.head]) == Array(reaching[0].path.prefix(2))
+            {
+                found.append(reaching[0])
+                continue
+            }
             var cause = violation(by: arc, of: reaching)
             if let direct = found.firstIndex(where: { $0.subject == cause.subject }) {
                 cause = found[direct].adding(details(of: reaching, by: arc))
@@ -37,12 +44,14 @@ struct Causes {
         }
         var counts: [Digraph.Arc: Int] = [:]
         for arc in paths.joined() { counts[arc, default: 0] += 1 }
-        let ends = Set(paths.compactMap(\.last))
+        let (starts, ends) = (Set(paths.compactMap(\.first)), Set(paths.compactMap(\.last)))
         var open = Array(paths.indices)
         var groups: [(Digraph.Arc, [Violation])] = []
         while !open.isEmpty {
             let best = counts.filter { $0.value > 0 }.keys.max { left, right in
-                weight(of: left, counts, ends) < weight(of: right, counts, ends)
+                let isShared = counts[left, default: 0] > 1
+                let preferred = isShared ? ends : starts
+                return weight(of: left, counts, preferred) < weight(of: right, counts, preferred)
             }
             guard let best else { break }
             let through = open.filter { paths[$0].contains(best) }
@@ -54,14 +63,15 @@ struct Causes {
     }
 
     /// How probable it is that a dependency is the cause: it is on many paths, is a violation by
-    /// itself, is new rather than declared and used widely, and leads to the forbidden module.
+    /// itself, and is new rather than declared and used widely. Of several, that of many modules leads
+    /// to the forbidden one, and that of a single module is its own.
     private func weight(
-        of arc: Digraph.Arc, _ counts: [Digraph.Arc: Int], _ ends: Set<Digraph.Arc>
+        of arc: Digraph.Arc, _ counts: [Digraph.Arc: Int], _ preferred: Set<Digraph.Arc>
     ) -> (Int, Int, Int, Int) {
         let isKnown = known.contains(subject(of: arc))
         return (
             counts[arc, default: 0], (isKnown ? 1_000 : 0) + graph.removability(of: arc),
-            ends.contains(arc) ? 1 : 0, -arc.tail * graph.digraph.count - arc.head
+            preferred.contains(arc) ? 1 : 0, -arc.tail * graph.digraph.count - arc.head
         )
     }
 

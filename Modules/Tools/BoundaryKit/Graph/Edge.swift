@@ -1,5 +1,5 @@
 /// A dependency of one module on another, with its evidence.
-package struct Edge: Hashable, Sendable, Codable {
+package struct Edge: Hashable, Sendable, Encodable {
     /// The name of the module that depends.
     package let tail: String
     /// The name of the module that it depends on.

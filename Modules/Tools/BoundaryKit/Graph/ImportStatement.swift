@@ -7,7 +7,7 @@ package struct ImportStatement: Hashable, Sendable, Codable {
     /// The attributes before it, such as `@testable` or `@_spi(Menu)`.
     let attributes: [String]
     /// Its access level, such as `public`; `nil` if none is written.
-    package let access: String?
+    let access: String?
     /// The declaration that is imported, such as `struct Cart`; `nil` for the whole module.
     let declaration: String?
     /// The conditions of the `#if` branches around it, from the outermost, such as `os(iOS)`.

@@ -5,9 +5,9 @@
 /// rule, its last day and a reason.
 package struct InlineException: Hashable, Sendable, Codable {
     /// The place of the comment.
-    package let place: SourcePlace
+    let place: SourcePlace
     /// The line to which it applies.
-    package internal(set) var line: Int
+    var line: Int
     /// The name of the rule; empty if none is written.
     let rule: String
     /// The last day on which it applies; `nil` if none is written, or if it isn't a day.

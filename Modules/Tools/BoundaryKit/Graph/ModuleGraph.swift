@@ -1,5 +1,5 @@
 /// The modules of a package, and the evidence for the dependencies between them.
-public struct ModuleGraph: Hashable, Sendable, Codable {
+public struct ModuleGraph: Hashable, Sendable, Encodable {
     /// The package's name.
     package let package: String
     /// The modules of the package and the external modules that they use, ordered by name.

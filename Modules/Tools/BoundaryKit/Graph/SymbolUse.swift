@@ -12,13 +12,13 @@ package struct SymbolUse: Hashable, Sendable, Codable {
     }
 
     /// The first place in the file that uses it.
-    package let place: SourcePlace
+    let place: SourcePlace
     /// The name of the symbol with the types around it, such as `Cart.add(_:)`.
-    package let symbol: String
+    let symbol: String
     /// The place that declares the symbol.
     let declaration: SourcePlace
     /// The number of places in the file that use it.
-    package let count: Int
+    let count: Int
     /// What shows the use.
     let origin: Origin
 
@@ -38,7 +38,7 @@ package struct SymbolUse: Hashable, Sendable, Codable {
     var isIndexed: Bool { origin == .index }
 
     /// The use as a phrase: `uses Cart.add(_:), declared at Shop/Cart.swift:3:10`.
-    package var summary: String {
+    var summary: String {
         let others = count > 1 ? ", \(count) times in this file" : ""
         let name = "\(symbol), declared at \(declaration)\(others)"
         return switch origin {

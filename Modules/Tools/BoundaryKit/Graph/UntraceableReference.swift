@@ -4,12 +4,12 @@ struct UntraceableReference: Hashable, Sendable, Codable {
     /// The name of the module that contains it.
     let module: String
     /// Its place.
-    package let place: SourcePlace
+    let place: SourcePlace
     /// The function or the attribute, such as `_typeByName`.
-    package let name: String
+    let name: String
 
     /// Creates a reference.
-    package init(in module: String, at place: SourcePlace, name: String) {
+    init(in module: String, at place: SourcePlace, name: String) {
         self.module = module
         self.place = place
         self.name = name

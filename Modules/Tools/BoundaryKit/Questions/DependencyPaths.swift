@@ -1,5 +1,5 @@
 /// The reasons why one module depends on another.
-package struct DependencyPaths: Hashable, Sendable, Codable {
+package struct DependencyPaths: Hashable, Sendable, Encodable {
     /// The shortest paths from the one module to the other, as the names of the modules on them, in
     /// alphabetical order; empty if there is no dependency.
     package let paths: [[String]]

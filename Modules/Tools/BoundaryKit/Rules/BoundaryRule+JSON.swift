@@ -37,9 +37,8 @@ extension BoundaryRule: Codable {
             requirement, because: reason,
             id: try container.decodeIfPresent(String.self, forKey: .id),
             fix: try container.decodeIfPresent(String.self, forKey: .fix),
-            severity: try Self.severity(in: container),
-            exceptions: try container.decodeIfPresent(
-                [RuleException].self, forKey: .exceptions) ?? [])
+            severity: try Self.severity(in: container))
+        exceptions = try container.decodeIfPresent([RuleException].self, forKey: .exceptions) ?? []
     }
 
     /// Writes a rule, with its name and fix only if they aren't the default ones.

@@ -15,17 +15,16 @@ public struct BoundaryRule: Sendable {
     /// Whether a violation fails the check, or is only reported.
     package let severity: Severity
     /// The violations that are accepted for good.
-    let exceptions: [RuleException]
+    var exceptions: [RuleException] = []
     let requirement: any Requirement
     /// The place of the rule; `nil` if it isn't in a file.
     var place: SourcePlace?
 
     init(
         _ requirement: any Requirement, because reason: String, id: String? = nil,
-        fix: String? = nil, severity: Severity = .error, exceptions: [RuleException] = []
+        fix: String? = nil, severity: Severity = .error
     ) {
         self.severity = severity
-        self.exceptions = exceptions
         self.id = id ?? requirement.slug
         self.because = reason
         self.fix = fix ?? type(of: requirement).fix

@@ -2,7 +2,7 @@ import Foundation
 
 extension RuleFile {
     /// The text of rules in the format that ``rules(from:file:)`` reads, with one block for each.
-    package static func text(of rules: [BoundaryRule]) throws -> String {
+    static func text(of rules: [BoundaryRule]) throws -> String {
         let blocks = try rules.map { rule in
             let encoded = try JSONEncoder().encode(rule)
             let values = try JSONSerialization.jsonObject(with: encoded) as? [String: Any] ?? [:]

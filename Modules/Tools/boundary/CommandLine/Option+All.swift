@@ -25,11 +25,11 @@ extension Option {
             help:
                 "the last kind of evidence to gather, after those before it; default: what the rules need",
             choices: Evidence.Kind.allCases.map(\.rawValue) + ["all"],
-            commands: ["check", "freeze", "graph", "metrics"]),
+            commands: ["check", "freeze", "graph"]),
         Option(
             name: "--build-path", value: "DIR",
             help: "the build folder for evidence from a build; default: .build/debug",
-            commands: ["check", "freeze", "graph", "metrics", "unused"]),
+            commands: ["check", "freeze", "graph", "unused"]),
         Option(
             name: "--index-store", value: "DIR",
             help: "the compiler's index; default: that of the build folder or of Xcode",
@@ -50,14 +50,14 @@ extension Option {
         Option(
             name: "--format", value: "FORMAT",
             help: "the output format; default: text, or mermaid for a graph",
-            commands: ["check", "graph", "why", "affected", "diff", "metrics", "unused"]),
+            commands: ["check", "graph", "why", "affected", "diff", "unused"]),
         Option(
             name: "--stamp", value: "FILE",
             help: "write a file without declarations if the rules hold, for a build step",
             commands: ["check"]),
         Option(
             name: "--tests", help: "include tests, and modules that only tests use",
-            commands: ["graph", "metrics"]),
+            commands: ["graph"]),
         Option(
             name: "--all-edges", help: "include dependencies that follow from others",
             commands: ["graph"]),

@@ -4,7 +4,7 @@ import Foundation
 extension BoundaryReport {
     /// The report as text: each finding in the form of a compiler error or warning, and a summary.
     func text(of graph: ModuleGraph, baseline file: String) -> String {
-        let end = notes(baseline: file) + [summary(of: graph, baseline: file)]
+        let end = notes + [summary(of: graph, baseline: file)]
         let parts = (warnings + failures).map(\.description) + [end.joined(separator: "\n")]
         return parts.joined(separator: "\n\n")
     }
@@ -44,21 +44,13 @@ extension BoundaryReport {
         return "\(counts(baseline: file)); \(scope)"
     }
 
-    /// The limits of the report: what couldn't be checked, and what the baseline accepts too
-    /// widely.
-    func notes(baseline file: String) -> [String] {
+    /// The limits of the report: what couldn't be checked.
+    var notes: [String] {
         let refused = Set(uncheckedIssues.map(\.rule))
         let rules = unchecked.filter { !refused.contains($0.rule) }.map { rule in
             "not checked: [\(rule.rule)] needs \(rule.missing.names) evidence"
         }
-        let wide =
-            imprecise.isEmpty
-            ? []
-            : [
-                "\(file): \(imprecise.count) entries name no file and accept the violation in every "
-                    + "file; run 'boundary freeze' to add the files"
-            ]
-        return rules + limits.notes + wide
+        return rules + limits.notes
     }
 
     func counts(baseline file: String) -> String {

@@ -38,7 +38,7 @@ struct CheckCommand: Subcommand {
             evidence ?? file.rules.evidence.union(demanded), file.rules.surfaces)
         let report = BoundaryReport(
             of: file.rules, in: graph, baseline: try workspace.baseline(),
-            unchecked: allowsUnchecked ? .allow : .refuse, required: demanded)
+            unchecked: allowsUnchecked ? .allow : .refuse(demanding: demanded))
         try await write(report, of: file, in: graph, of: workspace, console: console)
         guard report.failures.isEmpty else { return .violated }
         if let stamp { try workspace.write("// All boundaries are kept.\n", to: stamp) }
@@ -50,7 +50,7 @@ struct CheckCommand: Subcommand {
         console: Console
     ) async throws {
         let baseline = workspace.baselineFile.lastPathComponent
-        let notes = report.notes(baseline: baseline) + notesOfBuildStep(file)
+        let notes = report.notes + notesOfBuildStep(file)
         switch format {
         case .text:
             let page = CheckPage(report: report, rules: file.rules, graph: graph, notes: notes)
@@ -82,7 +82,8 @@ struct CheckCommand: Subcommand {
     private func notesOfBuildStep(_ file: RuleFile) -> [String] {
         guard stamp != nil else { return [] }
         let named = file.rules.filter { [$0].evidence.contains(.used) }.map { "[\($0.id)]" }
-        let kinds = Evidence.Kind.allCases.filter(file.evidence.subtracting([.used]).contains)
+        let kinds = Evidence.Kind.allCases.filter(
+            file.evidence.subtracting([.declared, .imported, .used]).contains)
         return [
             named.isEmpty
                 ? nil

@@ -24,7 +24,7 @@ struct FreezeCommand: Subcommand {
             baseline: baseline)
         let new = Set(report.issues.flatMap(\.keys))
         let grows = mayGrow || baseline.keys.isEmpty
-        let kept = baseline.keys.subtracting(report.stale.map(\.subject) + report.imprecise)
+        let kept = baseline.keys.subtracting(report.stale.map(\.subject))
         let keys = kept.union(report.frozen.map(\.key)).union(grows ? new : [])
         let file = workspace.baselineFile
         try workspace.write(Baseline(keys).text, to: file)

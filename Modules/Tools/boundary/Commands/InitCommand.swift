@@ -31,7 +31,7 @@ struct InitCommand: Subcommand {
         let report = BoundaryReport(of: rules, in: graph, baseline: try workspace.baseline())
         let baseline = workspace.baselineFile.lastPathComponent
         let page = CheckPage(
-            report: report, rules: rules, graph: graph, notes: report.notes(baseline: baseline))
+            report: report, rules: rules, graph: graph, notes: report.notes)
         console.write("\n" + page.text(baseline: baseline))
         return .success
     }

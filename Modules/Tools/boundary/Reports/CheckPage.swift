@@ -60,24 +60,25 @@ struct CheckPage {
             ? [] : most.map { padded($0.key, width + 2) + "\($0.value)" }
     }
 
-    /// The causes that matter most: cycles and layers before what can be tidied up.
+    /// The causes that matter most: each of cycles and layers, then one of each other rule, and what
+    /// can be tidied up last.
     private var causes: [String] {
-        let concerns = Dictionary(
-            rules.map { ($0.id, $0.concern) }, uniquingKeysWith: { one, _ in one })
-        let ranked = distinct.enumerated().sorted { left, right in
-            let ranks = [left, right].map { item in
-                (
-                    item.element.severity == .error ? 0 : 1,
-                    concerns[item.element.rule, default: .other], -item.element.rules.count,
-                    item.offset
-                )
+        let findings = Dictionary(grouping: distinct, by: \.rule)
+        let groups = rules.enumerated().compactMap { number, rule in
+            findings[rule.id].map {
+                (rank: (rule.severity == .error ? 0 : 1, rule.concern, number), rule, $0)
             }
-            return ranks[0] < ranks[1]
-        }.map(\.element)
-        return ranked.prefix(5).flatMap { issue in
+        }.sorted { $0.rank < $1.rank }
+        let known = Set(rules.map(\.id))
+        let flaws = distinct.filter { !known.contains($0.rule) }.map { ($0, 0) }
+        let chosen = groups.flatMap { _, rule, issues in
+            rule.concern < .other
+                ? issues.map { ($0, 0) } : [(issues[0], issues.count - 1)]
+        }
+        return (flaws + chosen).prefix(5).flatMap { issue, others in
             [
                 (issue.place.map { "\($0): " } ?? "") + "[\(issue.rule)] \(issue.sentence)",
-                "    \(issue.fix)",
+                "    \(issue.fix)" + (others > 0 ? " (and \(others) like it)" : ""),
             ]
         }
     }

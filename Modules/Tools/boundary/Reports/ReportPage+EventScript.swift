@@ -33,7 +33,7 @@ extension ReportPage {
             const bend = a.y === b.y ? -40 : (y2 - y1) / 2;
             const path = add(svg, "path", { class: "edge", "marker-end": "url(#arrow)",
               d: ["M", a.x, y1, "C", a.x, y1 + bend, b.x, y2 - bend, b.x, y2].join(" ") });
-            if (edge.red) path.classList.add("red"); else if (edge.frozen) path.classList.add("frozen");
+            if (edge.state) path.classList.add(edge.state);
             if (lit.edges.has(edge.tail + "\n" + edge.head)) path.classList.add("lit");
             path.dataset.tail = edge.tail;
             path.dataset.head = edge.head;

@@ -62,9 +62,9 @@ extension ReportPage {
             const tail = nodeOf.get(edge.tail), head = nodeOf.get(edge.head);
             if (!tail || !head || tail === head) continue;
             const key = tail + "\n" + head;
-            const known = edges.get(key) || { tail, head, red: false, frozen: false, titles: [] };
-            known.red = known.red || edge.red;
-            known.frozen = known.frozen || edge.frozen;
+            const known = edges.get(key) || { tail, head, state: "", titles: [] };
+            const states = [known.state, edge.state];
+            known.state = ["red", "amber", "frozen"].find(state => states.includes(state)) || "";
             known.titles.push(edge.title);
             edges.set(key, known);
           }
@@ -90,7 +90,7 @@ extension ReportPage {
             return false;
           };
           return edges.filter(edge => {
-            if (edge.red || kept.has(edge.tail + "\n" + edge.head)) return true;
+            if (edge.state === "red" || kept.has(edge.tail + "\n" + edge.head)) return true;
             heads.get(edge.tail).delete(edge.head);
             if (reaches(edge.tail, edge.head)) return false;
             heads.get(edge.tail).add(edge.head);

@@ -29,6 +29,7 @@ extension ReportPage {
         g.node text { fill: var(--text); font-size: 12px; text-anchor: middle; }
         path.edge { fill: none; stroke: var(--dim); opacity: .55; }
         path.edge.frozen { stroke-dasharray: 5 3; }
+        path.edge.amber { stroke: var(--amber); opacity: .8; }
         path.edge.red { stroke: var(--red); opacity: 1; stroke-width: 1.8; }
         marker path { fill: context-stroke; stroke: none; }
         svg.lit path.edge, svg.lit g.node { opacity: .12; }

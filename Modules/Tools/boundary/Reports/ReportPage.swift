@@ -72,11 +72,15 @@ struct ReportPage {
 
     /// The graph for the script. No text in it can end the element.
     private func data() throws -> String {
-        let (red, grey) = (steps(of: report.issues), steps(of: report.frozen))
+        let concerns = Dictionary(
+            rules.map { ($0.id, $0.concern) }, uniquingKeysWith: { one, _ in one })
+        let red = steps(
+            of: report.issues.filter {
+                $0.severity == .error && concerns[$0.rule, default: .other] < .other
+            })
+        let (amber, grey) = (steps(of: report.issues), steps(of: report.frozen))
         let edges = graph.edges.filter { $0.tail != $0.head }
-        let heights = Dictionary(
-            GraphMetrics(of: graph, among: .all).modules.map { ($0.name, $0.height) },
-            uniquingKeysWith: { one, _ in one })
+        let heights = graph.heights
         let groups = groups(heights)
         let value: JSONValue = [
             "modules": .array(
@@ -92,7 +96,11 @@ struct ReportPage {
                     let pair = "\(edge.tail) \(edge.head)"
                     return [
                         "tail": .string(edge.tail), "head": .string(edge.head),
-                        "red": .bool(red.contains(pair)), "frozen": .bool(grey.contains(pair)),
+                        "state": .string(
+                            red.contains(pair)
+                                ? "red"
+                                : amber.contains(pair)
+                                    ? "amber" : grey.contains(pair) ? "frozen" : ""),
                         "title": .string(edge.summary),
                     ]
                 }),
@@ -115,9 +123,8 @@ struct ReportPage {
         let layers = rules.layers(of: modules)
         let groups = modules.reduce(into: [:]) { $0[$1.name] = layers[$1.name] ?? $1.folder }
         let production = modules.filter { $0.kind != .test }.map(\.name)
-        guard Set(production.compactMap { groups[$0] }).count < 4, production.count > 40 else {
-            return groups
-        }
+        let count = Set(production.compactMap { groups[$0] }).count
+        guard layers.isEmpty, count < 4, production.count > 40 else { return groups }
         return modules.reduce(into: [:]) { groups, module in
             groups[module.name] =
                 module.kind == .test ? module.folder : "Level \(heights[module.name] ?? 0)"

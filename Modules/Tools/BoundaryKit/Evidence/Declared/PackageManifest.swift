@@ -44,7 +44,8 @@ struct PackageManifest {
             }
             tokens.advance()
         }
-        return places.sorted()
+        let sameLine = Dictionary(grouping: places, by: \.line).values
+        return sameLine.compactMap { $0.min() }.sorted()
     }
 
     /// The manifest with the paths that it has in another folder.

@@ -58,7 +58,7 @@ extension SourceScanner {
             endSignature()
             attributes = []
             header = isWord(token, "extension") ? Body(kind: .extension, access: access) : nil
-            (head, headPosition) = (TypeHead(), position(of: token))
+            head = TypeHead(at: position(of: token))
             if isWord(token, "case"), bodies.last?.kind == .enum { beginSignature() }
             access = nil
         } else {

@@ -43,8 +43,6 @@ final class SourceScanner {
     var header: Body?
     /// What is written between the name of that type and its body.
     var head = TypeHead()
-    /// The place of the keyword of that extension.
-    var headPosition = SourceFacts.Position(line: 1, column: 1)
     /// The braces around the current token.
     var bodies: [Body] = []
     /// The number of open parentheses at the name of the visible declaration whose signature is
@@ -93,7 +91,10 @@ final class SourceScanner {
     }
 
     private func read(_ token: SwiftToken) {
-        if header != nil { readHead(token) }
+        if header != nil, !isByte("{", token) {
+            let isWord = token.kind == .word || token.kind == .name
+            head.read(text(of: token), isWord: isWord)
+        }
         if token.kind != .word, token.kind != .name { type = nil }
         switch token.kind {
         case .punctuation: readPunctuation(token)
@@ -127,19 +128,13 @@ final class SourceScanner {
         }
     }
 
-    private func readHead(_ token: SwiftToken) {
-        guard !isByte("{", token) else { return }
-        let isWord = token.kind == .word || token.kind == .name
-        head.read(text(of: token), isWord: isWord)
-    }
-
     /// Keeps what the declaration before a brace inherits from.
     private func endHead() {
         guard let header else { return }
         if header.kind == .extension {
             self.header?.path = head.path
             facts.extensions.append(
-                .init(path: head.path, position: headPosition, bases: head.bases))
+                .init(path: head.path, position: head.position, bases: head.bases))
         } else if !facts.types.isEmpty {
             facts.types[facts.types.count - 1].bases = head.bases
         }

@@ -1,5 +1,7 @@
 /// The part of a declaration before its braces: the path of the type, and what it inherits from.
 struct TypeHead {
+    /// The place of its keyword, if it is an extension.
+    let position: SourceFacts.Position
     /// The name, such as `Cart.Line`.
     private(set) var path: String
     /// The names after the colon, as written.
@@ -10,8 +12,9 @@ struct TypeHead {
     private var depth = 0
     private var previous = ""
 
-    init(path: String = "") {
+    init(path: String = "", at position: SourceFacts.Position = .init(line: 1, column: 1)) {
         self.path = path
+        self.position = position
     }
 
     /// Reads the next token.

@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// The symbols that other modules may see although none uses them, each with the reason.
 package struct AllowedSymbols: Sendable {
@@ -17,7 +17,7 @@ package struct AllowedSymbols: Sendable {
     /// Reads a JSON list of objects with `symbols`, such as `["Kit.Road", "Kit.Road.*"]`, and
     /// `because`.
     /// - Parameter file: The path of the file for errors.
-    package init(_ data: Data, file: String = name) throws(RuleFile.Failure) {
+    init(_ data: Data, file: String = name) throws(RuleFile.Failure) {
         let groups: JSONElements<Group> = try JSONElements(
             data, file: file, kind: ("entry", "entries"))
         entries = groups.elements.flatMap { group, place in

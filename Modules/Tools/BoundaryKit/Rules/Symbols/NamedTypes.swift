@@ -36,7 +36,7 @@ struct NamedTypes {
         return found
     }
 
-    /// The files that declare a symbol or, if none does, the type before its name.
+    /// The files that declare a symbol or, if none does and the index lacks it, the type before its name.
     func files(declaring name: SymbolName) -> Set<Int> {
         func files(where isIncluded: (SourceIndex.File) -> Bool) -> Set<Int> {
             Set(sources.files.indices.filter { isIncluded(sources.files[$0]) })
@@ -47,7 +47,8 @@ struct NamedTypes {
         }
         guard declaring.isEmpty, let type = name.type else { return declaring }
         return files { file in
-            file.facts.types.contains { type.matches($0.path, in: file.module) }
+            !file.isIndexed
+                && file.facts.types.contains { type.matches($0.path, in: file.module) }
         }
     }
 }
