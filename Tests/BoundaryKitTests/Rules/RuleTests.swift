@@ -84,6 +84,18 @@ import Testing
             .noUndeclared(because: "-"), planting: "Features/Chat: Net\nFeatures/Sale: import Net",
             finds: "Sale.swift:1 Sale -> Net"),
 
+        // A package that isn't resolved can depend on others, and a product can have other modules.
+        RuleCase(
+            .noUndeclared(because: "-"),
+            planting: "Features/Chat: Net\nFeatures/Sale: Tools, import Net"),
+        RuleCase(
+            .noTransitiveImport(because: "-"),
+            planting: "Features/Chat: Net\nFeatures/Sale: Tools, import Net",
+            finds: "Sale.swift:2 Sale -> Net"),
+        RuleCase(
+            .noTransitiveImport(because: "-"),
+            planting: "Features/Chat: Net\nFeatures/Sale: declare Tools, import Net"),
+
         RuleCase(.noTransitiveImport(because: "-"), planting: ""),
         RuleCase(
             .noTransitiveImport(because: "-"), planting: "Apps/App: import Log",

@@ -11,8 +11,8 @@ struct NoUndeclared: Requirement {
     var subjects: [ModuleSelector] { [modules] }
 
     func violations(in graph: GraphIndex) -> [Violation] {
-        graph.undeclaredImports(of: modules)
-            .filter { !graph.declared.reachable(from: [$0.tail]).contains($0.head) }
+        let reach = DeclaredReach(in: graph)
+        return reach.undeclaredImports(of: modules).filter { !reach.isPossible($0) }
             .map { arc in
                 let names = graph.names([arc.tail, arc.head])
                 return Violation(

@@ -29,7 +29,7 @@ struct LocalFolders {
 
     /// Whether a folder contains the manifest of a package, and not one without targets, which only
     /// hides the folder from Xcode.
-    private static func holdsTargets(_ folder: URL) -> Bool {
+    static func holdsTargets(_ folder: URL) -> Bool {
         let file = folder.appending(path: "Package.swift")
         guard let text = try? String(contentsOf: file, encoding: .utf8) else { return false }
         return text.contains(/[tT]arget\(|\.(?:plugin|macro)\(|targets:\s*[^\s\[]/)

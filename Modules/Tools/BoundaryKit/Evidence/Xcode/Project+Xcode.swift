@@ -18,8 +18,9 @@ extension Project {
                 files: (files.sources(of: id, in: root), files.folders(of: id)), lines: lines)
         }
         let references = objects.root.ids("packageReferences").map { objects[$0] }
-        let packages = references.compactMap { $0["relativePath"] }
-            .compactMap { $0.inside(path.parentFolder).normalized }
+        let packages =
+            references.compactMap { $0["relativePath"] }
+            .compactMap { $0.inside(path.parentFolder).normalized } + files.packages(in: root)
         let remotePackages = references.compactMap { $0["repositoryURL"] }.compactMap { url in
             url.split(separator: "/").last.map {
                 String($0.hasSuffix(".git") ? $0.dropLast(4) : $0)

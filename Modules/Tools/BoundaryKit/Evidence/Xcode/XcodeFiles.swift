@@ -22,6 +22,14 @@ struct XcodeFiles {
         }
     }
 
+    /// The folders of packages among the files.
+    func packages(in root: PackageFolder) -> [String] {
+        Set(paths.values).filter { path in
+            !path.isEmpty && !path.hasPrefix("..")
+                && LocalFolders.holdsTargets(root.url.appending(path: path))
+        }.sorted()
+    }
+
     /// The folders whose files belong to a target without being listed.
     func folders(of target: String) -> [String] {
         objects[target].ids("fileSystemSynchronizedGroups").compactMap { paths[$0] }
