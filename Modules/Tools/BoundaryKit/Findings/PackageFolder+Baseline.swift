@@ -3,7 +3,7 @@ public import Foundation
 extension PackageFolder {
     /// Reads the accepted violations from the package's `.boundaries.baseline` or another file. The
     /// baseline is empty if the file doesn't exist.
-    /// - Throws: ``RuleFile/Failure`` if the file isn't UTF-8, ``EvidenceError`` if it can't be read.
+    /// - Throws: A sentence with the place if the file isn't UTF-8, ``EvidenceError`` if it can't be read.
     public func baseline(in file: URL? = nil) throws -> Baseline {
         let file = file ?? url.appending(path: Baseline.name)
         let name = name(of: file)

@@ -2,14 +2,14 @@ public import Foundation
 
 extension PackageFolder {
     /// Reads the rules from the package's `.boundaries.json`, or from another file.
-    /// - Throws: ``RuleFile/Failure`` if the file doesn't exist or isn't valid, ``EvidenceError`` if it
+    /// - Throws: A sentence with the place if the file doesn't exist or isn't valid, ``EvidenceError`` if it
     ///   can't be read.
     public func rules(in file: URL? = nil) throws -> [BoundaryRule] {
         try ruleFile(at: file).rules
     }
 
     /// Reads the package's `.boundaries.json`, or another file.
-    /// - Throws: ``RuleFile/Failure`` if the file doesn't exist or isn't valid, ``EvidenceError`` if it
+    /// - Throws: A sentence with the place if the file doesn't exist or isn't valid, ``EvidenceError`` if it
     ///   can't be read.
     package func ruleFile(at file: URL? = nil) throws -> RuleFile {
         let file = file ?? url.appending(path: RuleFile.name)

@@ -123,8 +123,11 @@ struct ReportPage {
         let layers = rules.layers(of: modules)
         let groups = modules.reduce(into: [:]) { $0[$1.name] = layers[$1.name] ?? $1.folder }
         let production = modules.filter { $0.kind != .test }.map(\.name)
-        let count = Set(production.compactMap { groups[$0] }).count
-        guard layers.isEmpty, count < 4, production.count > 40 else { return groups }
+        let sizes = Dictionary(grouping: production) { groups[$0] }.mapValues(\.count)
+        let isOneGroup = (sizes.values.max() ?? 0) * 3 > production.count * 2
+        guard layers.isEmpty && sizes.count < 4 || isOneGroup, production.count > 40 else {
+            return groups
+        }
         return modules.reduce(into: [:]) { groups, module in
             groups[module.name] =
                 module.kind == .test ? module.folder : "Level \(heights[module.name] ?? 0)"

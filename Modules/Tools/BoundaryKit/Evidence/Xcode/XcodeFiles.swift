@@ -26,7 +26,7 @@ struct XcodeFiles {
     func packages(in root: PackageFolder) -> [String] {
         Set(paths.values).filter { path in
             !path.isEmpty && !path.hasPrefix("..")
-                && LocalFolders.holdsTargets(root.url.appending(path: path))
+                && LocalFolders.holdsTargets(root.url.appending(folder: path))
         }.sorted()
     }
 
