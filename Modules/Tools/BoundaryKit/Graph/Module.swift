@@ -50,7 +50,7 @@ package struct Module: Hashable, Sendable, Codable {
     var isSwift = true
 
     /// Its owners as `CODEOWNERS` names them, such as `@example/shop`; `nil` if they aren't known.
-    var owners: [String]?
+    package internal(set) var owners: [String]?
 
     /// Creates a module.
     package init(
