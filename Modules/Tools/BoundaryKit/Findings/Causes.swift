@@ -105,12 +105,3 @@ extension Violation {
         return violation
     }
 }
-
-extension GraphIndex {
-    /// How easily a dependency can be removed, below 1,000: an undeclared one more easily than a
-    /// declared one, and then one with few imports more easily than one with many.
-    func removability(of arc: Digraph.Arc) -> Int {
-        guard let edge = edge(arc.tail, arc.head) else { return 0 }
-        return (edge.declaration == nil ? 500 : 0) + max(0, 499 - edge.imports.count)
-    }
-}
