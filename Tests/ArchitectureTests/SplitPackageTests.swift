@@ -78,7 +78,7 @@ import Testing
         let package = try Manifest(named: "RoutingKit")
         let router = Repository.routing + ["RoutingSwiftUI", "RoutingUIKit"]
         #expect(Set(package.targets.map(\.name)).isSuperset(of: router))
-        let app = Set(try SplitPackage(named: "RoutingApp").targets.map(\.name))
+        let app = Set(try Manifest(named: "RoutingApp").targets.map(\.name))
         #expect(app.isSuperset(of: router + Repository.adapters + ["BoundaryKit", "ScaffoldKit"]))
     }
 }
