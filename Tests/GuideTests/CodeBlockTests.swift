@@ -15,7 +15,7 @@ import Testing
     /// The pages whose code nothing compiles, with the reason.
     private static let uncompiled = [
         "docs/guides/boundaries.md":
-            "its code belongs to a package that uses this one as a version",
+            "its code belongs to a package that uses this one as a version"
     ]
 
     private static let root = URL(filePath: #filePath)
