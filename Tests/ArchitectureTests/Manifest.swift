@@ -1,7 +1,7 @@
 import Foundation
 
 /// A manifest as SwiftPM reads it: that of the repository, or of a package that can be split off.
-struct Manifest: Decodable {
+struct Manifest: Decodable, Sendable {
     struct ToolsVersion: Decodable, Hashable {
         let _version: String
     }
