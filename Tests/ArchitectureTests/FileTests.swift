@@ -6,11 +6,11 @@ import Testing
         #expect(others.isEmpty, "move \(others) elsewhere or delete them")
     }
 
-    @Test func `no file is longer than 200 lines`() {
-        for file in Repository.sources where file.length > 200 {
+    @Test func `no file is longer than 250 lines`() {
+        for file in Repository.sources where file.length > 250 {
             Issue.record(
-                "\(file.path):201: \(file.length) lines",
-                sourceLocation: .file(file.path, line: 201))
+                "\(file.path):251: \(file.length) lines",
+                sourceLocation: .file(file.path, line: 251))
         }
     }
 

@@ -24,7 +24,10 @@ struct LocalFolders {
         }
         projects.sort()
         packages.sort()
-        if PackageFolder.holdsManifest(root.url) { (packages, inner) = ([""], packages) }
+        guard PackageFolder.holdsManifest(root.url) else { return }
+        (packages, inner) = ([""], packages)
+        // A project of a package inside builds that package.
+        projects.removeAll { path in inner.contains { path.hasPrefix($0 + "/") } }
     }
 
     /// Whether a folder contains the manifest of a package, and not one without targets, which only
