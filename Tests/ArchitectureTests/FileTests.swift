@@ -6,11 +6,11 @@ import Testing
         #expect(others.isEmpty, "move \(others) elsewhere or delete them")
     }
 
-    @Test func `no file is longer than 250 lines`() {
-        for file in Repository.sources where file.length > 250 {
+    @Test func `no file is longer than 300 lines`() {
+        for file in Repository.sources where file.length > 300 {
             Issue.record(
-                "\(file.path):251: \(file.length) lines",
-                sourceLocation: .file(file.path, line: 251))
+                "\(file.path):301: \(file.length) lines",
+                sourceLocation: .file(file.path, line: 301))
         }
     }
 
