@@ -20,9 +20,9 @@ import Testing
             uniqueKeysWithValues: rows.enumerated().flatMap { place, names in
                 names.map { ($0, place) }
             })
-        for arrow in picture.arrows {
-            let (user, used) = (places[arrow.tail, default: 0], places[arrow.head, default: 0])
-            #expect(user < used, "\(arrow.tail) uses \(arrow.head), which isn't below it")
+        for edge in graph.edges {
+            guard let user = places[edge.tail], let used = places[edge.head] else { continue }
+            #expect(user < used, "\(edge.tail) uses \(edge.head), which isn't below it")
         }
     }
 

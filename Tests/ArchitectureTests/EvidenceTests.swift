@@ -26,7 +26,7 @@ import Testing
         let graph = try await Repository.graph.value
         let surface = try #require(graph.modules.first { $0.name == feature }?.surface)
         let navigator = try #require(
-            surface.first { $0.conformances.contains("RoutingKit.Navigating") })
+            surface.first { $0.name.hasSuffix("Navigator") })
         #expect(navigator.place?.file == "Modules/Features/\(feature)/\(navigator.name).swift")
         let edge = try #require(
             graph.edges.first { ($0.tail, $0.head) == ("CompositionRoot", feature) })

@@ -12,12 +12,11 @@ import Testing
                 declaration.extendedModule.map { "of \($0)" },
                 declaration.conformances.isEmpty ? nil : ": \(declaration.conformances)",
                 declaration.requirement.map { "for \($0)" },
-                declaration.isDocumented ? "documented" : nil,
             ].compactMap { $0 }.joined(separator: " ")
         }
         #expect(
             declarations == [
-                #"public struct Cart at Shop/Cart.swift:2:15 : ["Kit.Face"] documented"#,
+                #"public struct Cart at Shop/Cart.swift:2:15 : ["Kit.Face"]"#,
                 "public struct Cart.P for Face.P",
                 #"public extension Money at Shop/Cart.swift:5:1 of Base : ["Kit.Face"]"#,
                 "package struct Packed", "spi func spied()",

@@ -6,7 +6,7 @@ public struct RegistrationError: Error, Hashable, Sendable, CustomStringConverti
     /// One error and the `register` call that causes it.
     public struct Issue: Hashable, Sendable, CustomStringConvertible {
         /// The place of the call, and the set that it belongs to.
-        package let site: CallSite
+        let site: CallSite
         /// The error and the way to correct it.
         package let message: String
 

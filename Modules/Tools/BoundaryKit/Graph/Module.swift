@@ -50,7 +50,7 @@ package struct Module: Hashable, Sendable, Codable {
     var isSwift = true
 
     /// Its owners as `CODEOWNERS` names them, such as `@example/shop`; `nil` if they aren't known.
-    package internal(set) var owners: [String]?
+    var owners: [String]?
 
     /// Creates a module.
     package init(

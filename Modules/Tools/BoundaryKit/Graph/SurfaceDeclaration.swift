@@ -19,19 +19,16 @@ package struct SurfaceDeclaration: Hashable, Sendable, Codable {
     /// Its place; `nil` if it isn't known.
     package let place: SourcePlace?
     /// The protocols that it conforms to, such as `RoutingKit.Navigating`.
-    package let conformances: [String]
+    let conformances: [String]
     /// The module of the type that it extends; `nil` if that is its own module.
     let extendedModule: String?
     /// The protocol requirement that it satisfies, such as `Navigating.links`; `nil` if none.
     package let requirement: String?
-    /// Whether it has a documentation comment.
-    package let isDocumented: Bool
 
     /// Creates a declaration.
     init(
         name: String, kind: String, access: Access, place: SourcePlace?,
-        conformances: [String] = [], extendedModule: String? = nil, requirement: String? = nil,
-        isDocumented: Bool = false
+        conformances: [String] = [], extendedModule: String? = nil, requirement: String? = nil
     ) {
         self.name = name
         self.kind = kind
@@ -40,6 +37,5 @@ package struct SurfaceDeclaration: Hashable, Sendable, Codable {
         self.conformances = conformances
         self.extendedModule = extendedModule
         self.requirement = requirement
-        self.isDocumented = isDocumented
     }
 }

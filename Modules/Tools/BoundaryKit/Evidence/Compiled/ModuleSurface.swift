@@ -78,7 +78,7 @@ private struct SymbolIndex {
             access: symbol.access, place: symbol.place(in: package),
             conformances: conformances[identifier, default: []].sorted(),
             extendedModule: extended == module ? nil : extended,
-            requirement: requirements[identifier], isDocumented: symbol.docComment != nil)
+            requirement: requirements[identifier])
     }
 }
 

@@ -26,9 +26,6 @@ struct SymbolGraph: Decodable {
             let position: Position
         }
 
-        /// A documentation comment. Only its presence matters.
-        struct Comment: Decodable {}
-
         let identifier: Identifier
         let kind: Kind
         let pathComponents: [String]
@@ -37,7 +34,6 @@ struct SymbolGraph: Decodable {
         let swiftExtension: Extension?
         /// The place of the declaration; `nil` if the compiler synthesized it.
         let location: Location?
-        let docComment: Comment?
     }
 
     struct Relationship: Decodable {
