@@ -38,16 +38,45 @@ struct MatchLoop {
     private func sum(of work: LoopWork, _ texts: LentTexts, count: Int) -> Int {
         switch work {
         case .parameters, .fixed, .uuids, .mixedUUIDs, .constraints, .affixes:
-            texts.sum(of: { match(path: $0) }, from: 0, count: count)
-        case .values: texts.sum(of: { firstValue(in: $0) }, from: 0, count: count)
-        case .borrowedValues:
-            texts.sum(of: { lengthOfFirstValue(in: $0) }, from: 0, count: count)
-        case .lentValues: texts.sum(of: { lengthOfLentValue(in: $0) }, from: 0, count: count)
+            matchPaths(texts, count: count)
+        case .values: readValues(texts, count: count)
+        case .borrowedValues: borrowValues(texts, count: count)
+        case .lentValues: lendValues(texts, count: count)
         case .urls, .encodedURLs, .awkwardURLs, .portURLs:
-            texts.sum(of: { match(url: $0) }, from: 0, count: count)
-        case .urlValues: texts.sum(of: { values(in: $0) }, from: 0, count: count)
-        case .lentURLValues: texts.sum(of: { lentValues(in: $0) }, from: 0, count: count)
+            matchURLs(texts, count: count)
+        case .urlValues: readURLs(texts, count: count)
+        case .lentURLValues: lendURLs(texts, count: count)
         }
+    }
+
+    // A function for each way, so that each is compiled by itself, as in an app.
+
+    private func matchPaths(_ paths: LentTexts, count: Int) -> Int {
+        paths.sum(of: { match(path: $0) }, from: 0, count: count)
+    }
+
+    private func readValues(_ paths: LentTexts, count: Int) -> Int {
+        paths.sum(of: { firstValue(in: $0) }, from: 0, count: count)
+    }
+
+    private func borrowValues(_ paths: LentTexts, count: Int) -> Int {
+        paths.sum(of: { lengthOfFirstValue(in: $0) }, from: 0, count: count)
+    }
+
+    private func lendValues(_ paths: LentTexts, count: Int) -> Int {
+        paths.sum(of: { lengthOfLentValue(in: $0) }, from: 0, count: count)
+    }
+
+    private func lendURLs(_ urls: LentTexts, count: Int) -> Int {
+        urls.sum(of: { lentValues(in: $0) }, from: 0, count: count)
+    }
+
+    private func matchURLs(_ urls: LentTexts, count: Int) -> Int {
+        urls.sum(of: { match(url: $0) }, from: 0, count: count)
+    }
+
+    private func readURLs(_ urls: LentTexts, count: Int) -> Int {
+        urls.sum(of: { values(in: $0) }, from: 0, count: count)
     }
 
     private func match(path: String) -> Int? { table.match(path)?.index }
