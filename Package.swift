@@ -11,17 +11,16 @@ let package = Package(
     platforms: [.iOS(.v17), .macOS(.v14)],
     products: [
         .library("AppWindow"), .library("CompositionRoot"), .library("SampleData"),
-        .library("StorageKit"),
-        .library("RoutingEngine"), .library("RoutingKit"), .library("RoutingTesting"),
-        .library("RouteMatching"), .library("RoutingJourneys"), .library("RoutingRules"),
-        .library("RouteContract"), .library("SiteAssociation"),
+        .library("StorageKit"), .library("RoutingEngine"), .library("RoutingKit"),
+        .library("RoutingTesting"), .library("RouteMatching"), .library("RoutingJourneys"),
+        .library("RoutingRules"), .library("RouteContract"), .library("SiteAssociation"),
         .library("RoutingSwiftUI"), .library("RoutingUIKit"), .library("DesignKit"),
         .library("DesignKitSwiftUI"), .library("DesignKitUIKit"), .library("TerminalKit"),
         .library("BoundaryKit"), .program("boundary"), .program("scaffold"),
         .plugin("BoundaryPlugin"), .plugin("BoundaryBuildPlugin"), .plugin("NewFeaturePlugin"),
         .plugin("NewScreenPlugin"), .plugin("RemoveFeaturePlugin"), .plugin("RenameFeaturePlugin"),
         .plugin("RenamePathPlugin"), .plugin("UpdateDocsPlugin"),
-    ] + featuresForTesters.map { .library($0) },
+    ],
     traits: Set(
         featuresForTesters.map { .trait(name: $0) }
             + [.default(enabledTraits: Set(featuresForTesters))]),
@@ -31,9 +30,8 @@ let package = Package(
         .program(
             "AppContainer", in: "AppContainer/Program",
             on: "AppWindow", "CompositionRoot", "TerminalKit", "RoutingSwiftUI", "SampleData",
-            "RouteContract",
-            "SiteAssociation", "RoutingJourneys", "RoutingRules", "RoutingEngine", "StageKit",
-            "RoutingKit", "DesignKit", "ToggleKit", "StorageKit", "CommandLineKit"),
+            "RouteContract", "SiteAssociation", "RoutingJourneys", "RoutingRules", "RoutingEngine",
+            "StageKit", "RoutingKit", "DesignKit", "ToggleKit", "StorageKit", "CommandLineKit"),
         .app(
             "AppWindow", in: "AppContainer/Window",
             on: "CompositionRoot", "DesignKitSwiftUI", "RoutingSwiftUI", "RoutingJourneys",
