@@ -13,7 +13,7 @@ struct `The routes of the app` {
         build: BuildTarget
     ) async throws {
         let links = try await LaunchedApp(build: build).router.brokenLinks
-        #expect(links.map(\.description) == [])
+        #expect(links.filter { !Plugins.unanswered.contains($0.path) }.map(\.description) == [])
     }
 
     @Test

@@ -1,7 +1,10 @@
+import FeatureTestSupport
 import StorageKit
 import RoutingTestSupport
 import RoutingTesting
 import Testing
+
+@testable import CompositionRoot
 
 @Suite(.hangLimit)
 @MainActor

@@ -1,9 +1,11 @@
+import FeatureTestSupport
 import StorageKit
 import Testing
 
+@testable import CompositionRoot
 @testable import Chat
 
-@Suite
+@Suite(.page("/chat/:userID", of: ChatPlugin()))
 @MainActor
 struct `Messages that were sent before the login` {
     @MainActor

@@ -1,8 +1,11 @@
+import FeatureTestSupport
 import StorageKit
 import RoutingTesting
 import Testing
 
-@Suite
+@testable import CompositionRoot
+
+@Suite(.page("/chat/:userID", of: ChatPlugin()))
 @MainActor
 struct `A conversation` {
     @Test

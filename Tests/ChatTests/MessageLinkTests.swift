@@ -1,9 +1,12 @@
+import FeatureTestSupport
 import Foundation
 import StorageKit
 import RoutingTesting
 import Testing
 
-@Suite
+@testable import CompositionRoot
+
+@Suite(.page("/chat/:userID", of: ChatPlugin()))
 @MainActor
 struct `The link in a message` {
     @Test(arguments: [

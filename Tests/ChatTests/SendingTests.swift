@@ -1,9 +1,12 @@
+import FeatureTestSupport
 import StorageKit
 import RoutingTesting
 import TestSupport
 import Testing
 
-@Suite
+@testable import CompositionRoot
+
+@Suite(.page("/chat/:userID", of: ChatPlugin()))
 @MainActor
 struct `Sending a message` {
     @Test

@@ -36,7 +36,7 @@ package struct FeatureApp {
             session: session, analytics: DeviceAnalytics(storage: storage), build: build, now: now,
             parts: { [] }, switchPart: { _ in })
         if let user { session.signIn(user) }
-        router.register(SignedIn())
+        router.register(SignedIn(session: session))
         try plugin.register(in: context)
         others(router)
         try router.start()
@@ -46,6 +46,8 @@ package struct FeatureApp {
 
 /// Lets each user open what requires a login.
 private struct SignedIn: RouteInterceptor {
+    /// Lives as long as the router, because the storage asks it whose state is in use.
+    let session: Session
     let priority = 0
 
     func enforces(_ requirement: RouteRequirement, on route: Route) -> Bool {

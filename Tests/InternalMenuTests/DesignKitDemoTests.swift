@@ -1,8 +1,11 @@
 import DesignKit
+import FeatureTestSupport
 import RoutingTesting
 import Testing
 
-@Suite
+@testable import CompositionRoot
+
+@Suite(.page("/designkit", of: InternalMenuPlugin()))
 @MainActor
 struct `The demo of DesignKit` {
     @Test

@@ -1,7 +1,10 @@
+import FeatureTestSupport
 import RoutingTesting
 import Testing
 
-@Suite
+@testable import CompositionRoot
+
+@Suite(.page("/internalmenu/log", of: InternalMenuPlugin()))
 @MainActor
 struct `The log of requests` {
     @Test

@@ -1,10 +1,12 @@
+import FeatureTestSupport
 import Foundation
 import StorageKit
 import Testing
 
+@testable import CompositionRoot
 @testable import Moments
 
-@Suite
+@Suite(.page("/moments/share", of: MomentsPlugin()))
 @MainActor
 struct `Moments that were shared before the login` {
     @MainActor

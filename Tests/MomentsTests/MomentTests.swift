@@ -1,8 +1,11 @@
+import FeatureTestSupport
 import StorageKit
 import RoutingTesting
 import Testing
 
-@Suite
+@testable import CompositionRoot
+
+@Suite(.page("/moments/:id", of: MomentsPlugin()))
 @MainActor
 struct `The screen of a moment` {
     @Test

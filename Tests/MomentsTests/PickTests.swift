@@ -1,8 +1,11 @@
+import FeatureTestSupport
 import Foundation
 import StorageKit
 import RoutingTestSupport
 import RoutingTesting
 import Testing
+
+@testable import CompositionRoot
 
 @Suite(.hangLimit)
 @MainActor

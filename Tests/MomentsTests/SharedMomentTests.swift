@@ -1,9 +1,12 @@
+import FeatureTestSupport
 import StorageKit
 import RoutingTesting
 import TestSupport
 import Testing
 
-@Suite
+@testable import CompositionRoot
+
+@Suite(.page("/moments/share", of: MomentsPlugin()))
 @MainActor
 struct `A shared moment` {
     @Test

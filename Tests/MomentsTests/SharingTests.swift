@@ -1,8 +1,11 @@
+import FeatureTestSupport
 import StorageKit
 import RoutingTesting
 import Testing
 
-@Suite
+@testable import CompositionRoot
+
+@Suite(.page("/moments/share", of: MomentsPlugin()))
 @MainActor
 struct `Sharing a moment` {
     private let attached =

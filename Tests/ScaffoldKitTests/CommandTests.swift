@@ -88,12 +88,26 @@ struct `A command` {
             #expect(plan.nextSteps.contains { $0.contains(/Links\.swift:\d+: "\/chat\/:userID"$/) })
             try plan.changes.apply(in: tree)
             let list = try tree.text("AppContainer/App/Plugins.swift")
-            #expect(list.contains("unanswered: Set<String> = [\n        \"/chat"))
             #expect(list.contains("\n        \"/chat/:userID\",\n"))
             #expect(!tree.has("Modules/Features/Chat"))
             #expect(try tree.text("Package.swift").contains("\"Chat\"") == false)
             #expect(throws: CommandError.self) { try remove("Chat", from: tree) }
         }
+    }
+
+    @Test(arguments: [
+        ("[]", ""), (#"["/cart"]"#, "\n        \"/cart\","),
+        (
+            "[\n        // Until May.\n        \"/cart\",\n    ]",
+            "\n        // Until May.\n        \"/cart\","
+        ),
+    ])
+    func `lists each link that leads nowhere in its own line, after which nothing listed is lost`(
+        list: String, listed: String
+    ) {
+        let declaration = "static let unanswered: Set<String> = "
+        let edited = UnansweredEdit(links: ["\"/a\""]).adding(to: declaration + list)
+        #expect(edited == declaration + "[\n        \"/a\"," + listed + "\n    ]")
     }
 
     @Test(.needs("Chat"))

@@ -1,7 +1,10 @@
+import FeatureTestSupport
 import RoutingTesting
 import Testing
 
-@Suite
+@testable import CompositionRoot
+
+@Suite(.page("/product/:id", of: ShopPlugin()))
 @MainActor
 struct `Buying from the page of a product` {
     @Test

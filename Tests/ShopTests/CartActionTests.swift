@@ -1,9 +1,12 @@
+import FeatureTestSupport
 import Foundation
 import RoutingTesting
 import TestSupport
 import Testing
 
-@Suite
+@testable import CompositionRoot
+
+@Suite(.page("/cart/add", of: ShopPlugin()))
 @MainActor
 struct `The actions of the cart` {
     @Test

@@ -1,11 +1,13 @@
 import DesignKit
+import FeatureTestSupport
 import Foundation
 import StorageKit
 import Testing
 
+@testable import CompositionRoot
 @testable import Shop
 
-@Suite
+@Suite(.page("/cart", of: ShopPlugin()))
 @MainActor
 struct `The steppers of the cart` {
     private let store: ShopStore

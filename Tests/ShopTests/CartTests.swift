@@ -1,9 +1,12 @@
+import FeatureTestSupport
 import Foundation
 import RoutingTesting
 import TestSupport
 import Testing
 
-@Suite
+@testable import CompositionRoot
+
+@Suite(.page("/cart", of: ShopPlugin()))
 @MainActor
 struct `The cart` {
     @Test

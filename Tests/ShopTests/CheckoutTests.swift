@@ -1,7 +1,10 @@
+import FeatureTestSupport
 import RoutingTesting
 import Testing
 
-@Suite
+@testable import CompositionRoot
+
+@Suite(.page("/checkout", of: ShopPlugin()))
 @MainActor
 struct `The checkout` {
     /// An item of another feature, in the structure that the checkout reads.

@@ -1,3 +1,4 @@
+import FeatureTestSupport
 import Foundation
 import RoutingTesting
 import StorageKit
@@ -6,7 +7,7 @@ import Testing
 
 @testable import CompositionRoot
 
-@Suite
+@Suite(.page("/checkout", of: ShopPlugin()))
 @MainActor
 struct `An order` {
     @Test

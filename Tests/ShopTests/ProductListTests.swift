@@ -1,7 +1,10 @@
+import FeatureTestSupport
 import RoutingTesting
 import Testing
 
-@Suite
+@testable import CompositionRoot
+
+@Suite(.page("/products", of: ShopPlugin()))
 @MainActor
 struct `A list of products` {
     @Test

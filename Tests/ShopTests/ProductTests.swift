@@ -1,8 +1,11 @@
+import FeatureTestSupport
 import Foundation
 import RoutingTesting
 import Testing
 
-@Suite
+@testable import CompositionRoot
+
+@Suite(.page("/product/:id", of: ShopPlugin()))
 @MainActor
 struct `The page of a product` {
     @Test

@@ -15,13 +15,17 @@ struct UnansweredEdit {
         return place?.split(separator: ":").first.map(String.init)
     }
 
-    /// Adds them, each in its own line. A file without the list stays as it is.
+    /// Adds them, each in its own line, and gives those of a list in one line theirs. A file without
+    /// the list stays as it is.
     func adding(to text: String) -> String {
-        guard !links.isEmpty, let opening = text.range(of: Self.opening) else { return text }
-        let lines = links.sorted().map { "\n        \($0)," }.joined()
-        var text = text
-        let isFirst = text[opening.upperBound...].hasPrefix("]")
-        text.insert(contentsOf: lines + (isFirst ? "\n    " : ""), at: opening.upperBound)
-        return text
+        guard !links.isEmpty, let opening = text.range(of: Self.opening),
+            let end = text[opening.upperBound...].firstIndex(of: "]")
+        else { return text }
+        let listed = text[opening.upperBound..<end]
+        let isInOneLine = !listed.contains("\n")
+        let moved = isInOneLine ? listed.matches(of: /"[^"]*"/).map { String($0.output) } : []
+        let lines = links.union(moved).sorted().map { "\n        \($0)," }.joined()
+        let rest = isInOneLine ? "\n    " : String(listed)
+        return text.replacingCharacters(in: opening.upperBound..<end, with: lines + rest)
     }
 }
