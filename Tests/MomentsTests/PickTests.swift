@@ -7,7 +7,7 @@ import Testing
 
 @testable import CompositionRoot
 
-@Suite(.hangLimit)
+@Suite(.hangLimit, .page("/moments/pick", of: MomentsPlugin()))
 @MainActor
 struct `Picking a moment` {
     /// A caller's own type.
