@@ -21,29 +21,24 @@ extension MomentsContainer {
     static let webHosts = ["momentsapp.com", "help.momentsapp.com"]
 
     /// Applies the rules of the app, and watches those of a server.
-    /// - Throws: ``RuleFileError`` or `RouteConfigError` if the rules that ship with the app can't
+    /// - Throws: `RuleFileError` or `RouteConfigError` if the rules that ship with the app can't
     ///   be used. Those of a server never prevent the app from starting.
     func applyRules(from sources: RuleSources) throws {
-        let local = try sources.local.map {
-            RouteConfig(try $0.read(), named: $0.name, from: .app)
-        }
-        let apply: (RouteConfig?) throws(RouteConfigError) -> [SkippedRule] = {
-            [weak self] remote throws(RouteConfigError) in
-            try self?.rules.apply([local, remote].compactMap(\.self))
-            return self?.rules.skipped ?? []
-        }
-        _ = try apply(nil)
+        let local = try sources.local?.bundled()
+        try rules.apply([local].compactMap(\.self))
         rules.onExpiry = { [weak self] part in
             sources.warn(part.description)
-            self?.remoteRules?.markExpired()
             self?.notify(texts("The remote rules have expired."))
         }
         guard let file = sources.remote else { return }
-        let remote = RemoteRules(file, storage: storage, apply: apply, warn: sources.warn)
-        router.observe { event in
-            if case .began = event { remote.refresh() }
-        }
+        let remote = RemoteRules(
+            file, for: rules, over: local, storedIn: RuleFiles(in: storage), warn: sources.warn)
         remote.whenChanged = { [weak self] in self?.notify(texts("New rules apply now.")) }
         remoteRules = remote
+    }
+
+    /// Reads the rules of a server again and again, until the task is cancelled.
+    public func watchRules() async {
+        await remoteRules?.watch(by: router.clock)
     }
 }

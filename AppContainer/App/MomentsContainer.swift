@@ -44,7 +44,7 @@ public final class MomentsContainer {
     ///   - ruleSources: The rules for routes, beyond their registration.
     ///   - clock: The time.
     /// - Throws: `RegistrationError` for routes that can't be registered, and in a debug build for
-    ///   links between features that have none, `RouteConfigError` or ``RuleFileError`` for the app's
+    ///   links between features that have none, `RouteConfigError` or `RuleFileError` for the app's
     ///   own rules if they can't be used, `RouteError` for a tab that can't be shown.
     public init(
         stage: any Stage = HeadlessStage(), plugins: [any Plugin], build: BuildTarget,

@@ -1,3 +1,5 @@
+public import RoutingRules
+
 /// Where the rules of the app are read from.
 public struct RuleSources {
     /// The rules that ship with the app, if there are any.

@@ -76,7 +76,7 @@ public final class AppLaunch<WindowStage: Stage> {
             waiting = []
             await app.launch(restoresState: restoresState) { notify($0) }
             phase = .running(app)
-            await app.remoteRules?.watch(by: app.router.clock)
+            await app.watchRules()
         } catch {
             let lines = "\(error)".split(separator: "\n").map { String($0).printable }
             let reason = lines.joined(separator: "\n")

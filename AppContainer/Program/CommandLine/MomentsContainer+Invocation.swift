@@ -2,6 +2,7 @@ import CommandLineKit
 import CompositionRoot
 import Foundation
 import RoutingEngine
+import RoutingRules
 import SampleData
 import StorageKit
 

@@ -1,5 +1,4 @@
 import CommandLineKit
-import CompositionRoot
 import Foundation
 import RoutingRules
 import StorageKit
@@ -11,7 +10,8 @@ extension RuleFile {
         self.init(name: name) {
             do throws(POSIXError) {
                 // One byte more shows that it is too large.
-                return try RegularFile.data(of: url, upTo: RouteConfig.maximumSize + 1)
+                return Content(
+                    try RegularFile.data(of: url, upTo: RouteConfig.maximumSize + 1))
             } catch {
                 throw RuleFileError(name, because: "\(FileReason(error))")
             }

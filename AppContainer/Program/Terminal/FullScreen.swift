@@ -27,7 +27,7 @@ final class FullScreen: TerminalApp {
 
     /// Runs until the user quits.
     func run(in program: TerminalProgram) async {
-        let watch = Task { [app] in await app.remoteRules?.watch(by: app.router.clock) }
+        let watch = Task { [app] in await app.watchRules() }
         defer { watch.cancel() }
         notices.listen(to: app, asks: false, sentence: { $0.userNotice }) { [weak self] in
             self?.update(program)

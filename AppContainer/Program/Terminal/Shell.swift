@@ -1,6 +1,7 @@
 import CompositionRoot
 import DesignKit
 import RoutingEngine
+import RoutingRules
 import RoutingJourneys
 import TerminalKit
 
@@ -30,7 +31,7 @@ final class Shell {
     /// Runs until `q` or the end of input.
     /// - Parameter first: The first line, if it has already been read.
     func run(first: String? = nil) async {
-        let watch = Task { [app] in await app.remoteRules?.watch(by: app.router.clock) }
+        let watch = Task { [app] in await app.watchRules() }
         defer { watch.cancel() }
         await app.badges.refresh()
         await draw()

@@ -1,4 +1,5 @@
 import Foundation
+import RoutingRules
 import RoutingTesting
 import TestSupport
 import Testing
@@ -15,11 +16,11 @@ struct `A document of a server that has expired` {
         let end = TestClock.start.addingTimeInterval(1800).formatted(.iso8601)
         let file = RuleFile(name: "rules.json") {
             guard let version else { throw CocoaError(.fileReadNoSuchFile) }
-            return Data(
-                #"""
+            let document = #"""
                 {"version": \#(version), "expires": "\#(end)", "rules": [
                   {"path": "/sale", "kind": "redirect", "target": "/login"}]}
-                """#.utf8)
+                """#
+            return RuleFile.Content(Data(document.utf8))
         }
         return try await LaunchedApp(
             stateFolder: folder, now: clock.routeClock.now(), rules: RuleSources(remote: file))

@@ -16,14 +16,11 @@ struct `The stored rules of a server` {
         await app.code(of: url) == "switched-off"
     }
 
-    /// A document that is accepted, and one that is refused but for what it closes, with the names
-    /// of their files.
+    private nonisolated static let files = ["remote-rules", "remote-rules-copy"]
+    /// A document that is accepted, and one that is refused but for what it closes.
     private nonisolated static let documents = [
-        (#"{"version": 7, "rules": [{"path": "/letters", "enabled": false}]}"#, "remote-rules"),
-        (
-            #"{"rules": [{"path": "/letters", "enabled": false}, {"path": "/notes", "kind": 1}]}"#,
-            "remote-closings"
-        ),
+        #"{"version": 7, "rules": [{"path": "/letters", "enabled": false}]}"#,
+        #"{"rules": [{"path": "/letters", "enabled": false}, {"path": "/notes", "kind": 1}]}"#,
     ]
 
     /// Launches the app with a document of the server, damages one file after the other, and launches
@@ -49,20 +46,19 @@ struct `The stored rules of a server` {
 
     @Test(arguments: documents, ["?", "", #""Pw==""#, "{}"])
     func `keep routes closed if one of the two files is corrupt`(
-        document: (text: String, file: String), damage: String
+        document: String, damage: String
     ) async throws {
-        for name in [document.file, "\(document.file)-copy"] {
-            try await expectClosed(document.text, damaging: [name], by: damage)
+        for name in Self.files {
+            try await expectClosed(document, damaging: [name], by: damage)
         }
     }
 
     @Test(arguments: documents)
     func `keep routes closed if first one and then the other file is corrupt`(
-        document: (text: String, file: String)
+        document: String
     ) async throws {
         // The good one repairs the other one.
-        let files = [document.file, "\(document.file)-copy", document.file]
-        try await expectClosed(document.text, damaging: files, by: "?")
+        try await expectClosed(document, damaging: Self.files + [Self.files[0]], by: "?")
     }
 
     @Test
@@ -70,7 +66,7 @@ struct `The stored rules of a server` {
         try await withTemporaryFolder { folder in
             server.document = lettersOff
             _ = try await server.launch(in: folder)
-            let files = ["remote-rules", "remote-rules-copy"].map {
+            let files = Self.files.map {
                 folder.appending(path: "\($0).json")
             }
             let kept = try files.map { try Data(contentsOf: $0) }

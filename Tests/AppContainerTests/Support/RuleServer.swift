@@ -1,6 +1,7 @@
 import CompositionRoot
 import Foundation
 import RoutingEngine
+import RoutingRules
 import RoutingKit
 
 /// A server of rules whose document tests change; it is silent while there is none.
@@ -22,7 +23,7 @@ final class RuleServer {
             guard let document = MainActor.assumeIsolated({ document }) else {
                 throw CocoaError(.fileReadNoSuchFile)
             }
-            return Data(document.utf8)
+            return RuleFile.Content(Data(document.utf8))
         }
         return try await LaunchedApp(
             plugins: .own, stateFolder: folder, now: now,

@@ -2,6 +2,7 @@ import DesignKit
 import Foundation
 import RoutingTestSupport
 import StorageKit
+import RoutingRules
 import RoutingTesting
 import TestSupport
 import Testing

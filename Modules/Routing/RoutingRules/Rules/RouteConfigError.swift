@@ -1,4 +1,4 @@
-public import RouteMatching
+import RouteMatching
 import RoutingKit
 
 /// All errors in documents of rules. The routes that they close are closed nevertheless; everything
@@ -7,7 +7,7 @@ public struct RouteConfigError: Error, Hashable, Sendable, CustomStringConvertib
     /// One error.
     public struct Issue: Hashable, Sendable, CustomStringConvertible {
         /// The name of the document, for instance `rules.json`.
-        public let document: String
+        let document: String
         /// The path from the whole document to the part, for instance `rules[1].target`; empty for
         /// the document itself.
         public let path: String
@@ -23,7 +23,7 @@ public struct RouteConfigError: Error, Hashable, Sendable, CustomStringConvertib
     /// The errors: first those of the documents alone, then those that depend on the routes.
     public let issues: [Issue]
     /// The routes that the documents close nevertheless, and that were open before.
-    public internal(set) var closed: [RoutePattern] = []
+    var closed: [RoutePattern] = []
 
     /// All errors, one per line.
     public var description: String { issues.map(\.description).joined(separator: "\n") }

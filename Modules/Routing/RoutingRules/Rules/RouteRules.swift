@@ -21,7 +21,7 @@ public final class RouteRules {
     let policy: RulePolicy
     private var reader: RuleDocumentReader
     private var rules: RuleSet
-    private weak var router: AppRouter?
+    private(set) weak var router: AppRouter?
     /// The place at which the router was given these rules.
     private var site = CallSite(file: "RouteRules", line: nil)
 

@@ -1,50 +1,60 @@
-import Foundation
 public import RoutingEngine
-import RoutingRules
-import StorageKit
 
 /// Applies the rules of a server, which a file holds, to a router.
 ///
-/// It looks at the file before each request, so that no request is handled by outdated rules, and
-/// each second in between. It reads the whole file. Unlike a modification date, this detects two
-/// changes in the same moment; it takes some ten microseconds and works on every platform.
+///     try router.start()
+///     let remote = RemoteRules(file, for: rules, storedIn: store) { log($0) }
+///     Task { await remote.watch(by: router.clock) }
+///
+/// It looks at the file before each request, so that no request is handled by outdated rules. It reads
+/// the whole file. Unlike a modification date, this detects two changes in the same moment; it takes
+/// some ten microseconds and works on every platform.
 @MainActor
 public final class RemoteRules {
     private let file: RuleFile
-    private let kept: KeptRules
-    private let apply: (RouteConfig?) throws(RouteConfigError) -> [SkippedRule]
+    private let rules: RouteRules
+    private let local: RouteConfig?
+    private let store: any RuleStore
     private let warn: (String) -> Void
-    /// Called when the rules have changed.
-    var whenChanged: () -> Void = {}
-    private var found: Result<Data, RuleFileError>?
+    /// Called when the rules have changed, except by the initializer.
+    public var whenChanged: () -> Void = {}
+    private var found: Result<RuleFile.Content, RuleFileError>?
     /// The document that applies.
-    private var current: Data?
+    private var current: RuleFile.Content?
     /// Whether the rules of the last launch are applied. They are not while they can't be read.
     private var hasAppliedKept = false
 
-    /// Applies the rules of the last launch, and then those of the file.
+    /// Applies the rules of the last launch, and then those of the file. Call it when the router has
+    /// started.
     /// - Parameters:
     ///   - file: The file.
-    ///   - storage: Where the last good document is kept: a server that fails must not open the
-    ///     routes that it has closed.
-    ///   - apply: Applies a document instead of the previous one, and returns its skipped parts, or
-    ///     throws its errors.
+    ///   - rules: The rules of a router.
+    ///   - local: The rules that ship with the app, which those of the server add to.
+    ///   - store: Keeps the last good document.
     ///   - warn: Called with a sentence for each problem of the file, once for each change of it.
-    init(
-        _ file: RuleFile, storage: Storage,
-        apply: @escaping (RouteConfig?) throws(RouteConfigError) -> [SkippedRule],
-        warn: @escaping (String) -> Void
+    public init(
+        _ file: RuleFile, for rules: RouteRules, over local: RouteConfig? = nil,
+        storedIn store: any RuleStore, warn: @escaping (String) -> Void
     ) {
         self.file = file
-        self.apply = apply
+        self.rules = rules
+        self.local = local
+        self.store = store
         self.warn = warn
-        kept = KeptRules(in: storage)
         refresh()
+        let report = rules.onExpiry
+        rules.onExpiry = { [weak self] part in
+            self?.markExpired()
+            report(part)
+        }
+        rules.router?.observe { event in
+            if case .began = event { self.refresh() }
+        }
     }
 
     /// Applies the file's rules if it has changed since it was last read.
     public func refresh() {
-        if !hasAppliedKept, kept.isReadable {
+        if !hasAppliedKept, store.copies != nil {
             applyKept()
             // The file may hold an older document.
             found = nil
@@ -53,7 +63,7 @@ public final class RemoteRules {
         guard found != self.found else { return }
         self.found = found
         switch found {
-        case .success(let data): follow(data)
+        case .success(let document): follow(document)
         case .failure(let error): warn("\(error), so the rules are unchanged")
         }
     }
@@ -66,60 +76,58 @@ public final class RemoteRules {
     }
 
     /// Remembers that the current document has expired.
-    func markExpired() {
-        current.map(kept.markExpired)
+    private func markExpired() {
+        if let current { store.markExpired(current) }
     }
 
     /// Applies the rules that applied at the end of the last launch.
     private func applyKept() {
         hasAppliedKept = true
-        for data in kept.documents {
+        for document in store.accepted {
             do throws(RouteConfigError) {
-                try apply(data)
+                try apply(document)
             } catch {
                 report(error, of: "the last good \(file.name)")
             }
         }
-        for data in kept.refusedDocuments {
+        for document in store.refused {
             // Its errors were reported when it was new.
-            _ = try? apply(data)
+            _ = try? apply(document)
         }
-        kept.repair()
+        store.repair()
     }
 
     /// Applies a new document, or keeps the routes that it closes.
-    private func follow(_ data: Data) {
+    private func follow(_ document: RuleFile.Content) {
         do throws(RouteConfigError) {
-            for rule in try apply(data) {
+            try apply(document)
+            for rule in rules.skipped {
                 warn("\(rule). This version of the app skips it.")
             }
-            if hasAppliedKept { kept.keep(data) }
+            if hasAppliedKept { store.accept(document) }
             whenChanged()
         } catch {
             report(error, of: file.name)
             if error.closed.isEmpty { return }
             let routes = error.closed.map(\.description).joined(separator: ", ")
             warn("the routes that \(file.name) closes are closed nevertheless: \(routes)")
-            if hasAppliedKept { kept.keepRefused(data) }
+            if hasAppliedKept { store.refuse(document) }
             whenChanged()
         }
     }
 
-    /// Applies a document.
-    /// - Returns: The skipped parts.
-    @discardableResult
-    private func apply(_ data: Data) throws(RouteConfigError) -> [SkippedRule] {
+    private func apply(_ document: RuleFile.Content) throws(RouteConfigError) {
         do throws(RouteConfigError) {
-            let skipped = try apply(
-                RouteConfig(
-                    data, named: file.name, from: .remoteRule, hasExpired: kept.hasExpired(data)))
-            current = data
-            return skipped
+            let remote = RouteConfig(
+                document.data, named: file.name, from: .remoteRule, signature: document.signature,
+                hasExpired: store.hasExpired(document))
+            try rules.apply([local, remote].compactMap(\.self))
+            current = document
         } catch {
             let isExpiry = error.issues.contains {
                 $0.document == file.name && $0.path == "expires"
             }
-            if isExpiry { kept.markExpired(data) }
+            if isExpiry { store.markExpired(document) }
             throw error
         }
     }
