@@ -13,25 +13,14 @@ struct Body: Equatable, Sendable {
     /// Identifies the rows of a content.
     init(_ content: Content) {
         var choices = 0
-        var anchor = ""
-        var distance = 0
-        var counts: [String: Int] = [:]
+        var ids = content.rowIDs[...]
         sections = content.sections.map { section in
-            let rows = section.rows.map { row in
-                if let name = row.anchor {
-                    counts[name, default: 0] += 1
-                    anchor = "\(name)#\(counts[name, default: 0])"
-                    distance = 0
-                } else {
-                    distance += 1
-                }
-                if case .text = row.kind {
-                    return BodyRow(row, id: RowID(anchor: anchor, distance: distance), choice: nil)
-                }
+            let rows = zip(section.rows, ids).map { row, id in
+                if case .text = row.kind { return BodyRow(row, id: id, choice: nil) }
                 choices += 1
-                return BodyRow(
-                    row, id: RowID(anchor: anchor, distance: distance), choice: choices - 1)
+                return BodyRow(row, id: id, choice: choices - 1)
             }
+            ids = ids.dropFirst(rows.count)
             return Section(title: section.title, rows: rows)
         }
     }
@@ -55,16 +44,4 @@ struct Body: Equatable, Sendable {
 
     /// All rows from top to bottom.
     var rows: [BodyRow] { sections.flatMap(\.rows) }
-}
-
-extension ContentRow {
-    /// What identifies the row among others, even when its detail or its place changes.
-    fileprivate var anchor: String? {
-        switch kind {
-        case .link(let link): "link \(link.url ?? title)"
-        case .field: "field \(title)"
-        case .toggle: "toggle \(title)"
-        case .text, .action: nil
-        }
-    }
 }

@@ -1,3 +1,5 @@
+import DesignKit
+
 /// The lines of a screen at one width.
 struct BodyLayout: Equatable, Sendable {
     /// A row that the user can choose, and its lines.

@@ -1,3 +1,5 @@
+import DesignKit
+
 /// What a key does beyond the terminal.
 enum Effect: Equatable {
     case perform(UserAction)

@@ -1,3 +1,5 @@
+import DesignKit
+
 /// Where the user is on one screen.
 struct Place: Equatable {
     /// The focused row; `nil` before the user or the screen has chosen one.

@@ -1,10 +1,10 @@
 /// A heading, with the initials of a person in front: `(ZM) Zoë Müller`.
-struct Heading {
+package struct Heading {
     /// The initials; `nil` without a person.
-    let badge: String?
-    let text: String
+    package let badge: String?
+    package let text: String
 
-    init(_ title: String) {
+    package init(_ title: String) {
         let parts = title.split(separator: " ", maxSplits: 1)
         if parts.count == 2, parts[0].count <= 4, "([".contains(parts[0].prefix(1)),
             ")]".contains(parts[0].suffix(1))
