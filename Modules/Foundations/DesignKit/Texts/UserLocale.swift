@@ -4,8 +4,11 @@ public import Foundation
 public enum UserLocale {
     private static let program = Setting()
 
-    /// The locale of some work, such as a test, that differs from the program's; `nil` if it doesn't.
-    @TaskLocal package static var scoped: Locale?
+    /// The locale of some work that differs from the program's, such as the answer of a server; `nil`
+    /// if it doesn't.
+    ///
+    ///     UserLocale.$scoped.withValue(locale) { draw(screen) }
+    @TaskLocal public static var scoped: Locale?
 
     /// The locale of the user.
     public static var current: Locale { chosen ?? .autoupdatingCurrent }
