@@ -14,7 +14,8 @@ struct `The screen of a moment` {
         #expect(await app.open("/moments/m2").title == "Moment of 小林 葵")
         #expect(
             app.titles == [
-                "Title of m2", "▣ lake.jpg", "▣ hut.jpg", "Chat with 小林 葵", "♥ Unlike",
+                "Title of m2", "Photo by 小林 葵, photo 1 of 2",
+                "Photo by 小林 葵, photo 2 of 2", "Chat with 小林 葵", "♥ Unlike",
             ])
     }
 

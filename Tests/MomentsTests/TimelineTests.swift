@@ -40,7 +40,7 @@ struct `The timeline` {
         #expect(
             app.titles.dropFirst(2) == [
                 "Title of m1", "https://momentsapp.com/product/42", "Chat with Ana Silva", "♡ Like",
-                "Title of m2", "Chat with 小林 葵", "♥ Unlike",
+                "Title of m2", "Photo by 小林 葵", "Chat with 小林 葵", "♥ Unlike",
             ])
         #expect(try app.detail("Title of m1") == "♡ 3")
         #expect(try app.detail("Title of m2") == "♥ 7 · 2 photos")

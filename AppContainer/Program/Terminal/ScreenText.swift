@@ -80,7 +80,7 @@ struct ScreenText {
 extension ContentRow {
     fileprivate var symbol: String {
         switch kind {
-        case .text: " "
+        case .text: photo == nil ? " " : "▣"
         case .link: "›"
         case .action: "•"
         case .field: "✎"

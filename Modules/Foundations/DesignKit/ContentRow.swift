@@ -30,6 +30,9 @@ public struct ContentRow: Sendable {
 
     /// Whether the row is in place of data that is being read.
     package private(set) var isLoading = false
+
+    /// The URL of the photo that the row shows; `nil` if it shows none.
+    package private(set) var photo: String?
 }
 
 extension ContentRow {
@@ -43,6 +46,19 @@ extension ContentRow {
         var row = ContentRow.text(texts("Loading …"))
         row.isLoading = true
         return row
+    }
+
+    /// A row for each of several photos. A stage without pictures says what they show.
+    /// - Parameters:
+    ///   - urls: Their URLs as text; an illustration is drawn for one that can't be loaded.
+    ///   - subject: What they show, for those who can't see it.
+    public static func photos(_ urls: [String], of subject: String) -> [ContentRow] {
+        urls.enumerated().map { index, url in
+            var row = ContentRow.text(
+                Content.photoTitle(subject, number: index + 1, of: urls.count))
+            row.photo = url
+            return row
+        }
     }
 
     /// A row that opens one of the links that the screen's Navigator declares.

@@ -14,6 +14,8 @@ struct BodyRow: Equatable, Sendable {
     let kind: Kind
     let title: String
     let detail: String?
+    /// Whether the title describes a photo.
+    let isPhoto: Bool
     /// Whether it loads the next part of a list as soon as it is visible.
     let loadsWhenVisible: Bool
 
@@ -22,6 +24,7 @@ struct BodyRow: Equatable, Sendable {
         self.choice = choice
         title = row.title
         detail = row.detail
+        isPhoto = row.photo != nil
         loadsWhenVisible = row.loadsWhenVisible
         kind =
             switch row.kind {
@@ -36,7 +39,8 @@ struct BodyRow: Equatable, Sendable {
     /// The title with a mark that says what choosing the row does; a link has its own at the end.
     func label(_ glyphs: Glyphs) -> String {
         switch kind {
-        case .text, .link: title
+        case .text: isPhoto ? "\(glyphs.photo) \(title)" : title
+        case .link: title
         case .action: "[\(title)]"
         case .field: "\(glyphs.field) \(title)"
         case .toggle(let isOn): "\(isOn ? glyphs.on : glyphs.off) \(title)"

@@ -2,7 +2,7 @@
 struct Glyphs: Equatable, Sendable {
     let horizontal, vertical, thumb, track: Character
     let corners: [Character]
-    let pointer, link, field, on, off, level, close, ellipsis: String
+    let pointer, link, field, on, off, level, close, ellipsis, photo: String
 
     /// Makes the characters for a theme.
     init(_ theme: Theme) {
@@ -15,12 +15,13 @@ struct Glyphs: Equatable, Sendable {
         corners = Array(line[4...7])
         (pointer, link, field, on) = (marks[0], marks[1], marks[2], marks[3])
         (off, level, close, ellipsis) = (marks[4], marks[5], marks[6], marks[7])
+        photo = marks[8]
     }
 
     private static let unicode = Glyphs(
         line: "─│┃│╭╮╰╯",
-        marks: ["▸", "›", "✎", "◉", "○", " › ", "×", "…"])
+        marks: ["▸", "›", "✎", "◉", "○", " › ", "×", "…", "▣"])
     private static let ascii = Glyphs(
         line: "-|#|++++",
-        marks: [">", ">", "_", "[x]", "[ ]", " > ", "x", "..."])
+        marks: [">", ">", "_", "[x]", "[ ]", " > ", "x", "...", "[#]"])
 }

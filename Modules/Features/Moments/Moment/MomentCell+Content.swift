@@ -15,6 +15,11 @@ extension MomentCell {
         return "\(likes) · \(texts(count, one: "1 photo", others: "\(count) photos"))"
     }
 
+    /// Some of its photos.
+    func photoRows(_ photos: [String]) -> [ContentRow] {
+        ContentRow.photos(photos, of: texts("Photo by \(author.name)"))
+    }
+
     /// Its link, its author's avatar, and the like button.
     func rows(like: @escaping @MainActor @Sendable () -> Void) -> [ContentRow] {
         let avatar = chat.map { ContentRow.link(texts("Chat with \(author.name)"), to: $0) }

@@ -29,7 +29,7 @@ final class MomentScreen: ContentScreen {
                 ContentSection(
                     cell.heading,
                     [.text(cell.moment.title, detail: cell.summary)]
-                        + cell.moment.photos.map { .text("▣ \($0)") }
+                        + cell.photoRows(cell.moment.photos)
                         + cell.rows { [weak self] in self?.toggleLike(cell) })
             ])
         }

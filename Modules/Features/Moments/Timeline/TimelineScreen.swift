@@ -47,7 +47,9 @@ final class TimelineScreen: ContentScreen {
         let text = ContentRow.link(
             cell.moment.title, detail: cell.summary, to: MomentLink(id: cell.id))
         return ContentSection(
-            cell.heading, [text] + cell.rows { [weak self] in self?.toggleLike(cell) })
+            cell.heading,
+            [text] + cell.photoRows(Array(cell.moment.photos.prefix(1)))
+                + cell.rows { [weak self] in self?.toggleLike(cell) })
     }
 
     private var nothing: ContentSection { ContentSection(nil, [.text(TimelinePage.emptyText)]) }

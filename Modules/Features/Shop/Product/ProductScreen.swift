@@ -44,7 +44,8 @@ final class ProductScreen: ContentScreen {
             ContentRow.link(texts("Ask \(page.sellerName ?? "")"), to: $0)
         }
         return Content([
-            ContentSection(nil, [about]),
+            ContentSection(
+                nil, ContentRow.photos(page.product.photos ?? [], of: page.product.name) + [about]),
             ContentSection(nil, page.isAvailable ? [add, cart] : [cart]),
             ContentSection(nil, [share, ask].compactMap(\.self)),
         ])
