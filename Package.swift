@@ -15,8 +15,9 @@ let package = Package(
         .library("RoutingTesting"), .library("RouteMatching"), .library("RoutingJourneys"),
         .library("RoutingRules"), .library("RouteContract"), .library("SiteAssociation"),
         .library("RoutingSwiftUI"), .library("RoutingUIKit"), .library("DesignKit"),
-        .library("DesignKitSwiftUI"), .library("DesignKitUIKit"), .library("TerminalKit"),
-        .library("BoundaryKit"), .program("boundary"), .program("scaffold"),
+        .library("DesignKitSwiftUI"), .library("DesignKitUIKit"), .library("DesignKitHTML"),
+        .library("TerminalKit"), .library("BoundaryKit"), .program("boundary"),
+        .program("scaffold"),
         .plugin("BoundaryPlugin"), .plugin("BoundaryBuildPlugin"), .plugin("NewFeaturePlugin"),
         .plugin("NewScreenPlugin"), .plugin("RemoveFeaturePlugin"), .plugin("RenameFeaturePlugin"),
         .plugin("RenamePathPlugin"), .plugin("UpdateDocsPlugin"),
@@ -49,6 +50,7 @@ let package = Package(
         // What draws screens.
         .adapter("DesignKitSwiftUI", on: "RoutingSwiftUI", "DesignKit", "RoutingKit"),
         .adapter("DesignKitUIKit", on: "DesignKit", "RoutingKit"),
+        .adapter("DesignKitHTML", on: "DesignKit", "StageKit", "RoutingKit"),
         .adapter(
             "TerminalKit", on: "RoutingEngine", "DesignKit", "StageKit", "RoutingKit",
             "RouteMatching"),
@@ -110,6 +112,9 @@ let package = Package(
         .tests(
             of: "TerminalKit", on: "RoutingTesting", "RoutingEngine", "StageKit", "RoutingKit",
             "DesignKit", "RoutingTestSupport", "StageConformance"),
+        .tests(
+            of: "DesignKitHTML", on: "DesignKit", "RoutingTesting", "RoutingEngine", "StageKit",
+            "RoutingKit", "RoutingTestSupport"),
         .tests(
             of: "RoutingJourneys", on: "RoutingTesting", "RoutingEngine", "StageKit", "RoutingKit",
             "RouteMatching", "RoutingTestSupport", "StageConformance"),

@@ -6,7 +6,8 @@ let extensions = [
     "RouteContract", "RoutingJourneys", "RoutingRules", "SiteAssociation",
 ]
 let adapters = [
-    "DesignKitSwiftUI", "DesignKitUIKit", "RoutingSwiftUI", "RoutingUIKit", "TerminalKit",
+    "DesignKitSwiftUI", "DesignKitUIKit", "DesignKitHTML", "RoutingSwiftUI", "RoutingUIKit",
+    "TerminalKit",
 ]
 let libraries = ["RoutingEngine", "RoutingKit", "RoutingTesting", "RouteMatching", "DesignKit"]
 let plugins = ["BoundaryPlugin", "BoundaryBuildPlugin"]
@@ -44,6 +45,7 @@ let package = Package(
 
         .module("DesignKitSwiftUI", on: "DesignKit", "RoutingSwiftUI", "RoutingKit"),
         .module("DesignKitUIKit", on: "DesignKit", "RoutingKit"),
+        .module("DesignKitHTML", on: "DesignKit", "StageKit", "RoutingKit"),
         .module("RoutingSwiftUI", on: "StageKit", "RoutingKit"),
         .module("RoutingUIKit", on: "RoutingEngine", "StageKit", "RoutingKit"),
         .module(

@@ -5,7 +5,8 @@ enum MachineryNames {
     /// The modules of the package RoutingApp.
     static let modules = [
         "BoundaryBuildPlugin", "BoundaryKit", "BoundaryPlugin", "CommandLineKit", "DesignKit",
-        "DesignKitSwiftUI", "DesignKitUIKit", "NewFeaturePlugin", "NewScreenPlugin",
+        "DesignKitHTML", "DesignKitSwiftUI", "DesignKitUIKit", "NewFeaturePlugin",
+        "NewScreenPlugin",
         "RemoveFeaturePlugin", "RenameFeaturePlugin", "RenamePathPlugin", "RouteContract",
         "RouteMatching", "RoutingEngine", "RoutingJourneys", "RoutingKit", "RoutingRules",
         "RoutingSwiftUI", "RoutingTesting", "RoutingUIKit", "ScaffoldKit",

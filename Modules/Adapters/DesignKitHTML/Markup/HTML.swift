@@ -1,0 +1,66 @@
+import RoutingKit
+
+/// A part of an HTML page. Whatever text it is made from, it has only the elements and attributes
+/// that the program names.
+///
+///     HTML.element("p", [.class("note")], [.text(screen.title)])
+///
+/// The names of elements are literals of the program. Text is escaped, and so are the values of
+/// attributes.
+public struct HTML: Hashable, Sendable, ExpressibleByArrayLiteral {
+    /// The markup.
+    public let markup: String
+
+    private init(markup: String) { self.markup = markup }
+
+    /// The parts one after the other.
+    public init(_ parts: [HTML]) { self.init(markup: parts.map(\.markup).joined()) }
+
+    public init(arrayLiteral parts: HTML...) { self.init(parts) }
+
+    /// A text to read. Characters that are invisible, or that reverse the text, are written as
+    /// escapes: they could imitate another text.
+    public static func text(_ text: String) -> HTML { HTML(markup: text.escaped) }
+
+    /// An element with its content.
+    public static func element(
+        _ name: StaticString, _ attributes: [HTMLAttribute] = [], _ content: [HTML] = []
+    ) -> HTML {
+        let name = "\(name)"
+        let start = "<\(name)\(attributes.map(\.markup).joined())>"
+        if isVoid.contains(name) { return HTML(markup: start) }
+        return HTML(markup: start + content.map(\.markup).joined() + "</\(name)>")
+    }
+
+    /// A whole document.
+    /// - Parameters:
+    ///   - language: The language of its texts, such as `zh-Hans`.
+    ///   - head: The content of its head.
+    ///   - body: The content of its body.
+    static func document(language: String, head: [HTML], body: [HTML]) -> HTML {
+        let root = HTML.element(
+            "html", [HTMLAttribute("lang", language)],
+            [.element("head", [], head), .element("body", [], body)])
+        return HTML(markup: "<!doctype html>\n" + root.markup + "\n")
+    }
+
+    /// Source: HTML Living Standard, 13.1.2 "Elements".
+    private static let isVoid: Set<String> = ["br", "hr", "img", "input", "link", "meta"]
+}
+
+extension String {
+    /// The text as the content of an element, or the value of an attribute between `"`.
+    var escaped: String {
+        let lines = split(separator: "\n", omittingEmptySubsequences: false)
+        return lines.map { String($0).printable }.joined(separator: "\n").reduce(into: "") {
+            switch $1 {
+            case "&": $0 += "&amp;"
+            case "<": $0 += "&lt;"
+            case ">": $0 += "&gt;"
+            case "\"": $0 += "&quot;"
+            case "'": $0 += "&#39;"
+            default: $0.append($1)
+            }
+        }
+    }
+}

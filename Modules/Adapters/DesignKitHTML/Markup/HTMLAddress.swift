@@ -1,0 +1,31 @@
+/// An address that a page may lead to: one on the same site, a web page, or an e-mail address.
+public struct HTMLAddress: Hashable, Sendable {
+    /// The address as text, not escaped.
+    public let text: String
+
+    /// Reads an address.
+    /// - Parameters:
+    ///   - text: An absolute URL, or one that begins with `/`, `?` or `#`.
+    ///   - schemes: The schemes of the app's own links, in lower case.
+    /// - Returns: `nil` for any other scheme, such as `javascript:` or `data:`, and for characters
+    ///   that browsers skip when they look for the scheme.
+    public init?(_ text: String, schemes: [String] = []) {
+        guard
+            !text.unicodeScalars.contains(where: {
+                $0.value <= 0x20 || $0 == "\u{7F}" || $0 == "\\"
+            })
+        else { return nil }
+        if let first = text.first, "/?#".contains(first) {
+            // Two slashes begin the name of another host.
+            guard !text.hasPrefix("//") else { return nil }
+        } else {
+            let scheme = text.prefix { $0 != ":" }.lowercased()
+            guard scheme.count < text.count, (Self.schemes + schemes).contains(scheme) else {
+                return nil
+            }
+        }
+        self.text = text
+    }
+
+    private static let schemes = ["https", "http", "mailto"]
+}
