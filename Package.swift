@@ -30,9 +30,11 @@ let package = Package(
         // The program, and the container that it starts.
         .program(
             "AppContainer", in: "AppContainer/Program",
-            on: "AppWindow", "CompositionRoot", "TerminalKit", "RoutingSwiftUI", "SampleData",
-            "RouteContract", "SiteAssociation", "RoutingJourneys", "RoutingRules", "RoutingEngine",
-            "StageKit", "RoutingKit", "DesignKit", "ToggleKit", "StorageKit", "CommandLineKit"),
+            on: "AppWindow", "CompositionRoot", "DesignKitHTML", "TerminalKit", "RoutingSwiftUI",
+            "SampleData", "RouteContract", "SiteAssociation", "RoutingJourneys", "RoutingRules",
+            "RoutingEngine",
+            "StageKit", "RoutingKit", "RouteMatching", "DesignKit", "ToggleKit", "StorageKit",
+            "CommandLineKit"),
         .app(
             "AppWindow", in: "AppContainer/Window",
             on: "CompositionRoot", "DesignKitSwiftUI", "RoutingSwiftUI", "RoutingJourneys",

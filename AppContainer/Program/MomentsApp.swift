@@ -85,6 +85,10 @@ struct MomentsApp {
             return command.run(in: try await start(), console: console)
         case .siteAssociation(let command):
             return try command.run(in: try await start(), console: console)
+        case .site(let command):
+            let app = try await MomentsContainer(
+                call, isShared: true, plugins: plugins, warn: console.warn)
+            return try await command.run(in: app, console: console)
         case .open(let command):
             let app = try await start()
             let code = try await command.run(in: app, console: console) {

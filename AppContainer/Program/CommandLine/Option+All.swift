@@ -4,7 +4,7 @@ import RoutingKit
 
 extension Option {
     /// The commands with routes that rules can change.
-    private static let withRoutes = [Invocation.shell, "open", "explain", "routes", "aasa"]
+    private static let withRoutes = [Invocation.shell, "open", "explain", "routes", "aasa", "site"]
 
     /// The options of the program.
     static let all = [
@@ -66,7 +66,10 @@ extension Option {
             choices: ContractCommand.Format.allCases.map(\.rawValue), commands: ["contract"]),
         Option(
             name: "--app-id", value: "TEAM.BUNDLE", help: "the app ID: its prefix and bundle ID",
-            commands: ["aasa"]),
+            commands: ["aasa", "site"]),
+        Option(
+            name: "--app-store-id", value: "NUMBER",
+            help: "the app in the App Store, which phones offer on each page", commands: ["site"]),
         Option(
             name: "--entitlements",
             help: "print the lines of the app's entitlements instead", commands: ["aasa"]),

@@ -29,9 +29,10 @@ public struct PageHead: Sendable {
     /// Source: Apple, "Promoting apps with Smart App Banners".
     /// - Parameters:
     ///   - appStoreID: The number of the app in the App Store.
-    ///   - url: The link that the app receives.
-    public static func appBanner(appStoreID: String, url: String) -> HTML {
-        meta("name", "apple-itunes-app", "app-id=\(appStoreID), app-argument=\(url)")
+    ///   - url: The link that the app receives; none if `nil`.
+    public static func appBanner(appStoreID: String, url: String?) -> HTML {
+        let argument = url.map { ", app-argument=\($0)" } ?? ""
+        return meta("name", "apple-itunes-app", "app-id=\(appStoreID)\(argument)")
     }
 
     /// An element by which other apps describe a link to the page.

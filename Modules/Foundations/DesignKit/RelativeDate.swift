@@ -3,6 +3,9 @@ public import Foundation
 /// The time since a date, in the short form of a timeline: `now`, `5 min`, `3 hr`, `2 days`, and the
 /// date itself from a week on.
 public struct RelativeDate: CustomStringConvertible, Sendable {
+    /// Whether the text is the date itself, on a page that stays for longer than a few minutes.
+    @TaskLocal package static var isDate = false
+
     /// The text in the user's language.
     public let description: String
 
@@ -11,6 +14,7 @@ public struct RelativeDate: CustomStringConvertible, Sendable {
         let seconds = max(0, now.timeIntervalSince(date))
         description =
             switch seconds {
+            case _ where Self.isDate: date.formatted(Self.day)
             case ..<60: texts("now")
             case ..<604_800: Duration.seconds(seconds).formatted(Self.largestUnit)
             default: date.formatted(Self.day)

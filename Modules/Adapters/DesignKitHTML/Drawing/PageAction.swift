@@ -1,3 +1,4 @@
+package import DesignKit
 public import RoutingKit
 public import StageKit
 
@@ -25,6 +26,11 @@ public struct PageRow: Hashable, Sendable {
     /// The identity of the row on its screen: a short text in ASCII. It stays while the row keeps its
     /// title and its place among the others, and it is also the `id` of the row's element.
     public let id: String
+
+    package init(screen: NavigationState.Entry.ID?, id: String) {
+        self.screen = screen
+        self.id = id
+    }
 }
 
 /// The link of a row.
@@ -37,4 +43,13 @@ public struct PageLink: Hashable, Sendable {
     public let transition: TransitionType
     /// Whether a value goes with it that no URL can hold.
     public let hasPayload: Bool
+}
+
+extension PageLink {
+    /// Describes the link of a row.
+    package init(_ link: ContentLink) {
+        self.init(
+            url: link.url, origin: link.origin, transition: link.transition,
+            hasPayload: link.payload != nil)
+    }
 }

@@ -57,7 +57,10 @@ extension PageDrawing {
         }
         return .element(
             "img",
-            [.src(address), HTMLAttribute("alt", title), HTMLAttribute("loading", "lazy")])
+            [
+                .src(address), HTMLAttribute("alt", title), HTMLAttribute("loading", "lazy"),
+                HTMLAttribute("width", "800"), HTMLAttribute("height", "600"),
+            ])
     }
 
     /// A row as an item of a list; empty if the page doesn't offer it.
@@ -70,10 +73,7 @@ extension PageDrawing {
         case .text:
             return .element("li", [id, .class("row")], [texts(of: row)])
         case .link(let link):
-            let link = PageLink(
-                url: link.url, origin: link.origin, transition: link.transition,
-                hasPayload: link.payload != nil)
-            return item(.open(link, place), id, .class("row link"), [texts(of: row)])
+            return item(.open(PageLink(link), place), id, .class("row link"), [texts(of: row)])
         case .action:
             return item(.perform(place), id, .class("row action"), [texts(of: row)])
         case .toggle(let isOn, _):

@@ -10,17 +10,19 @@ struct PageRows {
         rows = content.rows
         ids = zip(content.rows, content.rowIDs).map { row, id in
             // A row with another title does something else, such as to unlike what it liked.
-            "r" + Self.digest(of: "\(id.anchor)\u{0}\(id.distance)\u{0}\(row.title)")
+            "r" + "\(id.anchor)\u{0}\(id.distance)\u{0}\(row.title)".digest
         }
     }
 
     func row(_ id: String) -> ContentRow? {
         ids.firstIndex(of: id).map { rows[$0] }
     }
+}
 
-    /// A text in 13 letters and digits (FNV-1a, 64 bits). It is no secret, and only has to differ.
-    private static func digest(of text: String) -> String {
-        let hash = text.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
+extension String {
+    /// The text in 13 letters and digits (FNV-1a, 64 bits). It is no secret, and only has to differ.
+    var digest: String {
+        let hash = utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
             ($0 ^ UInt64($1)) &* 0x100_0000_01B3
         }
         return String(hash, radix: 36)

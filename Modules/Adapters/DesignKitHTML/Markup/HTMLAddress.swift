@@ -1,3 +1,5 @@
+import Foundation
+
 /// An address that a page may lead to: one on the same site, a web page, or an e-mail address.
 public struct HTMLAddress: Hashable, Sendable {
     /// The address as text, not escaped.
@@ -27,5 +29,23 @@ public struct HTMLAddress: Hashable, Sendable {
         self.text = text
     }
 
+    /// The address of a file on the same site.
+    /// - Parameter names: The names of its folders and its own, not escaped; an empty one at the end
+    ///   is the address of the last folder.
+    public init(path names: [String]) {
+        text =
+            "/"
+            + names.map {
+                $0.addingPercentEncoding(withAllowedCharacters: .unreserved) ?? ""
+            }.joined(separator: "/")
+    }
+
     private static let schemes = ["https", "http", "mailto"]
+}
+
+extension CharacterSet {
+    /// Source: RFC 3986, 2.3, and `=`, `&` and `,`, which a segment may hold as well.
+    fileprivate static let unreserved = CharacterSet(
+        charactersIn:
+            "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~=&,")
 }

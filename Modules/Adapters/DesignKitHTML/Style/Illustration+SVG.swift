@@ -3,13 +3,17 @@ import DesignKit
 extension Illustration {
     /// The picture as an image that a screen reader announces by its title.
     func svg(titled title: String) -> HTML {
+        svg([HTMLAttribute("role", "img"), HTMLAttribute("aria-label", title)])
+    }
+
+    /// The picture as an element.
+    func svg(_ attributes: [HTMLAttribute]) -> HTML {
         .element(
             "svg",
             [
                 HTMLAttribute("viewBox", "0 0 1000 1000"),
                 HTMLAttribute("preserveAspectRatio", "xMidYMid slice"),
-                HTMLAttribute("role", "img"), HTMLAttribute("aria-label", title),
-            ], shapes.map(\.svg))
+            ] + attributes, shapes.map(\.svg))
     }
 }
 

@@ -61,7 +61,8 @@ public enum StyleSheet {
         .row .line button:hover, .leave > a:hover { background: color-mix(in srgb, var(--tint) 85%, var(--text)); }
 
         .photos { display: grid; gap: 8px; grid-template-columns: repeat(auto-fit, minmax(min(100%, 13rem), 1fr)); }
-        .photos svg, .photos img { display: block; width: 100%; aspect-ratio: 4 / 3; object-fit: cover; border-radius: 14px; }
+        .photos svg, .photos img { display: block; width: 100%; height: auto; aspect-ratio: 4 / 3; object-fit: cover; border-radius: 14px; }
+        .photos li:first-child:nth-last-child(odd) { grid-column: 1 / -1; }
         .notices { margin-bottom: 16px; padding: 2px 16px; border-radius: 14px; border-left: 4px solid var(--tint); background: var(--surface); }
         .notices p { margin: 10px 0; }
         .footer { margin-top: 8px; padding: 0 4px; color: var(--secondary); font-size: 0.9375rem; }

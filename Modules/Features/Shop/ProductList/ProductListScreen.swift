@@ -21,7 +21,7 @@ final class ProductListScreen: ContentScreen {
         }
         if products.isEmpty { rows.append(.text(texts("There are no products here."))) }
         if shown < products.count {
-            rows.append(.action(texts("More products")) { [weak self] in self?.shown += 12 })
+            rows.append(.more(texts("More products")) { [weak self] in self?.shown += 12 })
         }
         return Content([ContentSection(summary, rows)])
     }

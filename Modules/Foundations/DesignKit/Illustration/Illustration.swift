@@ -36,7 +36,7 @@ package struct Illustration: Hashable, Sendable {
     package init(of url: String) {
         let parts = url.split(separator: "/", omittingEmptySubsequences: false)
         let folder = parts.dropLast().joined(separator: "/")
-        let collection = parts.dropLast(2).joined(separator: "/")
+        let collection = parts.dropLast(2).joined(separator: "/") + "//"
         var random = SeededRandom(url)
         var palette = SeededRandom(folder)
         var genre = SeededRandom(collection)

@@ -14,7 +14,7 @@ enum StillLife {
             let foot = place == 0.5 ? 0.84 : 0.78
             thing(&canvas, at: x, foot: foot, color)
         }
-        canvas.circle(canvas.number(0.2...0.34), 0.86, 0.045, palette.light)
+        canvas.circle(canvas.number(0.16...0.24), 0.81, 0.035, palette.light)
     }
 
     @Sendable private static func arches(_ canvas: inout Canvas) {
