@@ -20,7 +20,8 @@ public final class HeadlessStage: Stage {
         self.state = state
         for (id, screen) in screens where state.holds(id) { self.screens[id] = screen }
         // Released at the end, because a screen may ask the stage then.
-        let released = gone.map { self.screens.removeValue(forKey: $0.id) }
+        var released: [(any Screen)?] = []
+        for id in gone { released.append(self.screens.removeValue(forKey: id)) }
         withExtendedLifetime(released) {}
         onChange?()
     }

@@ -42,8 +42,8 @@ extension NavigationState {
 
 extension NavigationState {
     /// The screens that aren't in the state that follows this one.
-    func leaving(for next: NavigationState) -> [Entry] {
-        var leaving: [Entry] = []
+    func leaving(for next: NavigationState) -> [Entry.ID] {
+        var leaving: [Entry.ID] = []
         func compare(_ stacks: [Stack], with others: [Stack]) {
             for (index, stack) in stacks.enumerated() {
                 let old = stack.entries
@@ -51,7 +51,7 @@ extension NavigationState {
                 // Two states usually differ at the ends of their stacks.
                 var kept = 0
                 while kept < min(old.count, new.count), old[kept].id == new[kept].id { kept += 1 }
-                leaving += old[kept...].filter { !next.holds($0.id) }
+                for entry in old[kept...] where !next.holds(entry.id) { leaving.append(entry.id) }
             }
         }
         compare(tabs, with: next.tabs)

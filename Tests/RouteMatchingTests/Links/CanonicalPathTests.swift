@@ -3,7 +3,7 @@ import Testing
 @testable import RouteMatching
 
 @Suite
-struct `The canonical path of a link` {
+struct `The canonical text of a link` {
     private let links = UniversalLinks(hosts: ["moments.app"], schemes: ["moments"])
 
     @Test(arguments: [
@@ -22,9 +22,23 @@ struct `The canonical path of a link` {
     }
 
     @Test(arguments: [
+        "/product/42?a=b&C=", "https://moments.app/product/42?a=b&C=",
+        "moments://product/42?a=b&C=#top",
+    ])
+    func `it keeps a query that holds nothing to escape`(text: String) throws {
+        let link = try DeepLink(text, from: .app, of: links)
+        let canonical = try #require(link.canonical)
+        #expect(canonical.text == link.description)
+        #expect(canonical.text == "/product/42?a=b&C=")
+        #expect(canonical.query == link.query)
+        #expect(canonical.query.map(\.name) == ["a", "C"])
+    }
+
+    @Test(arguments: [
         "/", "https://moments.app", "https://moments.app/", "/Product/42", "/product/4%32",
-        "/product/42?a=b", "https://moments.app/product/42?a=b", "/product/a,b",
-        "moments://Product/42",
+        "/product/a,b", "moments://Product/42", "/product/42/?a=b", "/product/42?a",
+        "/product/42?a=b&", "/product/42?a=b&&c=d", "/product/42?a=b=c", "/product/42?a=%20",
+        "/product/42?a=b+c", "/product/42?a=/b", "/product/42?&",
     ])
     func `a link that may have another spelling has none`(text: String) throws {
         #expect(try DeepLink(text, from: .app, of: links).canonical == nil)

@@ -20,7 +20,7 @@ struct `A requirement of a route` {
         }
 
         func enforces(_ requirement: RouteRequirement, on route: Route) -> Bool {
-            requirement.name == "age" && prefix.covers(route.pattern)
+            requirement.name == "age" && route.isUnder(prefix)
         }
 
         func wants(_ request: InterceptedRequest) -> Bool { isAsked }

@@ -153,6 +153,6 @@ struct `The verdicts of interceptors` {
     func `prefixes are compared by whole segments`(
         prefix: String, path: String, isCovered: Bool
     ) throws {
-        #expect(RoutePrefix(prefix).covers(try RoutePattern(path)) == isCovered)
+        #expect(RoutePrefix(prefix).covers(RoutePrefix(try RoutePattern(path))) == isCovered)
     }
 }

@@ -37,12 +37,7 @@ public struct DeepLink: Sendable {
     /// The decoded items of the query, in the order sent.
     public var query: [QueryItem] {
         if parts.query.isEmpty { return [] }
-        return text.utf8.bytes(in: parts.query).split(separator: UInt8(ascii: "&")).map { pair in
-            let name = pair.prefix { $0 != UInt8(ascii: "=") }
-            return QueryItem(
-                name: PercentEncoding.decode(name) ?? "",
-                value: PercentEncoding.decode(pair.dropFirst(name.count + 1)) ?? "")
-        }
+        return withBytes { $0.queryItems(in: parts.query) }
     }
 
     /// The segments as the text contains them.
@@ -66,17 +61,21 @@ public struct DeepLink: Sendable {
 extension DeepLink {
     /// The link in its canonical text, made of decoded values.
     package init(segments: [String], query: [QueryItem] = []) {
-        let path = segments.map(PercentEncoding.encode).joined(separator: "/")
-        let items = query.map {
-            PercentEncoding.encode($0.name) + "=" + PercentEncoding.encode($0.value)
+        var text = segments.isEmpty ? "/" : ""
+        for segment in segments { text += "/" + PercentEncoding.encode(segment) }
+        let end = text.utf8.count
+        let isPlain = !text.utf8.holds { $0 == UInt8(ascii: "%") }
+        for (place, item) in query.enumerated() {
+            text += place == 0 ? "?" : "&"
+            text += PercentEncoding.encode(item.name)
+            text += "="
+            text += PercentEncoding.encode(item.value)
         }
-        let text = "/" + path + (items.isEmpty ? "" : "?" + items.joined(separator: "&"))
-        let end = 1 + path.utf8.count
+        let count = text.utf8.count
         self.init(
             text: text,
             parts: LinkParts(
-                path: 1..<end, query: min(end + 1, text.utf8.count)..<text.utf8.count,
-                isPlain: !path.utf8.contains(UInt8(ascii: "%"))))
+                path: 1..<end, query: min(end + 1, count)..<count, isPlain: isPlain))
     }
 }
 

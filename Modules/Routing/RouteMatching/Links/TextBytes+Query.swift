@@ -26,6 +26,27 @@ extension TextBytes {
         return found
     }
 
+    /// The decoded items of a query.
+    func queryItems(in query: Range<Int>) -> [DeepLink.QueryItem] {
+        var items: [DeepLink.QueryItem] = []
+        var start = query.lowerBound
+        while start < query.upperBound {
+            let end = firstPlace(of: UInt8(ascii: "&"), in: start..<query.upperBound)
+            // Nothing between two ampersands is no item.
+            if start < end {
+                let name = start..<firstPlace(of: UInt8(ascii: "="), in: start..<end)
+                // What does not decode has been refused.
+                items.append(
+                    DeepLink.QueryItem(
+                        name: PercentEncoding.decode(part(name)) ?? "",
+                        value: PercentEncoding.decode(part(min(name.upperBound + 1, end)..<end))
+                            ?? ""))
+            }
+            start = end &+ 1
+        }
+        return items
+    }
+
     /// The first `=` or `&` in a range, or its end, and whether there is an escape before it.
     @inline(__always)
     private func nameEnd(in range: Range<Int>) -> (end: Int, isEscaped: Bool) {

@@ -17,8 +17,7 @@ extension RoutePattern {
             case .wildcard, .rest(nil): return nil
             }
         }
-        let names = parameterNames
-        let query = values.items.filter { !names.contains($0.name.asciiLowercased) }
+        let query = values.items.filter { !hasParameter(named: $0.name) }
         return DeepLink(segments: filled, query: query)
     }
 
@@ -67,26 +66,37 @@ extension String {
 }
 
 extension DeepLink {
-    /// The path alone, if it is in small letters and nothing that is ever escaped. Behind a route
-    /// that spells itself as plainly it is canonical. `nil` for any other link, and with a query.
+    /// Path and query alone, if the path is in small letters and nothing that is ever escaped, and the
+    /// query has nothing that is ever escaped either. Behind a route that spells itself as plainly, and
+    /// that declares each name as the query spells it, this is the canonical link. `nil` for any other
+    /// link.
     package var canonical: DeepLink? {
-        guard parts.query.isEmpty, !parts.path.isEmpty else { return nil }
-        let path = Range(uncheckedBounds: (parts.path.lowerBound - 1, parts.path.upperBound))
+        guard !parts.path.isEmpty else { return nil }
+        let (path, query) = ((parts.path.lowerBound - 1)..<parts.path.upperBound, parts.query)
         let isPlain = withBytes {
             $0[path.lowerBound] == UInt8(ascii: "/") && $0.isPlain(in: path)
         }
-        if !isPlain { return nil }
-        if path.count == text.utf8.count { return self }
+        guard isPlain, query.isEmpty || query.lowerBound == path.upperBound + 1, hasPlainQuery
+        else { return nil }
+        let whole = path.lowerBound..<(query.isEmpty ? path.upperBound : query.upperBound)
+        if whole.count == text.utf8.count { return self }
         return DeepLink(
-            text: withBytes { $0.text(in: path) },
+            text: withBytes { $0.text(in: whole) },
             parts: LinkParts(
-                path: 1..<path.count, query: path.count..<path.count, isPlain: true))
+                path: 1..<path.count, query: min(path.count + 1, whole.count)..<whole.count,
+                isPlain: true))
+    }
+
+    /// Whether each item of the query has one `=`, and otherwise nothing that is ever escaped.
+    package var hasPlainQuery: Bool {
+        parts.query.isEmpty || withBytes { $0.isPlainQuery(in: parts.query) }
     }
 
     /// Whether the text has neither a query nor a fragment.
-    package var isPathAlone: Bool {
-        parts.query.isEmpty && Int(parts.queryEnd) == text.utf8.count
-    }
+    package var isPathAlone: Bool { parts.query.isEmpty && !hasFragment }
+
+    /// Whether the text has a fragment, or only its `#`.
+    package var hasFragment: Bool { Int(parts.queryEnd) != text.utf8.count }
 }
 
 extension TextBytes {
@@ -103,5 +113,18 @@ extension TextBytes {
             place &+= 1
         }
         return true
+    }
+
+    fileprivate func isPlainQuery(in range: Range<Int>) -> Bool {
+        var hasValue = false
+        for place in range {
+            let byte = self[place]
+            switch byte {
+            case UInt8(ascii: "=") where !hasValue: hasValue = true
+            case UInt8(ascii: "&") where hasValue: hasValue = false
+            default: guard PercentEncoding.isUnreserved(byte) else { return false }
+            }
+        }
+        return hasValue
     }
 }

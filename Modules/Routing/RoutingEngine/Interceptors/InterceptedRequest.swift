@@ -51,5 +51,5 @@ public struct InterceptedRequest: Sendable {
 extension Route {
     /// Whether its path begins with these segments: `/cart/add` is under `/cart`, `/cartoon` is
     /// not.
-    func isUnder(_ prefix: RoutePrefix) -> Bool { prefix.covers(pattern) }
+    func isUnder(_ prefix: RoutePrefix) -> Bool { prefix.covers(self.prefix) }
 }

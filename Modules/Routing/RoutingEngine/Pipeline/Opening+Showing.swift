@@ -90,11 +90,12 @@ extension Opening {
     ) throws(RouteError) -> RouteOutcome.Result {
         active.stopwatch?.enter(.show)
         let entry = entry(of: resolved)
-        var screens = [entry.id: screen] as NewScreens
-        var chain = parents.map { parent in
+        var screens: NewScreens = [entry.id: screen]
+        var chain: [NavigationState.Entry] = []
+        for parent in parents {
             let entry = NavigationState.Entry(url: parent.route.url, trust: parent.route.trust)
             screens[entry.id] = parent.screen
-            return entry
+            chain.append(entry)
         }
         chain.append(entry)
         try pipeline.driver.openOverParents(

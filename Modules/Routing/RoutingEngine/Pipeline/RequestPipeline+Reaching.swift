@@ -75,12 +75,10 @@ extension RequestPipeline {
             guard let map = registry.map else { throw RouteError.Reason.notReady }
             let link = try map.link(
                 to: RedirectTarget(text, of: registry.links), with: resolved.carried)
-            active.request.url = link.description
             active.link = nil
             // New rules may redirect a request to the URL that it has reached already.
-            if link.description != resolved.url { active.request.isForSuspension = false }
-            active.request.reader = .app
-            active.request.trust = active.request.trust.lowered(to: RouteTrust(origin))
+            active.request = active.request.redirected(
+                to: link.text, by: origin, isElsewhere: link.text != resolved.url)
         } catch {
             throw RouteError(url: active.original.url, because: error)
         }

@@ -11,6 +11,17 @@ extension RouteIndex {
             ? PrivateText(text: PrivateText.mask, hidden: [item.value]) : redacted(item.value)
     }
 
+    /// Whether a link holds nothing to mask, for anyone: only what its route declares, none of it
+    /// private, and no value that may be a link itself. True of nearly all links.
+    func hidesNothing(_ link: DeepLink) -> Bool {
+        // A value that is a link has characters that a plain query has not.
+        guard !link.hasFragment, link.hasPlainQuery, let match = table.match(link),
+            let position = answers[match.index], isPublic[position],
+            privateLinks.pattern(of: link) == nil
+        else { return false }
+        return link.query.allSatisfy { declarations[position].takes($0.name) }
+    }
+
     /// The private values in the path of a link, by the route that answers it and by the template
     /// that makes such links.
     func privatePathValues(of link: DeepLink) -> Set<String> {

@@ -11,6 +11,7 @@ extension RouteIndex {
         guard let link = try? DeepLink(url, from: .app, of: links) else {
             return redactedUnreadable(url)
         }
+        if hidesNothing(link) { return redacted }
         redacted.hidden = privatePathValues(of: link)
         let path = maskedPath(of: link).map { redacted.hidden.contains($0) ? PrivateText.mask : $0 }
         let query = link.query.map { item in

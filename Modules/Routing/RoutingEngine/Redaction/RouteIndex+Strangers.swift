@@ -20,11 +20,7 @@ extension RouteIndex {
             }
             return redacted
         }
-        // Nearly all links hold only what their route declares, so there is nothing to mask.
-        if privateNames.isEmpty, link.isPathAlone, declaration(answering: link)?.isCanonical == true
-        {
-            return redacted
-        }
+        if hidesNothing(link) { return redacted }
         let answer = match(link)
         redacted.hidden = privatePathValues(of: link)
         let values = Set((answer?.path ?? []).map(\.value)).subtracting(redacted.hidden)
@@ -57,11 +53,6 @@ extension RouteIndex {
             redacted.text = text(path, query)
         }
         return redacted
-    }
-
-    /// What the route that answers a link declares, for those who don't read the values of its path.
-    private func declaration(answering link: DeepLink) -> RouteDeclaration? {
-        table.match(link).flatMap { answers[$0.index] }.map { declarations[$0] }
     }
 
     /// Redacts the value of a declared parameter. It may itself be a link, in which no route

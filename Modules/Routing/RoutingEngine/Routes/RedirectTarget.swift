@@ -3,17 +3,40 @@ import RoutingKit
 
 /// The target of a redirect: a URL of the app, with `:name` for parameters of the request.
 package struct RedirectTarget {
+    /// A segment, or the value of an item in the query.
+    private enum Part {
+        case text(String)
+        /// The values of a parameter; of a rest there may be several.
+        case values(name: String, isRest: Bool)
+
+        /// Reads the name after `:` or `**`.
+        init(_ text: String) {
+            let isRest = text.hasPrefix("**")
+            let name = isRest || text.hasPrefix(":") ? text.dropFirst(isRest ? 2 : 1) : ""
+            self = name.isEmpty ? .text(text) : .values(name: String(name), isRest: isRest)
+        }
+
+        func isValue(of other: String) -> Bool {
+            if case .values(let name, _) = self {
+                name.equalsIgnoringASCIICase(other)
+            } else {
+                false
+            }
+        }
+    }
+
     private let text: String
     /// Its link, with names in place of values.
     package let link: DeepLink
+    private let segments: [Part]
+    private let query: [(name: String, value: Part)]
     /// The route that shows the link if it is a web page: its link, its parameter, and the host.
-    private var frame: (link: DeepLink, parameter: String, host: String)?
+    private let frame: (link: DeepLink, parameter: String, host: String)?
 
     /// Reads a target.
     /// - Throws: ``DeepLinkError`` for a text that is no URL of the app.
     package init(_ text: String, of links: UniversalLinks) throws(DeepLinkError) {
-        self.text = text
-        link = try DeepLink(text, from: .app, of: links)
+        self.init(text, try DeepLink(text, from: .app, of: links), in: nil)
     }
 
     /// Describes a web page that a route of the app shows.
@@ -24,70 +47,81 @@ package struct RedirectTarget {
     package init(
         _ text: String, page: DeepLink, in frame: (link: DeepLink, parameter: String, host: String)
     ) {
+        self.init(text, page, in: .some(frame))
+    }
+
+    private init(
+        _ text: String, _ link: DeepLink,
+        in frame: (link: DeepLink, parameter: String, host: String)?
+    ) {
         self.text = text
-        link = page
+        self.link = link
         self.frame = frame
+        segments = link.segments.map(Part.init)
+        query = link.query.map { ($0.name, Part($0.value)) }
     }
 
     /// The names of the parameters that it needs.
     var names: [String] {
-        (link.segments + link.query.map(\.value)).compactMap { Self.placeholder($0)?.name }
+        (segments + query.map(\.value)).compactMap {
+            if case .values(let name, _) = $0 { name } else { nil }
+        }
     }
 
     /// The target with the values of a request in their places.
     /// - Throws: ``RouteError/Reason/invalidRedirect(to:problem:)`` if it needs one that is not
     ///   there.
     func link(with values: [DeepLink.QueryItem]) throws(RouteError.Reason) -> DeepLink {
-        let values = ParameterValues(items: values)
-        var segments: [String] = []
-        for segment in link.segments {
-            segments += try filled(segment, with: values)
+        var path: [String] = []
+        path.reserveCapacity(segments.count)
+        for segment in segments { try fill(segment, with: values, into: &path) }
+        var items: [DeepLink.QueryItem] = []
+        for (name, part) in query {
+            var texts: [String] = []
+            try fill(part, with: values, into: &texts)
+            items += texts.map { .init(name: name, value: $0) }
         }
-        var query: [DeepLink.QueryItem] = []
-        for item in link.query {
-            for value in try filled(item.value, with: values) {
-                query.append(.init(name: item.name, value: value))
-            }
-        }
-        let filled = DeepLink(segments: segments, query: query)
+        let filled = DeepLink(segments: path, query: items)
         guard let frame else { return filled }
         let page = DeepLink.QueryItem(
             name: frame.parameter, value: "https://\(frame.host)\(filled)")
         return DeepLink(segments: frame.link.segments, query: frame.link.query + [page])
     }
 
-    /// The values of a request that the target does not contain, neither in its text nor as a
-    /// parameter in the path of its route.
-    func remaining(
-        of values: [DeepLink.QueryItem], besides pathNames: Set<String>
-    ) -> [DeepLink.QueryItem] {
+    /// The values of a request that the target does not contain in its text.
+    func remaining(of values: [DeepLink.QueryItem]) -> [DeepLink.QueryItem] {
         // A web page gets only the parameters that it names.
-        if frame != nil { return [] }
-        let given = pathNames.union((names + link.query.map(\.name)).map(\.asciiLowercased))
-        return values.filter { !given.contains($0.name.asciiLowercased) }
+        frame == nil ? values.filter { !contains($0.name) } : []
     }
 
-    private func filled(
-        _ text: String, with values: ParameterValues
-    ) throws(RouteError.Reason) -> [String] {
-        guard let (name, isRest) = Self.placeholder(text) else { return [text] }
-        let found = values[name]
-        guard !found.isEmpty, isRest || found.count == 1 else {
-            throw .invalidRedirect(
-                to: self.text,
-                problem: found.isEmpty
-                    ? "there is no '\(name)' to put into it" : "there is more than one '\(name)'")
-        }
-        return found
+    /// Whether it names a parameter, or has a query item of that name.
+    private func contains(_ name: String) -> Bool {
+        segments.contains { $0.isValue(of: name) }
+            || query.contains {
+                $0.value.isValue(of: name) || $0.name.equalsIgnoringASCIICase(name)
+            }
     }
 
-    /// The name after `:` or `**`.
-    private static func placeholder(_ text: String) -> (name: String, isRest: Bool)? {
-        for (mark, isRest) in [(":", false), ("**", true)] where text.hasPrefix(mark) {
-            let name = String(text.dropFirst(mark.count))
-            return name.isEmpty ? nil : (name, isRest)
+    /// Adds a text, or the values of a parameter.
+    private func fill(
+        _ part: Part, with values: [DeepLink.QueryItem], into texts: inout [String]
+    ) throws(RouteError.Reason) {
+        switch part {
+        case .text(let text): texts.append(text)
+        case .values(let name, let isRest):
+            let start = texts.count
+            for item in values where item.name.equalsIgnoringASCIICase(name) {
+                texts.append(item.value)
+            }
+            let count = texts.count - start
+            guard count == 1 || isRest && count > 1 else {
+                throw .invalidRedirect(
+                    to: self.text,
+                    problem: count == 0
+                        ? "there is no '\(name)' to put into it"
+                        : "there is more than one '\(name)'")
+            }
         }
-        return nil
     }
 }
 

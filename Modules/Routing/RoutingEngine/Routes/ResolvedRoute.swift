@@ -41,7 +41,7 @@ package final class ResolvedRoute: Sendable {
     /// Why the request ends, if decoding its parameters or its Navigator throws an error.
     func reason(of error: any Error) -> RouteError.Reason {
         if case ParameterError.invalid(let name, let value, _) = error, value.contains(";"),
-            route.pattern.parameterNames.contains(name.asciiLowercased)
+            route.pattern.hasParameter(named: name)
         {
             return .link(DeepLinkError(.matrixParameter))
         }

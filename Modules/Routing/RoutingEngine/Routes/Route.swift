@@ -25,6 +25,8 @@ public final class Route {
     let isAlwaysThere: Bool
     /// The text of its pattern. Every outcome contains it, so it is created once.
     let patternText: String
+    /// The segments of its pattern, for interceptors that ask what is under a prefix.
+    let prefix: RoutePrefix
     /// The target to which the registration redirects.
     private let registeredTarget: RedirectTarget?
     /// Compiled for the first link that is looked up, which few routes ever need.
@@ -42,6 +44,7 @@ public final class Route {
         requirements = registration.requirements.union(override.requirements)
         declaration = RouteDeclaration(pattern: pattern, parameters: parameters)
         patternText = pattern.description
+        prefix = RoutePrefix(pattern)
         self.parent = parent
         self.override = override
         isAlwaysThere = registration.builds == .all && override.unavailability == nil
@@ -96,14 +99,13 @@ public final class Route {
         if query.isEmpty { return ParameterValues(items: path) }
         var items = path
         for item in query {
-            guard let parameter = parameters.first(where: { $0.isNamed(item.name) }),
-                !parameter.isPayload
+            guard let place = parameters.firstIndex(where: { $0.isNamed(item.name) }),
+                !parameters[place].isPayload
             else { continue }
+            let name = parameters[place].name
             // A query must never override or extend the values of the path.
-            guard !pattern.parameterNames.contains(item.name.asciiLowercased) else {
-                throw .repeated(name: parameter.name)
-            }
-            items.append(.init(name: parameter.name, value: item.value))
+            if declaration.isInPath[place] { throw .repeated(name: name) }
+            items.append(.init(name: name, value: item.value))
         }
         return ParameterValues(items: items)
     }
@@ -111,9 +113,7 @@ public final class Route {
     /// The URL of the screen under one of this route.
     func parentLink(of values: ParameterValues) -> DeepLink? {
         guard let parent else { return nil }
-        let path = values.items.filter {
-            parent.parameterNames.contains($0.name.asciiLowercased)
-        }
+        let path = values.items.filter { parent.hasParameter(named: $0.name) }
         return parent.link(of: ParameterValues(items: path))
     }
 }

@@ -8,6 +8,8 @@ struct RouteDeclaration: Sendable {
     let pattern: RoutePattern
     /// The parameters that its Navigator decodes.
     let parameters: [RouteParameter]
+    /// Whether each of these is a value of the path.
+    let isInPath: [Bool]
     /// Whether each link that it answers is canonical if it is in lowercase and holds nothing that
     /// can be escaped.
     let isCanonical: Bool
@@ -15,6 +17,7 @@ struct RouteDeclaration: Sendable {
     init(pattern: RoutePattern, parameters: [RouteParameter]) {
         self.pattern = pattern
         self.parameters = parameters
+        isInPath = parameters.map { pattern.hasParameter(named: $0.name) }
         isCanonical = pattern.isCanonical
     }
 

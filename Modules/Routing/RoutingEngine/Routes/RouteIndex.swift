@@ -10,6 +10,8 @@ final class RouteIndex: Sendable {
     let links: UniversalLinks
     /// The names of private parameters, of routes and of links, in lowercase.
     let privateNames: Set<String>
+    /// Whether each route is spelled plainly and has no name of a private parameter.
+    let isPublic: [Bool]
     /// What link templates declare as private.
     let privateLinks: PrivateLinks
     /// The literals of all patterns, in lowercase.
@@ -29,8 +31,14 @@ final class RouteIndex: Sendable {
         self.constraints = constraints
         self.links = links
         privateLinks = PrivateLinks(declaredBy: routes)
-        privateNames = privateLinks.names.union(
+        let privateNames = privateLinks.names.union(
             routes.flatMap(\.parameters).filter(\.isPrivate).map(\.name.asciiLowercased))
+        self.privateNames = privateNames
+        isPublic = declarations.map { declaration in
+            let names = declaration.parameters.map(\.name.asciiLowercased)
+            return declaration.isCanonical && privateNames.isDisjoint(with: names)
+                && privateNames.isDisjoint(with: declaration.pattern.parameterNames)
+        }
         words = routes.reduce(into: []) { $0.formUnion($1.pattern.words) }
         let table =
             table ?? RouteTable(unchecked: routes.map(\.pattern), constraints: constraints)

@@ -18,21 +18,20 @@ extension RouteMap {
     package func follow(
         _ link: DeepLink, replacing other: (position: Int, route: Route)? = nil
     ) throws(RouteError.Reason) -> RedirectTrail {
-        let answer = match(link, replacing: other)
-        if answer == nil || answer?.route.target == nil {
-            return RedirectTrail(link: link, answer: answer)
-        }
-        var trail = RedirectTrail(link: link)
-        while true {
-            trail.answer = match(trail.link, replacing: other)
-            guard let (route, path) = trail.answer, let target = route.target else { return trail }
-            let url = trail.link.description
-            let urls = trail.passed.map(\.url) + [url]
-            if urls.dropLast().contains(url) { throw .redirectCycle(urls) }
+        var trail = RedirectTrail(link: link, answer: match(link, replacing: other))
+        while let (route, path) = trail.answer, let target = route.target {
+            let url = trail.link.canonical?.text ?? trail.link.description
+            if trail.passed.contains(where: { $0.url == url }) {
+                throw .redirectCycle(trail.passed.map(\.url) + [url])
+            }
             trail.passed.append((url, route))
-            if urls.count > RouteRequest.maximumRedirects { throw .tooManyRedirects(urls) }
+            if trail.passed.count > RouteRequest.maximumRedirects {
+                throw .tooManyRedirects(trail.passed.map(\.url))
+            }
             trail.link = try self.link(to: target, with: path + trail.link.query)
+            trail.answer = match(trail.link, replacing: other)
         }
+        return trail
     }
 
     /// A target with the values of a request: in their places, and the others in its query.
@@ -40,8 +39,11 @@ extension RouteMap {
         to target: RedirectTarget, with values: [DeepLink.QueryItem]
     ) throws(RouteError.Reason) -> DeepLink {
         let link = try target.link(with: values)
-        let pathNames = match(link)?.route.pattern.parameterNames ?? []
-        let remaining = target.remaining(of: values, besides: pathNames)
-        return DeepLink(segments: link.segments, query: link.query + remaining)
+        let remaining = target.remaining(of: values)
+        if remaining.isEmpty { return link }
+        // Those in the path of its route are there already.
+        let pattern = match(link)?.route.pattern
+        let query = remaining.filter { pattern?.hasParameter(named: $0.name) != true }
+        return DeepLink(segments: link.segments, query: link.query + query)
     }
 }

@@ -42,8 +42,12 @@ extension RouteRegistry {
                 if trust.isOutside, !route.admitsSeparators(of: trail.link, path: path) {
                     throw .link(DeepLinkError(.hiddenSeparator))
                 }
-                let values = try route.values(path: path, of: trail.link)
-                let plain = route.declaration.isCanonical ? trail.link.canonical : nil
+                let query = trail.link.query
+                let values = try route.values(path: path, of: query)
+                // Nothing is left out, and each name is spelt as the route declares it.
+                let isWhole = values.items[path.count...].elementsEqual(query)
+                let plain =
+                    isWhole && route.declaration.isCanonical ? trail.link.canonical : nil
                 return ResolvedRoute(
                     link: plain ?? route.pattern.link(of: values) ?? trail.link.respelled,
                     sent: trail.link, route: route, values: values,
@@ -84,10 +88,10 @@ extension RouteRegistry {
 
 extension Route {
     fileprivate func values(
-        path: [DeepLink.QueryItem], of link: DeepLink
+        path: [DeepLink.QueryItem], of query: [DeepLink.QueryItem]
     ) throws(RouteError.Reason) -> ParameterValues {
         do {
-            return try values(path: path, query: link.query)
+            return try values(path: path, query: query)
         } catch {
             throw .parameter(error)
         }

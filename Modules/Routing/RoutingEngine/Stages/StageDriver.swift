@@ -96,8 +96,8 @@ package final class StageDriver {
     private func checkRoom(
         in state: NavigationState, for request: RouteRequest
     ) throws(RouteError) {
-        guard request.isOutside, state.path.count > stage.state.path.count,
-            holdsTooManyFromOutside(state)
+        guard request.isOutside, state.depth > Self.limitFromOutside,
+            state.depth > stage.state.depth, holdsTooManyFromOutside(state)
         else { return }
         throw RouteError(
             url: request.url, reason: .tooManyScreens(limit: Self.limitFromOutside))

@@ -41,8 +41,15 @@ public struct RouteTrust: Hashable, Codable, Sendable {
 
     /// The trust of a request from one origin.
     public init(_ origin: RouteOrigin) {
-        self = origin == .app ? .full : RouteTrust(origins: [origin])
+        switch origin {
+        case .app: self = .full
+        case .universalLink: self = .ofUniversalLinks
+        default: self.init(origins: [origin])
+        }
     }
+
+    /// The trust of most links from outside, whose set is made once.
+    private static let ofUniversalLinks = RouteTrust(origins: [.universalLink])
 
     /// The trust of a URL from one origin. A URL that contradicts its origin, for instance one of a
     /// custom scheme that is passed on as a universal link, also has the trust of the origin that it
@@ -85,19 +92,18 @@ public struct RouteTrust: Hashable, Codable, Sendable {
 
     /// The first origin that a route doesn't admit, by name; `nil` if the route opens.
     package func denial(to access: Access, of effect: RouteEffect) -> RouteOrigin? {
-        guard let origins = others else { return nil }
-        // Nearly always there is one, which needs no order.
-        let ordered = origins.count == 1 ? Array(origins) : origins.sorted { $0.name < $1.name }
-        return ordered.first { origin in
-            // A saved state may be old or forged; restoring it must never change data.
+        // A saved state may be old or forged; restoring it must never change data.
+        others?.lazy.filter { origin in
             !access.admits(origin) || (origin == .restoration && effect == .changes)
-        }
+        }.min { $0.name < $1.name }
     }
 }
 
 extension String {
     /// Whether a URL has the scheme `http` or `https`; `nil` if it has no scheme.
     package var isOfTheWeb: Bool? {
+        // Nearly all links are, and a view of the bytes takes much longer.
+        if hasPrefix("https://") { return true }
         guard let end = utf8.firstIndex(where: { !Self.isOfScheme($0) }), utf8[end] == 0x3A
         else { return nil }
         let scheme = self[..<end].lowercased()

@@ -64,13 +64,27 @@ package struct ParameterDecoder: FlatDecoder {
     fileprivate func only(
         _ type: Any.Type, named name: String
     ) throws(ParameterError) -> String {
+        guard let text = try text(named: name) else {
+            throw .missing(name: name, type: typeName(type))
+        }
+        return text
+    }
+
+    /// The text of a parameter that may be missing.
+    fileprivate func text(named name: String) throws(ParameterError) -> String? {
         var text: String?
         for item in values.items where item.name.equalsIgnoringASCIICase(name) {
             if text != nil { throw .repeated(name: name) }
             text = item.value
         }
-        guard let text else { throw .missing(name: name, type: typeName(type)) }
         return text
+    }
+
+    fileprivate func integer(_ text: String, named name: String) throws(ParameterError) -> Int {
+        guard let number = NumberText.integer(text) else {
+            throw .invalid(name: name, value: text, type: typeName(Int.self))
+        }
+        return number
     }
 
     private func nestedLink(_ text: String, named name: String) throws -> NestedLink {
@@ -95,7 +109,10 @@ package struct ParameterDecoder: FlatDecoder {
         let decoder: ParameterDecoder
         var allKeys: [Key] { decoder.values.items.compactMap { Key(stringValue: $0.name) } }
 
-        func contains(_ key: Key) -> Bool { !decoder.values[key.stringValue].isEmpty }
+        func contains(_ key: Key) -> Bool {
+            let name = key.stringValue
+            return decoder.values.items.contains { $0.name.equalsIgnoringASCIICase(name) }
+        }
         func decodeNil(forKey key: Key) -> Bool { !contains(key) }
 
         func decodeIfPresent<Value: Decodable>(
@@ -119,11 +136,16 @@ package struct ParameterDecoder: FlatDecoder {
 
         func decode(_ type: Int.Type, forKey key: Key) throws -> Int {
             let name = key.stringValue
-            let text = try decoder.only(type, named: name)
-            guard let number = NumberText.integer(text) else {
-                throw ParameterError.invalid(name: name, value: text, type: typeName(type))
-            }
-            return number
+            return try decoder.integer(decoder.only(type, named: name), named: name)
+        }
+
+        func decodeIfPresent(_ type: String.Type, forKey key: Key) throws -> String? {
+            try decoder.text(named: key.stringValue)
+        }
+
+        func decodeIfPresent(_ type: Int.Type, forKey key: Key) throws -> Int? {
+            let name = key.stringValue
+            return try decoder.text(named: name).map { try decoder.integer($0, named: name) }
         }
     }
 }

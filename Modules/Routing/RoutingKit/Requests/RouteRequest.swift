@@ -20,6 +20,10 @@ public struct RouteRequest: Sendable {
 
     private var details: Shared<Details>
 
+    private init(details: Shared<Details>) {
+        self.details = details
+    }
+
     /// Describes a request.
     /// - Parameters:
     ///   - url: The URL as text; a request for `nil` is refused.
@@ -108,6 +112,19 @@ extension RouteRequest {
         request.reader = .app
         request.details.value.agreement = url
         return request
+    }
+
+    /// The same request, redirected to a canonical URL by an origin.
+    /// - Parameter isElsewhere: Whether it has not reached that URL already.
+    package func redirected(
+        to url: String, by origin: RouteOrigin, isElsewhere: Bool
+    ) -> RouteRequest {
+        var request = details.value
+        request.url = url
+        request.reader = .app
+        request.trust = request.trust.lowered(to: RouteTrust(origin))
+        if isElsewhere { request.isForSuspension = false }
+        return RouteRequest(details: Shared(request))
     }
 
     /// The same request, presented over the visible screen.

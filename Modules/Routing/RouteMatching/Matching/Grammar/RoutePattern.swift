@@ -129,6 +129,11 @@ extension RoutePattern {
         Set(segments.compactMap { $0.name?.asciiLowercased })
     }
 
+    /// Whether a parameter has this name, without regard to ASCII case.
+    package func hasParameter(named name: String) -> Bool {
+        segments.contains { $0.name?.equalsIgnoringASCIICase(name) ?? false }
+    }
+
     /// The names of the constraints that an app has to register.
     package var constraints: [String] { segments.compactMap(\.constraintName) }
 
