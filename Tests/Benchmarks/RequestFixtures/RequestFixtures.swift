@@ -8,7 +8,16 @@ struct PassingInterceptor: ImmediateInterceptor {
     func intercept(_ request: InterceptedRequest) -> InterceptorVerdict { .proceed }
 }
 
-/// The same, but for all the router knows it may wait.
+/// Redirects each offer to its product.
+struct DivertingInterceptor: ImmediateInterceptor {
+    let priority: Int
+
+    func intercept(_ request: InterceptedRequest) -> InterceptorVerdict {
+        request.isUnder("/offer") ? .redirect(to: "/product/:id") : .proceed
+    }
+}
+
+/// The same as `PassingInterceptor`, but for all the router knows it may wait.
 struct AwaitedInterceptor: RouteInterceptor {
     let priority: Int
 
@@ -29,7 +38,19 @@ struct ProductNavigator: ImmediateNavigating {
     func destination(for parameters: Parameters) -> Destination { .screen(PageScreen()) }
 }
 
-/// The same, but for all the router knows it may wait.
+/// Decodes two values of the path and two of the query.
+struct OfferNavigator: ImmediateNavigating {
+    struct Parameters: Decodable {
+        let category: String
+        let id: Int
+        let page: Int?
+        let sort: String?
+    }
+
+    func destination(for parameters: Parameters) -> Destination { .screen(PageScreen()) }
+}
+
+/// The same as `ProductNavigator`, but for all the router knows it may wait.
 struct AwaitedNavigator: DestinationNavigating {
     struct Parameters: Decodable { let id: Int }
 
