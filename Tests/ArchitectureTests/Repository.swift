@@ -19,11 +19,10 @@ enum Repository {
     /// The adapters to UI frameworks; empty on platforms without them.
     static let adapters = folders(in: "Modules/Adapters")
 
-    /// Its modules with all evidence, read once. What shows nothing to others is not asked for it.
+    /// Its modules with all evidence, read once.
     static let graph = Task {
         try await ModuleGraph(
-            of: PackageFolder(at: root), evidence: .all, built: .ofRunningTests,
-            surfaces: ["path:Modules/**"])
+            of: PackageFolder(at: root), evidence: .all, built: .ofRunningTests)
     }
 
     /// Every Swift file of the house. The build folder of a nested package may hold thousands that

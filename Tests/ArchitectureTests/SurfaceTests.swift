@@ -2,14 +2,21 @@ import BoundaryKit
 import Testing
 
 @Suite(.longComputation) struct `What modules show` {
+    /// What a feature shows others; never nothing.
+    private static func surface(of feature: String) throws -> [VisibleSymbol] {
+        let surface = try VisibleSymbol.all(of: feature)
+        try #require(!surface.isEmpty, "\(feature) shows nothing")
+        return surface
+    }
+
     @Test(arguments: Repository.features)
     func `each Navigator is in a file of its name, in the feature's root folder`(
         feature: String
-    ) async throws {
-        let surface = try await Repository.surface(of: feature)
+    ) throws {
+        let surface = try Self.surface(of: feature)
         for type in surface where !type.name.contains(".") {
             #expect(
-                type.place?.file == "Modules/Features/\(feature)/\(type.name).swift",
+                type.place.file == "Modules/Features/\(feature)/\(type.name).swift",
                 sourceLocation: type.location)
         }
     }
@@ -17,15 +24,14 @@ import Testing
     @Test(arguments: Repository.features)
     func `a Navigator shows at most three symbols beside what Navigating asks for`(
         feature: String
-    ) async throws {
-        let symbols = try await Repository.surface(of: feature).filter { symbol in
-            let requirement = symbol.requirement ?? ""
+    ) throws {
+        let symbols = try Self.surface(of: feature).filter { symbol in
             // Navigating asks for Parameters that are Decodable.
             return ![
                 "Navigating.", "DestinationNavigating.", "ImmediateNavigating.", "ValueNavigating.",
                 "Decodable.",
             ].contains {
-                requirement.hasPrefix($0)
+                symbol.requirement.hasPrefix($0)
             }
         }
         for (navigator, own) in Dictionary(grouping: symbols, by: \.outermostName) {
@@ -36,8 +42,11 @@ import Testing
     }
 
     @Test func `no type shows more than 45 members`() async throws {
-        let symbols = try await Repository.graph.value.modules.flatMap { $0.surface ?? [] }
-        let types = Dictionary(grouping: symbols.filter { $0.requirement == nil }, by: \.type)
+        let modules = try await Repository.graph.value.modules.filter {
+            $0.kind == .library && $0.path.hasPrefix("Modules/")
+        }
+        let symbols = try modules.flatMap { try VisibleSymbol.all(of: $0.name) }
+        let types = Dictionary(grouping: symbols.filter(\.requirement.isEmpty), by: \.type)
         #expect(types.count > 100)
         for (type, members) in types where !type.isEmpty {
             #expect(
@@ -47,7 +56,7 @@ import Testing
     }
 }
 
-extension SurfaceDeclaration {
+extension VisibleSymbol {
     /// Its outermost type.
     fileprivate var outermostName: Substring { name.prefix { $0 != "." } }
 
@@ -58,16 +67,6 @@ extension SurfaceDeclaration {
 
     /// Where a failure of a rule points.
     fileprivate var location: SourceLocation {
-        .file(place?.file ?? "Package.swift", line: place?.line ?? 1)
-    }
-}
-
-extension Repository {
-    /// What a module shows others; never nothing.
-    fileprivate static func surface(of name: String) async throws -> [SurfaceDeclaration] {
-        let module = try await graph.value.modules.first { $0.name == name }
-        let surface = try #require(module?.surface, "\(name) is not built")
-        try #require(!surface.isEmpty, "\(name) shows nothing")
-        return surface
+        .file(place.file, line: place.line)
     }
 }

@@ -9,7 +9,7 @@ extension ModuleGraph {
         func module(_ name: String, _ kind: Module.Kind, _ path: String, line: Int) -> Module {
             Module(
                 name: name, kind: kind, path: path,
-                place: SourcePlace(file: "Package.swift", line: line), surface: [])
+                place: SourcePlace(file: "Package.swift", line: line))
         }
         func edge(
             _ tail: String, _ head: String, declaredIn line: Int?, importedIn file: String,

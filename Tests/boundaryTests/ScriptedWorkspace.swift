@@ -75,7 +75,7 @@ final class ScriptedWorkspace {
                 baselineFile: folder.appending(path: Baseline.name),
                 ruleFile: { try package.ruleFile() }, baseline: { try package.baseline() },
                 allowedSymbols: { try package.allowedSymbols() },
-                graph: { [graph] kinds, _ in graph.with(kinds) },
+                graph: { [graph] kinds in graph.with(kinds) },
                 declaredGraph: { [revisions] revision in
                     guard let graph = revisions[revision] else {
                         throw CommandError.data("there is no revision '\(revision)'")

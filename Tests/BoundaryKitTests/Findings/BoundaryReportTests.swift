@@ -66,7 +66,7 @@ import Testing
         let report = BoundaryReport(of: [rule], in: graph, unchecked: .refuse(demanding: .all))
         #expect(
             report.failures.map(\.sentence) == [
-                "the rules must be checked with used and compiled and shipped evidence"
+                "the rules must be checked with used evidence"
             ])
         let enough = BoundaryReport(
             of: [rule], in: graph, unchecked: .refuse(demanding: [.imported]))

@@ -24,16 +24,16 @@ struct CompilerScan: Decodable {
     private let modules: [Module]
 
     /// Scans files of a package as if they were one module.
-    init(of files: [String], in package: PackageFolder, build: BuildFolder) async throws {
+    init(of files: [String], in package: PackageFolder, modules: URL) async throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
+        let sdk = ProcessInfo.processInfo.environment["SDKROOT"].map { ["-sdk", $0] } ?? []
         let result = folder.url.appending(path: "scan.json")
         let tool = Tool(
             command: [
                 "swiftc", "-frontend", "-scan-dependencies", "-module-name", "Everything",
-                "-swift-version", "6", "-I", build.modules.path,
-                "-o", result.path,
-            ] + Toolchain.sdkOptions + files,
+                "-swift-version", "6", "-I", modules.path, "-o", result.path,
+            ] + sdk + files,
             folder: package.url, limit: .seconds(60))
         _ = try await tool.output().get()
         self = try ToolFormat.decode(from: Data(contentsOf: result), of: "'-scan-dependencies'")

@@ -14,7 +14,9 @@ import Testing
                 atPath: package.url.appending(path: folder).path
             ).map { "\(folder)/\($0)" }
         }.filter { $0.hasSuffix(".swift") && !$0.hasPrefix("Tests/Benchmarks/") }
-        let scan = try await CompilerScan(of: files, in: package, build: .ofRunningTests)
+        let index = try #require(BuildFolder.ofRunningTests.index)
+        let modules = index.appending(path: "../../Modules").standardizedFileURL
+        let scan = try await CompilerScan(of: files, in: package, modules: modules)
             .imports(in: files)
         let found = try files.flatMap { file in
             ImportScanner.imports(in: try package.bytes(of: file), file: file)

@@ -172,6 +172,11 @@ import Testing
             .absent("Admin", from: "app", traits: ["Debugging"], because: "-"),
             planting: "Apps/App: Admin [Debugging]\nFeatures/Admin: Log",
             finds: "Package.swift:7 app -> Admin"),
+        // A declaration without traits overrides one with traits.
+        RuleCase(
+            .absent("Admin", from: "app", because: "-"),
+            planting: "Apps/App: Admin [Debugging], declare Admin\nFeatures/Admin: Log",
+            finds: "Package.swift:7 app -> Admin"),
         RuleCase(
             .absent("Log", from: "App", because: "-"), planting: "", finds: "nowhere App"),
 

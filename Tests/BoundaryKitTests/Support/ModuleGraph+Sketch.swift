@@ -10,8 +10,7 @@ extension ModuleGraph {
     /// first module; each imports its first in line 1 of its only file.
     static func sketch(
         _ text: String, kinds: Set<Evidence.Kind> = [.declared, .imported],
-        products: [Product] = [], settings: [String: [String]] = [:],
-        surfaces: [String: [SurfaceDeclaration]] = [:]
+        products: [Product] = [], settings: [String: [String]] = [:]
     ) -> ModuleGraph {
         let purposes: [String: Module.Kind] = ["Apps": .executable, "Plugins": .plugin]
         var modules: [Module] = []
@@ -26,7 +25,7 @@ extension ModuleGraph {
                 Module(
                     name: name, kind: kind, path: parts[0],
                     place: SourcePlace(file: "Package.swift", line: number + 1),
-                    settings: settings[name] ?? [], surface: surfaces[name]))
+                    settings: settings[name] ?? []))
             let uses = parts.dropFirst().joined().split(separator: ",")
             for (use, text) in uses.enumerated() {
                 edges.append(

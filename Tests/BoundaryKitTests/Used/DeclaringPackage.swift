@@ -75,6 +75,7 @@ enum DeclaringPackage {
         #if os(Windows)
             package let windows = 1
         #endif
+        extension Int: @retroactive Error {}
         """,
     ]
 }

@@ -32,9 +32,4 @@ import Testing
         let none = IndexPlaces.index(ofXcodeProjectsIn: derived, derivedData: derived)
         #expect(none == nil)
     }
-
-    @Test func `can be another one, or none`() {
-        let build = BuildFolder(at: fixture.url.appending(path: ".build/debug"))
-        #expect(build.with(index: nil).index == nil)
-    }
 }

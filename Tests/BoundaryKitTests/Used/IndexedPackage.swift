@@ -59,11 +59,9 @@ struct IndexedPackage {
     /// - Parameters:
     ///   - programs: The modules that are programs.
     ///   - tests: The modules that are tests.
-    ///   - compiled: Whether to read the object files, too.
     ///   - library: The library that reads the index; that of the toolchain if `nil`.
     func graph(
-        programs: Set<String> = [], tests: Set<String> = [], compiled: Bool = false,
-        library: String? = nil
+        programs: Set<String> = [], tests: Set<String> = [], library: String? = nil
     ) async throws -> ModuleGraph {
         let sources = modules.reduce(into: [:]) { $0[$1] = files(of: $1) }
         let imported = try await ImportedEvidence(sources, in: package.folder)
@@ -76,12 +74,9 @@ struct IndexedPackage {
                 kind: tests.contains($0) ? .test : programs.contains($0) ? .executable : .library,
                 path: "Sources/\($0)", place: SourcePlace(file: "Package.swift"))
         }
-        let linked = compiled ? try await built.compiled(modules, from: sources, surfaces: []) : nil
-        let seen = imported.edges + index.edges
-        let hidden = linked.map { HiddenUses($0.links, known: seen, in: index).edges } ?? []
         var graph = ModuleGraph(
-            package: "Fixture", modules: modules, edges: seen + (linked?.edges ?? []) + hidden,
-            kinds: compiled ? [.imported, .used, .compiled] : [.imported, .used])
+            package: "Fixture", modules: modules, edges: imported.edges + index.edges,
+            kinds: [.imported, .used])
         graph.sources = index
         return graph
     }

@@ -88,8 +88,11 @@ import Testing
                     "Exposed.swift:5:47 Shop must not expose Basket.count",
                     "Exposed.swift:6:24 Shop must not expose pay",
                     "Exposed.swift:9:17 Shop must not expose windows",
-                    "Types.swift:4:15 Shop must not expose Cart",
-                ].map { $0 + ", which doesn't conform to Kit.Navigating" }
+                ].map { $0 + ", which doesn't conform to Kit.Navigating" } + [
+                    "Exposed.swift:11:1 Shop must not make Int conform to Error",
+                    "Types.swift:4:15 Shop must not expose Cart, "
+                        + "which doesn't conform to Kit.Navigating",
+                ]
             ),
         ] as [(BoundaryRule, [String])])
     func `read the text of the files`(rule: BoundaryRule, sentences: [String]) {

@@ -30,12 +30,6 @@ public enum EvidenceError: Error, Hashable, Sendable {
     ///   - tool: The program.
     ///   - difference: The first difference from the known format, with its place in the output.
     case unknownFormat(tool: String, difference: String)
-    /// The build folder contains no build products.
-    /// - Parameter command: The command that builds them.
-    case notBuilt(String, command: String)
-    /// Everything in the build folder is older than its sources, or incomplete.
-    /// - Parameter command: The command that builds it again.
-    case outdatedBuild(String, command: String)
 }
 
 extension EvidenceError: CustomStringConvertible {
@@ -66,10 +60,6 @@ extension EvidenceError: CustomStringConvertible {
             the output of \(tool) isn't in the format that BoundaryKit knows: \(difference); \
             use a newer BoundaryKit, or check without the evidence from this tool
             """
-        case .notBuilt(let path, let command):
-            "\(path) contains no build products; run '\(command)' first"
-        case .outdatedBuild(let path, let command):
-            "everything in \(path) is older than its sources; run '\(command)' first"
         }
     }
 }

@@ -7,22 +7,17 @@ extension ModuleGraph {
     /// - Parameters:
     ///   - package: The folder of the package.
     ///   - kinds: The evidence to gather. The declared evidence is always gathered.
-    ///   - build: The build folder for evidence of uses, compiled and shipped evidence; the default
-    ///     debug build if `nil`.
-    ///   - surfaces: The modules whose visible declarations are extracted with compiled evidence,
-    ///     which takes a while for each.
+    ///   - build: The build folder for evidence of uses; the default debug build if `nil`.
     /// - Throws: `EvidenceError`.
     package init(
         of package: PackageFolder, evidence kinds: Set<Evidence.Kind> = [.declared, .imported],
-        built build: BuildFolder? = nil, surfaces: [ModuleSelector] = [.all]
+        built build: BuildFolder? = nil
     ) async throws {
-        async let found =
-            kinds.isDisjoint(with: [.used, .compiled, .shipped])
-            ? nil : BuiltPackage(package, in: build ?? BuildFolder(of: package))
+        async let built =
+            kinds.contains(.used)
+            ? BuiltPackage(package, in: build ?? BuildFolder(of: package)) : nil
         let manifests = try await package.localManifests(describing: true)
         let local = try LocalPackages(manifests, in: package)
-        let modules = local.modules
-        let built = try await found
         async let foreign =
             kinds.contains(.imported)
             ? ForeignPackages.read(
@@ -31,34 +26,17 @@ extension ModuleGraph {
             : ForeignPackages()
         async let imported =
             kinds.contains(.imported)
-            ? SourceEvidence(local.sources, clang: local.clang, modules: modules, in: package) : nil
-        async let used =
-            kinds.contains(.used) ? built?.used(from: local.sources) : nil
-        async let compiled =
-            kinds.contains(.compiled)
-            ? built?.compiled(modules, from: local.sources, surfaces: surfaces) : nil
-        async let shipped =
-            kinds.contains(.shipped)
-            ? built?.shipped(local.products, modules: modules, from: local.sources) : nil
-        let index = try await used
-        let shown = try await compiled?.surfaces ?? [:]
+            ? SourceEvidence(
+                local.sources, clang: local.clang, modules: local.modules, in: package) : nil
+        let index = try await built?.used(from: local.sources)
         let imports = try await imported?.edges ?? []
         let edges = await foreign.resolve(local, imported: imports)
-        let seen = imports + (index?.edges ?? [])
-        let hidden = try await compiled.map {
-            HiddenUses($0.links, known: seen, in: index ?? SourceIndex()).edges
-        }
         self.init(
-            package: manifests.name(in: package),
-            modules: modules.map { $0.showing(shown[$0.name]) },
-            edges: try await edges + seen + (compiled?.edges ?? []) + (hidden ?? []),
-            products: try await shipped?.products ?? local.products,
+            package: manifests.name(in: package), modules: local.modules,
+            edges: edges + imports + (index?.edges ?? []), products: local.products,
             kinds: kinds.union([.declared]))
         self = await with(foreign).owned(by: package.owners)
         sources = index
-        outdatedModules = try await compiled?.outdated ?? []
-        unbuiltModules = try await compiled?.missing ?? []
-        outdatedProducts = try await shipped?.outdated ?? []
         untraceable = try await imported?.untraceable ?? []
         leftOut = manifests.leftOut
         circumstances = manifests.circumstances
@@ -89,15 +67,5 @@ extension ModuleGraph {
             products: declared.flatMap(\.products), kinds: [.declared])
         exceptions = manifests.manifests.values.flatMap(\.exceptions)
             .sorted { $0.place < $1.place }
-    }
-}
-
-extension Module {
-    /// The module with its visible declarations.
-    fileprivate func showing(_ surface: [SurfaceDeclaration]?) -> Module {
-        var module = Module(
-            name: name, kind: kind, path: path, place: place, settings: settings, surface: surface)
-        module.isSwift = isSwift
-        return module
     }
 }

@@ -176,9 +176,8 @@ extension [Evidence.Kind] {
     /// How to gather the evidence.
     fileprivate var advice: String {
         let last = last ?? .imported
-        let build = [.compiled, .shipped].contains(last) ? "'swift build' and then " : ""
         return
-            "run \(build)'boundary check --evidence \(last.rawValue)', or leave it to another run "
+            "run 'boundary check --evidence \(last.rawValue)', or leave it to another run "
             + "with --allow-unchecked"
     }
 }

@@ -2,12 +2,6 @@
 package struct EvidenceLimits: Hashable, Sendable, Codable {
     /// The packages whose modules aren't known, because their files aren't available.
     let unresolvedPackages: [String]
-    /// The modules whose build products are older than their sources and aren't used.
-    let outdatedModules: [String]
-    /// The modules that the build doesn't contain.
-    let unbuiltModules: [String]
-    /// The products whose programs are older than their modules and aren't used.
-    let outdatedProducts: [String]
     /// The references to code by a name that can't be followed.
     let untraceable: [UntraceableReference]
     /// The packages and projects in the folder that aren't read.
@@ -21,9 +15,6 @@ package struct EvidenceLimits: Hashable, Sendable, Codable {
 
     init(of graph: ModuleGraph) {
         unresolvedPackages = graph.unresolvedPackages
-        outdatedModules = graph.outdatedModules
-        unbuiltModules = graph.unbuiltModules
-        outdatedProducts = graph.outdatedProducts
         untraceable = graph.untraceable
         leftOut = graph.leftOut
         circumstances = graph.circumstances
@@ -41,9 +32,6 @@ package struct EvidenceLimits: Hashable, Sendable, Codable {
                 "not resolved: ", unresolvedPackages,
                 "; run 'swift package resolve' to check the imports of their modules"
             ),
-            ("not used: older builds of ", outdatedModules, "; build again to check them"),
-            ("not built: ", unbuiltModules, "; build again to check what they use"),
-            ("not used: older programs of ", outdatedProducts, "; build again to check them"),
             (
                 "left out: ", leftOut,
                 ", on which the package doesn't depend; check a package with --package-path"

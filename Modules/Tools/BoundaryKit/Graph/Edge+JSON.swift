@@ -1,6 +1,6 @@
 extension Edge {
     private enum CodingKeys: CodingKey {
-        case tail, head, declared, imported, used, compiled
+        case tail, head, declared, imported, used
     }
 
     /// Writes a dependency with its evidence by kind.
@@ -11,6 +11,5 @@ extension Edge {
         try container.encode(declarations, forKey: .declared)
         try container.encode(imports, forKey: .imported)
         try container.encodeIfPresent(uses.isEmpty ? nil : uses, forKey: .used)
-        try container.encode(symbols, forKey: .compiled)
     }
 }

@@ -40,9 +40,4 @@ package struct Edge: Hashable, Sendable, Encodable {
     var uses: [SymbolUse] {
         evidence.compactMap { if case .used(let use) = $0 { use } else { nil } }
     }
-
-    /// The symbols of the other module that the compiled code refers to.
-    package var symbols: [String] {
-        evidence.flatMap { if case .compiled(let symbols) = $0 { symbols } else { [String]() } }
-    }
 }

@@ -6,19 +6,16 @@ package enum EdgeEvidence: Hashable, Sendable {
     case imported(ImportStatement)
     /// A file uses a symbol of the module.
     case used(SymbolUse)
-    /// The object files need these symbols of the module, such as `Shop.ProductNavigator`.
-    case compiled([String])
 
     /// Whether it is a link to a file of the other module.
     var isLink: Bool { if case .imported(let statement) = self { statement.isLink } else { false } }
 
-    /// The order of evidence: declarations, imports by place, uses by place, symbols.
+    /// The order of evidence: declarations, imports by place, uses by place.
     var order: (Int, SourcePlace) {
         switch self {
         case .declared(let dependency): (0, dependency.place)
         case .imported(let statement): (1, statement.place)
         case .used(let use): (2, use.place)
-        case .compiled: (3, SourcePlace(file: ""))
         }
     }
 }

@@ -8,16 +8,10 @@ public enum Evidence {
         case imported
         /// The source files use its symbols, according to the compiler's index.
         case used
-        /// The compiled modules show it: their visible declarations, and the symbols that they
-        /// need.
-        case compiled
-        /// The linked products contain it.
-        case shipped
     }
 }
 
 extension Set<Evidence.Kind> {
-    /// Every kind of evidence. Compiled and shipped evidence need a build,
-    /// and evidence of uses is exact only with a debug build.
+    /// Every kind of evidence. That of uses is exact only with a debug build.
     public static var all: Self { Self(Element.allCases) }
 }

@@ -34,8 +34,6 @@ package struct Module: Hashable, Sendable, Codable {
     package let place: SourcePlace?
     /// Its settings as in the manifest, such as `enableUpcomingFeature ExistentialAny`.
     package let settings: [String]
-    /// The declarations that other modules can see; `nil` if they weren't extracted.
-    package let surface: [SurfaceDeclaration]?
     /// The identity of its package, such as `swift-nio`, if it is external and its package is
     /// known.
     private(set) var package: String?
@@ -55,14 +53,13 @@ package struct Module: Hashable, Sendable, Codable {
     /// Creates a module.
     package init(
         name: String, kind: Kind, path: String = "", place: SourcePlace? = nil,
-        settings: [String] = [], surface: [SurfaceDeclaration]? = nil
+        settings: [String] = []
     ) {
         self.name = name
         self.kind = kind
         self.path = path
         self.place = place
         self.settings = settings
-        self.surface = surface
     }
 
     /// Whether it is a module of this package or of a known one, which a manifest can declare.
@@ -73,9 +70,6 @@ package struct Module: Hashable, Sendable, Codable {
 
     /// Whether it runs during a build, so that its dependencies aren't linked into its users.
     var isBuildTool: Bool { kind == .plugin || kind == .macro }
-
-    /// Whether a build writes a Swift module for it.
-    var isCompiledAsModule: Bool { isSwift && [.library, .executable].contains(kind) }
 
     /// The same module as a part of a package.
     func of(package: String?, aliases: [String], isImportable: Bool) -> Module {

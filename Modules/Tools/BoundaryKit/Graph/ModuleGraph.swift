@@ -14,18 +14,6 @@ public struct ModuleGraph: Hashable, Sendable, Encodable {
     /// available, ordered by name. Imports of those modules can't be compared with the manifest.
     var unresolvedPackages: [String] = []
 
-    /// The modules whose build products are older than their sources, so that compiled evidence
-    /// about them is missing; ordered by name.
-    package internal(set) var outdatedModules: [String] = []
-
-    /// The modules that the build doesn't contain, so that compiled evidence about them is missing;
-    /// ordered by name.
-    var unbuiltModules: [String] = []
-
-    /// The products whose programs are older than their modules, so that shipped evidence about
-    /// them is missing; ordered by name.
-    var outdatedProducts: [String] = []
-
     /// The references that can't be followed, ordered by place.
     var untraceable: [UntraceableReference] = []
 
@@ -57,8 +45,7 @@ public struct ModuleGraph: Hashable, Sendable, Encodable {
     var sources: SourceIndex?
 
     enum CodingKeys: CodingKey {
-        case package, modules, edges, products, kinds, unresolvedPackages, outdatedModules
-        case unbuiltModules, outdatedProducts, untraceable, exceptions
+        case package, modules, edges, products, kinds, unresolvedPackages, untraceable, exceptions
     }
 
     /// Creates a graph from modules and edges in any order. Edges between the same two modules

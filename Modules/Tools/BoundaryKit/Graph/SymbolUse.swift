@@ -6,9 +6,6 @@ package struct SymbolUse: Hashable, Sendable, Codable {
         case index
         /// The name of the type, in code that isn't in the index.
         case name
-        /// The object file, which needs the symbol although the source doesn't name it. The place is
-        /// the use of a declaration that names it, as far as that is known.
-        case object
     }
 
     /// The first place in the file that uses it.
@@ -44,7 +41,6 @@ package struct SymbolUse: Hashable, Sendable, Codable {
         return switch origin {
         case .index: "uses \(name)"
         case .name: "uses \(name), by its name: the code isn't in the index"
-        case .object: "the object file needs \(name), which the source doesn't name"
         }
     }
 }

@@ -1,6 +1,5 @@
-/// Requires that some modules are absent from a product that is built with certain traits:
-/// according to the manifest and, with shipped evidence of such a build, to the symbols of the
-/// program.
+/// Requires that some modules are absent from a product that is built with certain traits,
+/// according to the manifest.
 struct Absent: Requirement {
     static let name = "absent"
     static let concern = Concern.structure
@@ -24,14 +23,12 @@ struct Absent: Requirement {
                     isAboutRule: true)
             ]
         }
-        let declared = declaredPaths(into: product, in: graph).map { violation(by: $0, in: graph) }
-        let subjects = Set(declared.map(\.subject))
-        return declared + linked(in: product, graph).filter { !subjects.contains($0.subject) }
+        return paths(into: product, in: graph).map { violation(by: $0, in: graph) }
     }
 
     /// For each of the modules, the shortest path from the product to it, according to the
     /// manifest.
-    private func declaredPaths(into product: Product, in graph: GraphIndex) -> [[Int]] {
+    private func paths(into product: Product, in graph: GraphIndex) -> [[Int]] {
         let enabled = Digraph(
             count: graph.digraph.count,
             arcs: graph.declared.arcs.filter { arc in
@@ -52,31 +49,11 @@ struct Absent: Requirement {
             path.count > 1
             ? graph.edge(path[path.count - 2], path[path.count - 1])?.declaration?.place
             : graph.module(path[0]).place
-        return violation(
-            of: names[names.count - 1],
-            sites: place.map { [Violation.Site(place: $0)] } ?? [], path: names)
-    }
-
-    /// The modules that are in the linked program although the manifest excludes them. A program
-    /// that was built with other or unknown traits is ignored.
-    private func linked(in product: Product, _ graph: GraphIndex) -> [Violation] {
-        guard let linked = product.linked, product.traits.map(Set.init) == Set(traits) else {
-            return []
-        }
-        return graph.select(modules).map(graph.module).filter { linked.contains($0.name) }.map {
-            let sites = $0.place.map {
-                [Violation.Site(place: $0, evidence: ["the program contains its symbols"])]
-            }
-            return violation(of: $0.name, sites: sites ?? [], path: [])
-        }
-    }
-
-    private func violation(
-        of module: String, sites: [Violation.Site], path: [String]
-    ) -> Violation {
         let with = traits.isEmpty ? "without traits" : "with \(traits.joined(separator: ", "))"
+        let module = names[names.count - 1]
         return Violation(
             subject: "\(from) -> \(module)",
-            sentence: "\(from) \(with) must not contain \(module)", sites: sites, path: path)
+            sentence: "\(from) \(with) must not contain \(module)",
+            sites: place.map { [Violation.Site(place: $0)] } ?? [], path: names)
     }
 }

@@ -44,9 +44,6 @@ public struct BoundaryRule: Sendable {
     /// What a violation is about.
     package var concern: Concern { type(of: requirement).concern }
 
-    /// The selectors of the modules whose visible declarations the rule checks.
-    var surfaces: [ModuleSelector] { requirement.surfaces }
-
     /// The selectors of the modules to which the rule assigns a place among the others.
     var placed: [ModuleSelector] {
         type(of: requirement).givesPlace ? requirement.subjects : []
@@ -59,9 +56,6 @@ extension [BoundaryRule] {
     package var evidence: Set<Evidence.Kind> {
         reduce(into: [.declared, .imported]) { $0.formUnion($1.evidence) }
     }
-
-    /// The modules whose visible declarations the rules check.
-    package var surfaces: [ModuleSelector] { flatMap(\.surfaces) }
 }
 
 extension BoundaryRule: Hashable {

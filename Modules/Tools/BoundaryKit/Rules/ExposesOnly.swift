@@ -1,6 +1,6 @@
 /// Requires that some modules expose only types that conform to a protocol, with their nested
 /// declarations: no other public, package or SPI declaration, and no extension of a foreign
-/// type. Without compiled evidence, the text of the files is read.
+/// type, in any branch of `#if`.
 struct ExposesOnly: Requirement {
     static let name = "exposesOnly"
     static let evidence: Set<Evidence.Kind> = [.used]
@@ -9,40 +9,12 @@ struct ExposesOnly: Requirement {
     let conformingTo: String
 
     var subjects: [ModuleSelector] { [modules] }
-    var surfaces: [ModuleSelector] { [modules] }
 
     func violations(in graph: GraphIndex) -> [Violation] {
         let named = NamedTypes(graph.sources).paths(conformingTo: SymbolName(conformingTo))
         return graph.select(modules).flatMap { number in
-            let module = graph.module(number)
-            guard let surface = module.surface else {
-                return violations(in: module, of: graph.sources, conforming: named)
-            }
-            return surface.filter(\.isOutermost).compactMap { violation(of: $0, in: module) }
+            violations(in: graph.module(number), of: graph.sources, conforming: named)
         }
-    }
-
-    private func violation(of declaration: SurfaceDeclaration, in module: Module) -> Violation? {
-        let name = declaration.name
-        let sentence: String
-        if let foreign = declaration.extendedModule {
-            let conformances = declaration.conformances.joined(separator: ", ")
-            sentence =
-                conformances.isEmpty
-                ? "\(module.name) must not extend \(foreign)'s \(name)"
-                : "\(module.name) must not make \(foreign)'s \(name) conform to \(conformances)"
-        } else if declaration.conformances.contains(conformingTo) {
-            return nil
-        } else {
-            sentence = exposes(name, module)
-        }
-        let place = declaration.place ?? module.place
-        let level = declaration.access == .spi ? "SPI" : declaration.access.rawValue
-        return Violation(
-            subject: "\(module.name).\(name)", sentence: sentence,
-            sites: place.map {
-                [Violation.Site(place: $0, evidence: ["\(level) \(declaration.kind)"])]
-            } ?? [])
     }
 
     /// The violations that the text of a module's files shows.
@@ -78,12 +50,5 @@ struct ExposesOnly: Requirement {
 
     private func exposes(_ name: String, _ module: Module) -> String {
         "\(module.name) must not expose \(name), which doesn't conform to \(conformingTo)"
-    }
-}
-
-extension SurfaceDeclaration {
-    /// Whether it isn't nested: declarations in a type or an extension are reported with that.
-    fileprivate var isOutermost: Bool {
-        extendedModule == nil ? !name.contains(".") : kind == "extension"
     }
 }

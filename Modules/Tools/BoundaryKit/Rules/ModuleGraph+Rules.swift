@@ -13,7 +13,6 @@ extension ModuleGraph {
         of package: PackageFolder, for rules: [BoundaryRule],
         evidence kinds: Set<Evidence.Kind>? = nil, built build: BuildFolder? = nil
     ) async throws {
-        try await self.init(
-            of: package, evidence: kinds ?? rules.evidence, built: build, surfaces: rules.surfaces)
+        try await self.init(of: package, evidence: kinds ?? rules.evidence, built: build)
     }
 }

@@ -1,5 +1,5 @@
 /// Requires that no module re-exports another one with `@_exported import` and, with
-/// evidence of uses or compiled evidence, that none uses a module of the package that it doesn't import.
+/// evidence of uses, that none uses a module of the package that it doesn't import.
 struct NoReexport: Requirement {
     static let name = "noReexport"
     static let evidence: Set<Evidence.Kind> = [.imported]
@@ -20,7 +20,7 @@ struct NoReexport: Requirement {
         return graph.digraph.arcs.compactMap { arc in
             guard modules.contains(arc.tail), graph.module(arc.head).kind != .external,
                 let edge = graph.edge(arc.tail, arc.head), edge.imports.isEmpty,
-                !edge.symbols.isEmpty || edge.uses.contains(where: \.isIndexed),
+                edge.uses.contains(where: \.isIndexed),
                 !graph.reexports(arc.head, to: arc.tail)
             else { return nil }
             return Violation(

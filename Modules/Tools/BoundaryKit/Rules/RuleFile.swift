@@ -3,7 +3,7 @@ package import Foundation
 /// A file of rules in JSON: a list of rules or, with more to say, an object.
 ///
 /// ```json
-/// { "$schema": "…", "evidence": "compiled", "rules": [] }
+/// { "$schema": "…", "evidence": "used", "rules": [] }
 /// ```
 package struct RuleFile: Sendable {
     /// The default name of the file in a package's folder.

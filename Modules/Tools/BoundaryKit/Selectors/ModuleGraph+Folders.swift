@@ -19,7 +19,7 @@ extension ModuleGraph {
                     Edge(
                         from: files[statement.place.file] ?? edge.tail, to: edge.head,
                         evidence: [evidence])
-                case .declared, .compiled:
+                case .declared:
                     Edge(from: edge.tail, to: edge.head, evidence: [evidence])
                 }
             }

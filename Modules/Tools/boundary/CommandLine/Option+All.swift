@@ -44,10 +44,6 @@ extension Option {
         Option(
             name: "--all", help: "print each violation in a terminal, too", commands: ["check"]),
         Option(
-            name: "--traits", value: "LIST",
-            help: "the traits of the build, separated by commas, or none; default: not known",
-            commands: ["check", "freeze"]),
-        Option(
             name: "--format", value: "FORMAT",
             help: "the output format; default: text, or mermaid for a graph",
             commands: ["check", "graph", "why", "affected", "diff", "unused"]),

@@ -20,7 +20,7 @@ struct FreezeCommand: Subcommand {
         let rules = try workspace.ruleFile()
         let kinds = evidence ?? rules.rules.evidence.union(rules.evidence)
         let report = BoundaryReport(
-            of: rules.rules, in: try await workspace.graph(kinds, rules.rules.surfaces),
+            of: rules.rules, in: try await workspace.graph(kinds),
             baseline: baseline)
         let new = Set(report.issues.flatMap(\.keys))
         let grows = mayGrow || baseline.keys.isEmpty

@@ -19,7 +19,7 @@ struct InitCommand: Subcommand {
         guard !FileManager.default.fileExists(atPath: path) else {
             throw CommandError.output("\(path) already exists; edit it, or delete it first")
         }
-        let graph = try await workspace.graph([.declared, .imported], [])
+        let graph = try await workspace.graph([.declared, .imported])
         let rules = StartingRules(for: graph).rules
         let today = BoundaryReport(of: rules, in: graph)
         try workspace.write(try RuleFile.document(of: rules), to: file)

@@ -16,7 +16,7 @@ struct UnusedCommand: Subcommand {
 
     func run(in workspace: Workspace, console: Console) async throws -> ExitCode {
         let allowed = try workspace.allowedSymbols()
-        let graph = try await workspace.graph([.declared, .used], [])
+        let graph = try await workspace.graph([.declared, .used])
         let review = UnusedReview(UnusedCode(in: graph), allowed: allowed)
         switch format {
         case .json: try console.writeJSON(review)

@@ -149,7 +149,6 @@ extension Edge {
         let parts = [
             declaration.map { "declared in \($0.place.file):\($0.place.line)" },
             imports.first.map { "imported \(imports.count) times, first in \($0.place)" },
-            symbols.isEmpty ? nil : "\(symbols.count) symbols used",
         ]
         return "\(tail) → \(head): " + parts.compactMap { $0 }.joined(separator: ", ")
     }

@@ -25,10 +25,7 @@ extension Workspace {
             ruleFile: { try package.ruleFile(at: rulesFile) },
             baseline: { try package.baseline(in: baselineFile) },
             allowedSymbols: { try package.allowedSymbols() },
-            graph: { kinds, surfaces in
-                try await ModuleGraph(
-                    of: package, evidence: kinds, built: build, surfaces: surfaces)
-            },
+            graph: { try await ModuleGraph(of: package, evidence: $0, built: build) },
             declaredGraph: { revision in try await ModuleGraph(of: package, at: revision) },
             pathInRepository: { await package.pathInRepository },
             changedFiles: { revision in try await package.files(changedSince: revision) },
@@ -55,20 +52,12 @@ extension Arguments {
         }
     }
 
-    /// The folder of the build, and its index.
+    /// The folder of the build.
     fileprivate func build(of package: PackageFolder) -> BuildFolder {
-        let folder =
-            self["--build-path"].map { BuildFolder(at: URL(filePath: $0), traits: traits) }
-            ?? BuildFolder(of: package, traits: traits)
         // A build step runs while the compiler writes the index.
-        if has("--stamp") { return folder.with(index: nil) }
-        return self["--index-store"].map { folder.with(index: URL(filePath: $0)) } ?? folder
-    }
-
-    /// The traits that were enabled in the build; `nil` if the option isn't set.
-    fileprivate var traits: [String]? {
-        self["--traits"].map { list in
-            list == "none" ? [] : list.split(separator: ",").map(String.init)
-        }
+        if has("--stamp") { return BuildFolder(index: nil) }
+        if let index = self["--index-store"] { return BuildFolder(index: URL(filePath: index)) }
+        return self["--build-path"].map { BuildFolder(at: URL(filePath: $0)) }
+            ?? BuildFolder(of: package)
     }
 }

@@ -16,9 +16,8 @@ struct Workspace {
     let baseline: () throws -> Baseline
     /// Reads the symbols that may be unused; `nil` if the package lists none.
     let allowedSymbols: () throws -> AllowedSymbols?
-    /// Reads the package's graph with some kinds of evidence, and the visible declarations of some
-    /// modules.
-    let graph: (Set<Evidence.Kind>, _ surfaces: [ModuleSelector]) async throws -> ModuleGraph
+    /// Reads the package's graph with some kinds of evidence.
+    let graph: (Set<Evidence.Kind>) async throws -> ModuleGraph
     /// Reads the graph that the manifest of a revision declares.
     let declaredGraph: (_ revision: String) async throws -> ModuleGraph
     /// Finds the path of the package in its repository, such as `Packages/App/`.

@@ -45,9 +45,4 @@ struct Toolchain: Decodable, Sendable {
         return URL(filePath: paths.runtimeResourcePath + "/..").standardizedFileURL
             .appending(path: name + (isApple ? ".dylib" : ".so")).path
     }
-
-    /// The options that name the SDK, if the environment names one.
-    static var sdkOptions: [String] {
-        ProcessInfo.processInfo.environment["SDKROOT"].map { ["-sdk", $0] } ?? []
-    }
 }

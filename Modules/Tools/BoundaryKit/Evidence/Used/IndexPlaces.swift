@@ -29,8 +29,9 @@ enum IndexPlaces {
         let found = builds.compactMap { build in
             names.map { derivedData.appending(path: "\(build)/\($0)") }.first(where: isFolder)
         }
-        return found.max {
-            ($0.modificationDate ?? .distantPast) < ($1.modificationDate ?? .distantPast)
+        return found.max { older, newer in
+            guard let time = FileTime(of: newer.path) else { return false }
+            return FileTime(of: older.path).map { $0 < time } ?? true
         }
     }
 

@@ -22,7 +22,7 @@ extension GraphIndex {
         let imports = edge.imports.map { statement in
             Violation.Site(
                 place: statement.place,
-                evidence: [statement.summary] + declaration(of: edge, to: head) + edge.use)
+                evidence: [statement.summary] + declaration(of: edge, to: head))
         }
         if !imports.isEmpty { return imports }
         let uses = edge.uses.map { Violation.Site(place: $0.place, evidence: [$0.summary]) }
@@ -31,7 +31,7 @@ extension GraphIndex {
         let importing = has(.imported) ? ["never imported"] : []
         return [
             Violation.Site(
-                place: place, evidence: declaration(of: edge, to: head) + importing + edge.use)
+                place: place, evidence: declaration(of: edge, to: head) + importing)
         ]
     }
 
@@ -55,13 +55,6 @@ extension GraphIndex {
     func removability(of arc: Digraph.Arc) -> Int {
         guard let edge = edge(arc.tail, arc.head) else { return 0 }
         return (edge.declaration == nil ? 500 : 0) + max(0, 499 - edge.imports.count)
-    }
-}
-
-extension Edge {
-    /// A phrase about the symbols that are needed.
-    fileprivate var use: [String] {
-        symbols.isEmpty ? [] : ["the object file needs \(symbols.listed(upTo: 3))"]
     }
 }
 

@@ -25,8 +25,6 @@ protocol Requirement: Codable, Hashable, Sendable {
     var subjects: [ModuleSelector] { get }
     /// The other modules that it names.
     var others: [ModuleSelector] { get }
-    /// The modules whose visible declarations it checks.
-    var surfaces: [ModuleSelector] { get }
     /// What a violation is about, by which findings are ordered.
     static var concern: Concern { get }
     /// Whether it assigns its subjects a place among the other modules.
@@ -43,7 +41,6 @@ extension Requirement {
     static var givesPlace: Bool { false }
     static var concern: Concern { givesPlace ? .structure : .other }
     var others: [ModuleSelector] { [] }
-    var surfaces: [ModuleSelector] { [] }
     func prohibitions(in graph: GraphIndex) -> [Prohibition] { [] }
 
     func violations(in graph: GraphIndex) -> [Violation] {

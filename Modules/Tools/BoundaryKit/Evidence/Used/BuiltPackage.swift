@@ -1,8 +1,7 @@
-/// A package that has been built, and the toolchain that reads its build products.
+/// A package that has been built, and the toolchain that reads the index of the build.
 struct BuiltPackage: Sendable {
     let package: PackageFolder
     let folder: BuildFolder
-    let toolchain: Toolchain
     /// The path of the library that reads the compiler's index.
     var indexLibrary: String
 
@@ -10,7 +9,6 @@ struct BuiltPackage: Sendable {
     init(_ package: PackageFolder, in folder: BuildFolder) async throws {
         self.package = package
         self.folder = folder
-        toolchain = try await Toolchain.find().get()
-        indexLibrary = toolchain.library("libIndexStore")
+        indexLibrary = try await Toolchain.find().get().library("libIndexStore")
     }
 }
