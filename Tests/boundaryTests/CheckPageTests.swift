@@ -68,6 +68,71 @@ import Testing
         #expect(first.contains("remove the dependency from the manifest (and 5 like it)"))
     }
 
+    @Test func `counts in all what it counts in the lines of the rules`() async throws {
+        var rules = rules
+        rules[3] = #""protected", "modules": "Shop", "importers": "ShopTests", "because": "-""#
+        let output = try await ScriptedWorkspace(
+            .features(knowing: true, on: [3, 4]), rules: rules
+        )
+        .run("check", "--summary").output
+        #expect(output.contains("violated   features-independent  1 violation\n"))
+        #expect(output.contains("violated   shop-protected        1 violation\n"))
+        #expect(output.contains("2 of 4 rules violated; violations: 2; frozen in"))
+    }
+
+    @Test func `counts what is like a finding for each rule, and shows a finding once`()
+        async throws
+    {
+        let rules = [
+            #""protected", "modules": "Kit", "importers": "ShopTests", "because": "-""#,
+            #""mayDependOnlyOn", "modules": "Shop", "allowed": "Moments", "because": "-""#,
+            #""noTransitiveImport", "because": "-""#,
+        ]
+        let output = try await ScriptedWorkspace(.features(), rules: rules)
+            .run("check", "--summary").output
+        #expect(output.contains("violated   kit-protected            2 violations\n"))
+        let first = try #require(output.split(separator: "Fix first\n").last)
+        #expect(first.split(separator: "[kit-protected]").count == 3)
+        #expect(!first.contains("[shop-may-depend-only-on]"))
+    }
+
+    @Test func `shows what a rule says about a finding of several`() async throws {
+        let features = ModuleGraph.features(knowing: true)
+        let statement = ImportStatement(
+            of: "Moments", at: SourcePlace(file: "Features/Shop/Cart.swift", line: 2, column: 8))
+        let edge = Edge(from: "Shop", to: "Moments", evidence: [.imported(statement)])
+        let graph = ModuleGraph(
+            package: "Sketch", modules: features.modules, edges: features.edges + [edge],
+            kinds: features.kinds)
+        let rules = [
+            #""noUndeclared", "because": "-""#,
+            #""importsOnlyIn", "modules": "Shop", "imported": "Moments", "files": ["Views/**"], "because": "-""#,
+        ]
+        let output = try await ScriptedWorkspace(graph, rules: rules).run("check", "--summary")
+            .output
+        let first = try #require(output.split(separator: "Fix first\n").last)
+        #expect(first.contains("[no-undeclared] Moments imports Shop without"))
+        #expect(first.contains("[shop-imports-only-in] Shop may import Moments only in Views/**"))
+    }
+
+    @Test func `offers to fix the manifest only for modules in it`() async throws {
+        let features = ModuleGraph.features()
+        func more(place file: String) async throws -> String {
+            let app = Module(name: "App", kind: .executable, place: SourcePlace(file: file))
+            let edge = Edge(
+                from: "App", to: "Kit",
+                evidence: [.declared(DeclaredDependency(place: SourcePlace(file: file)))])
+            let graph = ModuleGraph(
+                package: "Sketch", modules: features.modules + [app],
+                edges: features.edges + [edge], kinds: features.kinds)
+            return try await ScriptedWorkspace(graph, rules: rules).run("check", "--summary").output
+        }
+        #expect(try await more(place: "Package.swift").contains("boundary fix"))
+        let project = try await more(place: "App.xcodeproj/project.pbxproj")
+        #expect(project.contains("[no-unused] App depends on Kit"))
+        #expect(!project.contains("boundary fix"))
+    }
+
     @Test func `counts what is frozen, and names what else fails`() async throws {
         let workspace = try ScriptedWorkspace(.features(knowing: true), rules: rules)
         _ = await workspace.run("freeze")

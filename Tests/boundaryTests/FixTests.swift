@@ -33,7 +33,17 @@ import Testing
             file: "Package.swift", old: "a", new: "a", manualChanges: ["+ A -> B: why"])
         let answer = await workspace.run("fix", "--write")
         #expect(answer.code == .violated)
-        #expect(answer.output == "nothing to change\n")
+        #expect(answer.output == "nothing to change in Package.swift\n")
         #expect(answer.errors == "boundary: not changed: + A -> B: why")
+    }
+
+    @Test func `says that it changes no Xcode project`() async throws {
+        workspace.repair = ManifestRepair(
+            file: "Package.swift", old: "a", new: "a", projects: ["App/App.xcodeproj"])
+        let answer = await workspace.run("fix")
+        #expect(answer.code == .success)
+        #expect(
+            answer.errors
+                == "boundary: not changed: App/App.xcodeproj; change its targets in Xcode")
     }
 }

@@ -33,6 +33,14 @@ import Testing
         #expect(StartingRules(for: graph).rules.first == rule)
     }
 
+    @Test func `in folders of one module each take each height for a layer`() {
+        let graph = ModuleGraph.sketch(
+            "Packages/A/A: C\nPackages/B/B: C\nPackages/C/C: D\nPackages/D/D:")
+        let rule = BoundaryRule.layers(
+            [["A", "B"], "C", "D"], because: "this is the current structure")
+        #expect(StartingRules(for: graph).rules.first == rule)
+    }
+
     @Test func `take the last words of names for layers in a flat package`() {
         let graph = ModuleGraph.sketch(
             """

@@ -8,7 +8,7 @@ enum RecordedProject {
         "App/Info.plist": "",
         "Share/ShareView.swift": "import Account",
         "Widget/Widget.swift": "import Models\nimport TalkShare",
-        "Tests/Unit/AppTests.swift": "@testable import Talk\nimport Models",
+        "Tests/Unit/AppTests.swift": "@testable import Lets_Talk\nimport Models",
         "Tests/Unit/Unlisted.swift": "import Timeline",
     ]) { $1 }
 
@@ -171,7 +171,7 @@ enum RecordedProject {
         /* End PBXProject section */
 
         		B002 /* Sources */ = {isa = PBXSourcesBuildPhase; files = (F001, ); };
-        		C001 /* Debug */ = {isa = XCBuildConfiguration; buildSettings = {PRODUCT_NAME = "$(TARGET_NAME)"; }; };
+        		C001 /* Debug */ = {isa = XCBuildConfiguration; buildSettings = {PRODUCT_NAME = "Lets Talk"; }; };
         		C002 /* Debug */ = {isa = XCBuildConfiguration; buildSettings = {PRODUCT_MODULE_NAME = TalkShare; PRODUCT_NAME = "$(NAME) Share"; }; };
         		D001 /* PBXTargetDependency */ = {isa = PBXTargetDependency; target = T002 /* Talk Share */; };
         		D002 /* PBXTargetDependency */ = {isa = PBXTargetDependency; target = T003 /* TalkWidget */; };

@@ -27,6 +27,11 @@ import Testing
                 ])
     }
 
+    @Test func `have the names of the project, and are imported by those of their modules`() throws
+    {
+        #expect(try project().importNames == ["Lets_Talk": "Talk"])
+    }
+
     @Test func `depend on each other and on products, at their lines`() throws {
         let project = try project()
         let text = RecordedProject.text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -90,6 +95,8 @@ import Testing
                 "Widget/Widget.swift:2:8 no-undeclared TalkWidget -> TalkShare",
             ])
         #expect(graph.edges.contains { ($0.tail, $0.head) == ("Talk", "Client") })
+        let tests = graph.edges.first { ($0.tail, $0.head) == ("TalkTests", "Talk") }
+        #expect(tests?.imports.count == 1)
         #expect(graph.unresolvedPackages == ["Nuke"])
         let affected = AffectedModules(by: ["Talk.xcodeproj/project.pbxproj"], in: graph)
         #expect(affected.changed == ["Talk", "TalkShare", "TalkTests", "TalkWidget"])

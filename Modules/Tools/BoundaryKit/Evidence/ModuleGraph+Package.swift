@@ -29,7 +29,11 @@ extension ModuleGraph {
             ? SourceEvidence(
                 local.sources, clang: local.clang, modules: local.modules, in: package) : nil
         let index = try await built?.used(from: local.sources)
-        let imports = try await imported?.edges ?? []
+        let imports = try await (imported?.edges ?? []).map { edge in
+            local.importNames[edge.head].map {
+                Edge(from: edge.tail, to: $0, evidence: edge.evidence)
+            } ?? edge
+        }
         let edges = await foreign.resolve(local, imported: imports)
         self.init(
             package: manifests.name(in: package), modules: local.modules,

@@ -84,6 +84,11 @@ public struct BoundaryIssue: Hashable, Sendable, Codable {
     /// The names of all rules that it violates.
     package var rules: [String] { [rule] + also.map(\.rule) }
 
+    /// What is wrong, according to one of the rules that it violates.
+    package func sentence(of rule: String) -> String {
+        also.first { $0.rule == rule }?.sentence ?? sentence
+    }
+
     /// The finding about several that have the same line as their cause.
     func merged(with others: some Sequence<BoundaryIssue>) -> BoundaryIssue {
         var issue = self

@@ -10,16 +10,20 @@ package struct ManifestRepair: Hashable, Sendable {
     let changes: [String]
     /// What must be changed by hand, as sentences with a reason.
     package let manualChanges: [String]
+    /// The Xcode projects in the package's folder, which aren't changed.
+    package let projects: [String]
 
     /// Creates a repair.
     package init(
-        file: String, old: String, new: String, changes: [String] = [], manualChanges: [String] = []
+        file: String, old: String, new: String, changes: [String] = [],
+        manualChanges: [String] = [], projects: [String] = []
     ) {
         self.file = file
         self.old = old
         self.new = new
         self.changes = changes
         self.manualChanges = manualChanges
+        self.projects = projects
     }
 
     /// The change in the unified format that `git apply` and `patch` read; empty if there is none.

@@ -44,7 +44,8 @@ extension PackageFolder {
                 manualChanges: manual + changes.map { "\($0): \(reason)" })
         }
         return ManifestRepair(
-            file: file, old: old, new: new, changes: changes, manualChanges: manual)
+            file: file, old: old, new: new, changes: changes, manualChanges: manual,
+            projects: LocalFolders(in: self).projects)
     }
 
     private static let byHand =

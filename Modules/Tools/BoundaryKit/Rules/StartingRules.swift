@@ -56,7 +56,8 @@ package struct StartingRules: Sendable {
             severity: requirement.violations(in: graph).isEmpty ? .error : .warning)
     }
 
-    /// Makes a layer of each folder of modules if the folders have no dependency cycle.
+    /// Makes a layer of each folder of modules if the folders have no dependency cycle. Folders of one
+    /// module each, as those of packages, say nothing about layers.
     private static func layers(
         of folders: [String: [Int]], in graph: GraphIndex
     ) -> [BoundaryRule] {
@@ -72,7 +73,9 @@ package struct StartingRules: Sendable {
         }
         let layers = Digraph(count: names.count, arcs: arcs)
         guard layers.cyclicComponents.isEmpty else { return [] }
-        guard names.count > 1 else { return Self.layers(of: folders.values.joined(), in: graph) }
+        guard names.count > 1, folders.values.contains(where: { $0.count > 1 }) else {
+            return Self.layers(of: folders.values.joined(), in: graph)
+        }
         let order = zip(layers.heights, names).sorted { ($1.0, $0.1) < ($0.0, $1.1) }
         return [
             BoundaryRule(

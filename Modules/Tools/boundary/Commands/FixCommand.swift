@@ -17,11 +17,15 @@ struct FixCommand: Subcommand {
     func run(in workspace: Workspace, console: Console) async throws -> ExitCode {
         let rules = try workspace.rulesIfAny()
         let repair = try await workspace.repair(rules)
-        console.write(repair.diff.isEmpty ? "nothing to change" : repair.diff)
+        console.write(
+            repair.diff.isEmpty ? "nothing to change in \(repair.file)" : repair.diff)
         if writes, repair.new != repair.old {
             try workspace.write(repair.new, to: workspace.folder.appending(path: repair.file))
         }
         for change in repair.manualChanges { console.fail("boundary: not changed: \(change)") }
+        for project in repair.projects {
+            console.fail("boundary: not changed: \(project); change its targets in Xcode")
+        }
         return repair.manualChanges.isEmpty ? .success : .violated
     }
 }

@@ -63,7 +63,7 @@ extension BoundaryReport {
         let rules = checked + (unchecked.isEmpty ? "" : "; not checked: \(unchecked.count)")
         let entries = Set(frozen.map(\.key)).count + stale.count
         let obsolete = stale.isEmpty ? "" : ", of which no longer exist: \(stale.count)"
-        let violations = Set(issues.map(\.key)).count
+        let violations = Set(issues.flatMap(\.keys)).count
         let places = issues.count > violations ? ", at \(issues.count) places" : ""
         let warned =
             warnings.isEmpty ? "" : ", of which warnings: \(Set(warnings.map(\.key)).count)"

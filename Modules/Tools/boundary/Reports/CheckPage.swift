@@ -1,4 +1,5 @@
 import BoundaryKit
+import Foundation
 
 /// A report as a page for a person in a terminal: each rule in a line, what to fix first, and where
 /// to find the rest.
@@ -50,9 +51,7 @@ struct CheckPage {
     /// The modules with most violations.
     private var modules: [String] {
         let counts = distinct.reduce(into: [String: Int]()) { counts, issue in
-            if issue.subject.contains(" -> ") {
-                counts[String(issue.subject.prefix { $0 != " " }), default: 0] += 1
-            }
+            if issue.subject.contains(" -> ") { counts[issue.tail, default: 0] += 1 }
         }
         let most = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(5)
         let width = most.map(\.key.count).max() ?? 0
@@ -63,22 +62,30 @@ struct CheckPage {
     /// The causes that matter most: each of cycles and layers, then one of each other rule, and what
     /// can be tidied up last.
     private var causes: [String] {
-        let findings = Dictionary(grouping: distinct, by: \.rule)
+        let findings = distinct.reduce(into: [String: [BoundaryIssue]]()) { findings, issue in
+            for rule in issue.rules { findings[rule, default: []].append(issue) }
+        }
         let groups = rules.enumerated().compactMap { number, rule in
             findings[rule.id].map {
                 (rank: (rule.severity == .error ? 0 : 1, rule.concern, number), rule, $0)
             }
         }.sorted { $0.rank < $1.rank }
-        let known = Set(rules.map(\.id))
-        let flaws = distinct.filter { !known.contains($0.rule) }.map { ($0, 0) }
-        let chosen = groups.flatMap { _, rule, issues in
+        let ids = Set(rules.map(\.id))
+        typealias Choice = (issue: BoundaryIssue, rule: BoundaryRule?, others: Int)
+        let flaws: [Choice] = distinct.filter { !ids.contains($0.rule) }.map { ($0, nil, 0) }
+        let chosen = groups.flatMap { _, rule, issues -> [Choice] in
             rule.concern < .other
-                ? issues.map { ($0, 0) } : [(issues[0], issues.count - 1)]
+                ? issues.map { ($0, rule, 0) }
+                : [(issues.first { $0.rule == rule.id } ?? issues[0], rule, issues.count - 1)]
         }
-        return (flaws + chosen).prefix(5).flatMap { issue, others in
-            [
-                (issue.place.map { "\($0): " } ?? "") + "[\(issue.rule)] \(issue.sentence)",
-                "    \(issue.fix)" + (others > 0 ? " (and \(others) like it)" : ""),
+        var known: Set<String> = []
+        let first = (flaws + chosen).filter { known.insert($0.issue.key).inserted }.prefix(5)
+        return first.flatMap { issue, rule, others in
+            let id = rule?.id ?? issue.rule
+            let fix = rule.map { $0.id == issue.rule ? issue.fix : $0.fix } ?? issue.fix
+            return [
+                (issue.place.map { "\($0): " } ?? "") + "[\(id)] \(issue.sentence(of: id))",
+                "    \(fix)" + (others > 0 ? " (and \(others) like it)" : ""),
             ]
         }
     }
@@ -102,8 +109,7 @@ struct CheckPage {
                 "the graph, with what is wrong in it"
             ),
             (
-                report.issues.contains { $0.fix.contains("manifest") }, "boundary fix",
-                "a diff that mends the manifest"
+                mendsManifest, "boundary fix", "a diff that mends the manifest"
             ),
             (
                 !report.issues.isEmpty, "boundary freeze",
@@ -114,8 +120,19 @@ struct CheckPage {
         return rows.map { padded($0.1, width + 2) + $0.2 }
     }
 
+    /// Whether the manifest of the folder can be fixed, not only a project or another package.
+    private var mendsManifest: Bool {
+        let declared = graph.modules.filter { $0.place?.file.contains("/") == false }
+        let names = Set(declared.map(\.name))
+        return report.issues.contains { issue in
+            issue.fix.contains("manifest") && names.contains(issue.tail)
+        }
+    }
+
     private var findings: String {
-        let limits = notes.isEmpty ? "" : "\(notes.count) notes on what isn't known"
+        let limits =
+            notes.isEmpty
+            ? "" : "\(notes.count) \(notes.count == 1 ? "note" : "notes") on what isn't known"
         return report.issues.isEmpty
             ? limits : "each of them" + (limits.isEmpty ? "" : ", and \(limits)")
     }
@@ -123,4 +140,9 @@ struct CheckPage {
     private func padded(_ text: String, _ width: Int) -> String {
         text + String(repeating: " ", count: max(1, width - text.count))
     }
+}
+
+extension BoundaryIssue {
+    /// The module that depends, in a finding about a dependency.
+    fileprivate var tail: String { subject.components(separatedBy: " -> ")[0] }
 }

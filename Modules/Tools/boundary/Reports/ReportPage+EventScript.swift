@@ -27,13 +27,24 @@ extension ReportPage {
           const marker = add(add(svg, "defs", {}), "marker", { id: "arrow", viewBox: "0 0 8 8",
             refX: 7, refY: 4, markerWidth: 7, markerHeight: 7, orient: "auto-start-reverse" });
           add(marker, "path", { d: "M0 0L8 4L0 8z" });
+          const pairs = new Set(view.edges.map(edge => edge.tail + "\n" + edge.head));
           for (const edge of view.edges) {
             const a = at.get(edge.tail), b = at.get(edge.head), down = b.y >= a.y ? 1 : -1;
             const y1 = a.y + 14 * down, y2 = b.y - 16 * down;
             const bend = a.y === b.y ? -40 : (y2 - y1) / 2;
+            // Beside the arrow in the other direction, and around nodes between the ends.
+            const apart = pairs.has(edge.head + "\n" + edge.tail) ? 7 * down : 0;
+            const [x1, x2] = [a.x + apart, b.x + apart];
+            const isBlocked = [...at.values()].some(({ x, y }) =>
+              (y - a.y) * (b.y - y) > 0 && Math.abs(x - (a.x + b.x) / 2) < 60);
+            const side = isBlocked ? down * Math.min(150, 40 + Math.abs(y2 - y1) / 4) : 0;
             const path = add(svg, "path", { class: "edge", "marker-end": "url(#arrow)",
-              d: ["M", a.x, y1, "C", a.x, y1 + bend, b.x, y2 - bend, b.x, y2].join(" ") });
+              d: ["M", x1, y1, "C", x1 + side, y1 + bend, x2 + side, y2 - bend, x2, y2].join(" ") });
             if (edge.state) path.classList.add(edge.state);
+            if (edge.count > 1) {
+              add(svg, "text", { class: "count " + edge.state, x: (x1 + x2) / 2 + side * 3 / 4 + 5,
+                y: (y1 + y2) / 2 + 4 }, edge.count);
+            }
             if (lit.edges.has(edge.tail + "\n" + edge.head)) path.classList.add("lit");
             path.dataset.tail = edge.tail;
             path.dataset.head = edge.head;
@@ -74,7 +85,10 @@ extension ReportPage {
           draw();
         }
         function chips() {
-          const folders = [...new Set(data.modules.map(module => module.folder))].sort();
+          const sizes = new Map();
+          for (const { folder } of data.modules) sizes.set(folder, (sizes.get(folder) || 0) + 1);
+          const folders = [...sizes.keys()].filter(folder => sizes.get(folder) > 1)
+            .sort((a, b) => a.localeCompare(b, "en", { numeric: true }));
           element("folders").replaceChildren(...folders.map(folder => {
             const chip = document.createElement("button");
             chip.type = "button";

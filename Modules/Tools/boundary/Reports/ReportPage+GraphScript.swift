@@ -34,6 +34,12 @@ extension ReportPage {
           for (let name = to; name !== null; name = before.get(name)) path.unshift(name);
           return path;
         }
+        // A folder has its own name; modules of the same height have only those of its members.
+        function titleOf(folder, members) {
+          if (!/^Level \d+$/.test(folder)) return folder + " (" + members.length + ")";
+          const rest = members.length > 3 ? " + " + (members.length - 3) : "";
+          return members.slice(0, 3).join(", ") + rest;
+        }
         // The nodes and edges to draw. A node is a module, or a folder with its modules.
         function visible(data, state) {
           let modules = data.modules.filter(module =>
@@ -54,7 +60,7 @@ extension ReportPage {
             const node = nodes.get(key) || { key, members: [], isFolder: isHidden, level: 0 };
             node.level = Math.max(node.level, module.level);
             node.members.push(module.name);
-            node.label = isHidden ? module.folder + " (" + node.members.length + ")" : module.name;
+            node.label = isHidden ? titleOf(module.folder, node.members) : module.name;
             nodes.set(key, node);
           }
           const edges = new Map();
@@ -62,9 +68,10 @@ extension ReportPage {
             const tail = nodeOf.get(edge.tail), head = nodeOf.get(edge.head);
             if (!tail || !head || tail === head) continue;
             const key = tail + "\n" + head;
-            const known = edges.get(key) || { tail, head, state: "", titles: [] };
+            const known = edges.get(key) || { tail, head, state: "", count: 0, titles: [] };
             const states = [known.state, edge.state];
             known.state = ["red", "amber", "frozen"].find(state => states.includes(state)) || "";
+            if (edge.state) known.count += 1;
             known.titles.push(edge.title);
             edges.set(key, known);
           }

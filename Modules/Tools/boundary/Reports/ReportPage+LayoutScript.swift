@@ -50,8 +50,8 @@ extension ReportPage {
           lines.forEach(spread);
           const y = new Map();
           lines.forEach((line, number) => line.forEach(name => y.set(name, 34 + number * 78)));
-          const left = Math.min(0, ...names.map(name => x.get(name) - widthOf(name) / 2)) - 20;
-          const right = Math.max(0, ...names.map(name => x.get(name) + widthOf(name) / 2)) + 20;
+          const left = Math.min(0, ...names.map(name => x.get(name) - widthOf(name) / 2)) - 60;
+          const right = Math.max(0, ...names.map(name => x.get(name) + widthOf(name) / 2)) + 60;
           const at = new Map(names.map(name => [name, { x: x.get(name) - left, y: y.get(name) }]));
           return { at, width: right - left, height: lines.length * 78 };
         }

@@ -23,7 +23,9 @@ extension ReportPage {
         #folders button[aria-pressed="true"] { border-color: var(--blue); color: var(--blue); }
         #canvas { overflow: auto; border: 1px solid var(--line); border-radius: 6px;
           max-height: 70vh; }
-        svg { display: block; }
+        svg { display: block; margin: 0 auto; }
+        text.count { fill: var(--dim); font-size: 11px; }
+        text.count.red { fill: var(--red); } text.count.amber { fill: var(--amber); }
         g.node { cursor: pointer; } g.node rect { fill: var(--box); stroke: var(--dim); }
         g.node.folder rect { stroke-width: 2; stroke-dasharray: 5 3; }
         g.node text { fill: var(--text); font-size: 12px; text-anchor: middle; }

@@ -12,6 +12,8 @@ struct LocalPackages: Sendable {
     private(set) var declarations: [Declaration] = []
     /// The Swift files of each module, relative to the common folder, by the module's name.
     private(set) var sources: [String: [String]] = [:]
+    /// The names of targets of projects, by the names with which files import them.
+    private(set) var importNames: [String: String] = [:]
     /// The modules without Swift sources.
     private(set) var clang: [ClangModule] = []
     /// The folder of the package of each module.
@@ -55,6 +57,7 @@ struct LocalPackages: Sendable {
     private mutating func add(_ project: Project) throws(EvidenceError) {
         try add(project.targets.map(\.module), project.targets.flatMap(\.edges), of: project.path)
         for target in project.targets { sources[target.module.name] = target.sources }
+        importNames.merge(project.importNames) { one, _ in one }
     }
 
     private mutating func add(

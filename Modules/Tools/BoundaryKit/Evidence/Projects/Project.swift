@@ -4,6 +4,8 @@ struct Project: Sendable {
     /// The path of the file, such as `App.xcodeproj`, relative to the common folder.
     let path: String
     let targets: [ProjectTarget]
+    /// The names of targets, by the names with which files import them, where those differ.
+    let importNames: [String: String]
     /// The folders of local packages that it names, relative to the common folder.
     let packages: [String]
     /// The names of the packages that it loads from elsewhere.
@@ -11,11 +13,12 @@ struct Project: Sendable {
 
     /// Creates a project.
     init(
-        path: String, targets: [ProjectTarget], packages: [String] = [],
-        remotePackages: [String] = []
+        path: String, targets: [ProjectTarget], importNames: [String: String] = [:],
+        packages: [String] = [], remotePackages: [String] = []
     ) {
         self.path = path
         self.targets = targets
+        self.importNames = importNames
         self.packages = packages
         self.remotePackages = remotePackages
     }
@@ -26,7 +29,7 @@ extension Project {
     func without(_ names: [String: String]) -> Project {
         Project(
             path: path, targets: targets.filter { names[$0.module.name] == nil },
-            packages: packages, remotePackages: remotePackages)
+            importNames: importNames, packages: packages, remotePackages: remotePackages)
     }
 }
 

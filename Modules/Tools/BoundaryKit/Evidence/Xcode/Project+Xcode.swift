@@ -11,10 +11,10 @@ extension Project {
         let files = XcodeFiles(objects, folder: path.parentFolder)
         let lines = XcodeLines(objects.text, file: file)
         let ids = objects.root.ids("targets").filter { objects[$0].isa == "PBXNativeTarget" }
-        let names = objects.moduleNames(of: ids)
+        let names = objects.names(of: ids)
         let targets = ids.map { id in
             ProjectTarget(
-                id, in: objects, names: names,
+                id, in: objects, names: names.byIdentifier,
                 files: (files.sources(of: id, in: root), files.folders(of: id)), lines: lines)
         }
         let references = objects.root.ids("packageReferences").map { objects[$0] }
@@ -27,6 +27,7 @@ extension Project {
             }
         }
         self.init(
-            path: path, targets: targets, packages: packages, remotePackages: remotePackages)
+            path: path, targets: targets, importNames: names.byModule, packages: packages,
+            remotePackages: remotePackages)
     }
 }

@@ -2,7 +2,7 @@ extension ProjectTarget {
     /// Reads a target of an Xcode project.
     /// - Parameters:
     ///   - id: Its identifier.
-    ///   - names: The names of the modules of all targets, by their identifiers.
+    ///   - names: The names of all targets, by their identifiers.
     ///   - files: Its Swift files, and the folders whose files belong to it without being listed.
     init(
         _ id: String, in objects: XcodeObjects, names: [String: String],

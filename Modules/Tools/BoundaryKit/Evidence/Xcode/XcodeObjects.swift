@@ -41,16 +41,20 @@ struct XcodeObjects: Sendable {
             .flatMap { $0.ids("files") }.map { ($0, self[$0]) }
     }
 
-    /// The names of the modules of targets, by their identifiers. Of targets whose modules have the
-    /// same name, such as one app for two platforms, the names of the targets are used.
-    func moduleNames(of targets: [String]) -> [String: String] {
-        let names = targets.map { ($0, moduleName(of: $0)) }
-        let counts = Dictionary(grouping: names, by: \.1).mapValues(\.count)
-        return names.reduce(into: [:]) { result, target in
-            let isUnique = counts[target.1] == 1
-            result[target.0] =
-                isUnique ? target.1 : (self[target.0]["name"] ?? target.0).moduleName
+    /// The names of targets by their identifiers, and by the names of their modules where those differ.
+    /// A name
+    /// that isn't a word is replaced by that of the module.
+    func names(of targets: [String]) -> (byIdentifier: [String: String], byModule: [String: String])
+    {
+        let modules = Dictionary(grouping: targets, by: moduleName).filter { $0.value.count == 1 }
+        let names = targets.reduce(into: [String: String]()) { names, target in
+            let name = self[target]["name"] ?? target
+            let isKnown = modules[moduleName(of: target)] != nil
+            names[target] =
+                name == name.moduleName || !isKnown ? name.moduleName : moduleName(of: target)
         }
+        let imported = modules.compactMapValues { names[$0[0]] }.filter { $0.key != $0.value }
+        return (names, imported)
     }
 
     private func moduleName(of target: String) -> String {
