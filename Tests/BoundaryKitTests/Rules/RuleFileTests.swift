@@ -103,7 +103,41 @@ import Testing
         #expect(try read(RuleFile.document(of: Self.all)) == Self.all)
     }
 
+    @Test func `gives modules tags, which stand for selectors`() throws {
+        let file = try RuleFile(
+            Data(
+                """
+                {
+                  "tags": { "ui": ["path:Adapters/*", "!AdapterKit"], "system": "external:UIKit" },
+                  "rules": [
+                    { "rule": "independent", "modules": ["tag:ui", "AdapterKit"], "because": "-" },
+                    { "rule": "forbidden", "from": "!tag:ui", "to": "tag:system", "because": "-" },
+                    { "rule": "exhaustive", "modules": "tag:iu", "because": "-" }
+                  ]
+                }
+                """.utf8))
+        #expect(file.rules.map(\.place?.line) == [4, 5, 6])
+        #expect(
+            file.rules.map(\.id) == [
+                "ui-adapter-kit-independent", "forbidden", "tag-iu-exhaustive",
+            ])
+        let graph = ModuleGraph.sketch(
+            "Adapters/Window: AdapterKit\nAdapters/AdapterKit:\nApps/App: import UIKit")
+        let issues = BoundaryReport(of: file.rules, in: graph).issues
+        #expect(
+            issues.map(\.sentence) == [
+                "the rule selects nothing: no module matches '!tag:ui'",
+                "the rule selects nothing: no module matches 'tag:iu'",
+                "Window must not import AdapterKit",
+            ])
+    }
+
     @Test(arguments: [
+        (
+            #"{"rules": [], "tags": {"a": 1}}"#,
+            "1:1: error: the file isn't a list of rules in JSON: "
+        ),
+        (#"{"rules": [], "tags": []}"#, "1:1: error: the file isn't a list of rules in JSON: "),
         (
             #"{"rules": [], "evidence": "much"}"#,
             "1:1: error: unknown evidence 'much'; it is one of"

@@ -17,8 +17,13 @@ struct JSONElements<Element: Decodable> {
     ) throws(RuleFile.Failure) {
         let data = data.withoutComments
         let contents: Contents
+        let decoder = JSONDecoder()
+        // Rules are read with the tags, which can be below them.
+        if let key = CodingUserInfoKey.tags {
+            decoder.userInfo[key] = (try? decoder.decode(Tags.self, from: data))?.tags
+        }
         do {
-            contents = try JSONDecoder().decode(Contents.self, from: data)
+            contents = try decoder.decode(Contents.self, from: data)
         } catch {
             let place = JSONSyntax.error(in: data)
             throw RuleFile.Failure(
@@ -27,6 +32,7 @@ struct JSONElements<Element: Decodable> {
                     + (place?.problem ?? Self.sentence(of: error, in: kind.one)))
         }
         let found = Set(contents.texts.keys).union(contents.listKey.map { [$0] } ?? [])
+            .union(contents.hasTags ? ["tags"] : [])
         if let key = found.subtracting(keys).min() {
             let known = keys.sorted().joined(separator: ", ")
             throw RuleFile.Failure(file, "the file has no '\(key)'; it is one of \(known)")
@@ -54,12 +60,18 @@ struct JSONElements<Element: Decodable> {
         self.elements = elements
     }
 
+    /// The selectors for which words stand.
+    private struct Tags: Decodable {
+        let tags: [String: ModuleSelector]
+    }
+
     /// A list, or an object that contains it.
     private struct Contents: Decodable {
         var list: [Attempt] = []
         var listKey: String?
         var texts: [String: String] = [:]
         var isObject = false
+        var hasTags = false
 
         init(from decoder: any Decoder) throws {
             guard let values = try? decoder.container(keyedBy: DumpedKey.self) else {
@@ -68,7 +80,10 @@ struct JSONElements<Element: Decodable> {
             }
             isObject = true
             for key in values.allKeys {
-                if let elements = try? values.decode([Attempt].self, forKey: key) {
+                if key.stringValue == "tags" {
+                    _ = try values.decode([String: ModuleSelector].self, forKey: key)
+                    hasTags = true
+                } else if let elements = try? values.decode([Attempt].self, forKey: key) {
                     (list, listKey) = (elements, key.stringValue)
                 } else {
                     texts[key.stringValue] = try values.decode(String.self, forKey: key)
@@ -100,11 +115,11 @@ struct JSONElements<Element: Decodable> {
         }
     }
 
-    /// The lines on which the objects at a depth begin.
+    /// The lines on which the elements of the list at a depth begin.
     private static func lines(of data: Data, depth list: Int) -> [Int] {
         var lines: [Int] = []
         var (line, depth) = (1, 0)
-        var (isText, isEscaped) = (false, false)
+        var (isText, isEscaped, isInList) = (false, false, false)
         for byte in data {
             switch Unicode.Scalar(byte) {
             case "\n": line += 1
@@ -113,7 +128,8 @@ struct JSONElements<Element: Decodable> {
             case "\"": isText.toggle()
             case _ where isText: break
             case "{", "[":
-                if depth == list { lines.append(line) }
+                if depth == list - 1 { isInList = byte == UInt8(ascii: "[") }
+                if depth == list, isInList { lines.append(line) }
                 depth += 1
             case "}", "]": depth -= 1
             default: break

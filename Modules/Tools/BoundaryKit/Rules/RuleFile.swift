@@ -3,7 +3,7 @@ package import Foundation
 /// A file of rules in JSON: a list of rules or, with more to say, an object.
 ///
 /// ```json
-/// { "$schema": "…", "evidence": "used", "rules": [] }
+/// { "$schema": "…", "evidence": "used", "tags": { "ui": "*UI" }, "rules": [] }
 /// ```
 package struct RuleFile: Sendable {
     /// The default name of the file in a package's folder.
@@ -20,14 +20,15 @@ package struct RuleFile: Sendable {
 
     /// Reads a file.
     /// - Parameters:
-    ///   - data: A JSON list of rules, or an object with `rules` and the `evidence` that they need.
-    ///     It can contain comments.
+    ///   - data: A JSON list of rules, or an object with `rules`, the `evidence` that they need, and
+    ///     the selectors for which `tags` stand. It can contain comments.
     ///   - file: The path of the file for findings about the rules themselves.
     /// - Throws: ``Failure`` if the data isn't such a file, or with the errors of all rules that
     ///   can't be read.
     init(_ data: Data, file: String = name) throws(Failure) {
         let contents: JSONElements<BoundaryRule> = try JSONElements(
-            data, file: file, kind: ("rule", "rules"), keys: ["$schema", "evidence", "rules"])
+            data, file: file, kind: ("rule", "rules"),
+            keys: ["$schema", "evidence", "rules", "tags"])
         rules = contents.elements.map { rule, place in
             var rule = rule
             rule.place = place

@@ -2,20 +2,29 @@ import CommandLineKit
 
 extension ModuleSelector: Codable, CustomStringConvertible {
     /// Reads the texts of a selector. Each selects modules or, with a leading `!`, excludes some.
-    init(texts: [String]) {
-        let excluded = texts.filter { $0.hasPrefix("!") }.map { Term(text: $0.dropFirst()) }
+    /// - Parameter tags: The selectors for which tags stand.
+    init(texts: [String], tags: [String: ModuleSelector] = [:]) {
+        let terms = texts.map { text in
+            let word = text.hasPrefix("!") ? text.dropFirst() : text[...]
+            return tags.first { word == "tag:\($0.key)" }.map { .tag($0.key, $0.value) }
+                ?? Term(text: word)
+        }
+        let pairs = zip(texts, terms)
         self.init(
-            included: texts.filter { !$0.hasPrefix("!") }.map { Term(text: $0[...]) },
-            excluded: excluded)
+            included: pairs.filter { !$0.0.hasPrefix("!") }.map(\.1),
+            excluded: pairs.filter { $0.0.hasPrefix("!") }.map(\.1))
     }
 
     /// Reads a string or a list of strings.
     package init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
+        let tags =
+            CodingUserInfoKey.tags.flatMap { decoder.userInfo[$0] }
+            as? [String: ModuleSelector] ?? [:]
         if let text = try? container.decode(String.self) {
-            self.init(texts: [text])
+            self.init(texts: [text], tags: tags)
         } else if let texts = try? container.decode([String].self) {
-            self.init(texts: texts)
+            self.init(texts: texts, tags: tags)
         } else {
             throw DecodingError.dataCorruptedError(
                 in: container,
@@ -39,6 +48,11 @@ extension ModuleSelector: Codable, CustomStringConvertible {
     private var texts: [String] { included.map(\.text) + excluded.map { "!\($0.text)" } }
 }
 
+extension CodingUserInfoKey {
+    /// The selectors for which the tags in a file stand.
+    static let tags = CodingUserInfoKey(rawValue: "BoundaryKit.tags")
+}
+
 extension ModuleSelector {
     /// A part of a selector.
     enum Term: Hashable, Sendable {
@@ -48,6 +62,7 @@ extension ModuleSelector {
         case path(Glob)
         case external(Glob)
         case folder(Glob)
+        indirect case tag(String, ModuleSelector)
 
         /// Reads a part as in JSON. A text in no other form is a name.
         init(text: Substring) {
@@ -74,6 +89,7 @@ extension ModuleSelector {
             case .path(let glob): "path:\(glob.pattern)"
             case .external(let glob): "external:\(glob.pattern)"
             case .folder(let glob): "folder:\(glob.pattern)"
+            case .tag(let name, _): "tag:\(name)"
             }
         }
 
@@ -107,6 +123,7 @@ extension ModuleSelector {
                 module.kind == .external
                     && ([module.name] + module.aliases).contains(where: glob.matches)
             case .folder(let glob): module.kind == .folder && glob.matches(module.path)
+            case .tag(_, let selector): selector.selects(module)
             }
         }
     }
