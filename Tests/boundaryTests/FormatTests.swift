@@ -35,6 +35,10 @@ import Testing
     @Test func `SARIF has a result for each violation, at its place in the repository`()
         async throws
     {
+        try FileManager.default.createDirectory(
+            at: workspace.folder.appending(path: "Features/Moments"),
+            withIntermediateDirectories: true)
+        try workspace.write("\n\n/*ä*/ import Shop\n", to: "Features/Moments/Timeline.swift")
         let results = try await results()
         #expect(
             results.map { $0["ruleId"] as? String } == [
@@ -46,8 +50,11 @@ import Testing
         let file = try #require(place["artifactLocation"] as? [String: Any])
         #expect(file["uri"] as? String == "Packages/My%20App/Features/Moments/Timeline.swift")
         // SARIF counts characters, and a place counts bytes.
-        #expect(place["region"] as? [String: Int] == ["startLine": 3])
-        #expect(try await log()["columnKind"] == nil)
+        #expect(place["region"] as? [String: Int] == ["startLine": 3, "startColumn": 7])
+        #expect(try await log()["columnKind"] as? String == "unicodeCodePoints")
+        let others = try #require(results[1]["locations"] as? [[String: Any]])
+        let other = try #require(others.first?["physicalLocation"] as? [String: Any])
+        #expect(other["region"] as? [String: Int] == ["startLine": 4])
     }
 
     @Test func `SARIF describes each rule, and names the limits`() async throws {

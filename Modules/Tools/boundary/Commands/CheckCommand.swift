@@ -66,7 +66,8 @@ struct CheckCommand: Subcommand {
         case .json: try console.writeJSON(report)
         case .sarif:
             let folder = await workspace.pathInRepository()
-            let log = SARIFLog(of: report, rules: file.rules, in: folder, notes: notes)
+            let log = SARIFLog(
+                of: report, rules: file.rules, in: folder, at: workspace.folder, notes: notes)
             try console.writeJSON(log.value)
         case .junit: console.write(JUnitLog(of: report, rules: file.rules, notes: notes).text)
         case .html:

@@ -10,8 +10,20 @@ struct SARIFLog {
     private let notes: [String]
     /// The path of the package in its repository, such as `Packages/App/`.
     private let folder: String
+    /// The lines of the files with findings, by path; empty for a file that can't be read.
+    private let lines: [String: [Data.SubSequence]]
 
-    init(of report: BoundaryReport, rules: [BoundaryRule], in folder: String, notes: [String]) {
+    /// - Parameter root: The folder of the package.
+    init(
+        of report: BoundaryReport, rules: [BoundaryRule], in folder: String, at root: URL,
+        notes: [String]
+    ) {
+        let issues = report.failures + report.warnings + report.frozen + report.excepted
+        lines = Set(issues.compactMap(\.place?.file)).reduce(into: [:]) { lines, file in
+            let data = try? Data(contentsOf: root.appending(path: file))
+            lines[file] = data?.split(
+                separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        }
         self.notes = notes
         self.report = report
         self.rules = rules
@@ -32,7 +44,7 @@ struct SARIFLog {
             "invocations": [
                 ["executionSuccessful": true, "toolExecutionNotifications": .array(notifications)]
             ],
-            "results": .array(results),
+            "results": .array(results), "columnKind": "unicodeCodePoints",
         ]
         return [
             "$schema": "https://json.schemastore.org/sarif-2.1.0.json", "version": "2.1.0",
@@ -95,12 +107,22 @@ struct SARIFLog {
     private func location(_ place: SourcePlace) -> JSONValue {
         let path = folder + place.file
         let uri = path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? path
+        var region: [String: JSONValue] = ["startLine": .number(Double(place.line))]
+        region["startColumn"] = column(of: place).map { .number(Double($0)) }
         return [
             "physicalLocation": [
                 "artifactLocation": ["uri": .string(uri), "uriBaseId": "%SRCROOT%"],
-                // Without a column, because SARIF counts characters and a place counts bytes.
-                "region": ["startLine": .number(Double(place.line))],
+                "region": .object(region),
             ]
         ]
+    }
+
+    /// The column in characters, as SARIF counts; a place counts bytes.
+    private func column(of place: SourcePlace) -> Int? {
+        guard let lines = lines[place.file], lines.indices.contains(place.line - 1),
+            place.column <= lines[place.line - 1].count
+        else { return nil }
+        let before = lines[place.line - 1].prefix(place.column - 1)
+        return String(decoding: before, as: UTF8.self).unicodeScalars.count + 1
     }
 }
