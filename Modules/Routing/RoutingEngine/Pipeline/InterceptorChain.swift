@@ -56,9 +56,9 @@ struct InterceptorChain {
                 return .end(result)
             }
         }
-        let opening = try Opening(of: active, to: answer(), in: pipeline)
-        if let result = try opening.immediateResult() { return .end(result) }
-        return .open(opening)
+        let execution = try RouteExecution(of: active, to: answer(), in: pipeline)
+        if let result = try execution.immediateResult() { return .end(result) }
+        return .execute(execution)
     }
 
     /// Applies the verdict of an interceptor.

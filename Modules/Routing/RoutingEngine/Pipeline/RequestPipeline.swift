@@ -84,25 +84,25 @@ package final class RequestPipeline {
                             throw RouteError(url: active.request.url, because: error)
                         }
                         try progress.follow(verdict, of: registration)
-                    case .open(let opening):
+                    case .execute(let execution):
                         let made: Destination
                         do {
-                            if let question = opening.question {
-                                made = .screen(try await opening.screen(of: question))
+                            if let question = execution.question {
+                                made = .screen(try await execution.screen(of: question))
                             } else {
-                                made = try await opening.registration.navigate(
-                                    opening.decoder, opening.source)
+                                made = try await execution.registration.navigate(
+                                    execution.decoder, execution.source)
                             }
                             try active.check()
                         } catch {
-                            throw opening.error(for: error)
+                            throw execution.error(for: error)
                         }
                         // An action is done; a screen would stay behind.
-                        if case .screen = made { try opening.checkRoute() }
-                        if case .screen(let screen) = made, opening.opensOverParents {
-                            progress.end(with: try await opening.openOverParents(screen))
+                        if case .screen = made { try execution.checkRoute() }
+                        if case .screen(let screen) = made, execution.opensOverParents {
+                            progress.end(with: try await execution.openOverParents(screen))
                         } else {
-                            progress.end(with: try opening.show(made))
+                            progress.end(with: try execution.show(made))
                         }
                     }
                 } catch {

@@ -11,7 +11,7 @@ final class RequestProgress {
         /// The verdict of an interceptor is awaited.
         case intercept(InterceptedRequest, by: InterceptorRegistration)
         /// A Navigator, a question to the user or the parents of a screen are awaited.
-        case open(Opening)
+        case execute(RouteExecution)
         case end(RouteOutcome.Result)
     }
 

@@ -16,11 +16,11 @@ package enum RequestStation: String, CaseIterable, Sendable {
     case access
     /// Each interceptor proceeds, changes, redirects, refuses or suspends: `InterceptorChain.next`.
     case intercept
-    /// Path, query and payload become the Navigator's `Decodable` type: `Opening.decoder`.
+    /// Path, query and payload become the Navigator's `Decodable` type: `RouteExecution.decoder`.
     case decode
     /// The Navigator makes a screen, or performs an action and returns its value: `Registration.navigate`.
     case navigate
-    /// The navigation state changes, and an adapter draws it: `Opening.show`.
+    /// The navigation state changes, and an adapter draws it: `RouteExecution.show`.
     case show
     /// The outcome is returned, and logged without private values: `RequestPipeline.finish`.
     case end

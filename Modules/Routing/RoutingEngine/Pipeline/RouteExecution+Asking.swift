@@ -1,6 +1,6 @@
 import RoutingKit
 
-extension Opening {
+extension RouteExecution {
     /// Makes the screen that asks the user a question about the request.
     func screen(of question: Question) async throws -> any Screen {
         guard let ask = registration.ask else {

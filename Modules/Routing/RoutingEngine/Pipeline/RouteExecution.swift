@@ -3,7 +3,7 @@ import StageKit
 
 /// A request that has passed all checks and opens its route now.
 @MainActor
-struct Opening {
+struct RouteExecution {
     let pipeline: RequestPipeline
     let active: ActiveRequest
     let resolved: ResolvedRoute

@@ -2,7 +2,7 @@ import RouteMatching
 import RoutingKit
 import StageKit
 
-extension Opening {
+extension RouteExecution {
     /// Shows the screen that a Navigator made, or takes the value of its action.
     func show(_ made: Destination) throws(RouteError) -> RouteOutcome.Result {
         active.stopwatch?.enter(.show)
