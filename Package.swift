@@ -17,10 +17,9 @@ let package = Package(
         .library("RoutingSwiftUI"), .library("RoutingUIKit"), .library("DesignKit"),
         .library("DesignKitSwiftUI"), .library("DesignKitUIKit"), .library("DesignKitHTML"),
         .library("TerminalKit"), .library("BoundaryKit"), .program("boundary"),
-        .program("scaffold"),
-        .plugin("BoundaryPlugin"), .plugin("BoundaryBuildPlugin"), .plugin("NewFeaturePlugin"),
-        .plugin("NewScreenPlugin"), .plugin("RemoveFeaturePlugin"), .plugin("RenameFeaturePlugin"),
-        .plugin("RenamePathPlugin"), .plugin("UpdateDocsPlugin"),
+        .program("scaffold"), .plugin("BoundaryPlugin"), .plugin("BoundaryBuildPlugin"),
+        .plugin("NewFeaturePlugin"), .plugin("NewScreenPlugin"), .plugin("RemoveFeaturePlugin"),
+        .plugin("RenameFeaturePlugin"), .plugin("RenamePathPlugin"), .plugin("UpdateDocsPlugin"),
     ],
     traits: Set(
         featuresForTesters.map { .trait(name: $0) }
@@ -32,9 +31,8 @@ let package = Package(
             "AppContainer", in: "AppContainer/Program",
             on: "AppWindow", "CompositionRoot", "DesignKitHTML", "TerminalKit", "RoutingSwiftUI",
             "SampleData", "RouteContract", "SiteAssociation", "RoutingJourneys", "RoutingRules",
-            "RoutingEngine",
-            "StageKit", "RoutingKit", "RouteMatching", "DesignKit", "ToggleKit", "StorageKit",
-            "CommandLineKit"),
+            "RoutingEngine", "StageKit", "RoutingKit", "RouteMatching", "DesignKit", "ToggleKit",
+            "StorageKit", "CommandLineKit"),
         .app(
             "AppWindow", in: "AppContainer/Window",
             on: "CompositionRoot", "DesignKitSwiftUI", "RoutingSwiftUI", "RoutingJourneys",
@@ -115,8 +113,8 @@ let package = Package(
             of: "TerminalKit", on: "RoutingTesting", "RoutingEngine", "StageKit", "RoutingKit",
             "DesignKit", "RoutingTestSupport", "StageConformance"),
         .tests(
-            of: "DesignKitHTML", on: "DesignKit", "RoutingTesting", "RoutingEngine", "StageKit",
-            "RoutingKit", "RoutingTestSupport"),
+            of: "DesignKitHTML", on: "RoutingEngine", "StageKit", "RoutingKit", "DesignKit",
+            "TestSupport"),
         .tests(
             of: "RoutingJourneys", on: "RoutingTesting", "RoutingEngine", "StageKit", "RoutingKit",
             "RouteMatching", "RoutingTestSupport", "StageConformance"),

@@ -35,6 +35,8 @@ struct `The app line by line in a terminal` {
     func `a space shows the next part of a screen, without Enter`() async throws {
         try await withApp { app in
             try app.press(" ")
+            _ = try await app.output(until: " of ")
+            try app.press(" ")
             let rest = try await app.output(until: "> ")
             #expect(rest.contains("Older moments"))
         }

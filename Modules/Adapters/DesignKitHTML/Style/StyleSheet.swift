@@ -9,7 +9,7 @@ public enum StyleSheet {
 
     private static let rules = """
         * { box-sizing: border-box; }
-        html { -webkit-text-size-adjust: 100%; }
+        html { -webkit-text-size-adjust: 100%; scroll-padding-bottom: 96px; }
         body {
             margin: 0; background: var(--background); color: var(--text);
             font: 1.0625rem/1.4 -apple-system, system-ui, "Segoe UI", Roboto, "Noto Sans", "Noto Sans SC", "PingFang SC", sans-serif;
@@ -19,6 +19,7 @@ public enum StyleSheet {
         ul { list-style: none; margin: 0; padding: 0; }
         :focus-visible { outline: 3px solid var(--tint); outline-offset: 2px; border-radius: 6px; }
         .row :focus-visible { outline-offset: -3px; }
+        .row .line :focus-visible { outline-offset: 2px; }
         main:focus { outline: none; }
         .skip { position: absolute; left: -100vw; top: 8px; z-index: 3; padding: 10px 16px; background: var(--tint); color: var(--on-tint); }
         .skip:focus { left: 8px; }
@@ -60,9 +61,10 @@ public enum StyleSheet {
         .row .line button, .leave > a { flex: none; display: inline-block; padding: 11px 20px; border-radius: 12px; background: var(--tint); color: var(--on-tint); font-weight: 600; text-decoration: none; }
         .row .line button:hover, .leave > a:hover { background: color-mix(in srgb, var(--tint) 85%, var(--text)); }
 
-        .photos { display: grid; gap: 8px; grid-template-columns: repeat(auto-fit, minmax(min(100%, 13rem), 1fr)); }
+        .photos { display: grid; gap: 8px; grid-template-columns: 1fr 1fr; }
         .photos svg, .photos img { display: block; width: 100%; height: auto; aspect-ratio: 4 / 3; object-fit: cover; border-radius: 14px; }
         .photos li:first-child:nth-last-child(odd) { grid-column: 1 / -1; }
+        .photos li:first-child:nth-last-child(odd) > * { aspect-ratio: 16 / 9; }
         .notices { margin-bottom: 16px; padding: 2px 16px; border-radius: 14px; border-left: 4px solid var(--tint); background: var(--surface); }
         .notices p { margin: 10px 0; }
         .footer { margin-top: 8px; padding: 0 4px; color: var(--secondary); font-size: 0.9375rem; }

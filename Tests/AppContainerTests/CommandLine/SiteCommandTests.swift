@@ -1,0 +1,233 @@
+import CommandLineKit
+import Foundation
+import RoutingEngine
+import RoutingKit
+import TestSupport
+import Testing
+
+@testable import AppContainer
+@testable import CompositionRoot
+
+@Suite
+@MainActor
+struct `The command site` {
+    private let app = ["--app-id", "ABCDE12345.com.momentsapp.app"]
+
+    /// Runs the command on two small documents.
+    private func run(_ arguments: [String], in folder: URL) async throws -> (
+        code: ExitCode, output: String
+    ) {
+        let documents = folder.appending(path: "documents")
+        if !FileManager.default.fileExists(atPath: documents.path) {
+            try SmallBackend.write(to: documents)
+        }
+        let console = ScriptedConsole(width: 200)
+        let code = await console.run(["site"] + arguments + ["--data", documents.path])
+        return (code, console.output + console.warnings.joined(separator: "\n"))
+    }
+
+    private func files(in site: URL) throws -> [String: String] {
+        let paths = FileManager.default.enumerator(atPath: site.path)?.compactMap { $0 as? String }
+        var files: [String: String] = [:]
+        for path in paths ?? [] {
+            files[path] = try? String(contentsOf: site.appending(path: path), encoding: .utf8)
+        }
+        return files
+    }
+
+    @Test(.wholeApp)
+    func `writes a page in each language for each open route, and none for a closed one`()
+        async throws
+    {
+        try await withTemporaryFolder { folder in
+            let site = folder.appending(path: "public")
+            #expect(try await run([site.path] + app, in: folder).code == .success)
+            let files = try files(in: site)
+            let sample = try await LaunchedApp()
+            for route in sample.router.routes {
+                let isOpen = route.redirect != nil || route.access.admits(.universalLink)
+                let names = "\(route.pattern)".split(separator: "/")
+                let page = names.map { $0.hasPrefix(":") ? "[^/]+" : $0 }.joined(separator: "/")
+                for language in ["", "zh-Hans/"] {
+                    let path = try Regex("\(language)\(page)(/[^/]+=[^/]+)?/index.html")
+                    let pages = files.keys.filter { $0.wholeMatch(of: path) != nil }
+                    #expect(pages.isEmpty == !isOpen, "\(route.pattern): \(pages)")
+                }
+            }
+            #expect(files[".well-known/apple-app-site-association"]?.contains("applinks") == true)
+        }
+    }
+
+    @Test(.wholeApp)
+    func `tells nothing of what is closed or private`() async throws {
+        try await withTemporaryFolder { folder in
+            let site = folder.appending(path: "public")
+            #expect(try await run([site.path], in: folder).code == .success)
+            let closed = try await LaunchedApp().router.routes.filter { route in
+                route.redirect == nil && !route.access.admits(.universalLink)
+            }.map { "\($0.pattern)".prefix { $0 != ":" } }
+            #expect(closed.count > 5)
+            let files = try files(in: site)
+            #expect(files.count > 20)
+            for (path, text) in files {
+                for closed in closed {
+                    let isNamed = "/\(path) \(text)".ranges(of: closed).contains { range in
+                        let next = "/\(path) \(text)"[range.upperBound...].first
+                        return closed.hasSuffix("/") || !(next?.isLetter ?? false) && next != "/"
+                    }
+                    #expect(!isNamed, "\(path): \(closed)")
+                }
+                for text in [path, text] {
+                    #expect(!text.contains("draft") && !text.contains(SmallBackend.secret))
+                }
+            }
+        }
+    }
+
+    @Test(.wholeApp)
+    func `writes pages that everyone can use, whatever the data is`() async throws {
+        try await withTemporaryFolder { folder in
+            let site = folder.appending(path: "public")
+            let store = ["--app-store-id", "1234567890"]
+            #expect(try await run([site.path] + store, in: folder).code == .success)
+            let pages = try files(in: site).filter { $0.key.hasSuffix(".html") }
+            for (path, text) in pages {
+                let page = try Markup(text)
+                #expect(page.issues == [], "\(path)")
+                for link in page.all("a", "img", "link").compactMap({ $0["href"] ?? $0["src"] })
+                where link.hasPrefix("/") {
+                    let file =
+                        site.path + link.removingPercent + (link.hasSuffix("/") ? "index.html" : "")
+                    #expect(FileManager.default.fileExists(atPath: file), "\(path): \(link)")
+                }
+            }
+            let product = try #require(pages["product/2/index.html"])
+            #expect(
+                product.contains(
+                    #"content="app-id=1234567890, app-argument=https://momentsapp.com/product/2""#))
+            #expect(
+                product.contains(
+                    #"<meta property="og:url" content="https://momentsapp.com/product/2">"#))
+            #expect(
+                product.contains(
+                    #"hreflang="zh-Hans" href="https://momentsapp.com/zh-Hans/product/2/""#))
+            #expect(product.contains(#"href="momentsapp://product/2""#))
+            #expect(try #require(pages["shop/product/2/index.html"]).contains("0; url=/product/2/"))
+            #expect(
+                try #require(pages["zh-Hans/shop/index.html"]).contains(#"<html lang="zh-Hans">"#))
+            #expect(try #require(pages["404.html"]).contains("此页面不存在"))
+            #expect(product.contains("&lt;/p&gt;&lt;script&gt;alert(1)"))
+            #expect(try #require(pages["moments/index.html"]).contains("&quot; onload=&quot;"))
+        }
+    }
+
+    @Test(.wholeApp)
+    func `says which pages are missing, stale or too much`() async throws {
+        try await withTemporaryFolder { folder in
+            let site = folder.appending(path: "public")
+            #expect(try await run([site.path] + app, in: folder).code == .success)
+            let whole = try await run(["check", site.path], in: folder)
+            #expect(whole.code == .success && whole.output.contains("no issues"))
+            try FileManager.default.removeItem(at: site.appending(path: "product/1/index.html"))
+            try Data("old".utf8).write(to: site.appending(path: "shop/index.html"))
+            try Data("cart".utf8).write(to: site.appending(path: "cart/index.html"))
+            let (code, output) = try await run(["check", site.path], in: folder)
+            #expect(code == .refused)
+            for line in [
+                "missing: product/1/index.html", "stale: shop/index.html", "extra: cart/index.html",
+            ] {
+                #expect(output.contains(line), "\(output)")
+            }
+            #expect(!output.contains("missing: moments"))
+        }
+    }
+
+    @Test(.wholeApp)
+    func `replaces what it has written, and nothing else`() async throws {
+        try await withTemporaryFolder { folder in
+            let site = folder.appending(path: "public")
+            #expect(try await run([site.path], in: folder).code == .success)
+            try Data("mine".utf8).write(to: site.appending(path: "robots.txt"))
+            try SmallBackend.write(to: folder.appending(path: "documents"), products: [2])
+            let (code, output) = try await run([site.path], in: folder)
+            #expect(code == .success, "\(output)")
+            let files = try files(in: site)
+            #expect(files["robots.txt"] == "mine")
+            #expect(files["product/2/index.html"] != nil)
+            #expect(!files.keys.contains { $0.hasPrefix("product/1") })
+            #expect(try await run(["check", site.path], in: folder).code == .success)
+        }
+    }
+
+    @Test(.wholeApp)
+    func `completes what an earlier run has left`() async throws {
+        try await withTemporaryFolder { folder in
+            let site = folder.appending(path: "public")
+            // It fails in the middle, at a folder in place of a file.
+            let obstacle = site.appending(path: "product/2/index.html/letter")
+            #expect(try await run([site.path], in: folder).code == .success)
+            try FileManager.default.removeItem(at: obstacle.deletingLastPathComponent())
+            try FileManager.default.removeItem(at: site.appending(path: "shop/index.html"))
+            try FileManager.default.createDirectory(at: obstacle, withIntermediateDirectories: true)
+            #expect(try await run([site.path], in: folder).code == .output)
+            #expect(try await run(["check", site.path], in: folder).code == .refused)
+            try FileManager.default.removeItem(at: obstacle.deletingLastPathComponent())
+            #expect(try await run([site.path], in: folder).code == .success)
+            #expect(try await run(["check", site.path], in: folder).code == .success)
+        }
+    }
+
+    @Test
+    func `writes into no folder of others`() async throws {
+        try await withTemporaryFolder { folder in
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            let letter = folder.appending(path: "letter.txt")
+            try Data("Dear".utf8).write(to: letter)
+            for path in [folder.path, letter.path] {
+                let (code, output) = try await run([path], in: folder)
+                #expect(code == .output)
+                #expect(output.contains("is neither empty nor a site"), "\(output)")
+            }
+            #expect(try String(contentsOf: letter, encoding: .utf8) == "Dear")
+        }
+    }
+
+    @Test
+    func `removes nothing outside of the folder, whatever the list says`() async throws {
+        try await withTemporaryFolder { folder in
+            let site = folder.appending(path: "public")
+            let outside = folder.appending(path: "outside")
+            for url in [site, outside] {
+                try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+            }
+            try Data("Dear".utf8).write(to: outside.appending(path: "letter.html"))
+            try FileManager.default.createSymbolicLink(
+                at: site.appending(path: "link"), withDestinationURL: outside)
+            let list = #"{"app": {}, "files": ["../outside/letter.html", "link/letter.html"]}"#
+            try Data(list.utf8).write(to: site.appending(path: ".site.json"))
+            #expect(try await run([site.path], in: folder).code == .success)
+            #expect(
+                FileManager.default.fileExists(atPath: outside.appending(path: "letter.html").path))
+        }
+    }
+
+    @Test(arguments: [
+        (["check", "/nowhere"], ExitCode.data, "is no site"),
+        ([], .usage, "needs one folder"), (["a", "b"], .usage, "needs one folder"),
+        (["check", "a", "b"], .usage, "needs one folder"),
+        (["a", "--app-id", "x"], .usage, "is not an app ID"),
+        (["a", "--app-store-id", "x"], .usage, "is not an App Store ID"),
+        (["check", "a", "--app-store-id", "1"], .usage, "that the site was written for"),
+    ])
+    func `says what is wrong with its arguments`(
+        arguments: [String], code: ExitCode, sentence: String
+    ) async {
+        let console = ScriptedConsole(width: 200)
+        #expect(await console.run(["site"] + arguments) == code)
+        #expect(console.warnings.joined().contains(sentence), "\(console.warnings)")
+    }
+}
+
+extension String {
+    fileprivate var removingPercent: String { removingPercentEncoding ?? self }
+}
