@@ -40,19 +40,14 @@ struct AffixedSegments {
                 affixes: key.affixes, order: orders[key.affixes] ?? 0, type: type,
                 constraint: constraint)
         }
-        let order = keys.indices.sorted { left, right in
-            Self.rank(keys[left], all[left]).lexicographicallyPrecedes(
-                Self.rank(keys[right], all[right]))
-        }
+        let ranks = keys.indices.map { Self.rank(keys[$0], all[$0]) }
+        let order = keys.indices.sorted { ranks[$0] < ranks[$1] }
         segments = order.map { all[$0] }
         places = order.places
     }
 
-    private static func rank(_ key: Key, _ segment: Segment) -> [Int] {
-        [
-            Int(key.kind.rawValue), segment.order, segment.type.map(\.order) ?? 0,
-            segment.constraint ?? 0,
-        ]
+    private static func rank(_ key: Key, _ segment: Segment) -> (UInt8, Int, Int, Int) {
+        (key.kind.rawValue, segment.order, segment.type?.order ?? 0, segment.constraint ?? 0)
     }
 }
 

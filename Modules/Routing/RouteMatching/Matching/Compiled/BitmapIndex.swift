@@ -38,10 +38,16 @@ struct BitmapIndex: Sendable {
         /// For each class of types those that have a type of it; empty if none has a type.
         var classes: [Items] = []
         var questions: [(question: Automaton.Question, items: Items)] = []
+        /// The parameters with a text beside them.
+        var affixes = AffixIndex()
+        /// Whether some forms demand nothing.
+        var admitsAny = false
 
         /// How many parts of ``BitmapIndex/items`` a segment may have: those of its text, of its class
         /// and of each question.
-        var maximumItems: Int { 1 + (classes.isEmpty ? 0 : 1) + questions.count }
+        var maximumItems: Int {
+            1 + (classes.isEmpty ? 0 : 1) + questions.count + affixes.maximumMembers
+        }
     }
 
     /// How many blocks there are.

@@ -17,12 +17,14 @@ struct BitmapIndexLayout {
     private var ofTexts: [[Int: List]]
     private var ofTypes: [[SegmentType: List]]
     private var ofQuestions: [[(question: Automaton.Question, list: List)]]
+    /// The places of the questions.
+    private var numbers: [[Automaton.Question: Int]]
     private var places: Int { ofTexts.count }
 
     /// An index that nothing is looked up in.
     init() {
         (blocks, rows, constraints) = (0, [], [:])
-        (ofTexts, ofTypes, ofQuestions) = ([], [], [])
+        (ofTexts, ofTypes, ofQuestions, numbers) = ([], [], [], [])
     }
 
     /// - Parameters:
@@ -40,6 +42,7 @@ struct BitmapIndexLayout {
         ofTexts = Array(repeating: [:], count: places)
         ofTypes = Array(repeating: [:], count: places)
         ofQuestions = Array(repeating: [], count: places)
+        numbers = Array(repeating: [:], count: places)
         self.constraints = constraints
         self.runs = runs
         for (number, form) in forms.treeOrder.enumerated() {
@@ -47,7 +50,7 @@ struct BitmapIndexLayout {
             add(number, forms.forms[form].segments, of: forms.symbols)
         }
         layOutTexts(forms.symbols.words, storedKey)
-        layOutDemands()
+        layOutDemands(of: forms.symbols)
     }
 
     private mutating func add(_ number: Int, _ segments: Range<Int>, of symbols: SegmentSymbols) {
@@ -88,9 +91,10 @@ struct BitmapIndexLayout {
     }
 
     private mutating func add(_ number: Int, of question: Automaton.Question, at place: Int) {
-        guard let index = ofQuestions[place].firstIndex(where: { $0.question == question }) else {
+        let index = numbers[place][question, default: ofQuestions[place].count]
+        if index == ofQuestions[place].count {
+            numbers[place][question] = index
             ofQuestions[place].append((question, []))
-            return add(number, of: question, at: place)
         }
         Self.add(number, to: &ofQuestions[place][index].list)
     }
@@ -125,7 +129,7 @@ struct BitmapIndexLayout {
         }
     }
 
-    private mutating func layOutDemands() {
+    private mutating func layOutDemands(of symbols: SegmentSymbols) {
         demands = Array(repeating: BitmapIndex.Demands(), count: places)
         for place in 0..<places {
             let types = ofTypes[place]
@@ -134,9 +138,18 @@ struct BitmapIndexLayout {
                     layOut(Self.union(of: types.filter { type.admits($0.key) }.map(\.value)))
                 }
             }
+            var affixes: [AffixIndex.Member] = []
             for (question, list) in ofQuestions[place] {
-                demands[place].questions.append((question, layOut(list)))
+                let items = layOut(list)
+                if case .isAffixed(let test) = question {
+                    affixes.append(AffixIndex.Member(test: test, items: items))
+                } else {
+                    demands[place].questions.append((question, items))
+                }
             }
+            demands[place].affixes = AffixIndex(affixes, of: symbols.affixed)
+            demands[place].admitsAny =
+                rows[(place * blocks)..<((place + 1) * blocks)].contains { $0 != 0 }
         }
     }
 

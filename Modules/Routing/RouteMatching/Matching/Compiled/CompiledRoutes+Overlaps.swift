@@ -32,6 +32,23 @@ extension CompiledRoutes {
                 items: items, question: question)
             readerCount &+= 1
         }
+
+        /// The first block from a number on with forms that may accept the segment at the first place;
+        /// `nil` if there is none.
+        func block(from start: UInt32, at place: Int, of bitmaps: BitmapIndex) -> UInt32? {
+            guard place < count, place < bitmaps.places, !bitmaps.demands[place].admitsAny else {
+                return start
+            }
+            var first: UInt32?
+            for reader in readers[..<readerCount] where reader.place == UInt32(place) {
+                var item = reader.items.start
+                while item < reader.items.end, bitmaps.items[Int(item)].block < start { item &+= 1 }
+                if item < reader.items.end {
+                    first = min(first ?? .max, bitmaps.items[Int(item)].block)
+                }
+            }
+            return first
+        }
     }
 
     /// The first of some forms that answers a path, plus one; zero if none does.
@@ -55,9 +72,13 @@ extension CompiledRoutes {
             var (asked, place) = (AskedSegment(none, at: cursor, segments), UInt32.max)
             for run in candidates.runs {
                 let run = bitmaps.runs[run]
-                for block in run.block..<(run.block &+ run.count) {
+                var block = run.block
+                while let next = reading.block(from: block, at: candidates.place, of: bitmaps),
+                    next < run.block &+ run.count
+                {
+                    block = next &+ 1
                     let bits = forms(
-                        in: Int(block), of: run.bits, candidates.place, &reading
+                        in: Int(next), of: run.bits, candidates.place, &reading
                     ) { question, reader in
                         if place != reader.place {
                             asked = AskedSegment(reader.segment, at: cursor, segments)
@@ -65,7 +86,7 @@ extension CompiledRoutes {
                         }
                         return isYes(question, &asked)
                     }
-                    best = min(best, bitmaps.first(of: bits, in: Int(block)))
+                    best = min(best, bitmaps.first(of: bits, in: Int(next)))
                 }
             }
             return best == Automaton.Candidates.none ? 0 : best &+ 1
@@ -89,6 +110,10 @@ extension CompiledRoutes {
             }
             for (question, items) in demands.questions {
                 reading.add(items, for: segment, at: place, question: question)
+            }
+            demands.affixes.forEachMember(of: segment.range, in: cursor.bytes) { member in
+                reading.add(
+                    member.items, for: segment, at: place, question: .isAffixed(member.test))
             }
         }
         return true

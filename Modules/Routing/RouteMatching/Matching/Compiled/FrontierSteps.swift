@@ -13,6 +13,8 @@ struct FrontierSteps {
 
     /// Each question once.
     private(set) var questions: [Automaton.Question] = []
+    private var known: Set<Automaton.Question> = []
+    private let isAlone: Bool
 
     /// - Parameters:
     ///   - nodes: The places of the frontier.
@@ -25,6 +27,7 @@ struct FrontierSteps {
         constraints: [String: Int]
     ) {
         self.rest = rest
+        isAlone = nodes.count == 1
         for place in nodes {
             self.rest = min(self.rest, tree.nodes[place].rest)
             var node = tree.nodes[place].child
@@ -67,7 +70,8 @@ struct FrontierSteps {
 
     private mutating func ask(_ question: Automaton.Question, _ node: Int) {
         asked.append((question, node))
-        if !questions.contains(question) { questions.append(question) }
+        // The segments after one place are all different.
+        if isAlone || known.insert(question).inserted { questions.append(question) }
     }
 
     /// Calls a closure with each text, in their order, and the range of its places in ``named``.

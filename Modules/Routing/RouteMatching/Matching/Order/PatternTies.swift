@@ -7,9 +7,13 @@ struct PatternTies {
 
     /// Forms of the same segments, at least two each.
     private(set) var equal: [[PatternForms.Form]] = []
-    /// Pairs of forms that differ in enumerations, constraints or texts around parameters, the first
-    /// of equal ones each.
+    /// Pairs of forms that differ in constraints or texts around parameters, the first of equal ones
+    /// each.
     private(set) var pairs: [(PatternForms.Form, PatternForms.Form)] = []
+    /// Forms that differ in nothing but enumerations, and have these texts in common.
+    private(set) var groups: [(forms: [PatternForms.Form], texts: [Int])] = []
+
+    var isEmpty: Bool { equal.isEmpty && pairs.isEmpty && groups.isEmpty }
 
     private let all: PatternForms
     private let patterns: [RoutePattern]
@@ -76,6 +80,7 @@ struct PatternTies {
 
     private mutating func addOverlaps(in forms: [PatternForms.Form]) {
         var spelled: [[Int]: [PatternForms.Form]] = [:]
+        var shared: [[Int]] = []
         var known: Set<[Int]> = []
         var long: [PatternForms.Form] = []
         for form in forms {
@@ -84,12 +89,64 @@ struct PatternTies {
                 continue
             }
             for spelling in spellings {
-                for other in spelled[spelling, default: []] { add(other, form, &known) }
                 spelled[spelling, default: []].append(form)
+                if spelled[spelling]?.count == 2 { shared.append(spelling) }
+            }
+        }
+        let isEnumerated = symbols[forms[0].segments].allSatisfy {
+            !$0.kind.isAffixed && $0.kind != .constrained
+        }
+        for spelling in shared {
+            let forms = spelled[spelling] ?? []
+            if isEnumerated {
+                groups.append((forms, spelling))
+            } else {
+                forEachOverlap(of: forms) { add($0, $1, &known) }
             }
         }
         for form in long {
             for other in forms where haveCommonTexts(form, other) { add(form, other, &known) }
+        }
+    }
+
+    /// Calls a closure with each two forms that the texts around their parameters don't tell apart.
+    private func forEachOverlap(
+        of forms: [PatternForms.Form], _ body: (PatternForms.Form, PatternForms.Form) -> Void
+    ) {
+        var texts: [[[UInt8]]] = []
+        for place in 0..<forms[0].segments.count {
+            let details = forms.map { symbols[$0.segments.lowerBound + place] }
+            guard details[0].kind.isAffixed else { continue }
+            let affixes = details.map { all.symbols.affixed[$0.detail].affixes }
+            texts.append(affixes.map(\.prefix))
+            texts.append(affixes.map { $0.suffix.reversed() })
+        }
+        // Those first of which most forms have their own.
+        let order = texts.map { (texts: $0, count: Set($0).count) }.filter { $0.count > 1 }
+            .sorted { $0.count > $1.count }.map(\.texts)
+        Self.forEachOverlap(of: Array(forms.indices), by: order[...]) { body(forms[$0], forms[$1]) }
+    }
+
+    /// The same for some numbers of forms, by the texts of all forms.
+    private static func forEachOverlap(
+        of forms: some Collection<Int>, by texts: ArraySlice<[[UInt8]]>, _ body: (Int, Int) -> Void
+    ) {
+        guard let own = texts.first else {
+            for (count, form) in forms.enumerated() {
+                for other in forms.prefix(count) { body(other, form) }
+            }
+            return
+        }
+        let groups = Dictionary(grouping: forms) { own[$0] }
+        let counts = Set(groups.keys.map(\.count)).sorted()
+        for (text, forms) in groups {
+            if forms.count > 1 { forEachOverlap(of: forms, by: texts.dropFirst(), body) }
+            // A longer text has what it begins with in common with a shorter one.
+            for count in counts.prefix(while: { $0 < text.count }) {
+                for other in groups[Array(text[..<count])] ?? [] {
+                    for form in forms { body(other, form) }
+                }
+            }
         }
     }
 
@@ -107,7 +164,7 @@ struct PatternTies {
     private func spellings(of form: PatternForms.Form) -> [[Int]]? {
         var spellings: [[Int]] = [[]]
         for symbol in symbols[form.segments] where symbol.kind == .enumerated {
-            let texts = Set(all.symbols.enumerations[symbol.detail])
+            let texts = Set(all.symbols.enumerations[symbol.detail]).sorted()
             guard spellings.count * texts.count <= Self.maximumSpellings else { return nil }
             spellings = spellings.flatMap { start in texts.map { start + [$0] } }
         }

@@ -18,9 +18,7 @@ struct RouteTableReview {
         let ties = PatternTies(
             compiler.forms, of: patterns, compiler.constraintOrder, samples)
         // Mostly nothing is wrong, and no example is needed.
-        guard !ties.equal.isEmpty || !ties.pairs.isEmpty || compiler.wins.contains(false) else {
-            return
-        }
+        guard !ties.isEmpty || compiler.wins.contains(false) else { return }
         let witness = Witness(patterns, constraints: compiler.constraints)
         let tied = reviewTies(ties, witness, samples)
         reviewReach(except: tied, witness, samples)
@@ -30,7 +28,7 @@ struct RouteTableReview {
     private mutating func reviewTies(
         _ ties: PatternTies, _ witness: Witness, _ samples: ConstraintSamples
     ) -> Set<Int> {
-        guard !ties.equal.isEmpty || !ties.pairs.isEmpty else { return [] }
+        guard !ties.isEmpty else { return [] }
         let table = RouteTable(compiled: compiler.compiled)
         var search = TieSearch(compiler, witness, samples)
         var paths: [[Int]: [String]] = [:]
@@ -56,6 +54,20 @@ struct RouteTableReview {
                 continue
             }
             paths[positions] = path
+        }
+        for (forms, texts) in ties.groups {
+            let forms = forms.filter { !broken.contains($0.pattern) }
+            guard let first = forms.first,
+                let other = forms.first(where: { $0.pattern != first.pattern })
+            else { continue }
+            let spelled = segments(of: first, spelling: texts)
+            guard let path = search.path(of: (first, spelled), (other, spelled), isSure: true)
+            else { continue }
+            // Each of them ties with the first one.
+            for other in forms where other.pattern != first.pattern {
+                let positions = [first.pattern, other.pattern].sorted()
+                if paths[positions] == nil { paths[positions] = path }
+            }
         }
         for (positions, path) in paths.sorted(by: { Self.precedes($0.key, $1.key) }) {
             issues.append(.tie(positions, witness: DeepLink(segments: path).description))
@@ -87,20 +99,40 @@ struct RouteTableReview {
         patterns[form.pattern].segments.prefix(form.segments.count)
     }
 
+    /// The segments of a form with these texts in place of its enumerations.
+    private func segments(
+        of form: PatternForms.Form, spelling texts: [Int]
+    ) -> ArraySlice<RoutePattern.Segment> {
+        let symbols = compiler.forms.symbols
+        var texts = texts[...]
+        return segments(of: form).map { segment in
+            guard segment.kind == .enumerated, let text = texts.popFirst() else { return segment }
+            return .literal(symbols.spelling(of: symbols.words[text]))
+        }[...]
+    }
+
     private mutating func reviewReach(
         except tied: Set<Int>, _ witness: Witness, _ samples: ConstraintSamples
     ) {
         let table = RouteTable(compiled: compiler.compiled)
-        var search = TieSearch(compiler, witness, samples)
+        // Nearly always all patterns are reached, and nothing is searched.
+        var search: TieSearch?
         for index in patterns.indices where !compiler.wins[index] {
             guard !tied.contains(index), !broken.contains(index), !isPlainlyReached(index) else {
                 continue
             }
+            // Mostly it wins a path of the first values that come to mind.
+            let likely = witness.likelyPath(of: patterns[index].segments)
+            if table.match(likely)?.pattern == patterns[index] { continue }
             let path = witness.path(of: patterns[index].segments)
             guard let winner = table.match(path)?.pattern,
-                let other = patterns.firstIndex(of: winner), other != index,
-                compiler.hasAllStates || !isReached(index, &search)
+                let other = patterns.firstIndex(of: winner), other != index
             else { continue }
+            if !compiler.hasAllStates {
+                var started = search ?? TieSearch(compiler, witness, samples)
+                defer { search = started }
+                if isReached(index, &started) { continue }
+            }
             issues.append(
                 .unreachable(index, by: other, witness: DeepLink(segments: path).description))
         }

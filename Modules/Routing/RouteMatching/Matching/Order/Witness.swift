@@ -34,6 +34,27 @@ package struct Witness {
         segments.compactMap { examples(of: $0).first }
     }
 
+    /// The same with values that some text around a parameter may spell as well; found at once.
+    func likelyPath(of segments: [RoutePattern.Segment]) -> [String] {
+        segments.map { segment in
+            let value =
+                switch segment.constraint {
+                case .type(.bool): "true"
+                case .type(.uuid): "00000000-0000-4000-8000-000000000000"
+                case .type(.uint), .type(.int): "1"
+                case .type(.double): "1.5"
+                case .named(let name): constraints[name]?.example ?? letter
+                case .oneOf, .some(.none), nil: letter
+                }
+            switch segment {
+            case .literal(let text): return text
+            case .affixed(let prefix, _, _, let suffix) where segment.kind != .enumerated:
+                return prefix + value + suffix
+            default: return segment.enumeratedTexts?.first ?? value
+            }
+        }
+    }
+
     /// A path that both answer, or `nil` if there is none.
     func commonPath(
         _ left: some Collection<RoutePattern.Segment>,
