@@ -21,11 +21,11 @@ import Testing
             ])
     }
 
-    @Test func `the compiler tells what it builds for, and where its programs are`() throws {
+    @Test func `the compiler tells what it builds for, and where its libraries are`() throws {
         let toolchain: Toolchain = try ToolFormat.decode(
             from: Data(Self.targetInfo.utf8), of: "'swiftc -print-target-info'")
         #expect(toolchain.target.triple == "x86_64-unknown-linux-gnu")
-        #expect(toolchain.path("llvm-nm") == "/opt/swift/usr/bin/llvm-nm")
+        #expect(toolchain.library("libA") == "/opt/swift/usr/lib/libA.so")
     }
 
     @Test func `another format of either is named with the place of the difference`() {

@@ -41,9 +41,9 @@ import Testing
     func `can be applied by git, whatever ends the lines`(old: String, new: String) async throws {
         let package = try FixturePackage(files: ["a.txt": old])
         let patch = LineDifference(from: old, to: new).text(of: "a.txt") + "\n"
+        try package.write(Data(patch.utf8), to: "a.patch")
         let tool = Tool(
-            command: ["git", "apply", "-"], folder: package.url, input: Data(patch.utf8),
-            limit: .seconds(50))
+            command: ["git", "apply", "a.patch"], folder: package.url, limit: .seconds(50))
         _ = try await tool.output().get()
         let file = package.url.appending(path: "a.txt")
         #expect(String(decoding: try Data(contentsOf: file), as: UTF8.self) == new)

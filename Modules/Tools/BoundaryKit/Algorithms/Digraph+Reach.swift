@@ -14,15 +14,6 @@ extension Digraph {
 
     /// Whether a vertex reaches another one.
     func leads(from start: Int, to end: Int) -> Bool {
-        var isSeen = Array(repeating: false, count: count)
-        var stack = [start]
-        while let vertex = stack.popLast() {
-            for head in successors[vertex] where !isSeen[head] {
-                if head == end { return true }
-                isSeen[head] = true
-                stack.append(head)
-            }
-        }
-        return false
+        reachable(from: [start]).contains(end)
     }
 }

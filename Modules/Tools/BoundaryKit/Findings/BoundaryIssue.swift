@@ -84,6 +84,9 @@ public struct BoundaryIssue: Hashable, Sendable, Codable {
     /// The names of all rules that it violates.
     package var rules: [String] { [rule] + also.map(\.rule) }
 
+    /// The module that depends, in a finding about a dependency.
+    package var tail: String { subject.components(separatedBy: " -> ")[0] }
+
     /// What is wrong, according to one of the rules that it violates.
     package func sentence(of rule: String) -> String {
         also.first { $0.rule == rule }?.sentence ?? sentence
@@ -109,10 +112,9 @@ public struct BoundaryIssue: Hashable, Sendable, Codable {
 extension BoundaryIssue: CustomStringConvertible {
     /// The finding without its place: the sentence in the first line, and the details below it.
     public var message: String {
-        let first = subject.components(separatedBy: " -> ")[0]
         let hints = [
             path.count > 1 ? "path: \(path.joined(separator: " -> "))" : nil,
-            allowed.isEmpty ? nil : "allowed: \(first) -> \(allowed.listed(upTo: 8))",
+            allowed.isEmpty ? nil : "allowed: \(tail) -> \(allowed.listed(upTo: 8))",
         ].compactMap { $0 }.joined(separator: "    ")
         let lines = [
             "[\(rule)] \(sentence)",

@@ -1,5 +1,4 @@
 import BoundaryKit
-import Foundation
 
 /// A report as a page for a person in a terminal: each rule in a line, what to fix first, and where
 /// to find the rest.
@@ -140,9 +139,4 @@ struct CheckPage {
     private func padded(_ text: String, _ width: Int) -> String {
         text + String(repeating: " ", count: max(1, width - text.count))
     }
-}
-
-extension BoundaryIssue {
-    /// The module that depends, in a finding about a dependency.
-    fileprivate var tail: String { subject.components(separatedBy: " -> ")[0] }
 }

@@ -6,8 +6,6 @@ struct Tool: Sendable {
     let command: [String]
     /// The working directory; the current one if `nil`.
     var folder: URL?
-    /// The contents of its standard input.
-    var input = Data()
     /// The time after which it is killed.
     var limit: Duration
 

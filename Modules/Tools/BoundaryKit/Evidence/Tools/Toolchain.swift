@@ -32,13 +32,6 @@ struct Toolchain: Decodable, Sendable {
         }
     }
 
-    /// The path of one of its programs. On macOS the `PATH` contains only the compiler.
-    func path(_ program: String) -> String {
-        // Without resolving links: a program can behave differently by the name it is called with.
-        URL(filePath: paths.runtimeResourcePath + "/../../bin").standardizedFileURL
-            .appending(path: program).path
-    }
-
     /// The path of one of its libraries.
     func library(_ name: String) -> String {
         let isApple = target.triple.contains("-apple-")

@@ -21,13 +21,10 @@
             process.terminationHandler = { _ in ended.signal() }
             do {
                 // Files, because a full pipe would block the program.
-                handles = [
-                    try temporary.handle("input", holding: input),
-                    try temporary.handle("output"), try temporary.handle("errors"),
-                ]
-                process.standardInput = handles[0]
-                process.standardOutput = handles[1]
-                process.standardError = handles[2]
+                handles = [try temporary.handle("output"), try temporary.handle("errors")]
+                process.standardInput = FileHandle.nullDevice
+                process.standardOutput = handles[0]
+                process.standardError = handles[1]
                 try process.run()
             } catch {
                 throw .missingTool(command[0], reason: "\(FileReason(error))")
@@ -62,8 +59,8 @@
 
     extension TemporaryFolder {
         /// A file that is open for reading and writing.
-        fileprivate func handle(_ name: String, holding data: Data = Data()) throws -> FileHandle {
-            try data.write(to: url.appending(path: name))
+        fileprivate func handle(_ name: String) throws -> FileHandle {
+            try Data().write(to: url.appending(path: name))
             return try FileHandle(forUpdating: url.appending(path: name))
         }
     }
