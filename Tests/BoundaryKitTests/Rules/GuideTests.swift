@@ -43,6 +43,15 @@ import Testing
         }
     }
 
+    @Test func `has a schema with the keys of the file, and the kinds of evidence`() throws {
+        let forms = try #require(try schema()["anyOf"] as? [[String: Any]])
+        let keys = try #require(forms.last?["properties"] as? [String: [String: Any]])
+        #expect(Set(keys.keys) == RuleFile.keys)
+        #expect(
+            keys["evidence"]?["enum"] as? [String] == Evidence.Kind.allCases.map(\.rawValue)
+                + ["all"])
+    }
+
     /// What the schema says about a kind of rule.
     private struct Shape {
         let properties: [String]
@@ -50,11 +59,14 @@ import Testing
         let isClosed: Bool
     }
 
-    private func shapes() throws -> [String: Shape] {
+    private func schema() throws -> [String: Any] {
         let file = root.appending(path: "docs/reference/boundaries.schema.json")
         let value = try JSONSerialization.jsonObject(with: Data(contentsOf: file))
-        let schema = try #require(value as? [String: Any])
-        let definitions = try #require(schema["$defs"] as? [String: [String: Any]])
+        return try #require(value as? [String: Any])
+    }
+
+    private func shapes() throws -> [String: Shape] {
+        let definitions = try #require(try schema()["$defs"] as? [String: [String: Any]])
         let items = try #require(definitions["rules"]?["items"] as? [String: Any])
         let kinds = try #require(items["oneOf"] as? [[String: Any]])
         return try kinds.reduce(into: [:]) { shapes, kind in

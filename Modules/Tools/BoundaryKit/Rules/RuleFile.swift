@@ -13,6 +13,9 @@ package struct RuleFile: Sendable {
     static let schema =
         "https://raw.githubusercontent.com/MomentsApp/MomentsApp/main/docs/reference/boundaries.schema.json"
 
+    /// The keys of a file that is an object.
+    static let keys: Set = ["$schema", "evidence", "rules", "tags"]
+
     /// The rules, in their order.
     package let rules: [BoundaryRule]
     /// The evidence with which the rules must be checked, besides what each of them needs.
@@ -28,7 +31,7 @@ package struct RuleFile: Sendable {
     init(_ data: Data, file: String = name) throws(Failure) {
         let contents: JSONElements<BoundaryRule> = try JSONElements(
             data, file: file, kind: ("rule", "rules"),
-            keys: ["$schema", "evidence", "rules", "tags"])
+            keys: Self.keys)
         rules = contents.elements.map { rule, place in
             var rule = rule
             rule.place = place
