@@ -57,7 +57,7 @@ struct LocalPackages: Sendable {
     private mutating func add(_ project: Project) throws(EvidenceError) {
         try add(project.targets.map(\.module), project.targets.flatMap(\.edges), of: project.path)
         for target in project.targets { sources[target.module.name] = target.sources }
-        importNames.merge(project.importNames) { one, _ in one }
+        importNames.merge(project.importNames.filter { packages[$0.key] == nil }) { one, _ in one }
     }
 
     private mutating func add(

@@ -41,17 +41,15 @@ struct XcodeObjects: Sendable {
             .flatMap { $0.ids("files") }.map { ($0, self[$0]) }
     }
 
-    /// The names of targets by their identifiers, and by the names of their modules where those differ.
-    /// A name
-    /// that isn't a word is replaced by that of the module.
+    /// The names of targets by their identifiers, and by the names of their modules where those
+    /// differ. A name that isn't a word is replaced by that of the module.
     func names(of targets: [String]) -> (byIdentifier: [String: String], byModule: [String: String])
     {
         let modules = Dictionary(grouping: targets, by: moduleName).filter { $0.value.count == 1 }
         let names = targets.reduce(into: [String: String]()) { names, target in
-            let name = self[target]["name"] ?? target
-            let isKnown = modules[moduleName(of: target)] != nil
-            names[target] =
-                name == name.moduleName || !isKnown ? name.moduleName : moduleName(of: target)
+            let (name, module) = (self[target]["name"] ?? target, moduleName(of: target))
+            let isWord = name == name.moduleName
+            names[target] = isWord || modules[module] == nil ? name.moduleName : module
         }
         let imported = modules.compactMapValues { names[$0[0]] }.filter { $0.key != $0.value }
         return (names, imported)
