@@ -16,10 +16,10 @@ struct `The tabs of a saved state` {
             ("*/shop", "*/home | /shop", [1], "fewer tabs than before"),
         ] as [(String, String, [Int?], String)])
     func `belong to the tabs with their roots, or else to those in their places`(
-        saved: String, present: String, places: [Int?], because: String
+        saved: String, present: String, indices: [Int?], because: String
     ) {
         let saved = NavigationState(outline: saved)
-        #expect(saved.places(in: NavigationState(outline: present)) == places)
+        #expect(saved.tabIndices(in: NavigationState(outline: present)) == indices)
     }
 
     @Test(arguments: [

@@ -1,20 +1,20 @@
 extension NavigationState {
-    /// For each tab of this saved state, the position of the present tab that it belongs to: the
-    /// one with the same root, or else the one at the same position if the numbers of tabs are
+    /// For each tab of this saved state, the index of the present tab that it belongs to: the
+    /// one with the same root, or else the one at the same index if the numbers of tabs are
     /// equal; `nil` if there is none.
-    package func places(in present: NavigationState) -> [Int?] {
+    package func tabIndices(in present: NavigationState) -> [Int?] {
         var free = Array(present.tabs.indices)
-        var places = tabs.map { tab -> Int? in
+        var indices = tabs.map { tab -> Int? in
             let root = tab.entries.first?.url
             let index = free.firstIndex { present.tabs[$0].entries.first?.url == root }
             return index.map { free.remove(at: $0) }
         }
         if tabs.count == present.tabs.count {
-            for place in tabs.indices where places[place] == nil && free.contains(place) {
-                places[place] = place
+            for index in tabs.indices where indices[index] == nil && free.contains(index) {
+                indices[index] = index
             }
         }
-        return places
+        return indices
     }
 
     /// Removes the stacks without screens. The tab in front remains in front if it has screens.

@@ -10,33 +10,33 @@ extension AppRouter {
     /// tab without a restored screen stays as it is.
     /// - Returns: Why each screen that was not restored was left out.
     public func restore(_ saved: NavigationState) async -> [RouteError] {
-        var revival = Revival(pipeline: pipeline)
+        var restoration = ScreenRestoration(pipeline: pipeline)
         let tabs = stage.state.tabs
-        let places = tabs.isEmpty ? Array(saved.tabs.indices) : saved.places(in: stage.state)
+        let targets = tabs.isEmpty ? Array(saved.tabs.indices) : saved.tabIndices(in: stage.state)
         var state = NavigationState()
         state.tabs = tabs.isEmpty ? saved.tabs.map { _ in .init([]) } : tabs
-        for (stack, place) in zip(saved.tabs, places) {
-            guard let place else {
-                revival.leaveOut(stack)
+        for (stack, target) in zip(saved.tabs, targets) {
+            guard let target else {
+                restoration.leaveOut(stack)
                 continue
             }
-            let revived = await revival.revive(stack)
-            if !revived.entries.isEmpty { state.tabs[place] = revived }
+            let restored = await restoration.restore(stack)
+            if !restored.entries.isEmpty { state.tabs[target] = restored }
         }
         for stack in saved.modals {
-            state.modals.append(await revival.revive(stack))
+            state.modals.append(await restoration.restore(stack))
         }
-        let front = places.indices.contains(saved.selectedTab) ? places[saved.selectedTab] : nil
+        let front = targets.indices.contains(saved.selectedTab) ? targets[saved.selectedTab] : nil
         state.selectedTab = front ?? stage.state.selectedTab
         state.removeEmptyStacks()
-        pipeline.driver.move(to: state, with: revival.screens, isUserInitiated: false)
-        return revival.leftOut
+        pipeline.driver.move(to: state, with: restoration.screens, isUserInitiated: false)
+        return restoration.leftOut
     }
 }
 
 /// The screens that are restored so far, and those that are left out.
 @MainActor
-private struct Revival {
+private struct ScreenRestoration {
     let pipeline: RequestPipeline
     var screens = NewScreens()
     var leftOut: [RouteError] = []
@@ -50,7 +50,7 @@ private struct Revival {
     }
 
     /// Makes the screens of a stack again; it has no entry for a screen that can't be shown.
-    mutating func revive(_ stack: NavigationState.Stack) async -> NavigationState.Stack {
+    mutating func restore(_ stack: NavigationState.Stack) async -> NavigationState.Stack {
         var entries: [NavigationState.Entry] = []
         for saved in stack.entries {
             do throws(RouteError) {
