@@ -134,13 +134,13 @@ final class Registrar {
             let all = kept + late
             late = Registrations()
             defer { announcePending() }
-            try compiler.putInForce(all)
+            try compiler.apply(all)
             kept = all
             return
         }
         defer { announcePending() }
         do throws(RegistrationError) {
-            try compiler.putInForce(kept)
+            try compiler.apply(kept)
         } catch {
             throw dropping(setsOf: error)
         }
@@ -177,7 +177,7 @@ final class Registrar {
     }
 
     private func keep(_ rest: Registrations) throws(RegistrationError) {
-        if compiler.isStarted { try compiler.putInForce(rest) }
+        if compiler.isStarted { try compiler.apply(rest) }
         kept = rest
         announcePending()
     }

@@ -36,7 +36,7 @@ struct RegistrationCompiler {
 
     /// Applies registrations instead of the previous ones.
     /// - Throws: Every error. The previous registrations remain.
-    func putInForce(_ all: Registrations) throws(RegistrationError) {
+    func apply(_ all: Registrations) throws(RegistrationError) {
         let (registered, issues) = compiled(all)
         guard issues.isEmpty else { throw RegistrationError(issues: issues) }
         var map = registered
