@@ -74,7 +74,7 @@ struct `A link that leaves the app` {
     func `is refused if no app opens it`() async throws {
         let app = try await launch()
         let error = try #require(await leave(app, by: "weixin://dl/chat").error)
-        #expect(error.reason == .departure(.notOpened(scheme: "weixin")))
+        #expect(error.reason == .outgoingLink(.notOpened(scheme: "weixin")))
         #expect(error.description.contains("no app opens 'weixin' links"))
     }
 

@@ -35,7 +35,7 @@ public struct OutgoingLinkNavigator: DestinationNavigating {
     public func destination(for parameters: Parameters) async throws -> Destination {
         let url = parameters.destination.value
         try links.check(url)
-        guard await open(url) else { throw DepartureError.notOpened(scheme: url.scheme ?? "") }
+        guard await open(url) else { throw OutgoingLinkError.notOpened(scheme: url.scheme ?? "") }
         return .value(true)
     }
 }

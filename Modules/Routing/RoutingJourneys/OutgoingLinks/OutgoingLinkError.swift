@@ -1,7 +1,7 @@
 import RoutingKit
 
 /// Why a link doesn't leave the app.
-package enum DepartureError: RouteErrorReason {
+package enum OutgoingLinkError: RouteErrorReason {
     /// The app allows no links of its scheme.
     case schemeNotAllowed(String, schemes: [String])
     /// The app allows no pages of its host, or the link isn't a plain link to a page.
@@ -18,7 +18,7 @@ package enum DepartureError: RouteErrorReason {
     }
 }
 
-extension DepartureError {
+extension OutgoingLinkError {
     package var problem: String { sentences.problem }
     package var remedy: String { sentences.remedy }
 
@@ -48,7 +48,7 @@ extension DepartureError {
 
 extension RouteError.Reason {
     /// A link doesn't leave the app.
-    static func departure(_ reason: DepartureError) -> Self {
+    static func outgoingLink(_ reason: OutgoingLinkError) -> Self {
         .custom(AnyRouteErrorReason(reason))
     }
 }

@@ -32,8 +32,8 @@ public struct OutgoingLinks: Hashable, Sendable {
     }
 
     /// Checks that a link may leave the app.
-    /// - Throws: ``DepartureError`` if the list doesn't have its scheme or its host.
-    func check(_ url: URL) throws(DepartureError) {
+    /// - Throws: ``OutgoingLinkError`` if the list doesn't have its scheme or its host.
+    func check(_ url: URL) throws(OutgoingLinkError) {
         let scheme = url.scheme?.lowercased() ?? ""
         if scheme == "https" {
             do {
