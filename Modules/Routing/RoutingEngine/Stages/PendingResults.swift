@@ -78,7 +78,7 @@ final class PendingResults {
         let (last, next) = (state, current())
         state = next
         for screen in screens {
-            if let reason = last.departure(of: screen, to: next) {
+            if let reason = last.removalReason(of: screen, in: next) {
                 end(screen, with: .failure(reason))
             }
         }

@@ -24,6 +24,6 @@ struct `Why a screen has left` {
     ) throws {
         let before = NavigationState(outline: before)
         let screen = try #require(before.id(of: "/b"))
-        #expect(before.departure(of: screen, to: before.changed(to: after)) == reason)
+        #expect(before.removalReason(of: screen, in: before.changed(to: after)) == reason)
     }
 }

@@ -1,42 +1,44 @@
 package import RoutingKit
 
 extension NavigationState {
-    /// Why a screen has left in the state that follows this one; `nil` if it hasn't.
+    /// Why a screen is missing in the state that follows this one; `nil` if it isn't.
     ///
     /// The reason follows from the two states alone, so it makes no difference whether a request, a
     /// gesture or other code removed the screen.
-    package func departure(of id: Entry.ID, to next: NavigationState) -> RouteError.Reason? {
+    package func removalReason(of id: Entry.ID, in next: NavigationState) -> RouteError.Reason? {
         guard !next.entries.contains(where: { $0.id == id }) else { return nil }
         let known = Set(entries.map(\.id))
-        if let place = place(of: id), let other = next.entry(at: place), !known.contains(other.id) {
+        if let position = position(of: id), let other = next.entry(at: position),
+            !known.contains(other.id)
+        {
             return .replaced
         }
         let hasNewcomers = next.entries.contains { !known.contains($0.id) }
         return hasNewcomers || next.selectedTab != selectedTab ? .superseded : .cancelled
     }
 
-    private struct Place {
+    private struct EntryPosition {
         let stack: KeyPath<NavigationState, [Stack]>
         let index: Int
         let depth: Int
     }
 
-    private func place(of id: Entry.ID) -> Place? {
+    private func position(of id: Entry.ID) -> EntryPosition? {
         for stack in [\NavigationState.tabs, \.modals] {
             for (index, entries) in self[keyPath: stack].map(\.entries).enumerated() {
                 if let depth = entries.firstIndex(where: { $0.id == id }) {
-                    return Place(stack: stack, index: index, depth: depth)
+                    return EntryPosition(stack: stack, index: index, depth: depth)
                 }
             }
         }
         return nil
     }
 
-    private func entry(at place: Place) -> Entry? {
-        let stacks = self[keyPath: place.stack]
-        guard stacks.indices.contains(place.index) else { return nil }
-        let entries = stacks[place.index].entries
-        return entries.indices.contains(place.depth) ? entries[place.depth] : nil
+    private func entry(at position: EntryPosition) -> Entry? {
+        let stacks = self[keyPath: position.stack]
+        guard stacks.indices.contains(position.index) else { return nil }
+        let entries = stacks[position.index].entries
+        return entries.indices.contains(position.depth) ? entries[position.depth] : nil
     }
 }
 
