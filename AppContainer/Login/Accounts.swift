@@ -7,7 +7,7 @@ import StorageKit
 final class Accounts {
     let session: Session
     /// The user who has signed out in this launch, and whose data is still on the device.
-    private(set) var departed: String?
+    private(set) var signedOutUser: String?
     /// Shows the tabs of the app as at its start. The container sets it.
     var startOver: @MainActor () async -> Void = {}
 
@@ -31,7 +31,7 @@ final class Accounts {
     func signIn(_ name: String, on login: any RoutingSource) async -> [RouteOutcome] {
         let isOther = session.owner.map { $0 != name } ?? false
         session.signIn(name)
-        if departed == name { departed = nil }
+        if signedOutUser == name { signedOutUser = nil }
         router.reviewValues()
         if isOther { await startOver() } else { router.finish(login, with: name) }
         return await journeys.resume(after: .login, as: name)
@@ -39,7 +39,7 @@ final class Accounts {
 
     /// Signs the user out, starts over, and shows the login, which offers to remove the user's data.
     func signOut() async {
-        departed = session.owner
+        signedOutUser = session.owner
         session.signIn(nil)
         router.reviewValues()
         await startOver()
@@ -52,6 +52,6 @@ final class Accounts {
     func remove(_ name: String) throws {
         try storage.removeState(of: name)
         journeys.forget(name)
-        if departed == name { departed = nil }
+        if signedOutUser == name { signedOutUser = nil }
     }
 }

@@ -25,7 +25,7 @@ final class LoginScreen: ContentScreen {
             let who = accounts.session.absentUser.map { texts("\($0), your session has expired.") }
             let signIn = ContentSection(
                 nil, [.text(who ?? texts("You are not signed in.")), field])
-            return Content([signIn, departure, help].compactMap(\.self))
+            return Content([signIn, leftData, help].compactMap(\.self))
         }
         let signOut = ContentRow.action(texts("Sign out")) { [accounts] in
             await accounts.signOut()
@@ -34,8 +34,8 @@ final class LoginScreen: ContentScreen {
     }
 
     /// The data that the user who has just signed out may remove.
-    private var departure: ContentSection? {
-        guard let name = accounts.departed else {
+    private var leftData: ContentSection? {
+        guard let name = accounts.signedOutUser else {
             return notice.map { ContentSection(nil, [.text($0)]) }
         }
         let stays = ContentRow.text(
