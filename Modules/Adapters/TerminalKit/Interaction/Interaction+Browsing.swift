@@ -2,18 +2,18 @@ import DesignKit
 
 extension Interaction {
     /// Handles a key that moves, chooses or goes back.
-    mutating func browse(_ key: Key, _ surroundings: Surroundings) -> Effect? {
-        if surroundings.hasQuestion {
+    mutating func browse(_ key: Key, _ context: InputContext) -> Effect? {
+        if context.hasQuestion {
             if key == .character("y") { return .perform(.answer(opens: true)) }
             if key == .character("n") || key == .escape { return .perform(.answer(opens: false)) }
         }
-        if let page = surroundings.page, move(by: key, on: page) { return nil }
+        if let page = context.page, move(by: key, on: page) { return nil }
         switch key {
-        case .enter, .right, .character(" "), .character("l"): return choose(on: surroundings.page)
+        case .enter, .right, .character(" "), .character("l"): return choose(on: context.page)
         case .escape where !place.filter.isEmpty: place = Place()
         case .escape, .backspace, .left, .character("h"): return .perform(.back)
-        case .tab: return selectTab(1, surroundings)
-        case .backTab: return selectTab(-1, surroundings)
+        case .tab: return selectTab(1, context)
+        case .backTab: return selectTab(-1, context)
         case .character("/"): mode = .filter(LineEditor(place.filter))
         case .character(":"): mode = .url(LineEditor(), recalled: nil)
         case .character("?"): mode = .help
@@ -27,7 +27,7 @@ extension Interaction {
             mode = .panel
         case .character("!"): return .perform(.shake)
         case .character("q"): return .quit
-        case .click(let position): return click(position, surroundings)
+        case .click(let position): return click(position, context)
         case .character(let character):
             if let number = character.wholeNumberValue, number > 0 {
                 return .perform(.selectTab(number - 1))
@@ -45,14 +45,14 @@ extension Interaction {
         return .choose(page.layout.choices[focus].row.id, text: nil)
     }
 
-    private func selectTab(_ distance: Int, _ surroundings: Surroundings) -> Effect? {
-        let count = surroundings.tabs
+    private func selectTab(_ distance: Int, _ context: InputContext) -> Effect? {
+        let count = context.tabs
         guard count > 1 else { return nil }
-        return .perform(.selectTab((surroundings.selectedTab + distance + count) % count))
+        return .perform(.selectTab((context.selectedTab + distance + count) % count))
     }
 
-    private mutating func click(_ position: Position, _ surroundings: Surroundings) -> Effect? {
-        guard let page = surroundings.page else { return nil }
+    private mutating func click(_ position: Position, _ context: InputContext) -> Effect? {
+        guard let page = context.page else { return nil }
         let content = page.content
         guard content.contains(position) else {
             // A click beside a sheet dismisses it, as a tap does on a tablet.

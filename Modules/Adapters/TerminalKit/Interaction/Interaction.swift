@@ -36,23 +36,23 @@ struct Interaction {
     }
 
     /// Handles a key.
-    mutating func handle(_ key: Key, in surroundings: Surroundings) -> Effect? {
+    mutating func handle(_ key: Key, in context: InputContext) -> Effect? {
         switch mode {
-        case .browse: return browse(key, surroundings)
+        case .browse: return browse(key, context)
         case .help:
             mode = .browse
             return nil
-        case .panel: return choosePanel(key, surroundings)
+        case .panel: return choosePanel(key, context)
         case .filter(let editor): return edit(key, filter: editor)
         case .field(let row, let editor): return edit(key, field: row, editor)
         case .url(let editor, let recalled):
-            return edit(key, url: editor, recalled, surroundings.paths)
+            return edit(key, url: editor, recalled, context.paths)
         }
     }
 
-    private mutating func choosePanel(_ key: Key, _ surroundings: Surroundings) -> Effect? {
+    private mutating func choosePanel(_ key: Key, _ context: InputContext) -> Effect? {
         switch key {
-        case .down, .character("j"): request = min(request + 1, max(0, surroundings.requests - 1))
+        case .down, .character("j"): request = min(request + 1, max(0, context.requests - 1))
         case .up, .character("k"): request = max(0, request - 1)
         case .entry(let index): request = index
         case .character("d"):

@@ -3,10 +3,10 @@ import DesignKit
 extension KeyHint {
     /// The keys that do something now.
     static func all(
-        in mode: Mode, _ surroundings: Surroundings, canGoBack: Bool, isFiltered: Bool
+        in mode: Mode, _ context: InputContext, canGoBack: Bool, isFiltered: Bool
     ) -> [KeyHint] {
         switch mode {
-        case .browse: browsing(surroundings, canGoBack: canGoBack, isFiltered: isFiltered)
+        case .browse: browsing(context, canGoBack: canGoBack, isFiltered: isFiltered)
         case .filter:
             [
                 KeyHint("Enter", texts("keep"), .enter),
@@ -30,16 +30,16 @@ extension KeyHint {
     }
 
     private static func browsing(
-        _ surroundings: Surroundings, canGoBack: Bool, isFiltered: Bool
+        _ context: InputContext, canGoBack: Bool, isFiltered: Bool
     ) -> [KeyHint] {
         func hint(_ key: Character, _ effect: String) -> KeyHint {
             KeyHint(String(key), effect, .character(key))
         }
-        if surroundings.hasQuestion {
+        if context.hasQuestion {
             return [hint("y", texts("open")), hint("n", texts("not now"))]
         }
         var hints: [KeyHint] = []
-        if let page = surroundings.page, let focus = page.focus,
+        if let page = context.page, let focus = page.focus,
             page.layout.choices.indices.contains(focus)
         {
             hints.append(KeyHint("Enter", page.layout.choices[focus].row.kind.effect, .enter))
@@ -49,7 +49,7 @@ extension KeyHint {
         } else if canGoBack {
             hints.append(KeyHint("Esc", texts("back"), .escape))
         }
-        if surroundings.tabs > 1 { hints.append(KeyHint("Tab", texts("next tab"), .tab)) }
+        if context.tabs > 1 { hints.append(KeyHint("Tab", texts("next tab"), .tab)) }
         return hints + [
             hint("/", texts("filter")), hint(":", texts("URL")), hint("?", texts("keys")),
             hint("q", texts("quit")),

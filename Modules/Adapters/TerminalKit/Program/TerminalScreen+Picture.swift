@@ -9,11 +9,11 @@ extension TerminalScreen {
     }
 
     /// What is on the screen now, for keys.
-    var surroundings: Surroundings {
+    var inputContext: InputContext {
         let state = app.stage.state
         interaction.show(state.top?.id)
         let isListing = interaction.mode == .panel
-        return Surroundings(
+        return InputContext(
             page: pages().last, tabs: state.tabs.count, selectedTab: state.selectedTab,
             hasQuestion: app.question != nil,
             requests: isListing ? app.report.requests.count : 0, paths: app.paths)
@@ -27,7 +27,7 @@ extension TerminalScreen {
 
     private func picture() -> Picture {
         let state = app.stage.state
-        let surroundings = self.surroundings
+        let inputContext = self.inputContext
         var picture = Picture(geometry: geometry, theme: theme)
         picture.tabs = state.tabs.map { stack in
             guard let root = stack.entries.first else { return "?" }
@@ -42,7 +42,7 @@ extension TerminalScreen {
         picture.status = notices.text ?? filter ?? outcome ?? ""
         picture.isWarning = notices.text != nil
         picture.keys = KeyHint.all(
-            in: interaction.mode, surroundings, canGoBack: state.path.count > 1,
+            in: interaction.mode, inputContext, canGoBack: state.path.count > 1,
             isFiltered: matches != nil)
         switch interaction.mode {
         case .filter(let editor):

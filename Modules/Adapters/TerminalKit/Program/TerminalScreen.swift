@@ -57,7 +57,7 @@ package final class TerminalScreen {
             defer { refresh() }
             return await guided.press(key)
         }
-        switch interaction.handle(key, in: surroundings) {
+        switch interaction.handle(key, in: inputContext) {
         case nil: break
         case .quit: return false
         case .say(let sentence): notices.replace(with: sentence)
@@ -90,7 +90,7 @@ package final class TerminalScreen {
     }
 
     private var rowToLoad: BodyRow? {
-        guard let row = surroundings.page?.continuation else { return nil }
+        guard let row = inputContext.page?.continuation else { return nil }
         return loaded == loading(row) ? nil : row
     }
 

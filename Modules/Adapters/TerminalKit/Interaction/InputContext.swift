@@ -1,5 +1,5 @@
 /// What is on the screen when a key is pressed.
-struct Surroundings {
+struct InputContext {
     /// The page in front; `nil` without screens.
     let page: Page?
     /// How many tabs there are, and the one in front.
