@@ -10,11 +10,11 @@ extension Interaction {
         if let page = context.page, move(by: key, on: page) { return nil }
         switch key {
         case .enter, .right, .character(" "), .character("l"): return choose(on: context.page)
-        case .escape where !place.filter.isEmpty: place = Place()
+        case .escape where !pageState.filter.isEmpty: pageState = PageState()
         case .escape, .backspace, .left, .character("h"): return .perform(.back)
         case .tab: return selectTab(1, context)
         case .backTab: return selectTab(-1, context)
-        case .character("/"): mode = .filter(LineEditor(place.filter))
+        case .character("/"): mode = .filter(LineEditor(pageState.filter))
         case .character(":"): mode = .url(LineEditor(), recalled: nil)
         case .character("?"): mode = .help
         case .character("d") where !showsPanel:

@@ -5,13 +5,13 @@ extension Interaction {
         switch key {
         case .enter, .down, .up: mode = .browse
         case .escape:
-            place = Place()
+            pageState = PageState()
             mode = .browse
         case .backspace where editor.text.isEmpty: mode = .browse
         default:
             guard editor.handle(key) else { return nil }
             mode = .filter(editor)
-            place = Place(filter: editor.text)
+            pageState = PageState(filter: editor.text)
         }
         return nil
     }

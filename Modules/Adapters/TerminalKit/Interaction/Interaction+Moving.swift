@@ -20,8 +20,8 @@ extension Interaction {
     mutating func focus(_ index: Int, on page: Page) {
         guard page.layout.choices.indices.contains(index) else { return }
         let choice = page.layout.choices[index]
-        place.row = choice.row.id
-        place.index = index
+        pageState.row = choice.row.id
+        pageState.index = index
         let height = page.content.height
         var offset = page.offset
         // What is above the first row and below the last one is visible with them.
@@ -32,7 +32,7 @@ extension Interaction {
         if choice.lines.upperBound > offset + height { offset = choice.lines.upperBound - height }
         if first < offset, index != 0 || choice.lines.upperBound <= height { offset = first }
         if choice.lines.lowerBound < offset { offset = choice.lines.lowerBound }
-        place.offset = Page.bounded(offset, lines: page.layout.lines.count, height: height)
+        pageState.offset = Page.bounded(offset, lines: page.layout.lines.count, height: height)
     }
 
     /// Moves to the next row, or by a line if that row is farther away.
@@ -45,7 +45,7 @@ extension Interaction {
         {
             focus(next, on: page)
         } else {
-            place.offset = Page.bounded(
+            pageState.offset = Page.bounded(
                 page.offset + direction, lines: page.layout.lines.count, height: height)
         }
     }
@@ -53,7 +53,7 @@ extension Interaction {
     /// Moves to the first or the last line and row.
     private mutating func jump(toEnd: Bool, on page: Page) {
         focus(toEnd ? page.layout.choices.count - 1 : 0, on: page)
-        place.offset = Page.bounded(
+        pageState.offset = Page.bounded(
             toEnd ? page.layout.lines.count : 0, lines: page.layout.lines.count,
             height: page.content.height)
     }
@@ -63,7 +63,7 @@ extension Interaction {
         let height = page.content.height
         let offset = Page.bounded(
             page.offset + lines, lines: page.layout.lines.count, height: height)
-        place.offset = offset
+        pageState.offset = offset
         let visible = offset..<offset + height
         let choices = page.layout.choices
         let inside = choices.indices.filter {
@@ -74,7 +74,7 @@ extension Interaction {
         var index = min(max(page.focus ?? first, first), last)
         // There is nothing more to scroll to.
         if offset == page.offset { index = lines < 0 ? first : last }
-        place.row = choices[index].row.id
-        place.index = index
+        pageState.row = choices[index].row.id
+        pageState.index = index
     }
 }

@@ -4,7 +4,7 @@ import StageKit
 /// they type. Keys change it, and may have an effect on the app.
 struct Interaction {
     var mode = Mode.browse
-    var places: [NavigationState.Entry.ID: Place] = [:]
+    var pageStates: [NavigationState.Entry.ID: PageState] = [:]
     /// The screen in front.
     var screen: NavigationState.Entry.ID?
     var showsPanel = false
@@ -14,15 +14,15 @@ struct Interaction {
     var history: [String] = []
 
     /// Where the user is on the screen in front.
-    var place: Place {
-        get { screen.flatMap { places[$0] } ?? Place() }
-        set { if let screen { places[screen] = newValue } }
+    var pageState: PageState {
+        get { screen.flatMap { pageStates[$0] } ?? PageState() }
+        set { if let screen { pageStates[screen] = newValue } }
     }
 
     /// Forgets the screens that have left.
     mutating func keep(only screens: some Sequence<NavigationState.Entry.ID>) {
         let known = Set(screens)
-        places = places.filter { known.contains($0.key) }
+        pageStates = pageStates.filter { known.contains($0.key) }
     }
 
     /// Moves to the screen that is now in front. What the user typed for another one is dropped.

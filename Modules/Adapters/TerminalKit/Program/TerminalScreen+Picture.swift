@@ -38,7 +38,7 @@ extension TerminalScreen {
         picture.pages = pages()
         let outcome = app.lastOutcome == previousOutcome ? nil : app.lastOutcome
         let matches = self.matches
-        let filter = matches.map { "\(texts("Filter: "))\(interaction.place.filter)  \($0)" }
+        let filter = matches.map { "\(texts("Filter: "))\(interaction.pageState.filter)  \($0)" }
         picture.status = notices.text ?? filter ?? outcome ?? ""
         picture.isWarning = notices.text != nil
         picture.keys = KeyHint.all(
@@ -74,7 +74,7 @@ extension TerminalScreen {
 
     /// How many rows of the screen in front match its filter; `nil` without a filter.
     private var matches: String? {
-        let filter = interaction.place.filter
+        let filter = interaction.pageState.filter
         guard !filter.isEmpty, let top = app.stage.state.top,
             let body = cache.body(of: top, in: app)
         else { return nil }
@@ -118,24 +118,24 @@ extension TerminalScreen {
         guard let entry = entries.last else { return nil }
         let titles = entries.map { app.stage.screen($0.id)?.title ?? $0.url }
         let content = Page.content(of: area, isSheet: kind == .sheet)
-        var place = interaction.places[entry.id] ?? Place()
+        var pageState = interaction.pageStates[entry.id] ?? PageState()
         // Two columns are the scroll bar's, so that no text touches it.
         let layout = cache.layout(
-            of: entry, in: app, width: content.width - 2, filter: place.filter)
+            of: entry, in: app, width: content.width - 2, filter: pageState.filter)
         // A sheet is as high as its lines.
         let spare = kind == .sheet ? max(0, content.height - max(1, layout.lines.count)) : 0
-        let focus = layout.index(of: place.row, near: place.index)
-        place.follow(focus, in: layout, height: content.height - spare)
-        interaction.places[entry.id] = place
+        let focus = layout.index(of: pageState.row, near: pageState.index)
+        pageState.follow(focus, in: layout, height: content.height - spare)
+        interaction.pageStates[entry.id] = pageState
         return Page(
             title: titles.joined(separator: glyphs.level), layout: layout, focus: focus,
-            offset: place.offset,
+            offset: pageState.offset,
             area: Area(
                 columns: area.columns,
                 rows: area.rows
                     .lowerBound..<max(area.rows.lowerBound + 1, area.rows.upperBound - spare)),
             kind: kind,
-            emptyText: place.filter.isEmpty
-                ? texts("There is nothing here.") : texts("No row contains '\(place.filter)'."))
+            emptyText: pageState.filter.isEmpty
+                ? texts("There is nothing here.") : texts("No row contains '\(pageState.filter)'."))
     }
 }

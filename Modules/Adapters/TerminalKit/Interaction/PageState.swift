@@ -1,7 +1,7 @@
 import DesignKit
 
 /// Where the user is on one screen.
-struct Place: Equatable {
+struct PageState: Equatable {
     /// The focused row; `nil` before the user or the screen has chosen one.
     var row: RowID?
     /// Its position when it was last seen, for the time after the row has gone.
@@ -24,7 +24,7 @@ struct Place: Equatable {
         self.filter = filter
     }
 
-    /// Keeps the focused row at its place in the window when rows above it come or go, and visible
+    /// Keeps the focused row at its line in the window when rows above it come or go, and visible
     /// when the window changes its height.
     mutating func follow(_ focus: Int?, in layout: BodyLayout, height: Int) {
         if let focus {
