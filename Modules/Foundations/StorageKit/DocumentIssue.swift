@@ -24,9 +24,9 @@ struct DocumentIssue {
             path = DocumentError.path(context.codingPath)
             problem = "\(type) is expected, but the number there does not fit it"
         } catch let error as CocoaError {
-            let place = error.userInfo["NSDebugDescription"] ?? error.localizedDescription
+            let detail = error.userInfo["NSDebugDescription"] ?? error.localizedDescription
             path = ""
-            problem = "valid JSON is expected. \(place)"
+            problem = "valid JSON is expected. \(detail)"
         } catch {
             return nil
         }

@@ -22,11 +22,11 @@ extension StateFolder {
     func keepUnknownParts(
         of data: Data, readAs value: some Encodable, in name: String
     ) throws(StateError) {
-        guard let place = UnknownParts.first(in: data, readAs: value) else { return }
+        guard let path = UnknownParts.first(in: data, readAs: value) else { return }
         let sentence = "\(file(name).path) has parts that this version of the app doesn't know"
         do {
             let copy = try copy(data, to: "\(name).newer")
-            warn("\(sentence), such as '\(place)'. A change removes them; \(copy) is a copy.")
+            warn("\(sentence), such as '\(path)'. A change removes them; \(copy) is a copy.")
         } catch {
             throw StateError(
                 "\(sentence), and can't be copied: \(FileIssue(error: error).descriptionWithHelp)")

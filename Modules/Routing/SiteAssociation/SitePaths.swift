@@ -15,7 +15,7 @@ struct SitePaths {
 
     /// The states of the patterns after a path. What may follow depends on its end, too: paths with
     /// two slashes in a row, or with a slash at the end, are left out.
-    private struct Place: Hashable {
+    private struct SearchState: Hashable {
         let positions: [SitePattern.Positions]
         let isBehindSlash: Bool
     }
@@ -46,11 +46,11 @@ struct SitePaths {
     /// - Parameter body: Returns how many comparisons it takes.
     /// - Returns: Whether it has seen all.
     func visit(_ body: (String, [Bool]) -> Int) -> Bool {
-        var seen: Set<Place> = []
+        var seen: Set<SearchState> = []
         var front: [(path: String, positions: [SitePattern.Positions])] = []
         func go(to path: String, _ positions: [SitePattern.Positions]) {
-            let place = Place(positions: positions, isBehindSlash: path.last == "/")
-            guard positions.contains(where: { !$0.isEmpty }), seen.insert(place).inserted else {
+            let state = SearchState(positions: positions, isBehindSlash: path.last == "/")
+            guard positions.contains(where: { !$0.isEmpty }), seen.insert(state).inserted else {
                 return
             }
             front.append((path, positions))

@@ -19,8 +19,8 @@ extension Frame {
                 .strong, to: page.area.columns.upperBound)
         }
         if page.layout.lines.isEmpty {
-            let place = Position(content.columns.lowerBound + 2, content.rows.lowerBound)
-            write(page.emptyText, at: place, .dim, to: content.columns.upperBound)
+            let position = Position(content.columns.lowerBound + 2, content.rows.lowerBound)
+            write(page.emptyText, at: position, .dim, to: content.columns.upperBound)
         }
         let end = content.columns.upperBound - 1
         for (line, row) in zip(page.layout.lines.dropFirst(page.offset), content.rows) {
@@ -91,9 +91,10 @@ extension Frame {
         let start = (height - size) * page.offset / max(1, lines - height)
         for index in 0..<height {
             let isThumb = start..<start + size ~= index
-            let place = Position(column, content.rows.lowerBound + index)
+            let position = Position(column, content.rows.lowerBound + index)
             write(
-                String(isThumb ? glyphs.thumb : glyphs.track), at: place, isThumb ? .accent : .bar)
+                String(isThumb ? glyphs.thumb : glyphs.track), at: position,
+                isThumb ? .accent : .bar)
         }
     }
 }

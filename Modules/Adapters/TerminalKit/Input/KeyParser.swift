@@ -80,20 +80,20 @@ struct KeyParser {
 
     private mutating func nextOfPaste() -> Token? {
         let end = KeySequence.endOfPaste
-        guard let place = bytes.firstIndex(of: 0x1B) else {
+        guard let escape = bytes.firstIndex(of: 0x1B) else {
             paste? += bytes
             bytes = []
             return nil
         }
-        let rest = bytes[place...]
+        let rest = bytes[escape...]
         guard rest.count >= end.count || !end.starts(with: rest) else { return nil }
         if rest.starts(with: end) {
-            let text = String(decoding: (paste ?? []) + bytes[..<place], as: UTF8.self)
+            let text = String(decoding: (paste ?? []) + bytes[..<escape], as: UTF8.self)
             paste = nil
-            return take(place + end.count, .paste(text))
+            return take(escape + end.count, .paste(text))
         }
-        paste? += bytes[...place]
-        return take(place + 1, nil)
+        paste? += bytes[...escape]
+        return take(escape + 1, nil)
     }
 
     private mutating func take(_ count: Int, _ key: Key?) -> Token {

@@ -4,7 +4,7 @@ enum Mode: Equatable {
     case browse
     /// They type what the rows of the screen must contain.
     case filter(LineEditor)
-    /// They type a URL. The number is a place in the history; `nil` is the new line.
+    /// They type a URL. The number is an index in the history; `nil` is the new line.
     case url(LineEditor, recalled: Int?)
     /// They type into the field of a row.
     case field(BodyRow, LineEditor)

@@ -52,7 +52,7 @@ public struct LocalizableText: ExpressibleByStringInterpolation, Sendable {
         var filled = String(parts[0])
         var next = 0
         for part in parts.dropFirst() {
-            guard let (index, rest) = Self.place(in: part) else {
+            guard let (index, rest) = Self.placeholder(in: part) else {
                 filled += "%" + part
                 continue
             }
@@ -64,10 +64,10 @@ public struct LocalizableText: ExpressibleByStringInterpolation, Sendable {
         return filled
     }
 
-    /// The index of the value whose place a text is, if it names one, and the text behind the place;
-    /// `nil` if it is no place.
-    /// - Parameter text: What stands behind a `%`.
-    private static func place(in text: Substring) -> (index: Int?, rest: Substring)? {
+    /// The index that a placeholder names, if it does, and the text after the placeholder;
+    /// `nil` if there is none.
+    /// - Parameter text: The text after a `%`.
+    private static func placeholder(in text: Substring) -> (index: Int?, rest: Substring)? {
         if text.first == "@" { return (nil, text.dropFirst()) }
         guard let first = text.first, let number = Int(String(first)), number > 0,
             text.dropFirst().hasPrefix("$@")

@@ -5,19 +5,19 @@ final class ValueEncoder: Encoder {
     private var members: [String: ValuePart]?
     private var elements: [ValuePart]?
     private var single: ValueStructure?
-    private var nested: [(place: Place, encoder: ValueEncoder)] = []
+    private var nested: [(position: Position, encoder: ValueEncoder)] = []
     var codingPath: [any CodingKey] { [] }
     var userInfo: [CodingUserInfoKey: Any] { [:] }
 
-    private enum Place {
+    private enum Position {
         case member(String), element(Int)
     }
 
     /// The structure of what has been written; an object without members if nothing has.
     var structure: ValueStructure {
-        for (place, encoder) in nested {
+        for (position, encoder) in nested {
             let part = ValuePart(encoder.structure)
-            switch place {
+            switch position {
             case .member(let name): members?[name] = part
             case .element(let index): elements?[index] = part
             }
