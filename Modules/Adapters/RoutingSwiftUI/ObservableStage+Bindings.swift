@@ -25,7 +25,7 @@
         /// The screens above the root of a stack.
         func path(of stack: StagedStack) -> Binding<[StagedScreen]> {
             Binding { @MainActor in
-                self.stack(at: stack.place)?.pushed ?? stack.pushed
+                self.stack(at: stack.position)?.pushed ?? stack.pushed
             } set: { @MainActor kept in
                 self.update { $0.keep(kept.map(\.id), of: stack.pushed.map(\.id)) }
             }

@@ -31,7 +31,7 @@
         /// The root, with a Close button if the stack is presented: a cover has no gesture for
         /// that.
         @ViewBuilder private func first(_ root: StagedScreen) -> some View {
-            if case .modal = stack.place {
+            if case .modal = stack.position {
                 view(of: root).toolbar {
                     ToolbarItem(placement: .cancellationAction) {
                         Button(closeTitle) { stage.update { $0.dismiss(stackOf: root.id) } }

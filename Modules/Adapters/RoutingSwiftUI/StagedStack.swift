@@ -18,30 +18,30 @@
 
     /// A stack of the stage, as it is drawn.
     struct StagedStack: Identifiable {
-        /// The place of a stack on the stage.
-        enum Place: Hashable {
+        /// The position of a stack on the stage.
+        enum Position: Hashable {
             case tab(Int)
             case modal(Int)
         }
 
-        let place: Place
+        let position: Position
         let screens: [StagedScreen]
         let isFullScreen: Bool
         /// Whether the stack is a single screen without navigation.
         let isPlain: Bool
 
-        /// The place, so that a screen that replaces the root of a sheet appears in the same sheet.
-        var id: Place { place }
+        /// The position, so that a screen that replaces the root of a sheet appears in the same sheet.
+        var id: Position { position }
 
         /// The screens above the root.
         var pushed: [StagedScreen] { Array(screens.dropFirst()) }
     }
 
     extension ObservableStage {
-        /// The stack at a place; `nil` if there is none.
-        func stack(at place: StagedStack.Place) -> StagedStack? {
+        /// The stack at a position; `nil` if there is none.
+        func stack(at position: StagedStack.Position) -> StagedStack? {
             let (stacks, index) =
-                switch place {
+                switch position {
                 case .tab(let index): (state.tabs, index)
                 case .modal(let index): (state.modals, index)
                 }
@@ -50,7 +50,7 @@
                 screen(entry.id).map { StagedScreen(entry: entry, screen: $0) }
             }
             return StagedStack(
-                place: place, screens: screens, isFullScreen: stacks[index].isFullScreen,
+                position: position, screens: screens, isFullScreen: stacks[index].isFullScreen,
                 isPlain: stacks[index].isPlain)
         }
     }
