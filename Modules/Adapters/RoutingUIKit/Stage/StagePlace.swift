@@ -33,7 +33,7 @@
 
         /// Makes the containers show it.
         func bringToFront() {
-            for (container, child) in containers { container.routingPlaceInFront = child }
+            for (container, child) in containers { container.selectedRoutingChild = child }
         }
 
         /// Puts another view controller in its place.
@@ -42,7 +42,7 @@
                 window.rootViewController = controller
                 return
             }
-            container.routingPlaces = container.routingPlaces.map {
+            container.routingChildren = container.routingChildren.map {
                 $0 === child ? controller : $0
             }
         }
@@ -55,14 +55,14 @@
             isVisible: Bool = true
         ) -> [StagePlace] {
             guard let container = self as? any RoutingContainer,
-                !container.routingPlaces.isEmpty
+                !container.routingChildren.isEmpty
             else {
                 return [
                     StagePlace(controller: self, containers: containers, isVisible: isVisible)
                 ]
             }
-            let front = container.routingPlaceInFront
-            return container.routingPlaces.flatMap { child in
+            let front = container.selectedRoutingChild
+            return container.routingChildren.flatMap { child in
                 child.places(
                     in: containers + [(container, child)],
                     isVisible: isVisible && (front == nil || front === child))

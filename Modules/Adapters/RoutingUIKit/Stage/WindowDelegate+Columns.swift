@@ -39,7 +39,7 @@
                 let (container, child) = places[state.selectedTab].containers.last,
                 container === split
             else { return nil }
-            return zip(split.routingColumns, split.routingPlaces).first { $0.1 === child }?.0
+            return zip(split.routingColumns, split.routingChildren).first { $0.1 === child }?.0
         }
     }
 #endif

@@ -13,7 +13,7 @@
         public static func columns(_ stacks: [UIViewController]) -> UIViewController {
             let split = UISplitViewController(
                 style: stacks.count > 2 ? .tripleColumn : .doubleColumn)
-            split.routingPlaces = stacks
+            split.routingChildren = stacks
             return split
         }
     }

@@ -7,22 +7,22 @@
     @MainActor
     public protocol RoutingContainer: UIViewController {
         /// The children, from left to right.
-        var routingPlaces: [UIViewController] { get set }
+        var routingChildren: [UIViewController] { get set }
 
         /// The child that is visible; `nil` if all are.
-        var routingPlaceInFront: UIViewController? { get set }
+        var selectedRoutingChild: UIViewController? { get set }
     }
 
     extension UITabBarController: RoutingContainer {
         /// Its tabs.
-        public var routingPlaces: [UIViewController] {
+        public var routingChildren: [UIViewController] {
             get { viewControllers ?? [] }
             set { viewControllers = newValue }
         }
 
         /// The selected tab, also if the list of More shows it; the list itself while the user
         /// chooses.
-        public var routingPlaceInFront: UIViewController? {
+        public var selectedRoutingChild: UIViewController? {
             get {
                 guard selectedIndex == NSNotFound, let selectedViewController else {
                     return selectedViewController
@@ -41,7 +41,7 @@
         }
 
         /// Its columns, each with the navigation around it.
-        public var routingPlaces: [UIViewController] {
+        public var routingChildren: [UIViewController] {
             get {
                 routingColumns.compactMap(viewController(for:)).map { column in
                     column is UINavigationController
@@ -49,7 +49,7 @@
                 }
             }
             set {
-                let before = routingPlaces
+                let before = routingChildren
                 for (index, (column, controller)) in zip(routingColumns, newValue).enumerated()
                 where !before.indices.contains(index) || before[index] !== controller {
                     // Otherwise UIKit pushes a controller without navigation onto the secondary
@@ -61,10 +61,10 @@
         }
 
         /// The column that is visible in a narrow window.
-        public var routingPlaceInFront: UIViewController? {
-            get { isCollapsed ? routingPlaces.last { $0.viewIfLoaded?.window != nil } : nil }
+        public var selectedRoutingChild: UIViewController? {
+            get { isCollapsed ? routingChildren.last { $0.viewIfLoaded?.window != nil } : nil }
             set {
-                zip(routingColumns, routingPlaces).first { $0.1 === newValue }.map { show($0.0) }
+                zip(routingColumns, routingChildren).first { $0.1 === newValue }.map { show($0.0) }
             }
         }
     }

@@ -83,7 +83,7 @@ extension `The adapter to UIKit` {
             subject.stage.update { $0.selectTab(1) }
             subject.go()
             await subject.settle()
-            #expect(pages.routingPlaceInFront === pages.routingPlaces[1])
+            #expect(pages.selectedRoutingChild === pages.routingChildren[1])
             #expect(subject.known == "? | *? /new")
         }
     }
@@ -91,14 +91,14 @@ extension `The adapter to UIKit` {
 
 /// A container of an app.
 private final class Pages: UIViewController, RoutingContainer {
-    var routingPlaces: [UIViewController] {
+    var routingChildren: [UIViewController] {
         didSet { adopt() }
     }
-    var routingPlaceInFront: UIViewController?
+    var selectedRoutingChild: UIViewController?
 
     init(_ places: UIViewController...) {
-        routingPlaces = places
-        routingPlaceInFront = places.first
+        routingChildren = places
+        selectedRoutingChild = places.first
         super.init(nibName: nil, bundle: nil)
         adopt()
     }
@@ -107,7 +107,7 @@ private final class Pages: UIViewController, RoutingContainer {
     required init?(coder: NSCoder) { nil }
 
     private func adopt() {
-        for place in routingPlaces where place.parent !== self {
+        for place in routingChildren where place.parent !== self {
             addChild(place)
             view.addSubview(place.view)
         }

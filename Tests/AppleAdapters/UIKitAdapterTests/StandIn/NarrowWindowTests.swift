@@ -14,7 +14,7 @@ extension `The adapter to UIKit` {
             #expect(subject.stage.state.outline == outline)
             let column: UISplitViewController.Column =
                 outline.hasPrefix("*") ? .primary : .secondary
-            #expect(split.routingPlaceInFront === split.viewController(for: column))
+            #expect(split.selectedRoutingChild === split.viewController(for: column))
         }
 
         @Test
@@ -37,11 +37,11 @@ extension `The adapter to UIKit` {
             subject.go(from: "/list")
             await subject.settle()
             #expect(subject.stage.state.outline == "*/list /new | /detail")
-            #expect(split.routingPlaceInFront === split.viewController(for: .primary))
+            #expect(split.selectedRoutingChild === split.viewController(for: .primary))
             subject.go("/next", from: "/detail")
             await subject.settle()
             #expect(subject.stage.state.outline == "/list /new | */detail /next")
-            #expect(split.routingPlaceInFront === split.viewController(for: .secondary))
+            #expect(split.selectedRoutingChild === split.viewController(for: .secondary))
             split.expand()
             #expect(subject.stage.state.outline == "/list /new | */detail /next")
             #expect(CurrentDevice.refusals == [])
@@ -62,7 +62,7 @@ extension `The adapter to UIKit` {
             let subject = await WindowUnderTest.showing("*/list | /detail", in: .split)
             let split = try #require(subject.window.rootViewController as? UISplitViewController)
             let plain = WindowUnderTest.foreign("/plain")
-            split.routingPlaces = [split.routingPlaces[0], plain]
+            split.routingChildren = [split.routingChildren[0], plain]
             #expect(split.viewController(for: .secondary) === plain)
             #expect(plain.navigationController?.viewControllers == [plain])
         }
