@@ -38,17 +38,17 @@
                 .reduce(into: []) { if !$0.contains($1) { $0.append($1) } }.reversed()
         }
 
-        /// Whether a stack can be shown in a place without another controller around it.
-        func fits(_ place: StagePlace, _ stack: NavigationState.Stack) -> Bool {
-            guard place.isPlain == stack.isPlain else { return false }
-            let isModal = place.controller.presentingViewController != nil
-            if isModal, place.isFullScreen != stack.isFullScreen { return false }
-            return !place.isPlain || !differs(place, stack)
+        /// Whether a stack can be shown in a displayed one without another controller around it.
+        func fits(_ displayed: DisplayedStack, _ stack: NavigationState.Stack) -> Bool {
+            guard displayed.isPlain == stack.isPlain else { return false }
+            let isModal = displayed.controller.presentingViewController != nil
+            if isModal, displayed.isFullScreen != stack.isFullScreen { return false }
+            return !displayed.isPlain || !differs(displayed, stack)
         }
 
-        /// Whether a place displays other view controllers than those of a stack.
-        func differs(_ place: StagePlace, _ stack: NavigationState.Stack) -> Bool {
-            place.stack != controllers(of: stack)
+        /// Whether a displayed stack has other view controllers than those of a stack.
+        func differs(_ displayed: DisplayedStack, _ stack: NavigationState.Stack) -> Bool {
+            displayed.stack != controllers(of: stack)
         }
     }
 #endif

@@ -22,21 +22,22 @@
     }
 
     extension WindowDelegate {
-        /// The column of a split view that was used last; `nil` if another place is in front.
+        /// The column of a split view that was used last; `nil` if another stack is in front.
         private func columnInFront(
             of split: UISplitViewController
         ) -> UISplitViewController.Column? {
             guard let stage else { return nil }
-            let (places, state) = (stage.window.places, stage.model.state)
-            guard places.contains(where: { $0.containers.last?.container === split }) else {
+            let (displayedStacks, state) = (stage.window.displayedStacks, stage.model.state)
+            guard displayedStacks.contains(where: { $0.containers.last?.container === split })
+            else {
                 // It isn't in the window yet.
                 let columns = split.routingColumns
                 return columns.count == state.tabs.count
                     && columns.indices.contains(state.selectedTab)
                     ? columns[state.selectedTab] : nil
             }
-            guard places.indices.contains(state.selectedTab),
-                let (container, child) = places[state.selectedTab].containers.last,
+            guard displayedStacks.indices.contains(state.selectedTab),
+                let (container, child) = displayedStacks[state.selectedTab].containers.last,
                 container === split
             else { return nil }
             return zip(split.routingColumns, split.routingChildren).first { $0.1 === child }?.0

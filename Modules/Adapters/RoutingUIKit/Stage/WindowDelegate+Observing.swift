@@ -4,11 +4,11 @@
     extension WindowDelegate {
         /// Observes gestures in containers that other code made, unless they have a delegate.
         func observe(_ window: UIWindow) {
-            for place in window.places + window.modals {
-                if let navigation = place.navigation, navigation.delegate == nil {
+            for displayed in window.displayedStacks + window.modals {
+                if let navigation = displayed.navigation, navigation.delegate == nil {
                     navigation.delegate = self
                 }
-                for (container, _) in place.containers { observe(container) }
+                for (container, _) in displayed.containers { observe(container) }
             }
             for modal in window.modals {
                 let presentation = modal.controller.presentationController

@@ -16,15 +16,18 @@
         }
 
         /// Replaces the stacks of the window, in their places if the numbers are equal.
-        func rebuild(_ places: [StagePlace], as stacks: [NavigationState.Stack]) {
-            if places.count == stacks.count {
-                for (place, stack) in zip(places, stacks) where !staged.fits(place, stack) {
-                    leaf(stack).map { place.replace(with: $0, in: window) }
+        func rebuild(_ displayedStacks: [DisplayedStack], as stacks: [NavigationState.Stack]) {
+            if displayedStacks.count == stacks.count {
+                for (displayed, stack) in zip(displayedStacks, stacks)
+                where !staged.fits(displayed, stack) {
+                    leaf(stack).map { displayed.replace(with: $0, in: window) }
                 }
                 return
             }
             // Screens that remain move into a new navigation controller.
-            for place in places { place.navigation?.setViewControllers([], animated: false) }
+            for displayed in displayedStacks {
+                displayed.navigation?.setViewControllers([], animated: false)
+            }
             let leaves = stacks.compactMap { leaf($0) }
             let root = leaves.count == 1 ? leaves.first : container(leaves)
             // A split view asks its delegate as soon as it is in a window.

@@ -40,10 +40,10 @@
         private func step() -> Step {
             let wished = model.state
             guard !wished.tabs.isEmpty else { return .nothing }
-            let (places, modals) = (window.places, window.modals)
+            let (displayedStacks, modals) = (window.displayedStacks, window.modals)
             let isStanding =
-                places.count == wished.tabs.count
-                && zip(places, wished.tabs).allSatisfy(staged.fits)
+                displayedStacks.count == wished.tabs.count
+                && zip(displayedStacks, wished.tabs).allSatisfy(staged.fits)
             // What is presented over the old root would be lost with it.
             let kept =
                 isStanding ? zip(modals, wished.modals).prefix { staged.fits($0, $1) }.count : 0
@@ -53,25 +53,28 @@
             }
             guard isStanding else {
                 (drawn.tabs, drawn.selectedTab) = (wished.tabs, wished.selectedTab)
-                rebuild(places, as: wished.tabs)
+                rebuild(displayedStacks, as: wished.tabs)
                 change.recordSilentChange()
-                let rebuilt = window.places
+                let rebuilt = window.displayedStacks
                 if rebuilt.indices.contains(wished.selectedTab) {
                     rebuilt[wished.selectedTab].bringToFront()
                 }
                 return .atOnce
             }
-            for (index, place) in places.enumerated()
-            where staged.differs(place, wished.tabs[index]) {
-                if !place.nested.isEmpty, index == wished.selectedTab, drawn.selectedTab != index {
+            for (index, displayed) in displayedStacks.enumerated()
+            where staged.differs(displayed, wished.tabs[index]) {
+                if !displayed.nested.isEmpty, index == wished.selectedTab,
+                    drawn.selectedTab != index
+                {
                     // Of a narrow split view: show the column first, so that its navigation no
                     // longer contains another one.
                     drawn.selectedTab = index
-                    place.bringToFront()
+                    displayed.bringToFront()
                     return .atOnce
                 }
                 drawn.tabs[index] = wished.tabs[index]
-                return set(place, isSeen: place.isVisible && modals.isEmpty, to: drawn.tabs[index])
+                return set(
+                    displayed, isSeen: displayed.isVisible && modals.isEmpty, to: drawn.tabs[index])
             }
             for (index, modal) in modals.enumerated()
             where staged.differs(modal, wished.modals[index]) {
@@ -80,12 +83,12 @@
             }
             // If none is visible, the user looks at something of the container, such as the list of
             // More, and only a request takes them away from there.
-            if places.indices.contains(wished.selectedTab),
-                !places[wished.selectedTab].isVisible,
-                hasRequest || places.contains(where: \.isVisible)
+            if displayedStacks.indices.contains(wished.selectedTab),
+                !displayedStacks[wished.selectedTab].isVisible,
+                hasRequest || displayedStacks.contains(where: \.isVisible)
             {
                 drawn.selectedTab = wished.selectedTab
-                places[wished.selectedTab].bringToFront()
+                displayedStacks[wished.selectedTab].bringToFront()
                 change.recordSilentChange()
                 return .atOnce
             }
@@ -94,7 +97,7 @@
             return present(wished.modals[kept], over: window.top)
         }
 
-        private func dismiss(_ modal: StagePlace) -> Step {
+        private func dismiss(_ modal: DisplayedStack) -> Step {
             guard let presenter = modal.controller.presentingViewController else { return .atOnce }
             delegate.swiped = nil
             if !isAnimated { change.recordSilentChange() }
@@ -103,11 +106,12 @@
             return .underWay
         }
 
-        private func set(_ place: StagePlace, isSeen: Bool, to stack: NavigationState.Stack) -> Step
+        private func set(_ displayed: DisplayedStack, isSeen: Bool, to stack: NavigationState.Stack)
+            -> Step
         {
-            guard let navigation = place.navigation else { return .atOnce }
+            guard let navigation = displayed.navigation else { return .atOnce }
             let (controllers, top) = (
-                staged.controllers(of: stack) + place.nested, navigation.viewControllers.last
+                staged.controllers(of: stack) + displayed.nested, navigation.viewControllers.last
             )
             let isMoving = isAnimated && isSeen && controllers.last !== top
             navigation.setViewControllers(controllers, animated: isAnimated && isSeen)

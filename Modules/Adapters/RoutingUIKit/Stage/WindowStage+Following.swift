@@ -34,21 +34,21 @@
 
         /// What is displayed, as a state.
         private func read() -> NavigationState {
-            let places = window.places
-            let visible = places.indices.filter { places[$0].isVisible }
+            let displayedStacks = window.displayedStacks
+            let visible = displayedStacks.indices.filter { displayedStacks[$0].isVisible }
             // If all are visible, the one in front is the one that was used last.
             let last = model.state.selectedTab
             return NavigationState(
-                stacks: places.map { stack(of: $0) },
+                stacks: displayedStacks.map { stack(of: $0) },
                 selected: visible.contains(last) ? last : visible.first ?? last,
                 modals: window.modals.map { stack(of: $0, isFullScreen: $0.isFullScreen) })
         }
 
         private func stack(
-            of place: StagePlace, isFullScreen: Bool = false
+            of displayed: DisplayedStack, isFullScreen: Bool = false
         ) -> NavigationState.Stack {
             NavigationState.Stack(
-                place.stack.map(known), isFullScreen: isFullScreen, isPlain: place.isPlain)
+                displayed.stack.map(known), isFullScreen: isFullScreen, isPlain: displayed.isPlain)
         }
 
         /// The entry of a controller; a new one if other code added the controller.

@@ -12,8 +12,8 @@
             {
                 views.configure(ScreenPresentation(controller: modal, source: source), of: screen)
             }
-            let place = StagePlace(controller: modal, containers: [], isVisible: true)
-            if place.isFullScreen != stack.isFullScreen || modal.isPopoverWithoutSource {
+            let displayed = DisplayedStack(controller: modal, containers: [], isVisible: true)
+            if displayed.isFullScreen != stack.isFullScreen || modal.isPopoverWithoutSource {
                 modal.modalPresentationStyle = style
             }
             if #available(iOS 18, visionOS 2, *), modal.preferredTransition == nil {
@@ -42,9 +42,11 @@
 
         /// The view controller that the user sees.
         private var visible: UIViewController? {
-            let places = window.places
+            let displayedStacks = window.displayedStacks
             let selected = model.state.selectedTab
-            let base = places.indices.contains(selected) ? places[selected] : places.first
+            let base =
+                displayedStacks.indices.contains(selected)
+                ? displayedStacks[selected] : displayedStacks.first
             return (window.modals.last ?? base)?.stack.last
         }
     }

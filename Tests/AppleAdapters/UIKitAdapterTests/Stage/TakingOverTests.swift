@@ -47,7 +47,7 @@ extension `The adapter to UIKit` {
         }
 
         @Test
-        func `columns in a tab are places of their own`() async {
+        func `columns in a tab are children of their own`() async {
             let split = UISplitViewController(style: .doubleColumn)
             split.setViewController(WindowUnderTest.foreignStack("/list"), for: .primary)
             split.setViewController(WindowUnderTest.foreignStack("/detail"), for: .secondary)
@@ -96,9 +96,9 @@ private final class Pages: UIViewController, RoutingContainer {
     }
     var selectedRoutingChild: UIViewController?
 
-    init(_ places: UIViewController...) {
-        routingChildren = places
-        selectedRoutingChild = places.first
+    init(_ children: UIViewController...) {
+        routingChildren = children
+        selectedRoutingChild = children.first
         super.init(nibName: nil, bundle: nil)
         adopt()
     }
@@ -107,9 +107,9 @@ private final class Pages: UIViewController, RoutingContainer {
     required init?(coder: NSCoder) { nil }
 
     private func adopt() {
-        for place in routingChildren where place.parent !== self {
-            addChild(place)
-            view.addSubview(place.view)
+        for child in routingChildren where child.parent !== self {
+            addChild(child)
+            view.addSubview(child.view)
         }
     }
 }

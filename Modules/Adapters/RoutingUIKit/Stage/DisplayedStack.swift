@@ -3,7 +3,7 @@
 
     /// A stack as UIKit displays it: a navigation controller, or a controller without one.
     @MainActor
-    struct StagePlace {
+    struct DisplayedStack {
         let controller: UIViewController
         /// The containers around it, from the window inwards, each with its child that contains the
         /// stack.
@@ -15,12 +15,12 @@
         var isPlain: Bool { navigation == nil }
 
         /// The view controllers from root to top. In a narrow split view they include the
-        /// navigation controllers of other places.
+        /// navigation controllers of other stacks.
         var stack: [UIViewController] {
             navigation?.viewControllers.filter { !($0 is UINavigationController) } ?? [controller]
         }
 
-        /// The navigation controllers of other places above its own screens, in a narrow split view.
+        /// The navigation controllers of other stacks above its own screens, in a narrow split view.
         var nested: [UIViewController] {
             navigation?.viewControllers.filter { $0 is UINavigationController } ?? []
         }
@@ -50,20 +50,20 @@
 
     extension UIViewController {
         /// The stacks that it contains.
-        fileprivate func places(
+        fileprivate func displayedStacks(
             in containers: [(container: any RoutingContainer, child: UIViewController)] = [],
             isVisible: Bool = true
-        ) -> [StagePlace] {
+        ) -> [DisplayedStack] {
             guard let container = self as? any RoutingContainer,
                 !container.routingChildren.isEmpty
             else {
                 return [
-                    StagePlace(controller: self, containers: containers, isVisible: isVisible)
+                    DisplayedStack(controller: self, containers: containers, isVisible: isVisible)
                 ]
             }
             let front = container.selectedRoutingChild
             return container.routingChildren.flatMap { child in
-                child.places(
+                child.displayedStacks(
                     in: containers + [(container, child)],
                     isVisible: isVisible && (front == nil || front === child))
             }
@@ -72,18 +72,18 @@
 
     extension UIWindow {
         /// The stacks at the base of the window.
-        var places: [StagePlace] {
+        var displayedStacks: [DisplayedStack] {
             guard let rootViewController, !(rootViewController is LaunchViewController) else {
                 return []
             }
-            return rootViewController.places()
+            return rootViewController.displayedStacks()
         }
 
         /// The stacks presented over them. A search that is in progress is presented, too, but is a
         /// part of its screen.
-        var modals: [StagePlace] {
+        var modals: [DisplayedStack] {
             presented.filter { !($0 is UISearchController) }
-                .compactMap { $0.places().first(where: \.isVisible) }
+                .compactMap { $0.displayedStacks().first(where: \.isVisible) }
         }
 
         /// The controller over which nothing is presented.
@@ -97,7 +97,7 @@
 
         /// The transition that is running.
         var transition: (any UIViewControllerTransitionCoordinator)? {
-            ([rootViewController].compactMap { $0 } + (places + modals).map(\.controller))
+            ([rootViewController].compactMap { $0 } + (displayedStacks + modals).map(\.controller))
                 .lazy.compactMap(\.transitionCoordinator).first
         }
     }
