@@ -10,8 +10,8 @@ struct InterceptorChain {
 
     private let pipeline: RequestPipeline
     private let interceptors: [InterceptorRegistration]
-    /// The place of the next interceptor.
-    private var place = 0
+    /// The index of the next interceptor.
+    private var nextIndex = 0
     /// The requirements of the route that an interceptor has found to be met.
     private var met: Set<RouteRequirement> = []
 
@@ -29,9 +29,9 @@ struct InterceptorChain {
     ///   limit of an interceptor that is awaited starts now.
     mutating func next() throws(RouteError) -> RequestProgress.Step {
         let active = active
-        while place < interceptors.count {
-            let registration = interceptors[place]
-            place += 1
+        while nextIndex < interceptors.count {
+            let registration = interceptors[nextIndex]
+            nextIndex += 1
             if active.isDryRun, registration.interceptor.hasEffects { continue }
             guard registration.interceptor.wants(request) else {
                 letPass(by: registration)
@@ -52,7 +52,7 @@ struct InterceptorChain {
             }
             if case .proceed = verdict {
                 letPass(by: registration)
-            } else if let result = try follow(verdict, of: registration) {
+            } else if let result = try apply(verdict, of: registration) {
                 return .end(result)
             }
         }
@@ -64,7 +64,7 @@ struct InterceptorChain {
     /// Applies the verdict of an interceptor.
     /// - Returns: The result, if it ends the request before the remaining interceptors and the
     ///   Navigator are called; `nil` otherwise.
-    mutating func follow(
+    mutating func apply(
         _ verdict: InterceptorVerdict, of registration: InterceptorRegistration
     ) throws(RouteError) -> RouteOutcome.Result? {
         switch verdict {
@@ -83,7 +83,7 @@ struct InterceptorChain {
             active.stopwatch?.enter(.match)
             try pipeline.redirect(active, from: resolved, to: target, by: origin)
             request = InterceptedRequest(active, to: try pipeline.reach(active))
-            (place, met) = (0, [])
+            (nextIndex, met) = (0, [])
         }
         return nil
     }

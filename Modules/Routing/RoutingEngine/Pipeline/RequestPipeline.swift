@@ -83,7 +83,7 @@ package final class RequestPipeline {
                         } catch {
                             throw RouteError(url: active.request.url, because: error)
                         }
-                        try progress.follow(verdict, of: registration)
+                        try progress.apply(verdict, of: registration)
                     case .execute(let execution):
                         let made: Destination
                         do {

@@ -47,10 +47,10 @@ final class RequestProgress {
 
     /// Applies the verdict of an interceptor, and continues to the next station at which the request
     /// waits.
-    func follow(
+    func apply(
         _ verdict: InterceptorVerdict, of registration: InterceptorRegistration
     ) throws(RouteError) {
-        if let result = try chain.follow(verdict, of: registration) {
+        if let result = try chain.apply(verdict, of: registration) {
             next = .end(result)
         } else {
             next = try chain.next()
