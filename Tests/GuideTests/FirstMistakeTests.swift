@@ -43,7 +43,7 @@ struct `A first mistake` {
         {
             $0.register(path: "product", navigator: home)
         },
-        Registering("a misspelt constraint", "did you mean 'int'?") {
+        Registering("a misspelled constraint", "did you mean 'int'?") {
             $0.register(path: "/product/:id(itn)", navigator: product)
         },
         Registering("a path twice", "/home is registered at ") {
@@ -76,7 +76,7 @@ struct `A first mistake` {
 
     nonisolated static let requests: [Requesting] = [
         Requesting(
-            "a misspelt path", "https://example.com/prodct/42",
+            "a misspelled path", "https://example.com/prodct/42",
             "has no route. Did you mean /product/:id?"),
         Requesting(
             "a path that the app doesn't have", "https://example.com/offers/new", "has no route"),

@@ -51,7 +51,7 @@ struct `The file of random routes` {
             let patterns = try routes.patterns(upTo: 12, ofUpTo: 4).filter(isKept)
             let site = try Site(patterns, random: &routes.random)
             for _ in 0..<paths {
-                let path = routes.path(for: patterns).map { routes.spelt($0) }
+                let path = routes.path(for: patterns).map { routes.spelled($0) }
                 let text = "/" + path.joined(separator: "/")
                 let slash = !path.isEmpty && Bool.random(using: &routes.random) ? "/" : ""
                 let query = Bool.random(using: &routes.random) ? "n=1&utm=2" : "utm=2"
@@ -110,7 +110,7 @@ struct `The file of random routes` {
 
 extension RandomRoutes {
     /// A segment as a URL may spell it: with escapes that need not be, and in another case.
-    fileprivate mutating func spelt(_ segment: String) -> String {
+    fileprivate mutating func spelled(_ segment: String) -> String {
         var text = ""
         for scalar in segment.unicodeScalars {
             let plain = PercentEncoding.encode(String(scalar))

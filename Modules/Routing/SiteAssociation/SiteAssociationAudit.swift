@@ -102,8 +102,8 @@ struct SiteAssociationAudit {
             ("caseSensitive", path[letter].uppercased()),
             ("percentEncoded", "%" + String(path[letter].asciiValue ?? 0, radix: 16)),
         ]
-        for (flag, spelt) in spellings {
-            let other = path[..<letter] + spelt + path[next...]
+        for (flag, spelling) in spellings {
+            let other = path[..<letter] + spelling + path[next...]
             let url = "https://\(host)\(other)\(tail.text)"
             let match = matchers.first { $0.matches(path: String(other)) && $0.matches(tail) }
             if match?.component.isExcluded != false, opens(url) {

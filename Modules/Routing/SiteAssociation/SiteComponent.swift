@@ -19,6 +19,6 @@ struct SiteComponent: Hashable, Sendable {
     var isExcluded = false
     /// Whether `/Shop` is another path than `/shop`.
     var isCaseSensitive = true
-    /// Whether the URL is compared as it is spelt, or else after decoding.
+    /// Whether the URL is compared as it is written, or else after decoding.
     var isPercentEncoded = true
 }

@@ -69,7 +69,7 @@ struct SitePaths {
             work += next.count * (path.utf8.count + positions.reduce(0) { $0 + 1 + $1.count })
             guard work < Self.maximumWork else { return false }
             for letter in next where letter != "/" || path.last != "/" {
-                go(to: path + Self.spelt(letter), walk(letter, from: positions))
+                go(to: path + Self.encoded(letter), walk(letter, from: positions))
             }
         }
         return true
@@ -94,10 +94,10 @@ struct SitePaths {
     private func walk(
         _ letter: Character, from positions: [SitePattern.Positions]
     ) -> [SitePattern.Positions] {
-        let spelt = Self.spelt(letter)
+        let encoded = Self.encoded(letter)
         return zip(tracks, positions).map { track, positions in
             guard !positions.isEmpty else { return positions }
-            let text = track.isPercentEncoded ? spelt : String(letter)
+            let text = track.isPercentEncoded ? encoded : String(letter)
             let read = track.isCaseSensitive ? text : text.lowercased()
             return read.reduce(positions) { track.pattern.positions(after: $1, from: $0) }
         }
@@ -108,7 +108,7 @@ struct SitePaths {
     private static let plain = Set("/:@!$&'()*+,;=")
 
     /// A character as it is written in a URL.
-    static func spelt(_ letter: Character) -> String {
+    static func encoded(_ letter: Character) -> String {
         letter.isASCII && Self.plain.contains(letter)
             ? String(letter) : PercentEncoding.encode(String(letter))
     }

@@ -1,7 +1,7 @@
 import RouteMatching
 import RoutingKit
 
-/// Finds the route that a misspelt URL perhaps means, among those that its request may open.
+/// Finds the route that a misspelled URL perhaps means, among those that its request may open.
 ///
 /// An error keeps it until someone reads the reason, so it holds no Navigator.
 final class RouteHints: Sendable {

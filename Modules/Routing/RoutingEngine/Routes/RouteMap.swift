@@ -43,7 +43,7 @@ package final class RouteMap {
         return (routes[position], path)
     }
 
-    /// The pattern nearest to a misspelt link, among the routes that may be named.
+    /// The pattern nearest to a misspelled link, among the routes that may be named.
     package func nearest(to link: DeepLink, among isNamed: (Route) -> Bool) -> RoutePattern? {
         index.table.nearest(to: link.segments) { pattern in
             index.positions[pattern].map { isNamed(routes[$0]) } ?? false

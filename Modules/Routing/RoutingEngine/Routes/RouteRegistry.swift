@@ -12,7 +12,7 @@ package final class RouteRegistry {
     package private(set) var registered: RouteMap?
     /// The current routes, with the changes of extensions.
     package var map: RouteMap? { current }
-    /// Finds the routes that misspelt URLs mean, among the current ones.
+    /// Finds the routes that misspelled URLs mean, among the current ones.
     private(set) var hints: RouteHints?
     /// The routes as the next start would make them; `nil` if it would change nothing.
     var pending: (@MainActor () -> RouteMap?)? {

@@ -2,7 +2,7 @@ package import RouteMatching
 package import RoutingKit
 
 /// Checks the URLs of screens that interceptors show by themselves, a login or a web page, so that a
-/// misspelt one is found at the start and not by a user.
+/// misspelled one is found at the start and not by a user.
 @MainActor
 package struct ScreenReview {
     private let routes: [Route]
