@@ -4,7 +4,7 @@ public import StorageKit
 /// Shows the first screen.
 public struct PrototypeHomeNavigator: ImmediateNavigating {
     public static let links: [any LinkTemplate.Type] = [
-        PrototypeListLink.self, PrototypeItemLink.self, PrototypeStrangerLink.self,
+        PrototypeListLink.self, PrototypeItemLink.self, PrototypeForeignLink.self,
     ]
 
     private let store: PrototypeStore

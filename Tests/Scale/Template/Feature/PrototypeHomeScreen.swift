@@ -33,6 +33,6 @@ final class PrototypeHomeScreen: ContentScreen {
     }
 
     private var elsewhere: ContentSection {
-        ContentSection("Elsewhere", [.link("Another feature", to: PrototypeStrangerLink())])
+        ContentSection("Elsewhere", [.link("Another feature", to: PrototypeForeignLink())])
     }
 }

@@ -26,6 +26,6 @@ struct PrototypeNeighborLink: LinkTemplate {
 }
 
 /// The first screen of another feature.
-struct PrototypeStrangerLink: LinkTemplate {
+struct PrototypeForeignLink: LinkTemplate {
     static let path = "/stranger"
 }
