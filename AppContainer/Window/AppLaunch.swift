@@ -103,7 +103,7 @@ public final class AppLaunch<WindowStage: Stage> {
         notices = []
     }
 
-    /// Adds a sentence for the user in its printable form, because a stranger may have written a
+    /// Adds a sentence for the user in its printable form, because someone else may have written a
     /// part of it.
     private func notify(_ sentence: String) {
         notices.append(sentence.printable)

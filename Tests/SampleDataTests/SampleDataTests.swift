@@ -2,7 +2,7 @@ import Foundation
 import SampleData
 import Testing
 
-/// What the app and its tour rely on, whoever edits the files.
+/// What the app and its tour rely on when someone edits the files.
 @Suite struct `The sample documents` {
     private static let now = Date(timeIntervalSince1970: 1_790_000_000)
     private let documents: Documents

@@ -4,7 +4,7 @@ import Testing
 @testable import StageKit
 
 @Suite
-struct `A chain of screens that lands` {
+struct `Opening a screen over its parents` {
     @Test(
         arguments: [
             ("*/a | /s", ["/s", "/p", "/x"], "/a | */s /p /x"),

@@ -55,7 +55,7 @@ extension NavigationState {
             let length = Int.random(in: 0...3, using: &random)
             let chain = ["/tab1", "/1", "/2"].suffix(length)
             openOverParents(chain.map { Entry(url: $0) })
-            return "land \(chain)"
+            return "parents \(chain)"
         default:
             let transition = TransitionType.allCases.randomElement(using: &random) ?? .show
             let source = Bool.random(using: &random) ? id : nil

@@ -23,7 +23,7 @@ struct `The state of a newer version` {
         (#"{"items": [], "notes": {}, "gift": true}"#, "gift"),
         (#"{"items": [{"name": "a"}, {"name": "b", "size": 1}], "notes": {}}"#, "items[1].size"),
     ])
-    func `is copied before a change drops a part of it, and the user is told`(
+    func `is copied before a change drops a part of it, and the log says so`(
         text: String, place: String
     ) async throws {
         try await withTemporaryFolder { folder in

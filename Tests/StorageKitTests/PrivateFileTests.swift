@@ -5,7 +5,7 @@ import Testing
 
 @Suite
 @MainActor
-struct `A state folder among strangers` {
+struct `A state folder beside other users` {
     @Test
     func `only its user can read or write`() async throws {
         try await withTemporaryFolder { parent in

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 struct `A state folder that is shared` {
     @Test
-    func `loses no change of two storages, each of which shows those of the other`() async throws {
+    func `loses no change of two storages that share files`() async throws {
         try await withTemporaryFolder { folder in
             let one = launch(folder).state("cart", initial: ["tea"])
             let other = launch(folder).state("cart", initial: ["tea"])
@@ -17,7 +17,7 @@ struct `A state folder that is shared` {
             #expect(one.value == ["tea", "cup", "pot"])
             one.updateOrWarn { $0.append("plate") }
             #expect(other.value == ["tea", "cup", "pot", "plate"])
-            // As long as the last one, and three times, so that a number of a file comes again.
+            // As long as the last one, and three times, so that the number of a file recurs.
             for text in ["cup", "pot", "tin"] {
                 try one.update { $0 = [text] }
                 #expect(other.value == [text])

@@ -33,7 +33,7 @@ public final class TestClock: Clock, @unchecked Sendable {
     private var sleepers: [UUID: Sleeper] = [:]
     private var whenAsleep: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
 
-    /// Makes a clock that stands still until ``advance(by:)``.
+    /// Makes a clock that only ``advance(by:)`` moves.
     public init() {}
 
     /// The time that the test has reached.
@@ -109,6 +109,6 @@ public final class TestClock: Clock, @unchecked Sendable {
 }
 
 extension RouteClock {
-    /// A clock that stands still, so that no limit depends on how busy the machine is.
+    /// A clock that nobody advances, so that no limit depends on how busy the machine is.
     public static var still: RouteClock { TestClock().routeClock }
 }

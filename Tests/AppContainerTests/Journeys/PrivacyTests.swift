@@ -29,7 +29,7 @@ struct `The user's own text` {
     }
 
     @Test(arguments: [("debug", true), ("internal", false), ("production", false)])
-    func `is shown to them, and a stranger's link only to developers`(
+    func `is shown to them, and a foreign link only to developers`(
         build: String, isShown: Bool
     ) async throws {
         let console = ScriptedConsole([
@@ -53,7 +53,7 @@ struct `The user's own text` {
             "https://momentsapp.com/notes/42?hunter2=1", "https://hunter2.com/notes/42",
             "hunter2://notes/42",
         ])
-    func `of a stranger, which no route declares, leaves no build for users`(url: String)
+    func `of someone else, which no route declares, leaves no build for users`(url: String)
         async throws
     {
         let console = ScriptedConsole()

@@ -110,7 +110,7 @@ struct `A plug-in that is taken out of the running app` {
     }
 
     @Test
-    func `comes back to its place, and what is open stays`() async throws {
+    func `returns to its position, and what is open stays`() async throws {
         let tabs = app.tabs
         app.container.takeOut(notes)
         await app.open("/letters/bo")

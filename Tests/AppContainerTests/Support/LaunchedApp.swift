@@ -35,7 +35,7 @@ struct LaunchedApp {
     ///   - stage: Shows the screens.
     ///   - plugins: The features; those of the sample if `nil`.
     ///   - documents: The documents of the backend; the sample if `nil`.
-    ///   - clock: The clock; one that stands still if `nil`.
+    ///   - clock: The clock; one that nobody advances if `nil`.
     ///   - isReady: Whether links from outside open without waiting.
     init(
         stage: any Stage = HeadlessStage(), plugins: [any Plugin]? = nil,

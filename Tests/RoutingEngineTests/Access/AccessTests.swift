@@ -17,7 +17,7 @@ struct `Access by origin and build` {
         }
         let url = origin.url(of: "/page")
         let outcome = await app.open(url, from: origin)
-        // Whoever wrote a page chose its links, as those of the web.
+        // The author of a page chose its links, as on the web.
         let name = origin == .webView ? RouteOrigin.universalLink.name : origin.name
         let isOpen = access.description.contains(name) || access == .external
         #expect(navigator.received.count == (isOpen ? 1 : 0))

@@ -8,7 +8,7 @@ import Testing
 
 @Suite(.hangLimit)
 @MainActor
-struct `A URL that a stranger wrote` {
+struct `A URL that someone else wrote` {
     struct Page: Decodable, Sendable {
         let id: String
         let tab: String?

@@ -62,7 +62,7 @@ package struct Frame: Equatable, Sendable {
         targets = []
     }
 
-    /// The key that a click at a cell stands for; `nil` if none does.
+    /// The key that a click at a cell presses; `nil` if none does.
     func key(at position: Position) -> Key? {
         targets.last { $0.area.contains(position) }?.key
     }

@@ -1,8 +1,8 @@
 import RoutingKit
 
-/// How far a request has come from its match on.
+/// How far a request has got since its match.
 ///
-/// It passes by itself all stations at which there is nothing to wait for. Its owner awaits the
+/// It passes all stations at which there is nothing to wait for. Its owner awaits the
 /// others. It is made only for a request that waits, and kept as one reference meanwhile.
 @MainActor
 final class RequestProgress {
@@ -15,7 +15,7 @@ final class RequestProgress {
         case end(RouteOutcome.Result)
     }
 
-    /// How far a request comes without waiting.
+    /// How far a request gets without waiting.
     enum Start {
         case end(RouteOutcome.Result)
         case wait(RequestProgress)

@@ -2,7 +2,7 @@
 ///
 /// `docs/architecture.md` shows the sentence of each. ``RequestPipeline`` is the code that goes through
 /// them: up to its admission a request is in `begin(_:inside:)`, from there on in `handle(_:immediately:)`,
-/// which takes it as far as ``RequestProgress`` comes without waiting.
+/// which takes it as far as ``RequestProgress`` gets without waiting.
 package enum RequestStation: String, CaseIterable, Sendable {
     /// The text becomes a link, or is refused, but never repaired: `RouteRegistry.read`.
     case read

@@ -19,7 +19,7 @@ package struct PrivateText {
         self.hidden = hidden
     }
 
-    /// Hides a part of a URL from outside that no route declares, if it is long enough to be told
+    /// Hides a part of a URL from outside that no route declares, if it is long enough to differ
     /// from the words of any sentence.
     package mutating func hide(undeclared part: String) {
         if part.utf8.count > 3 { hidden.insert(part) }

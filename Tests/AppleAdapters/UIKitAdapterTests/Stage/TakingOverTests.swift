@@ -47,7 +47,7 @@ extension `The adapter to UIKit` {
         }
 
         @Test
-        func `columns in a tab are children of their own`() async {
+        func `columns in a tab are stacks of their own`() async {
             let split = UISplitViewController(style: .doubleColumn)
             split.setViewController(WindowUnderTest.foreignStack("/list"), for: .primary)
             split.setViewController(WindowUnderTest.foreignStack("/detail"), for: .secondary)

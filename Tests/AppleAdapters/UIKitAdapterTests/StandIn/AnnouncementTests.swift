@@ -7,16 +7,16 @@ import Testing
 extension `The adapter to UIKit` {
     @Suite
     @MainActor
-    struct `VoiceOver is told` {
+    struct `VoiceOver announces` {
         @Test(arguments: Conformance.transitions + Conformance.sources, [true, false])
-        func `of each screen that a request shows, once the user can see it`(
+        func `each screen that a request shows, once the user can see it`(
             case: Conformance, isAnimated: Bool
         ) async {
             let subject = await WindowUnderTest.showing(
                 `case`.arrangement.start, in: `case`.arrangement)
             let top = subject.stage.state.top
-            var told: [String] = []
-            StandIn.onScreenChange = { told.append(subject.shown) }
+            var announced: [String] = []
+            StandIn.onScreenChange = { announced.append(subject.shown) }
             for step in `case`.steps {
                 guard case .go(let transition, let source) = step else { continue }
                 subject.go(
@@ -25,12 +25,12 @@ extension `The adapter to UIKit` {
             }
             // A screen that is shown beneath another one is nothing to announce.
             let isBeneath = subject.stage.state.top == top
-            #expect(told.last == (isBeneath ? nil : `case`.outcome))
+            #expect(announced.last == (isBeneath ? nil : `case`.outcome))
             #expect(CurrentDevice.refusals == [])
         }
 
         @Test
-        func `of nothing if nothing has changed`() async {
+        func `nothing if nothing has changed`() async {
             let subject = await WindowUnderTest.showing("*/home | /shop")
             var count = 0
             StandIn.onScreenChange = { count += 1 }
@@ -41,13 +41,13 @@ extension `The adapter to UIKit` {
         }
 
         @Test
-        func `of a tab that a request brings to the front`() async {
+        func `a tab that a request brings to the front`() async {
             let subject = await WindowUnderTest.showing("*/home | /shop")
-            var told: [String] = []
-            StandIn.onScreenChange = { told.append(subject.shown) }
+            var announced: [String] = []
+            StandIn.onScreenChange = { announced.append(subject.shown) }
             subject.stage.update { $0.selectTab(1) }
             await subject.settle()
-            #expect(told == ["/home | */shop"])
+            #expect(announced == ["/home | */shop"])
         }
     }
 }
