@@ -26,7 +26,7 @@ package protocol RouterExtension: AnyObject {
         _ routes: RouteMap, by interceptors: [InterceptorRegistration]
     ) throws(RegistrationError) -> RouteMap
 
-    /// Door *ended*: learns the outcome of a request.
+    /// Door *ended*: receives the outcome of a request.
     func ended(_ request: ActiveRequest)
 }
 
