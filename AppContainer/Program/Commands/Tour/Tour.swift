@@ -21,7 +21,7 @@ final class Tour {
     let steps: [TourStep]
     private(set) var app: MomentsContainer
     private(set) var stage = TerminalStage()
-    private(set) var activity: Activity
+    private(set) var activity: UserWork
     private let launch: @MainActor (any Stage) async throws -> MomentsContainer
 
     /// The sentence at the end.
@@ -48,7 +48,7 @@ final class Tour {
         }
         let app = try await launch(stage)
         self.app = app
-        activity = Activity(of: app.router)
+        activity = UserWork(of: app.router)
         let all = [Self.start] + app.plugins.present.flatMap(\.tour) + [Self.restart]
         steps = all.filter { $0.need.map { app.router.canOpen($0, from: .app) } ?? true }
     }
@@ -85,7 +85,7 @@ final class Tour {
         let (saved, before) = (app.stage.state, path)
         stage = TerminalStage()
         app = try await launch(stage)
-        activity = Activity(of: app.router)
+        activity = UserWork(of: app.router)
         write("launched: \(path)")
         let leftOut = await app.router.restore(saved)
         write("restored: \(path)")

@@ -5,14 +5,14 @@ package import RoutingEngine
 @MainActor
 package final class RouterActions {
     private let router: AppRouter
-    private let activity: Activity
+    private let activity: UserWork
     /// Why the change of the navigation state that is being made changes nothing.
     private var failure: String?
 
     /// Acts on the stage of a router.
     package init(on router: AppRouter) {
         self.router = router
-        activity = Activity(of: router)
+        activity = UserWork(of: router)
     }
 
     /// Performs an action, and returns when its work has ended or waits for the user.

@@ -1,14 +1,15 @@
-package import RoutingEngine
-
-/// The work that a line of input starts. The next line is read when the work has ended or waits for
-/// the user.
+/// The work that an action of the user starts, for a stage that is drawn when the work has ended or
+/// waits for the user: in a terminal, or as a page of a web server.
+///
+///     let work = UserWork(of: router)
+///     await work.perform { await router.route(request) }
 @MainActor
-package final class Activity {
+public final class UserWork {
     private var running = 0
     private var waiting: [CheckedContinuation<Void, Never>] = []
 
     /// Watches the requests of a router.
-    package init(of router: AppRouter) {
+    public init(of router: AppRouter) {
         router.observe { [weak self] event in
             switch event {
             case .awaitsResult: self?.leave()
@@ -18,8 +19,9 @@ package final class Activity {
         }
     }
 
-    /// Starts work and returns when all work has ended or waits for the user.
-    package func perform(_ work: @escaping @MainActor @Sendable () async -> Void) async {
+    /// Starts work and returns when all work has ended or waits for the user, who has to answer a
+    /// question or to pick something on a screen.
+    public func perform(_ work: @escaping @MainActor @Sendable () async -> Void) async {
         running += 1
         Task {
             await work()
