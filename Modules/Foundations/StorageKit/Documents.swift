@@ -3,6 +3,10 @@ public import Foundation
 /// The source of the JSON documents of the backend.
 public struct Documents: Sendable {
     private let read: @Sendable (String) async throws -> Data
+    /// The documents that are decoded already; `nil` if each storage decodes its own.
+    private var decoded: DecodedDocuments?
+
+    private init(read: @escaping @Sendable (String) async throws -> Data) { self.read = read }
 
     /// The files `NAME.json` of a folder.
     public static func folder(_ folder: URL) -> Documents {
@@ -26,6 +30,14 @@ public struct Documents: Sendable {
         }
     }
 
+    /// The same documents, each read and decoded once for all storages: for a server that has one for
+    /// each of its users. A document that can't be used is read again by the next storage.
+    public func decodedOnce() -> Documents {
+        var documents = self
+        documents.decoded = DecodedDocuments()
+        return documents
+    }
+
     /// Reads and decodes a document, never on the main actor. Keys that the type does not know are
     /// ignored.
     /// - Throws: ``DocumentError`` with the file, the place inside it and what was expected there.
@@ -33,11 +45,14 @@ public struct Documents: Sendable {
     package func decode<Document: Decodable & Sendable>(
         _ name: String, as type: Document.Type
     ) async throws(DocumentError) -> Document {
+        if let document = decoded?.document(name, as: type) { return document }
         let file = "\(name).json"
         var data = Data()
         do {
             data = try await read(name)
-            return try JSONDecoder().decode(type, from: data)
+            let document = try JSONDecoder().decode(type, from: data)
+            decoded?.keep(document, of: name)
+            return document
         } catch let error as DecodingError {
             if case .dataCorrupted(let context) = error, context.codingPath.isEmpty,
                 let issue = DocumentIssue(in: data, as: type)

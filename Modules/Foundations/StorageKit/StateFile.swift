@@ -121,8 +121,8 @@ public final class StateFile<Value: Codable & Sendable>: SavedState {
 
     private func read(waits: Bool) {
         guard let folder else { return }
-        if isRead, FileVersion.isCurrent(version, at: path) { return }
-        let found = FileVersion(at: path)
+        if isRead, !folder.isShared || FileVersion.isCurrent(version, at: path) { return }
+        let found = folder.isShared ? FileVersion(at: path) : nil
         do throws(StateError) {
             saved = try folder.read(name, as: Value.self, waits: waits) ?? saved
             current = saved

@@ -11,19 +11,26 @@ public struct StateFolder {
     /// Receives a sentence when a file can't be read or written.
     let warn: (String) -> Void
     let files: FileAccess
+    /// Whether other processes, or other storages of this one, change its files.
+    let isShared: Bool
     private let lastWarning = LastWarning()
 
     /// Names a folder.
     /// - Parameters:
     ///   - url: The folder.
+    ///   - isShared: Whether other processes, or other storages of this one, change its files. If not,
+    ///     each is read once, and none stays open: for a server with a folder for each of its users.
     ///   - warn: Receives a sentence when a file can't be read or written.
-    public init(_ url: URL, warn: @escaping (String) -> Void) {
-        self.init(url, files: FileAccess(), warn: warn)
+    public init(_ url: URL, isShared: Bool = true, warn: @escaping (String) -> Void) {
+        self.init(url, files: FileAccess(), isShared: isShared, warn: warn)
     }
 
-    init(_ url: URL, files: FileAccess, warn: @escaping (String) -> Void) {
+    init(
+        _ url: URL, files: FileAccess, isShared: Bool = true, warn: @escaping (String) -> Void
+    ) {
         self.url = url
         self.files = files
+        self.isShared = isShared
         self.warn = { [lastWarning] sentence in
             if lastWarning.sentence != sentence { warn(sentence) }
             lastWarning.sentence = sentence
@@ -128,7 +135,7 @@ public struct StateFolder {
             try files.write(data, to: new)
             try files.sync(new)
             // Before another process can replace it.
-            version = FileVersion(at: new.path)
+            version = isShared ? FileVersion(at: new.path) : nil
             try files.replace(file, by: new)
         } catch {
             try? files.remove(new)
