@@ -113,8 +113,8 @@ let package = Package(
             of: "TerminalKit", on: "RoutingTesting", "RoutingEngine", "StageKit", "RoutingKit",
             "DesignKit", "RoutingTestSupport", "StageConformance"),
         .tests(
-            of: "DesignKitHTML", on: "RoutingEngine", "StageKit", "RoutingKit", "DesignKit",
-            "TestSupport"),
+            of: "DesignKitHTML", on: "RoutingTesting", "RoutingEngine", "StageKit", "RoutingKit",
+            "DesignKit", "RoutingTestSupport", "StageConformance", "TestSupport"),
         .tests(
             of: "RoutingJourneys", on: "RoutingTesting", "RoutingEngine", "StageKit", "RoutingKit",
             "RouteMatching", "RoutingTestSupport", "StageConformance"),
