@@ -1,0 +1,60 @@
+import RoutingEngine
+
+/// The pages of a session that the browser can return to: navigation states, each with a name that its
+/// address has.
+struct History: Codable, Sendable {
+    /// A page.
+    struct Page: Codable, Sendable {
+        /// The name in the address.
+        let id: String
+        /// What the links and forms of the page have, so that no other site can make one.
+        let key: String
+        /// Where the user is.
+        fileprivate(set) var state: NavigationState
+
+        /// The deep link of the visible screen.
+        var link: String {
+            let url = state.top?.url ?? ""
+            return url.hasPrefix("/") ? url : "/-/screen"
+        }
+
+        /// The address of the page.
+        var address: String { PageMark(page: id).added(to: link) }
+    }
+
+    /// How many pages are kept. Going back further opens the deep link.
+    static let limit = 50
+
+    private var pages: [Page] = []
+
+    /// The page that shows the state of the stage; `nil` before the first one.
+    var current: Page? { pages.last }
+
+    /// The screens of all pages.
+    var entries: Set<NavigationState.Entry.ID> {
+        pages.reduce(into: []) { $0.formUnion($1.state.entries.map(\.id)) }
+    }
+
+    /// The page with a name.
+    subscript(id: String) -> Page? { pages.last { $0.id == id } }
+
+    /// Adds a page for a state, unless it is the one of the current page.
+    /// - Returns: Whether it is a new page.
+    mutating func record(_ state: NavigationState) -> Bool {
+        if current?.state == state { return false }
+        pages = pages.suffix(Self.limit - 1)
+        pages.append(Page(id: String(Secret.make().prefix(16)), key: Secret.make(), state: state))
+        return true
+    }
+
+    /// Makes a page the current one, in the state that the stage could restore.
+    mutating func show(_ page: Page, in state: NavigationState) {
+        var page = page
+        page.state = state
+        pages.removeAll { $0.id == page.id }
+        pages.append(page)
+    }
+
+    /// Forgets all pages but the current one: another user has signed in.
+    mutating func forgetOthers() { pages = pages.suffix(1) }
+}

@@ -1,0 +1,40 @@
+import Foundation
+import NIOCore
+
+/// Why the server doesn't start: a sentence with the thing, the reason and the way out, and an exit
+/// code.
+struct StartError: Error, Hashable, CustomStringConvertible {
+    /// 64 for wrong arguments, 65 for a folder, 1 for the rest, as of `sysexits.h`.
+    let code: Int32
+    let description: String
+
+    /// The arguments can't be understood.
+    static func usage(_ sentence: String) -> StartError {
+        StartError(code: 64, description: "\(sentence)\n\(Options.usage)")
+    }
+
+    /// A folder can't be used.
+    static func folder(_ folder: URL, for option: String, _ error: any Error) -> StartError {
+        StartError(
+            code: 65,
+            description: "the folder \(folder.path) can't be used: \(reason(error)). "
+                + "Choose another one with \(option)")
+    }
+
+    /// The server can't listen at a port.
+    static func port(_ port: Int, _ error: IOError) -> StartError {
+        let isTaken = error.errnoCode == EADDRINUSE
+        let reason =
+            isTaken ? "another program uses it" : String(cString: strerror(error.errnoCode))
+        return StartError(
+            code: 1,
+            description: "the port \(port) of 127.0.0.1 can't be opened: \(reason). "
+                + "Choose another one with --port, or 0 for any")
+    }
+
+    private static func reason(_ error: any Error) -> String {
+        let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
+        let code = (error as? POSIXError)?.code.rawValue ?? cause.map { Int32($0.code) }
+        return code.map { String(cString: strerror($0)) } ?? error.localizedDescription
+    }
+}

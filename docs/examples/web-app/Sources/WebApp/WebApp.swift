@@ -1,0 +1,104 @@
+import CompositionRoot
+import Foundation
+import Hummingbird
+import HummingbirdCore
+import Logging
+import NIOCore
+import RoutingEngine
+import SampleData
+import StorageKit
+
+/// The app of this repository in a browser.
+@main
+struct WebApp {
+    @MainActor
+    static func main() async {
+        let arguments = Array(CommandLine.arguments.dropFirst())
+        if arguments.contains("--help") { return print(Options.usage) }
+        do {
+            try await run(try Options(arguments))
+        } catch {
+            let error = error as? StartError ?? StartError(code: 70, description: "\(error)")
+            FileHandle.standardError.write(Data("error: \(error)\n".utf8))
+            exit(error.code)
+        }
+    }
+
+    @MainActor
+    private static func run(_ options: Options) async throws {
+        let log = Logger(label: "web")
+        let sessions = try await sessions(options, log: log)
+        do {
+            try await server(sessions, options: options, log: log).runService()
+        } catch let error as IOError {
+            throw StartError.port(options.port, error)
+        }
+    }
+
+    /// Makes the server of some sessions.
+    static func server(
+        _ sessions: Sessions, options: Options, clock: RouteClock = .system, log: Logger
+    ) -> some ApplicationProtocol {
+        Application(
+            responder: AppResponder(
+                sessions: sessions, server: ServerAddress(publicOrigin: options.origin), log: log),
+            server: .http1(configuration: .init(idleTimeout: .seconds(30))),
+            configuration: ApplicationConfiguration(
+                address: .hostname("127.0.0.1", port: options.port),
+                availableConnectionsDelegate: MaximumAvailableConnections(2_000)),
+            onServerRunning: { channel in
+                // Not with print: a script that reads the address would wait for the end of a buffer.
+                let address = "http://127.0.0.1:\(channel.localAddress?.port ?? 0)/\n"
+                FileHandle.standardOutput.write(Data(address.utf8))
+                Task {
+                    while (try? await clock.sleep(.seconds(60))) != nil { await sessions.sweep() }
+                }
+            }, logger: log)
+    }
+
+    /// Makes the sessions, each with a container of the app's plug-ins.
+    /// - Throws: ``StartError`` for a folder that can't be used, and what assembling the app throws.
+    @MainActor
+    static func sessions(
+        _ options: Options, limits: Sessions.Limits? = nil,
+        clock: RouteClock = .system, log: Logger
+    ) async throws -> Sessions {
+        try checkFolders(of: options)
+        let documents = try documents(of: options, now: clock.now()).decodedOnce()
+        let start: @MainActor (StateFolder?) async throws -> MomentsContainer = { folder in
+            try await MomentsContainer(
+                plugins: .all, build: options.build, documents: documents, stateFolder: folder,
+                clock: clock)
+        }
+        // Errors in the routes end the program, and not the first session.
+        _ = try await start(nil)
+        return Sessions(
+            in: options.state, limits: limits ?? Sessions.Limits(count: options.sessions),
+            now: clock.now, log: log, start: start)
+    }
+
+    private static func documents(of options: Options, now: Date) throws -> Documents {
+        try options.documents.map(Documents.folder)
+            ?? .memory(try SampleData(now: now).documents())
+    }
+
+    /// Makes sure that the sessions can be saved, and that the documents are there.
+    private static func checkFolders(of options: Options) throws(StartError) {
+        do {
+            try FileManager.default.createDirectory(
+                at: options.state, withIntermediateDirectories: true,
+                attributes: [.posixPermissions: 0o700])
+            let probe = options.state.appending(path: ".probe")
+            try Data().write(to: probe)
+            try FileManager.default.removeItem(at: probe)
+        } catch {
+            throw .folder(options.state, for: "--state", error)
+        }
+        guard let documents = options.documents else { return }
+        do {
+            _ = try FileManager.default.contentsOfDirectory(atPath: documents.path)
+        } catch {
+            throw .folder(documents, for: "--data", error)
+        }
+    }
+}
