@@ -1,0 +1,116 @@
+import Foundation
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
+import RoutingTesting
+@testable import WebApp
+
+/// A browser without scripts: it keeps the cookie, follows redirects and remembers addresses.
+@MainActor
+final class Browser {
+    /// Where a request comes from, as browsers say it.
+    enum Site: String, Sendable {
+        case typed = "none"
+        case page = "same-origin"
+        case elsewhere = "cross-site"
+    }
+
+    private let client: any TestClientProtocol
+    private var index = -1
+    /// The addresses to which back and forward lead.
+    private(set) var addresses: [String] = []
+    private(set) var cookie: String?
+    private(set) var page = PageText("")
+    private(set) var status = HTTPResponse.Status.ok
+    var language = "en"
+
+    init(_ client: any TestClientProtocol, cookie: String? = nil) {
+        self.client = client
+        self.cookie = cookie
+    }
+
+    /// The address in the address bar.
+    var address: String { addresses.indices.contains(index) ? addresses[index] : "" }
+    /// The deep link in the address bar.
+    var link: String { PageMark.split(address).link }
+
+    /// Opens an address.
+    func open(_ address: String, from site: Site = .typed) async throws {
+        let last = try await load(address, from: site)
+        if last != self.address {
+            addresses = Array(addresses.prefix(index + 1)) + [last]
+            index = addresses.count - 1
+        }
+    }
+
+    /// Follows a link of the page.
+    func click(_ title: String) async throws {
+        try await open(page.link(title), from: .page)
+    }
+
+    /// Sends the form of a row of the page.
+    func send(_ title: String, _ value: String? = nil, from site: Site = .page) async throws {
+        let form = try page.form(title)
+        let items = form.items + (value.map { [("value", $0)] } ?? [])
+        let last = try await post(form.address, items, from: site)
+        if last != address {
+            addresses = Array(addresses.prefix(index + 1)) + [last]
+            index = addresses.count - 1
+        }
+    }
+
+    func back() async throws {
+        index -= 1
+        addresses[index] = try await load(address, from: .page)
+    }
+
+    func forward() async throws {
+        index += 1
+        addresses[index] = try await load(address, from: .page)
+    }
+
+    func reload() async throws { addresses[index] = try await load(address, from: .page) }
+
+    /// Sends a form that no page needs to have.
+    @discardableResult
+    func post(
+        _ address: String, _ items: [(String, String)], from site: Site?, origin: String? = nil
+    ) async throws -> String {
+        let body = items.map { "\($0.0)=\(Self.encode($0.1))" }.joined(separator: "&")
+        return try await request(address, .post, from: site, origin: origin, body: body)
+    }
+
+    /// Requests an address, and follows redirects.
+    /// - Returns: The last address.
+    @discardableResult
+    func load(_ address: String, from site: Site?) async throws -> String {
+        try await request(address, .get, from: site)
+    }
+
+    private func request(
+        _ address: String, _ method: HTTPRequest.Method, from site: Site?, origin: String? = nil,
+        body: String? = nil
+    ) async throws -> String {
+        var headers = HTTPFields()
+        headers[.cookie] = cookie.map { "session=\($0)" }
+        headers[.acceptLanguage] = language
+        headers[.origin] = origin
+        if let site, let name = HTTPField.Name("Sec-Fetch-Site") { headers[name] = site.rawValue }
+        let response = try await client.execute(
+            uri: address, method: method, headers: headers,
+            body: body.map { ByteBuffer(string: $0) })
+        if let set = response.headers[.setCookie], set.hasPrefix("session=") {
+            cookie = String(set.dropFirst("session=".count).prefix { $0 != ";" })
+        }
+        if let location = response.headers[.location] {
+            return try await request(location, .get, from: site)
+        }
+        status = response.status
+        page = PageText(String(buffer: response.body))
+        return address
+    }
+
+    private static func encode(_ text: String) -> String {
+        text.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
+    }
+}

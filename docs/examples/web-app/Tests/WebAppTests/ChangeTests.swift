@@ -1,0 +1,111 @@
+import Hummingbird
+import HummingbirdTesting
+import Testing
+@testable import WebApp
+
+@Suite
+@MainActor
+struct `A form of a page` {
+    @Test func `performs its action once, however often the page is reloaded`() async throws {
+        try await Server().browse { browser in
+            try await browser.open("/product/42")
+            try await browser.send("Add to cart")
+            for _ in 0..<3 { try await browser.reload() }
+            #expect(browser.page.text.contains("In the cart: 1 item"))
+        }
+    }
+
+    @Test func `asks before a link from elsewhere changes something`() async throws {
+        try await Server().browse { browser in
+            try await browser.open("/cart/add?id=42", from: .elsewhere)
+            #expect(browser.page.title == "Add to cart?")
+            try await browser.send("Not now")
+            try await browser.open("/product/42")
+            #expect(browser.page.text.contains("0 items"))
+            try await browser.open("/cart/add?id=42", from: .elsewhere)
+            try await browser.send("Add to cart")
+            try await browser.open("/product/42")
+            #expect(browser.page.text.contains("1 item"))
+        }
+    }
+
+    @Test func `answers a question once, also when the user goes back to it`() async throws {
+        try await Server().browse { browser in
+            try await browser.open("/shop")
+            try await browser.open("/cart/add?id=42", from: .elsewhere)
+            try await browser.send("Add to cart")
+            try await browser.back()
+            try await browser.forward()
+            try? await browser.send("Add to cart")
+            try await browser.open("/product/42")
+            #expect(browser.page.text.contains("1 item"))
+        }
+    }
+
+    @Test func `does nothing on a page whose row is gone`() async throws {
+        try await Server().browse { browser in
+            try await browser.open("/moments/m2")
+            let form = try browser.page.form("♡ Like")
+            try await browser.send("♡ Like")
+            #expect(browser.page.text.contains("Unlike"))
+            try await browser.post(form.address, form.items, from: .page)
+            #expect(browser.page.text.contains("Unlike"))
+            #expect(browser.page.text.contains("The page has changed."))
+        }
+    }
+
+    @Test func `works on an earlier page, in another tab of the browser`() async throws {
+        try await Server().browse { browser in
+            try await browser.open("/product/42")
+            let form = try browser.page.form("Add to cart")
+            try await browser.open("/shop")
+            try await browser.post(form.address, form.items, from: .page)
+            #expect(browser.page.text.contains("In the cart: 1 item"))
+        }
+    }
+
+    @Test(arguments: [
+        (Browser.Site?.some(.elsewhere), String?.none), (.some(.typed), nil),
+        (nil, "https://evil.example"), (nil, "null"), (.some(.page), "https://localhost"),
+    ])
+    func `of another site is refused`(site: Browser.Site?, origin: String?) async throws {
+        try await Server().browse { browser in
+            try await browser.open("/product/42")
+            let form = try browser.page.form("Add to cart")
+            try await browser.post(form.address, form.items, from: site, origin: origin)
+            #expect(browser.status == .forbidden)
+            #expect(browser.page.title == "This page is out of date. Open the app and try again.")
+            try await browser.open("/product/42")
+            #expect(browser.page.text.contains("0 items"))
+        }
+    }
+
+    @Test func `with the key of another page or session is refused`() async throws {
+        try await Server().run { client in
+            let (one, other) = (Browser(client), Browser(client))
+            try await one.open("/product/42")
+            try await other.open("/product/42")
+            let form = try one.page.form("Add to cart")
+            try await other.post(form.address, form.items, from: .page)
+            #expect(other.status == .forbidden)
+            let foreign = other.page.title
+            #expect(foreign.hasPrefix("This page is out of date."))
+            let nobody = Browser(client)
+            try await nobody.post(form.address, form.items, from: .page)
+            #expect(nobody.status == .forbidden)
+            #expect(nobody.cookie == nil)
+        }
+    }
+
+    @Test(arguments: [
+        ("page=1", HTTPResponse.Status.badRequest), ("%", .badRequest), ("", .badRequest),
+        (String(repeating: "x", count: 20_000), .contentTooLarge),
+    ])
+    func `that can't be read is refused`(body: String, status: HTTPResponse.Status) async throws {
+        try await Server().run { client in
+            let response = try await client.execute(
+                uri: "/-/act", method: .post, body: ByteBuffer(string: body))
+            #expect(response.status == status)
+        }
+    }
+}

@@ -1,0 +1,139 @@
+import Foundation
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
+import RoutingTesting
+import Testing
+@testable import WebApp
+
+@Suite
+@MainActor
+struct `A link from elsewhere` {
+    @Test(arguments: [
+        ("/nowhere", HTTPResponse.Status.notFound, "The app has no such page."),
+        ("/cart", .forbidden, "This page can't be opened by a link from outside the app."),
+        ("/chat/u1", .forbidden, "This page can't be opened by a link from outside the app."),
+        ("/product/x", .badRequest, "This link is incomplete or has a wrong value."),
+        ("/product/999999", .notFound, "This doesn't exist any more."),
+        ("/internalmenu", .forbidden, "This page can't be opened by a link from outside the app."),
+    ])
+    func `that the app refuses has a status and a sentence`(
+        link: String, status: HTTPResponse.Status, sentence: String
+    ) async throws {
+        try await Server().browse { browser in
+            try await browser.open("/shop")
+            for site in [Browser.Site.typed, .elsewhere, .page] {
+                try await browser.load(link, from: site)
+                #expect(browser.status == status)
+                #expect(browser.page.title == sentence)
+            }
+        }
+    }
+
+    @Test func `isn't trusted because someone has copied it from a page`() async throws {
+        try await Server().browse { browser in
+            try await browser.open("/product/42")
+            try await browser.click("Cart")
+            try await browser.send("Your name", "Ada")
+            try await browser.open("/product/42")
+            let cart = try browser.page.link("Cart")
+            try await browser.load(cart, from: .elsewhere)
+            #expect(browser.status == .forbidden)
+            try await browser.load(cart, from: .typed)
+            #expect(browser.status == .forbidden)
+            try await browser.load(cart.replacing(/.$/, with: "x"), from: .page)
+            #expect(browser.status == .forbidden)
+            try await browser.load(cart, from: .page)
+            #expect(browser.page.title == "Cart")
+        }
+    }
+
+    @Test func `never runs a script or shows a closed page, whatever it is`() async throws {
+        let repository = (0..<6).reduce(URL(filePath: #filePath)) { url, _ in
+            url.deletingLastPathComponent()
+        }
+        let url = repository.appending(path: "Tests/RouteMatchingTests/Corpus/hostile-links.json")
+        let threats = try JSONDecoder().decode([Threat].self, from: Data(contentsOf: url))
+        let links = threats.flatMap(\.links).map(\.url)
+        #expect(links.count >= 130)
+        try await Server().browse { browser in
+            for link in links {
+                let path = link.replacing(/^[a-z]+:\/\/[^\/]*/, with: "")
+                let target = "/" + path.drop { $0 == "/" }
+                guard target.allSatisfy({ $0.isASCII && $0 > " " }) else { continue }
+                try await browser.load(target, from: .elsewhere)
+                #expect(browser.status.code < 500, "\(link)")
+                #expect(!browser.page.markup.contains("<script"), "\(link)")
+                #expect(!browser.page.markup.contains("javascript:"), "\(link)")
+                #expect(!["Cart", "Chat"].contains(browser.page.title), "\(link)")
+            }
+        }
+    }
+
+    private struct Threat: Decodable {
+        struct Link: Decodable { let url: String }
+        let links: [Link]
+    }
+}
+
+@Suite
+@MainActor
+struct `Each response` {
+    @Test(arguments: ["/", "/shop", "/nowhere", "/-/style.css", "/favicon.ico", "/cart"])
+    func `keeps other sites away`(path: String) async throws {
+        try await Server().run { client in
+            let response = try await client.execute(uri: path, method: .get)
+            let names = [
+                "Content-Security-Policy": "default-src 'none'",
+                "X-Content-Type-Options": "nosniff",
+                "Referrer-Policy": "same-origin", "Cross-Origin-Opener-Policy": "same-origin",
+            ]
+            for (name, value) in names {
+                let field = HTTPField.Name(name).flatMap { response.headers[$0] }
+                #expect(field?.hasPrefix(value) == true, "\(name)")
+            }
+            if let cookie = response.headers[.setCookie] {
+                #expect(cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax"))
+                #expect(!cookie.contains("Secure"))
+            }
+        }
+    }
+
+    @Test func `to HEAD has no body`() async throws {
+        try await Server().run { client in
+            let response = try await client.execute(uri: "/shop", method: .head)
+            #expect(response.status == .ok && response.body.readableBytes == 0)
+        }
+    }
+
+    @Test func `of a server behind a proxy has a cookie for TLS only`() async throws {
+        let server = Server()
+        server.origin = "https://localhost"
+        try await server.run { client in
+            let response = try await client.execute(uri: "/shop", method: .get)
+            let cookie = try #require(response.headers[.setCookie])
+            #expect(cookie.hasPrefix("__Host-session=") && cookie.contains("Secure"))
+            #expect(response.headers[.strictTransportSecurity] != nil)
+        }
+    }
+
+    @Test func `refuses other names of the server, methods and pages fetched in advance`()
+        async throws
+    {
+        let server = Server()
+        server.origin = "https://app.example.com"
+        try await server.run { client in
+            let response = try await client.execute(uri: "/shop", method: .get)
+            #expect(response.status == .misdirectedRequest)
+        }
+        try await Server().run { client in
+            let put = try await client.execute(uri: "/shop", method: .put)
+            #expect(put.status == .methodNotAllowed)
+            var headers = HTTPFields()
+            headers[.secPurpose] = "prefetch;prerender"
+            let response = try await client.execute(uri: "/shop", method: .get, headers: headers)
+            #expect(response.status == .serviceUnavailable)
+            #expect(response.headers[.setCookie] == nil)
+        }
+    }
+}

@@ -1,0 +1,102 @@
+import Hummingbird
+import HummingbirdTesting
+import Testing
+@testable import WebApp
+
+@Suite
+@MainActor
+struct `A browser that navigates` {
+    @Test func `reads the deep link of each screen in the address bar`() async throws {
+        try await Server().browse { browser in
+            try await browser.open("/")
+            #expect(browser.link == "/moments")
+            try await browser.click("Shop")
+            #expect(browser.link == "/shop")
+            try await browser.click("All products")
+            #expect(browser.link == "/products")
+            try await browser.click("Shop")
+            try await browser.click("Back to Shop")
+            try await browser.click("Cart")
+            #expect(browser.link == "/login")
+        }
+    }
+
+    @Test func `goes back and forward through the screens, and reloads them`() async throws {
+        try await Server().browse { browser in
+            try await browser.open("/product/42")
+            let product = browser.page.title
+            try await browser.click("Share to Moments")
+            #expect(browser.page.title == "Share a moment")
+            try await browser.reload()
+            #expect(browser.page.title == "Share a moment")
+            try await browser.back()
+            #expect(browser.page.title == product)
+            try await browser.forward()
+            #expect(browser.page.title == "Share a moment")
+            try await browser.click("Close")
+            #expect(browser.page.title == product)
+        }
+    }
+
+    @Test func `finds the screens below a product, whose link came from elsewhere`() async throws {
+        try await Server().browse { browser in
+            try await browser.open("/product/42", from: .elsewhere)
+            try await browser.click("Back to")
+            #expect(browser.link == "/products")
+            try await browser.click("Back to")
+            #expect(browser.link == "/shop")
+        }
+    }
+
+    @Test func `continues with the cart after the login`() async throws {
+        try await Server().browse { browser in
+            try await browser.open("/product/42")
+            try await browser.click("Cart")
+            #expect(browser.page.text.contains("This page opens after you sign in."))
+            try await browser.send("Your name", "Ada")
+            #expect(browser.link == "/cart")
+        }
+    }
+
+    @Test func `waits until the user picks a moment on another screen`() async throws {
+        try await Server().browse { browser in
+            try await browser.open("/")
+            try await browser.click("Chat with")
+            try await browser.send("Attach a moment")
+            #expect(browser.link == "/moments/pick")
+            try await browser.send("")
+            #expect(browser.link.hasPrefix("/chat/"))
+            #expect(browser.page.text.contains("https://momentsapp.com/moments/"))
+        }
+    }
+
+    @Test func `returns to a page that the session has forgotten by its deep link`() async throws {
+        try await Server().browse { browser in
+            try await browser.open("/product/42?~=0000000000000000")
+            #expect(browser.link == "/product/42")
+            #expect(browser.status == .ok)
+        }
+    }
+
+    @Test func `reads the app in its language`() async throws {
+        try await Server().browse { browser in
+            browser.language = "fr;q=0.9, zh-CN;q=0.8, en;q=0.5"
+            try await browser.open("/shop")
+            #expect(browser.page.language == "zh-Hans")
+            #expect(browser.page.title == "商店")
+            browser.language = "de"
+            try await browser.reload()
+            #expect(browser.page.language == "en")
+        }
+    }
+
+    @Test func `leaves the app by a link that the app has checked`() async throws {
+        try await Server().browse { browser in
+            try await browser.open("/login")
+            try await browser.click("Write to us")
+            #expect(try browser.page.link("mailto").hasPrefix("mailto:help@momentsapp.com"))
+            try await browser.open("/page?url=https://help.momentsapp.com/a")
+            #expect(try browser.page.link("Open https") == "https://help.momentsapp.com/a")
+        }
+    }
+}

@@ -1,0 +1,146 @@
+import Foundation
+import HTTPTypes
+import HummingbirdTesting
+import RoutingEngine
+import RoutingTesting
+import Testing
+@testable import WebApp
+
+@Suite
+@MainActor
+struct `The sessions of browsers` {
+    @Test func `don't see each other`() async throws {
+        try await Server().run { client in
+            let (one, other) = (Browser(client), Browser(client))
+            try await one.open("/product/42")
+            try await one.send("Add to cart")
+            try await other.open("/product/42")
+            #expect(one.page.text.contains("1 item"))
+            #expect(other.page.text.contains("0 items"))
+            #expect(one.cookie != other.cookie)
+        }
+    }
+
+    @Test func `are where they were after the server was killed`() async throws {
+        let server = Server()
+        let (cookie, address) = (Box(""), Box(""))
+        try await server.browse { browser in
+            try await browser.open("/product/42")
+            try await browser.click("Cart")
+            try await browser.send("Your name", "Ada")
+            cookie.value = browser.cookie ?? ""
+            address.value = browser.address
+        }
+        try await server.browse(cookie: cookie.value) { browser in
+            try await browser.open(address.value)
+            #expect(browser.page.title == "Cart")
+            #expect(browser.address == address.value)
+            try await browser.open("/")
+            #expect(browser.link == "/cart")
+        }
+    }
+
+    @Test func `forget the pages of a user who has signed out`() async throws {
+        try await Server().browse { browser in
+            try await browser.open("/product/42")
+            try await browser.click("Cart")
+            try await browser.send("Your name", "Ada")
+            let cart = browser.address
+            try await browser.open("/login")
+            try await browser.send("Sign out")
+            try await browser.load(cart, from: .page)
+            #expect(browser.status == .forbidden)
+            #expect(!browser.page.text.contains("Checkout"))
+        }
+    }
+
+    @Test func `keep 50 pages, however often the user goes back to one`() throws {
+        var history = History()
+        func visit(_ links: [String]) {
+            for link in links { _ = history.record(NavigationState(tabs: [.init(url: link)])) }
+        }
+        visit(["/a"])
+        let page = try #require(history.current)
+        visit(["/b"])
+        for _ in 0..<History.limit { history.show(page, in: page.state) }
+        visit((0..<(History.limit - 2)).map { "/\($0)" })
+        #expect(history[page.id] != nil)
+        visit(["/c", "/d"])
+        #expect(history[page.id] == nil)
+    }
+
+    @Test func `are bounded in memory, and come back from their folders`() async throws {
+        let server = Server()
+        server.limits.count = 3
+        try await server.run { client in
+            let first = Browser(client)
+            try await first.open("/product/42")
+            try await first.send("Add to cart")
+            for _ in 0..<5 { try await Browser(client).open("/shop") }
+            #expect(server.log.text.contains("leaves memory: there are more than 3"))
+            try await first.reload()
+            #expect(first.page.text.contains("1 item"))
+        }
+    }
+
+    @Test func `leave memory when they are idle, and their folders after 30 days`() async throws {
+        let server = Server()
+        try await server.run { client in
+            let browser = Browser(client)
+            try await browser.open("/shop")
+            let sessions = try await server.sessions()
+            _ = try await sessions.session(browser.cookie)
+            #expect(sessions.count == 1)
+            server.clock.advance(by: .seconds(3_601))
+            sessions.sweep()
+            #expect(sessions.count == 0)
+            #expect(server.log.text.contains("it is idle"))
+            server.clock.advance(by: .seconds(31 * 86_400))
+            sessions.sweep()
+            #expect(try await sessions.session(browser.cookie) == nil)
+            #expect(server.log.text.contains("its lifetime is over"))
+        }
+    }
+
+    @Test func `are released when they leave memory`() async throws {
+        let server = Server()
+        let sessions = try await server.sessions()
+        weak let session = try await sessions.begin().session
+        #expect(session != nil)
+        server.clock.advance(by: .seconds(3_601))
+        sessions.sweep()
+        for _ in 0..<100 where session != nil { await Task.yield() }
+        #expect(session == nil)
+    }
+
+    @Test(arguments: [
+        "", "x", "../../etc", "0123456789abcdef0123456789abcdeF",
+        "00000000000000000000000000000000",
+    ])
+    func `have names that nobody makes up`(name: String) async throws {
+        try await Server().browse(cookie: name) { browser in
+            try await browser.open("/shop")
+            #expect(browser.cookie != name)
+            #expect(browser.cookie.map(Secret.isOne) == true)
+        }
+    }
+
+    @Test func `answer eight requests that wait, and refuse more`() async throws {
+        let turns = Turns()
+        let requests = (0..<20).map { _ in
+            Task {
+                try await turns.take { for _ in 0..<50 { await Task.yield() } }
+            }
+        }
+        var results = 0
+        for request in requests where (try? await request.value) != nil { results += 1 }
+        #expect(results == 1 + Turns.limit)
+    }
+}
+
+/// A value that closures share.
+@MainActor
+final class Box<Value> {
+    var value: Value
+    init(_ value: Value) { self.value = value }
+}
