@@ -7,9 +7,7 @@ public struct PageHead: Sendable {
     /// The name of the app, behind the title in the list of windows.
     public var appName: String
     /// Where ``StyleSheet/text`` is served.
-    public var styleSheet: HTMLAddress
-    /// A script that improves the page; none if `nil`.
-    public var script: HTMLAddress?
+    let styleSheet: HTMLAddress
     /// The address of the page, by which search engines know it; none if `nil`.
     public var canonical: HTMLAddress?
     /// The same page in other languages.
@@ -49,7 +47,6 @@ public struct PageHead: Sendable {
     /// - Parameter title: The title of the page.
     func elements(titled title: String) -> [HTML] {
         let name = title == appName ? title : "\(title) · \(appName)"
-        let script = script.map { HTML.element("script", [.src($0), HTMLAttribute("defer")]) }
         return [
             .element("meta", [HTMLAttribute("charset", "utf-8")]),
             Self.meta(
@@ -59,7 +56,7 @@ public struct PageHead: Sendable {
             .element("link", [HTMLAttribute("rel", "stylesheet"), .href(styleSheet)]),
             canonical.map { .element("link", [HTMLAttribute("rel", "canonical"), .href($0)]) }
                 ?? [],
-            HTML(alternates.map(Self.alternate)), script ?? [],
+            HTML(alternates.map(Self.alternate)),
         ] + elements
     }
 

@@ -3,8 +3,7 @@ public import Foundation
 /// The time since a date, in the short form of a timeline: `now`, `5 min`, `3 hr`, `2 days`, and the
 /// date itself from a week on.
 public struct RelativeDate: CustomStringConvertible, Sendable {
-    /// Whether the text is the date itself, on a page that stays for longer than a few minutes.
-    @TaskLocal package static var isDate = false
+    @TaskLocal private static var isDate = false
 
     /// The text in the user's language.
     public let description: String
@@ -19,6 +18,12 @@ public struct RelativeDate: CustomStringConvertible, Sendable {
             case ..<604_800: Duration.seconds(seconds).formatted(Self.largestUnit)
             default: date.formatted(Self.day)
             }
+    }
+
+    /// Performs an operation in which each text is the date itself, for a page that stays for longer
+    /// than a few minutes.
+    package static func asDates<Result>(_ operation: () throws -> Result) rethrows -> Result {
+        try $isDate.withValue(true, operation: operation)
     }
 
     private static var largestUnit: Duration.UnitsFormatStyle {

@@ -1,7 +1,7 @@
 /// One thing that is wrong with an `apple-app-site-association` file.
 public struct SiteAssociationIssue: Hashable, Sendable, CustomStringConvertible {
     /// The path from the whole file to the part, for instance `applinks.details[0].components[3]`.
-    package let place: String
+    let place: String
     /// What is wrong, with a shortest URL that shows it where URLs are concerned.
     let problem: String
 

@@ -38,7 +38,7 @@ struct SiteFiles {
             guard let address = address(of: url, language) else { continue }
             await map.open(url)
             // A page stays for long, so it says when, and not how long ago.
-            let page = RelativeDate.$isDate.withValue(true) { screenPage(url, language) }
+            let page = RelativeDate.asDates { screenPage(url, language) }
             try add(page, at: address.file)
             for photo in app.content.rows.compactMap(\.photo) {
                 let picture = PagePicture(of: photo)

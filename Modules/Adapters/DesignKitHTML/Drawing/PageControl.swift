@@ -14,7 +14,7 @@ public enum PageControl: Sendable {
 public struct PageForm: Sendable {
     /// The name of the item with what the user has chosen: the text of a field, or the new state of a
     /// toggle, `true` or `false`. Other actions have none.
-    public static let valueName = "value"
+    static let valueName = "value"
 
     let address: HTMLAddress
     var items: [(name: String, value: String)]

@@ -25,7 +25,7 @@ public struct HTMLAttribute: Hashable, Sendable {
     }
 
     /// The source of a picture or a script.
-    public static func src(_ address: HTMLAddress) -> HTMLAttribute {
+    static func src(_ address: HTMLAddress) -> HTMLAttribute {
         Self(name: "src", value: address.text)
     }
 
