@@ -26,7 +26,8 @@ let routing = [
     "SiteAssociation", "RouteContract",
 ]
 let adapters = [
-    "RoutingUIKit", "RoutingSwiftUI", "DesignKitUIKit", "DesignKitSwiftUI", "TerminalKit",
+    "RoutingUIKit", "RoutingSwiftUI", "DesignKitUIKit", "DesignKitSwiftUI", "DesignKitHTML",
+    "TerminalKit",
 ]
 /// Only the program has commands.
 let tools = isForMac ? ["CommandLineKit"] : []
@@ -59,6 +60,7 @@ let package = Package(
         .house("RoutingSwiftUI", on: routing, in: "Adapters"),
         .house("DesignKitUIKit", on: routing + ["DesignKit"], in: "Adapters"),
         .house("DesignKitSwiftUI", on: routing + ["DesignKit", "RoutingSwiftUI"], in: "Adapters"),
+        .house("DesignKitHTML", on: routing + ["DesignKit"], in: "Adapters"),
         .house("TerminalKit", on: routing + ["DesignKit"], in: "Adapters"),
     ] + tools.map { .house($0, in: "Tools") }
         + features.map {

@@ -23,7 +23,7 @@
                 ScrollView(.horizontal) {
                     HStack {
                         ForEach(Array(photos.enumerated()), id: \.offset) { photo in
-                            RemoteImage(photo.element, symbol: "photo")
+                            RemoteImage(photo.element)
                                 .frame(width: 240, height: 180)
                                 .clipShape(RoundedRectangle(cornerRadius: 12))
                                 .accessibilityElement()

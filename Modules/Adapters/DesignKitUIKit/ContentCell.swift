@@ -4,6 +4,8 @@
 
     /// Shows a row as a text, a spinner, a link or a button.
     class ContentCell: UITableViewCell {
+        private static let photoSize = CGSize(width: 120, height: 90)
+
         /// Shows a row.
         /// - Parameters:
         ///   - row: The row.
@@ -17,6 +19,10 @@
             content.secondaryText = row.detail
             content.secondaryTextProperties.color = .secondaryLabel
             (accessoryType, accessoryView) = (.none, nil)
+            if let photo = row.photo {
+                content.image = Illustration(of: photo).image(size: Self.photoSize)
+                content.imageProperties.cornerRadius = 12
+            }
             switch row.kind {
             case .link:
                 accessoryType = .disclosureIndicator

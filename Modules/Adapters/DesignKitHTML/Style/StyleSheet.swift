@@ -67,6 +67,7 @@ public enum StyleSheet {
         .photos li:first-child:nth-last-child(odd) > * { aspect-ratio: 16 / 9; }
         .notices { margin-bottom: 16px; padding: 2px 16px; border-radius: 14px; border-left: 4px solid var(--tint); background: var(--surface); }
         .notices p { margin: 10px 0; }
+        main > p { margin: 0 4px 16px; }
         .footer { margin-top: 8px; padding: 0 4px; color: var(--secondary); font-size: 0.9375rem; }
 
         .tabs { position: fixed; z-index: 2; inset: auto 0 0; padding-bottom: env(safe-area-inset-bottom); background: var(--surface); border-top: 1px solid var(--line); }

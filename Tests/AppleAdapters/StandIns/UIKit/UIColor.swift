@@ -6,6 +6,14 @@ open class UIColor: NSObject, @unchecked Sendable {
         self.name = name
     }
 
+    /// https://developer.apple.com/documentation/uikit/uicolor/init(red:green:blue:alpha:)
+    public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        name = "\(red) \(green) \(blue) \(alpha)"
+    }
+
+    /// https://developer.apple.com/documentation/uikit/uicolor/setfill()
+    open func setFill() {}
+
     /// https://developer.apple.com/documentation/uikit/uicolor/systembackground
     open class var systemBackground: UIColor { UIColor(name: "systemBackground") }
 

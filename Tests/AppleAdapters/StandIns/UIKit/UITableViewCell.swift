@@ -39,6 +39,13 @@ public struct UIListContentConfiguration: UIContentConfiguration, Sendable {
         public var color = UIColor.label
     }
 
+    /// https://developer.apple.com/documentation/uikit/uilistcontentconfiguration-swift.struct/imageproperties-swift.struct
+    public struct ImageProperties: Sendable {
+        public var cornerRadius: CGFloat = 0
+    }
+
+    public var image: UIImage?
+    public var imageProperties = ImageProperties()
     public var text: String?
     public var secondaryText: String?
     public var textProperties = TextProperties()

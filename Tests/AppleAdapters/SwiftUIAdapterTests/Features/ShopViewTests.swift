@@ -29,9 +29,10 @@ struct `The views of Shop` {
     }
 
     @Test
-    func `a photo that can't be loaded is a symbol, and one that is loading a spinner`() {
+    func `a photo that can't be loaded is an illustration, with a spinner while it is loading`() {
         let page = ProductView(page: .sample) {}
         let loading = HostingWindow(page).drawing.all.map(\.kind)
+        #expect(loading.count { $0 == .image } == 3)
         #expect(loading.count { $0 == .progress } == 3)
         let failed = HostingWindow(page.environment(\.imagePhase, .failure(CancellationError())))
             .drawing.all.map(\.kind)
