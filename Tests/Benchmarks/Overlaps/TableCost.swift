@@ -21,6 +21,15 @@ struct TableCost {
     }
 
     init(_ routes: RouteSet) throws {
+        try self.init(
+            routes,
+            answers: OverlappingPaths(routes).paths.map {
+                ($0, NaiveOrder.winner(of: $0, in: routes))
+            })
+    }
+
+    /// - Parameter answers: Paths, and the pattern that has to answer each.
+    init(_ routes: RouteSet, answers: [(path: String, winner: String?)]) throws {
         title = routes.title
         patterns = routes.patterns.count
         let parsed = try routes.patterns.map { try RoutePattern($0) }
@@ -35,9 +44,10 @@ struct TableCost {
         }
         self.compiling = compiling
         var (matching, allocations) = (0.0, 0)
-        for path in OverlappingPaths(routes).paths {
-            guard table.match(path)?.pattern.description == NaiveOrder.winner(of: path, in: routes)
-            else { throw WrongAnswer(path: path) }
+        for (path, winner) in answers {
+            guard table.match(path)?.pattern.description == winner else {
+                throw WrongAnswer(path: path)
+            }
             start_counting_allocations()
             let match = table.match(path)
             allocations = max(allocations, Int(stop_counting_allocations().allocations))

@@ -22,6 +22,28 @@ struct `Every set of up to three patterns` {
     }
 }
 
+@Suite(.longComputation)
+struct `Random sets of four to eight patterns` {
+    /// Among them are patterns that only several others together leave no path.
+    @Test(arguments: RunSeeds.count(4, from: 31))
+    func `they win, tie and are never reached as the reference says`(seed: UInt64) throws {
+        let answers = try AlphabetAnswers.all.get()
+        var random = SeededRandom(seed: seed)
+        var differences: [String] = []
+        let count = ProofSize.count(12, full: 5_000)
+        for _ in 0..<count {
+            let size = Int.random(in: 4...8, using: &random)
+            let set = (0..<size).map { _ in
+                Int.random(in: 0..<answers.patterns.count, using: &random)
+            }
+            differences += SetProof(Array(Set(set)), of: answers).differences
+        }
+        #expect(differences.prefix(10) == [], "seed \(seed)")
+        ProofSize.report(
+            "random sets of patterns", ["sets": count, "differences": differences.count])
+    }
+}
+
 /// Sets of up to three numbers, in shares of about the same size, so that all processors take part.
 enum PatternSets {
     static let shares = 0..<16

@@ -128,7 +128,7 @@ struct PatternTies {
     }
 
     /// The same for some numbers of forms, by the texts of all forms.
-    private static func forEachOverlap(
+    static func forEachOverlap(
         of forms: some Collection<Int>, by texts: ArraySlice<[[UInt8]]>, _ body: (Int, Int) -> Void
     ) {
         guard let own = texts.first else {
