@@ -125,6 +125,10 @@ class Browser:
         wait("another page", lambda: self.script(
             "return document.readyState == 'complete' && !document.documentElement.dataset.old"))
 
+    def go(self, element):
+        """Clicks what leads to another page."""
+        self.leave(lambda: self.click(element))
+
     def type(self, element, text):
         self.call("POST", f"/element/{element}/value", {"text": text})
 

@@ -27,7 +27,7 @@ public enum StyleSheet {
         main { max-width: 42rem; margin: 0 auto; padding: 12px 16px 104px; }
         .bar { padding: 4px 4px 0; }
         h1 { margin: 4px 0 12px; font-size: 2rem; line-height: 1.15; letter-spacing: -0.02em; text-wrap: balance; }
-        .back, .close { display: inline-flex; align-items: center; min-height: 44px; color: var(--tint); text-decoration: none; }
+        .back, .close { display: inline-flex; align-items: center; min-width: 44px; min-height: 44px; color: var(--tint); text-decoration: none; }
         .back::before { content: ""; width: 10px; height: 10px; margin: 0 6px 0 4px; border: solid; border-width: 0 0 2.5px 2.5px; transform: rotate(45deg); }
 
         .group { margin: 0 0 24px; }

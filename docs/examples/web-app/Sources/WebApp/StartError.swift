@@ -14,10 +14,12 @@ struct StartError: Error, Hashable, CustomStringConvertible {
     }
 
     /// A folder can't be used.
-    static func folder(_ folder: URL, for option: String, _ error: any Error) -> StartError {
+    /// - Parameter code: The system's code of the error.
+    static func folder(_ folder: URL, for option: String, code: Int32) -> StartError {
         StartError(
             code: 65,
-            description: "the folder \(folder.path) can't be used: \(reason(error)). "
+            description:
+                "the folder \(folder.path) can't be used: \(String(cString: strerror(code))). "
                 + "Choose another one with \(option)")
     }
 
@@ -30,11 +32,5 @@ struct StartError: Error, Hashable, CustomStringConvertible {
             code: 1,
             description: "the port \(port) of 127.0.0.1 can't be opened: \(reason). "
                 + "Choose another one with --port, or 0 for any")
-    }
-
-    private static func reason(_ error: any Error) -> String {
-        let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
-        let code = (error as? POSIXError)?.code.rawValue ?? cause.map { Int32($0.code) }
-        return code.map { String(cString: strerror($0)) } ?? error.localizedDescription
     }
 }

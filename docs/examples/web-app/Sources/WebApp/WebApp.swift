@@ -84,21 +84,18 @@ struct WebApp {
 
     /// Makes sure that the sessions can be saved, and that the documents are there.
     private static func checkFolders(of options: Options) throws(StartError) {
-        do {
-            try FileManager.default.createDirectory(
-                at: options.state, withIntermediateDirectories: true,
-                attributes: [.posixPermissions: 0o700])
-            let probe = options.state.appending(path: ".probe")
-            try Data().write(to: probe)
-            try FileManager.default.removeItem(at: probe)
-        } catch {
-            throw .folder(options.state, for: "--state", error)
-        }
-        guard let documents = options.documents else { return }
-        do {
-            _ = try FileManager.default.contentsOfDirectory(atPath: documents.path)
-        } catch {
-            throw .folder(documents, for: "--data", error)
-        }
+        // What prevents it is the next error.
+        try? FileManager.default.createDirectory(
+            at: options.state, withIntermediateDirectories: true,
+            attributes: [.posixPermissions: 0o700])
+        try check(options.state, for: "--state", W_OK | X_OK)
+        if let documents = options.documents { try check(documents, for: "--data", R_OK | X_OK) }
+    }
+
+    private static func check(
+        _ folder: URL, for option: String, _ mode: Int32
+    ) throws(StartError) {
+        guard access(folder.path + "/.", mode) != 0 else { return }
+        throw .folder(folder, for: option, code: errno)
     }
 }

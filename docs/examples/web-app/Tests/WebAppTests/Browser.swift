@@ -102,7 +102,7 @@ final class Browser {
         if let set = response.headers[.setCookie], set.hasPrefix("session=") {
             cookie = String(set.dropFirst("session=".count).prefix { $0 != ";" })
         }
-        if let location = response.headers[.location] {
+        if response.status == .seeOther, let location = response.headers[.location] {
             return try await request(location, .get, from: site)
         }
         status = response.status

@@ -78,6 +78,16 @@ struct `A browser that navigates` {
         }
     }
 
+    @Test func `shows the link in the address, whatever page its mark names`() async throws {
+        try await Server().browse { browser in
+            try await browser.open("/")
+            try await browser.click("Shop")
+            let mark = browser.address.replacing(/^.*~=/, with: "")
+            try await browser.open("/product/42?~=\(mark)")
+            #expect(browser.link == "/product/42")
+        }
+    }
+
     @Test func `reads the app in its language`() async throws {
         try await Server().browse { browser in
             browser.language = "fr;q=0.9, zh-CN;q=0.8, en;q=0.5"

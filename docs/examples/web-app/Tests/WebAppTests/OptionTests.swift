@@ -24,14 +24,25 @@ struct `The arguments of the program` {
         #expect(error?.code == 64)
     }
 
-    @Test @MainActor func `name a folder that can't be used, and the way out`() async throws {
+    @Test(arguments: [
+        (
+            "/dev/null/x", nil,
+            "/dev/null/x can't be used: Not a directory. Choose another one with --state"
+        ),
+        (
+            nil, "/nowhere",
+            "/nowhere can't be used: No such file or directory. Choose another one with --data"
+        ),
+    ])
+    @MainActor func `name a folder that can't be used, and the way out`(
+        state: String?, documents: String?, sentence: String
+    ) async throws {
         var options = Options()
-        options.state = URL(filePath: "/dev/null/x")
+        options.state = URL(filePath: state ?? NSTemporaryDirectory())
+        options.documents = documents.map { URL(filePath: $0) }
         let error = await #expect(throws: StartError.self) {
             try await WebApp.sessions(options, log: LogLines().logger)
         }
-        #expect(error?.code == 65)
-        #expect(error?.description.hasPrefix("the folder /dev/null/x can't be used: ") == true)
-        #expect(error?.description.hasSuffix("Choose another one with --state") == true)
+        #expect(error == StartError(code: 65, description: "the folder \(sentence)"))
     }
 }
