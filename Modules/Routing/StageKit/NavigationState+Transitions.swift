@@ -36,8 +36,7 @@ extension NavigationState {
     package mutating func openOverParents(_ chain: [Entry]) {
         defer { presentSurplus() }
         guard let target = chain.last else { return }
-        let root = chain[0].url
-        if let tab = tabs.firstIndex(where: { $0.isRoot(root) }) {
+        if let tab = tabs.firstIndex(where: { $0.entries.first?.url == chain.first?.url }) {
             modals = []
             selectedTab = tab
             let shown = tabs[tab].entries
@@ -47,7 +46,7 @@ extension NavigationState {
             tabs = [Stack(chain)]
         } else {
             for entry in chain
-            where entry.id == target.id || !path.contains(where: { $0.url == entry.url }) {
+            where entry == target || !path.contains(where: { $0.url == entry.url }) {
                 push(entry, from: nil)
             }
         }
@@ -58,8 +57,8 @@ extension NavigationState {
         defer { presentSurplus() }
         return update(stackOf: source, by: entry) { entries, entry in
             // The same URL as on top replaces it and isn't stacked twice.
-            if let top = entries.indices.last, entries[top].url == entry.url {
-                entries[top] = entry
+            if entries.last?.url == entry.url {
+                entries[entries.count - 1] = entry
             } else {
                 entries.append(entry)
             }
@@ -81,7 +80,9 @@ extension NavigationState {
 
     private mutating func setRoot(_ entry: Entry) -> Bool {
         modals = []
-        if let tab = tabs.firstIndex(where: { $0.isRoot(entry.url) }) { selectedTab = tab }
+        if let tab = tabs.firstIndex(where: { $0.entries.first?.url == entry.url }) {
+            selectedTab = tab
+        }
         if tabs.isEmpty { tabs = [Stack([])] }
         tabs[selectedTab].entries = [entry]
         return true
@@ -125,10 +126,4 @@ extension NavigationState.Stack {
     }
 
     func holds(_ id: NavigationState.Entry.ID) -> Bool { entries.contains { $0.id == id } }
-
-    /// Whether a URL is that of its first screen.
-    fileprivate func isRoot(_ url: String) -> Bool {
-        // In place, where a copy of the entry counts references.
-        !entries.isEmpty && entries[0].url == url
-    }
 }

@@ -120,8 +120,7 @@ extension RouteRequest {
         to url: String, by origin: RouteOrigin, isElsewhere: Bool
     ) -> RouteRequest {
         var request = details.value
-        request.url = url
-        request.reader = .app
+        (request.url, request.reader) = (url, .app)
         request.trust = request.trust.lowered(to: RouteTrust(origin))
         if isElsewhere { request.isForSuspension = false }
         return RouteRequest(details: Shared(request))
