@@ -30,6 +30,11 @@ enum DeclaringPackage {
             func register(_ path: String) { print("fatalError() " + path) }  // fatalError()
             func fatalError() { self.print(""); Console.standard.fatalError() }
         }
+        struct Step {
+            var register = 1
+            static func register(_ text: String) -> Step { Step() }
+        }
+        func next(_ step: Step) -> Step { step.register == 1 ? .register("/") : step }
         #if os(Windows)
             func other(_ console: Console) { Console.print("-"); console.print("-") }
         #endif

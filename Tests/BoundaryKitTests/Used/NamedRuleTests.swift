@@ -105,6 +105,27 @@ import Testing
     }
 
     @Test(arguments: [
+        ("a.b(1)", true, false), ("a().b(1)", true, false), ("a?.b { 1 }", true, false),
+        ("c = .b(1)", true, true), ("[.b]", false, true), ("return .b(1)", true, true),
+        ("a.b == c", false, false),
+    ])
+    func `know which members are called, and of which the type isn't written`(
+        code: String, isCalled: Bool, isImplicit: Bool
+    ) {
+        let facts = SourceScanner.facts(of: Array(code.utf8), indexed: nil)
+        let word = facts.words.first { $0.text == "b" }
+        #expect(word?.isCalled == isCalled)
+        #expect(word?.isImplicit == isImplicit)
+    }
+
+    @Test func `read no declaration in the import of one`() {
+        let code = "import struct Foundation.Date\nimport func Foundation.exit\nimport class A.B"
+        let facts = SourceScanner.facts(of: Array(code.utf8), indexed: nil)
+        #expect(facts.types.isEmpty)
+        #expect(facts.declared.isEmpty)
+    }
+
+    @Test(arguments: [
         ("struct A: B, C.D<E>, @unchecked F & G, ~Copyable {}", "A", ["B", "C.D", "F", "G"]),
         ("extension A.B: @retroactive C where D: E {}", "A.B", ["C"]),
         ("class A<B: C>: D {}", "A", ["D"]), ("actor A {}", "A", []),

@@ -17,6 +17,10 @@ struct SourceFacts: Hashable, Sendable {
         /// word, and `nil` if there is no dot.
         let qualifier: String?
         let position: Position
+        /// Whether it is a member whose type the compiler infers, such as `.standard`.
+        var isImplicit = false
+        /// Whether parentheses or braces follow, as in a call.
+        var isCalled = false
     }
 
     /// The declaration of a type.
@@ -79,6 +83,8 @@ struct SourceFacts: Hashable, Sendable {
     /// The names of functions, properties and initializers with the types around them, such as
     /// `Cart.add`, except in functions.
     var declared: Set<String> = []
+    /// Those of functions that need an instance.
+    var methods: Set<String> = []
     /// The attributes, and `nonisolated(unsafe)`, without arguments.
     var attributes: [Attribute] = []
     /// The places of words in the signatures of declarations that other modules may see, which need

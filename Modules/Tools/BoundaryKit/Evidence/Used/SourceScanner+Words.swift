@@ -1,14 +1,21 @@
 extension SourceScanner {
     /// Reads a keyword or an identifier.
     func readWord(_ token: SwiftToken) {
+        if isImported || isWord(previous, "import"), !isByte(".", previous) {
+            // In `import struct Foundation.Date`, `struct` declares nothing.
+            isImported = isWord(previous, "import") && (isAny(token, of: Self.kindsOfImports))
+            return
+        }
         if let type {
             self.type = nil
+            if type == .class, isWord(token, "func") { isStatic = true }
             // In `class func`, `class` isn't the keyword of a type.
             if !isAny(token, of: ["func", "var", "let", "subscript"]) {
                 declareType(type, named: token)
                 return
             }
         }
+        if isWord(token, "static") { isStatic = true }
         if isByte("@", previous) {
             addAttribute(token)
         } else if isWord(previous, "func"), !isByte(".", beforePrevious) {
@@ -99,7 +106,11 @@ extension SourceScanner {
         if let level { facts.exposed[position(of: token)] = level }
         if bodies.allSatisfy({ $0.kind != nil }) {
             facts.declared.insert(bodies.path(of: text(of: token)))
+            if isWord(previous, "func"), !isStatic {
+                facts.methods.insert(bodies.path(of: text(of: token)))
+            }
         }
+        isStatic = false
         addVisible(token, level)
         if SourceFacts.isVisible(level) {
             signatureDepth = parentheses
@@ -138,11 +149,17 @@ extension SourceScanner {
         guard keepsAllWords || !openBranches.isEmpty else { return }
         let isMember = isByte(".", previous)
         let isQualified = isMember && (beforePrevious.kind == .word || beforePrevious.kind == .name)
+        let isAfterKeyword = isAny(beforePrevious, of: Self.wordsBeforeValues)
+        let isAfterValue =
+            isQualified && !isAfterKeyword || beforePrevious.kind == .literal
+            || beforePrevious.end == previous.start
+                && [")", "]", "}", "?", "!"].contains { isByte($0, beforePrevious) }
+        lastWord = token
         facts.words.append(
             .init(
                 text: text(of: token),
                 qualifier: isMember ? (isQualified ? text(of: beforePrevious) : "") : nil,
-                position: position(of: token)))
+                position: position(of: token), isImplicit: isMember && !isAfterValue))
     }
 }
 

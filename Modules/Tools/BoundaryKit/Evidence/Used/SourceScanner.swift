@@ -4,6 +4,13 @@ final class SourceScanner {
         ("struct", .struct), ("class", .class), ("enum", .enum), ("protocol", .protocol),
         ("typealias", .typealias), ("actor", .class),
     ]
+    static let kindsOfImports: [StaticString] = [
+        "struct", "class", "enum", "protocol", "typealias", "func", "let", "var", "actor",
+    ]
+    /// The keywords after which a value begins.
+    static let wordsBeforeValues: [StaticString] = [
+        "return", "case", "in", "else", "try", "await", "is", "as", "where", "throw", "yield",
+    ]
     static let functions: [StaticString] = ["func", "init", "deinit", "subscript"]
     static let accessLevels: [StaticString] = [
         "public", "package", "internal", "private", "fileprivate", "open",
@@ -26,6 +33,12 @@ final class SourceScanner {
     /// The word before the current token, with the token itself.
     var previous = SwiftToken()
     var beforePrevious = SwiftToken()
+    /// The last of the words that are kept.
+    var lastWord = SwiftToken()
+    /// Whether the next word is the name of what an import imports of a module.
+    var isImported = false
+    /// Whether a function needs no instance.
+    var isStatic = false
     /// The access level before a declaration.
     var access: String?
     /// The access level before that of a setter, such as `public` before `private(set)`.
@@ -113,8 +126,10 @@ final class SourceScanner {
         switch Unicode.Scalar(lexer.source[token.start]) {
         case "(", "[":
             parentheses += 1
+            if isByte("(", token) { noteCall() }
         case ")", "]": parentheses -= 1
         case "{":
+            noteCall()
             braces += 1
             endHead()
             bodies.append(header ?? Body())
@@ -126,6 +141,14 @@ final class SourceScanner {
             endDeclaration()
         default: break
         }
+    }
+
+    /// Notes that the word before a parenthesis or a brace is called.
+    private func noteCall() {
+        guard previous.start == lastWord.start, lastWord.end > 0, !facts.words.isEmpty else {
+            return
+        }
+        facts.words[facts.words.count - 1].isCalled = true
     }
 
     /// Keeps what the declaration before a brace inherits from.

@@ -55,8 +55,13 @@ extension GraphIndex {
                 file: use.file, positions: use.positions, isIndexed: true,
                 declaration: sources.place(of: sources.symbols[use.symbol]))
         }
+        let isMethod = sources.files.contains { file in
+            file.facts.methods.contains { name.matches($0, in: file.module) }
+        }
         let words = files.sorted().compactMap { file -> FoundUse? in
-            let words = sources.files[file].facts.words.filter(name.canMean)
+            let words = sources.files[file].facts.words.filter {
+                name.canMean($0, isMethod: isMethod)
+            }
             return words.isEmpty
                 ? nil
                 : FoundUse(

@@ -32,8 +32,11 @@ struct SymbolName: Hashable, Sendable {
 
     /// Whether a word in code that isn't in the index can mean this symbol: it has the same name,
     /// and isn't a member of another type.
-    func canMean(_ word: SourceFacts.Word) -> Bool {
-        guard word.text == base else { return false }
+    /// - Parameter isMethod: Whether it is a function of an instance, which has to be called on one.
+    func canMean(_ word: SourceFacts.Word, isMethod: Bool) -> Bool {
+        guard word.text == base, !isMethod || word.isCalled && !word.isImplicit else {
+            return false
+        }
         guard let qualifier = word.qualifier else { return types.isEmpty || base == "init" }
         let isType = qualifier.first?.isUppercase == true
         return isType ? (types.last ?? "Swift") == qualifier : !types.isEmpty
