@@ -25,24 +25,21 @@ struct `The arguments of the program` {
     }
 
     @Test(arguments: [
-        (
-            "/dev/null/x", nil,
-            "/dev/null/x can't be used: Not a directory. Choose another one with --state"
-        ),
-        (
-            nil, "/nowhere",
-            "/nowhere can't be used: No such file or directory. Choose another one with --data"
-        ),
+        ["--state", "/dev/null/x", "Not a directory"],
+        ["--data", "/nowhere", "No such file or directory"],
     ])
     @MainActor func `name a folder that can't be used, and the way out`(
-        state: String?, documents: String?, sentence: String
+        option: [String]
     ) async throws {
-        var options = Options()
-        options.state = URL(filePath: state ?? NSTemporaryDirectory())
-        options.documents = documents.map { URL(filePath: $0) }
+        let (name, folder, reason) = (option[0], option[1], option[2])
+        let others = name == "--data" ? ["--state", NSTemporaryDirectory()] : []
+        let options = try Options([name, folder] + others)
         let error = await #expect(throws: StartError.self) {
             try await WebApp.sessions(options, log: LogLines().logger)
         }
-        #expect(error == StartError(code: 65, description: "the folder \(sentence)"))
+        #expect(error?.code == 65)
+        #expect(
+            error?.description
+                == "the folder \(folder) can't be used: \(reason). Choose another one with \(name)")
     }
 }
