@@ -22,12 +22,23 @@ enum RepositoryCopy {
             .appending(path: "ScaffoldKitTests-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
         for path in folders + files {
-            let copy = folder.appending(path: path)
-            try FileManager.default.createDirectory(
-                at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try FileManager.default.copyItem(at: original.root.appending(path: path), to: copy)
+            try copy(original.root.appending(path: path), to: folder.appending(path: path))
         }
         try body(SourceTree(folder))
+    }
+
+    /// Copies a file, or a folder without what examples and exercises have built.
+    private static func copy(_ original: URL, to copy: URL) throws {
+        try FileManager.default.createDirectory(
+            at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
+        guard !original.isFile else {
+            return try FileManager.default.copyItem(at: original, to: copy)
+        }
+        try FileManager.default.createDirectory(at: copy, withIntermediateDirectories: true)
+        let names = try FileManager.default.contentsOfDirectory(atPath: original.path)
+        for name in names where name != ".build" {
+            try self.copy(original.appending(path: name), to: copy.appending(path: name))
+        }
     }
 
     private static let folders = ["AppContainer", "Modules/Features", "docs", ".ci", ".github"]
@@ -39,13 +50,14 @@ enum RepositoryCopy {
 }
 
 extension SourceTree {
-    /// The texts of all files by their paths, except for what an exercise has built.
+    /// The texts of all files by their paths. A picture is a text, too, which is as good to compare.
     func texts() throws -> [String: String] {
         var texts: [String: String] = [:]
         let prefix = "\(root.path)/"
         for path in try files(in: ".").map({ String($0.dropFirst(2)) })
         where url(path).isFile && !path.contains("/.build/") {
-            texts[path] = try String(contentsOfFile: prefix + path, encoding: .utf8)
+            let data = try Data(contentsOf: URL(filePath: prefix + path))
+            texts[path] = String(decoding: data, as: UTF8.self)
         }
         return texts
     }

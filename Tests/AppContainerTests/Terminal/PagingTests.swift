@@ -136,8 +136,8 @@ struct `A screen in a window` {
         for await text in texts where text == "New rules apply now.\n" { break }
         for await text in texts where text.hasPrefix("more") { break }
         typing.yield("")
-        let rest = try await feed().dropLast()[23...].joined(separator: "\n") + "\n"
-        for await text in texts where text == rest { break }
+        let next = try await feed().dropLast()[23...].prefix(23).joined(separator: "\n") + "\n"
+        for await text in texts where text == next { break }
         typing.finish()
         await session.value
     }
