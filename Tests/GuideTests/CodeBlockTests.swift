@@ -25,7 +25,10 @@ import Testing
     private static let pages: [String] = {
         let docs = root.appending(path: "docs").path
         let names = (try? FileManager.default.subpathsOfDirectory(atPath: docs)) ?? []
-        let pages = names.filter { $0.hasSuffix(".md") }.map { "docs/\($0)" } + ["README.md"]
+        // An example that was built has pages of other packages.
+        let pages =
+            names.filter { $0.hasSuffix(".md") && !$0.contains(".build/") }.map { "docs/\($0)" }
+            + ["README.md"]
         return pages.filter { (try? !blocks(of: $0).isEmpty) == true }.sorted()
     }()
 
