@@ -36,7 +36,7 @@ extension CommandSyntax {
             help: "write a website with a page for each link, or compare one with the routes",
             notes: [
                 "It replaces only files that it has written itself.",
-                "The check ends with 1 if a page is missing, stale or too much.",
+                "The check ends with 1 if a page is missing, stale or extra.",
             ],
             examples: ["site public --app-id ABCDE12345.com.momentsapp.app", "site check public"]),
         CommandSyntax(

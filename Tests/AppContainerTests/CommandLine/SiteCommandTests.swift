@@ -41,11 +41,16 @@ struct `The command site` {
     {
         try await withTemporaryFolder { folder in
             let site = folder.appending(path: "public")
-            #expect(try await run([site.path] + app, in: folder).code == .success)
+            let (code, output) = try await run([site.path] + app, in: folder)
+            #expect(code == .success)
             let files = try files(in: site)
+            #expect(files.count > 50)
             let sample = try await LaunchedApp()
             for route in sample.router.routes {
-                let isOpen = route.redirect != nil || route.access.admits(.universalLink)
+                let isUnlinked = output.contains(
+                    "no page for \(route.pattern): no page links to it")
+                let isOpen =
+                    (route.redirect != nil || route.access.admits(.universalLink)) && !isUnlinked
                 let names = "\(route.pattern)".split(separator: "/")
                 let page = names.map { $0.hasPrefix(":") ? "[^/]+" : $0 }.joined(separator: "/")
                 for language in ["", "zh-Hans/"] {
@@ -146,13 +151,15 @@ struct `The command site` {
     func `replaces what it has written, and nothing else`() async throws {
         try await withTemporaryFolder { folder in
             let site = folder.appending(path: "public")
-            #expect(try await run([site.path], in: folder).code == .success)
+            #expect(try await run([site.path] + app, in: folder).code == .success)
             try Data("mine".utf8).write(to: site.appending(path: "robots.txt"))
             try SmallBackend.write(to: folder.appending(path: "documents"), products: [2])
             let (code, output) = try await run([site.path], in: folder)
             #expect(code == .success, "\(output)")
             let files = try files(in: site)
             #expect(files["robots.txt"] == "mine")
+            // It knows the app from the first time.
+            #expect(files[".well-known/apple-app-site-association"] != nil)
             #expect(files["product/2/index.html"] != nil)
             #expect(!files.keys.contains { $0.hasPrefix("product/1") })
             #expect(try await run(["check", site.path], in: folder).code == .success)
@@ -213,6 +220,7 @@ struct `The command site` {
 
     @Test(arguments: [
         (["check", "/nowhere"], ExitCode.data, "is no site"),
+        (["check"], .usage, "'site check' needs a folder"),
         ([], .usage, "needs one folder"), (["a", "b"], .usage, "needs one folder"),
         (["check", "a", "b"], .usage, "needs one folder"),
         (["a", "--app-id", "x"], .usage, "is not an app ID"),

@@ -18,4 +18,10 @@ struct SiteApp: Codable, Equatable {
         }
         (self.appID, self.appStoreID) = (appID, appStoreID)
     }
+
+    /// Keeps the identifiers of an earlier site for which there are no other ones.
+    mutating func complete(by earlier: SiteApp?) {
+        appID = appID ?? earlier?.appID
+        appStoreID = appStoreID ?? earlier?.appStoreID
+    }
 }

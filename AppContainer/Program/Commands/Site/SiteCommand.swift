@@ -18,6 +18,9 @@ struct SiteCommand {
 
     /// - Throws: `CommandError` for an invalid app, and for words that it doesn't know.
     init(_ operands: [String], _ arguments: Arguments) throws(CommandError) {
+        guard operands != ["check"] else {
+            throw .usage("'site check' needs a folder; ./check is a folder of that name")
+        }
         let isCheck = operands.count == 2 && operands[0] == "check"
         guard let path = operands.last, !path.isEmpty, isCheck || operands.count == 1 else {
             throw .usage("'site' needs one folder: site DIR, or site check DIR")
@@ -40,8 +43,9 @@ struct SiteCommand {
     func run(in app: MomentsContainer, console: Console) async throws -> ExitCode {
         let folder = SiteFolder(folder)
         switch action {
-        case .write(let siteApp):
+        case .write(var siteApp):
             let before = try folder.manifestToReplace()
+            siteApp.complete(by: before?.app)
             let files = try await files(of: app, for: siteApp, console)
             let count = try folder.write(files, of: siteApp, replacing: before)
             console.write(
@@ -58,7 +62,8 @@ struct SiteCommand {
             let files = try await files(of: app, for: manifest.app, console)
             let issues = try folder.issues(comparedWith: files, manifest)
             let summary = "\(folder.name): no issues; it has the pages of the routes"
-            console.write(issues.isEmpty ? [summary] : issues)
+            let mend = "'site \(folder.name)' writes it again; remove extra files yourself"
+            console.write(issues.isEmpty ? [summary] : issues + [mend])
             return issues.isEmpty ? .success : .refused
         }
     }

@@ -41,7 +41,7 @@ struct SiteFolder {
     /// - Throws: `CommandError` if there is none.
     func manifestToCheck() throws(CommandError) -> Manifest {
         if let manifest = try manifest() { return manifest }
-        throw .data("\(name) is no site; 'site \(name)' writes one")
+        throw .data("\(name) is no site that 'site' has written; choose its folder")
     }
 
     private func manifest() throws(CommandError) -> Manifest? {

@@ -45,11 +45,13 @@ struct SiteMap {
             .map(\.pattern.description).filter(isOpen)
         let paths = Set(queue)
         var known = paths
+        var reached: Set<String> = []
         while let url = queue.popLast() {
             guard known.count <= Self.limit else {
                 throw CommandError.data("the site has more than \(Self.limit) pages")
             }
             let outcome = await open(url)
+            if let route = outcome.route { reached.insert("\(route)") }
             guard case .shown = outcome.result, let top = app.stage.state.top?.url else {
                 if paths.contains(url) {
                     withoutScreen.append(url)
@@ -71,6 +73,13 @@ struct SiteMap {
         }
         pages.sort()
         withoutScreen.sort()
+        for route in app.router.routes where route.redirect == nil {
+            let pattern = "\(route.pattern)"
+            guard route.access.admits(.universalLink), !route.pattern.parameterNames.isEmpty,
+                !reached.contains(pattern)
+            else { continue }
+            warn("no page for \(pattern): no page links to it")
+        }
     }
 
     /// Opens a page as a link from outside does, with all of its list.
