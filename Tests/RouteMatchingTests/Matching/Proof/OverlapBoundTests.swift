@@ -40,7 +40,7 @@ struct `The work that many similar patterns make` {
 
     private func overlaps(of count: Int, by texts: [[[UInt8]]]) -> [[Int]] {
         var pairs: [[Int]] = []
-        PatternTies.forEachOverlap(of: Array(0..<count), by: texts[...]) {
+        TextOverlaps.forEachPair(of: Array(0..<count), by: texts[...]) {
             pairs.append([$0, $1].sorted())
         }
         return pairs.sorted { $0.lexicographicallyPrecedes($1) }

@@ -2,9 +2,6 @@
 /// the same kinds, neither texts around parameters nor types decide, no constraint is declared to be
 /// the narrower one, and each place has a value in common.
 struct PatternTies {
-    /// The most texts that are spelled out for the enumerations of one form.
-    private static let maximumSpellings = 256
-
     /// Forms of the same segments, at least two each.
     private(set) var equal: [[PatternForms.Form]] = []
     /// Pairs of forms that differ in constraints or texts around parameters, the first of equal ones
@@ -84,7 +81,7 @@ struct PatternTies {
         var known: Set<[Int]> = []
         var long: [PatternForms.Form] = []
         for form in forms {
-            guard let spellings = spellings(of: form) else {
+            guard let spellings = all.spellings(of: form) else {
                 long.append(form)
                 continue
             }
@@ -105,7 +102,9 @@ struct PatternTies {
             }
         }
         for form in long {
-            for other in forms where haveCommonTexts(form, other) { add(form, other, &known) }
+            for other in forms where all.haveCommonTexts(form, other) {
+                add(form, other, &known)
+            }
         }
     }
 
@@ -124,29 +123,8 @@ struct PatternTies {
         // Those first of which most forms have their own.
         let order = texts.map { (texts: $0, count: Set($0).count) }.filter { $0.count > 1 }
             .sorted { $0.count > $1.count }.map(\.texts)
-        Self.forEachOverlap(of: Array(forms.indices), by: order[...]) { body(forms[$0], forms[$1]) }
-    }
-
-    /// The same for some numbers of forms, by the texts of all forms.
-    static func forEachOverlap(
-        of forms: some Collection<Int>, by texts: ArraySlice<[[UInt8]]>, _ body: (Int, Int) -> Void
-    ) {
-        guard let own = texts.first else {
-            for (count, form) in forms.enumerated() {
-                for other in forms.prefix(count) { body(other, form) }
-            }
-            return
-        }
-        let groups = Dictionary(grouping: forms) { own[$0] }
-        let counts = Set(groups.keys.map(\.count)).sorted()
-        for (text, forms) in groups {
-            if forms.count > 1 { forEachOverlap(of: forms, by: texts.dropFirst(), body) }
-            // A longer text has what it begins with in common with a shorter one.
-            for count in counts.prefix(while: { $0 < text.count }) {
-                for other in groups[Array(text[..<count])] ?? [] {
-                    for form in forms { body(other, form) }
-                }
-            }
+        TextOverlaps.forEachPair(of: Array(forms.indices), by: order[...]) {
+            body(forms[$0], forms[$1])
         }
     }
 
@@ -158,25 +136,6 @@ struct PatternTies {
             haveCommonValues(left, right)
         else { return }
         pairs.append((left, right))
-    }
-
-    /// Each choice of one text from each enumeration; `nil` if there are too many.
-    private func spellings(of form: PatternForms.Form) -> [[Int]]? {
-        var spellings: [[Int]] = [[]]
-        for symbol in symbols[form.segments] where symbol.kind == .enumerated {
-            let texts = Set(all.symbols.enumerations[symbol.detail]).sorted()
-            guard spellings.count * texts.count <= Self.maximumSpellings else { return nil }
-            spellings = spellings.flatMap { start in texts.map { start + [$0] } }
-        }
-        return spellings
-    }
-
-    private func haveCommonTexts(_ left: PatternForms.Form, _ right: PatternForms.Form) -> Bool {
-        zip(symbols[left.segments], symbols[right.segments]).allSatisfy { a, b in
-            guard a.kind == .enumerated, a != b else { return true }
-            let texts = all.symbols.enumerations
-            return !Set(texts[a.detail]).isDisjoint(with: texts[b.detail])
-        }
     }
 
     /// Whether neither form is narrower, whatever the path is.
