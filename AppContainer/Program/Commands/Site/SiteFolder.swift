@@ -136,9 +136,9 @@ extension SiteFolder {
         }
         let listed = manifest.files.filter { manager.fileExists(atPath: url(of: $0).path) }
         let extra = Set(listed + pages()).subtracting(files.keys)
-        return list(missing, "missing", "a route is open, and has no page here")
-            + list(stale, "stale", "the app shows something else")
-            + list(Array(extra), "extra", "no open route has this page")
+        return list(missing, "missing", "the site needs it")
+            + list(stale, "stale", "it differs from what the app shows")
+            + list(Array(extra), "extra", "the site doesn't have it")
     }
 
     /// Every page in the folder, also of those who put more into it.
