@@ -6,7 +6,7 @@ import Testing
 
 @testable import CompositionRoot
 
-@Suite(.hangLimit, .page("/chat/:userID", of: ChatPlugin()))
+@Suite(.hangLimit, .link(to: "/moments/pick", from: ChatPlugin()))
 @MainActor
 struct `Attaching a moment` {
     /// The result of the picking feature, in its own type.

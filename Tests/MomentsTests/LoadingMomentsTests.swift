@@ -61,12 +61,4 @@ struct `A timeline that is being loaded` {
         await backend.answer(timeline)
         #expect(await request.value.title == "Moment of 小林 葵")
     }
-
-    @Test
-    func `has nothing to pick if it is empty`() async throws {
-        await backend.answer(SmallTimeline.json([]))
-        let app = try await launch()
-        await app.open("/moments/pick")
-        #expect(app.titles == ["There are no moments yet."])
-    }
 }

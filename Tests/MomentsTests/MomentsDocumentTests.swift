@@ -59,13 +59,6 @@ struct `A timeline that can't be used` {
     }
 
     @Test
-    func `offers no moment to pick`() async throws {
-        let app = try await launchMoments(on: .timeline("{}"))
-        await app.route(RouteRequest(url: "/moments/pick"))
-        #expect(app.titles == ["The moments can't be loaded.", "Try again"])
-    }
-
-    @Test
     func `doesn't need the keys of other kinds of moments`() async throws {
         let app = try await launchMoments(
             on: .moments(SmallTimeline.product, SmallTimeline.photos))

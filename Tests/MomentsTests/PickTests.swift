@@ -86,6 +86,16 @@ struct `Picking a moment` {
         #expect(app.titles == (1...21).map { "Title of \($0)" })
     }
 
+    @Test(arguments: [
+        (SmallTimeline.json([]), ["There are no moments yet."]),
+        ("{}", ["The moments can't be loaded.", "Try again"]),
+    ])
+    func `says why there is none`(timeline: String, titles: [String]) async throws {
+        let app = try await launchMoments(on: .timeline(timeline))
+        #expect(await app.open("/moments/pick").title == "Pick a moment")
+        #expect(app.titles == titles)
+    }
+
     @Test
     func `is closed to the outside`() async throws {
         let app = try await launchMoments(on: .moments())
