@@ -54,8 +54,8 @@ struct AffixIndex: Sendable {
         maximumMembers = prefixes.counts.count * (most.max() ?? 0)
     }
 
-    /// Calls a closure with each parameter that a segment may fit. Others have the same hashes as its
-    /// texts once in a blue moon, so the closure compares them.
+    /// Calls a closure with each parameter that a segment may fit. Different texts can have the same
+    /// hash, so the closure compares them.
     func forEachMember(of segment: Range<Int>, in bytes: TextBytes, _ body: (Member) -> Void) {
         var prefix = TextHash()
         for count in prefixes.counts {

@@ -39,12 +39,10 @@ struct History: Codable, Sendable {
     subscript(id: String) -> Page? { pages.last { $0.id == id } }
 
     /// Adds a page for a state, unless it is the one of the current page.
-    /// - Returns: Whether it is a new page.
-    mutating func record(_ state: NavigationState) -> Bool {
-        if current?.state == state { return false }
+    mutating func record(_ state: NavigationState) {
+        if current?.state == state { return }
         pages = pages.suffix(Self.limit - 1)
         pages.append(Page(id: String(Secret.make().prefix(16)), key: Secret.make(), state: state))
-        return true
     }
 
     /// Makes a page the current one, in the state that the stage could restore.

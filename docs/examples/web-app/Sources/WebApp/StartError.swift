@@ -23,6 +23,14 @@ struct StartError: Error, Hashable, CustomStringConvertible {
                 + "Choose another one with \(option)")
     }
 
+    /// Another server has the folder of the sessions.
+    static func inUse(_ folder: URL) -> StartError {
+        StartError(
+            code: 1,
+            description: "another server uses the folder \(folder.path). "
+                + "Stop it, or choose another folder with --state")
+    }
+
     /// The server can't listen at a port.
     static func port(_ port: Int, _ error: IOError) -> StartError {
         let isTaken = error.errnoCode == EADDRINUSE

@@ -28,11 +28,14 @@ struct WebApp {
     private static func run(_ options: Options) async throws {
         let log = Logger(label: "web")
         let sessions = try await sessions(options, log: log)
+        let lock = try FolderLock(options.state)
         do {
             try await server(sessions, options: options, log: log).runService()
         } catch let error as IOError {
             throw StartError.port(options.port, error)
         }
+        // Until here, and not until its last use.
+        _ = consume lock
     }
 
     /// Makes the server of some sessions.

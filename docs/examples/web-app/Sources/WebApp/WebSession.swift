@@ -137,7 +137,7 @@ final class WebSession {
         user = name
         if hasLeft || saved.value.current?.state != state {
             saved.updateOrWarn {
-                _ = $0.record(state)
+                $0.record(state)
                 if hasLeft { $0.forgetOthers() }
             }
             keepScreens()

@@ -42,4 +42,16 @@ struct `The arguments of the program` {
             error?.description
                 == "the folder \(folder) can't be used: \(reason). Choose another one with \(name)")
     }
+
+    @Test
+    func `name a folder that another server uses, until it ends`() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let first = try FolderLock(folder)
+        let error = #expect(throws: StartError.self) { _ = try FolderLock(folder) }
+        #expect(error == .inUse(folder))
+        _ = consume first
+        _ = try FolderLock(folder)
+    }
 }

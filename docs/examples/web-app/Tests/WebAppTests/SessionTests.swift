@@ -57,7 +57,7 @@ struct `The sessions of browsers` {
     @Test func `keep 50 pages, however often the user goes back to one`() throws {
         var history = History()
         func visit(_ links: [String]) {
-            for link in links { _ = history.record(NavigationState(tabs: [.init(url: link)])) }
+            for link in links { history.record(NavigationState(tabs: [.init(url: link)])) }
         }
         visit(["/a"])
         let page = try #require(history.current)
