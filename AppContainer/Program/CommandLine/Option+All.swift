@@ -78,7 +78,7 @@ extension Option {
             help: "print the lines of the app's Info.plist instead", commands: ["aasa"]),
         Option(
             name: "--web-credentials",
-            help: "let the app use passwords saved on the site", commands: ["aasa"]),
+            help: "let the app use passwords saved on the site", commands: ["aasa", "site"]),
         Option(name: "--help", help: "show this help, or that of a command; also -h"),
         Option(name: "--version", help: "print the version; also -v"),
     ]

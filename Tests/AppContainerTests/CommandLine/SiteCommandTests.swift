@@ -151,7 +151,8 @@ struct `The command site` {
     func `replaces what it has written, and nothing else`() async throws {
         try await withTemporaryFolder { folder in
             let site = folder.appending(path: "public")
-            #expect(try await run([site.path] + app, in: folder).code == .success)
+            let first = [site.path, "--web-credentials"] + app
+            #expect(try await run(first, in: folder).code == .success)
             try Data("mine".utf8).write(to: site.appending(path: "robots.txt"))
             try SmallBackend.write(to: folder.appending(path: "documents"), products: [2])
             let (code, output) = try await run([site.path], in: folder)
@@ -159,7 +160,8 @@ struct `The command site` {
             let files = try files(in: site)
             #expect(files["robots.txt"] == "mine")
             // It knows the app from the first time.
-            #expect(files[".well-known/apple-app-site-association"] != nil)
+            let association = files[".well-known/apple-app-site-association"]
+            #expect(association?.contains("webcredentials") == true)
             #expect(files["product/2/index.html"] != nil)
             #expect(!files.keys.contains { $0.hasPrefix("product/1") })
             #expect(try await run(["check", site.path], in: folder).code == .success)

@@ -27,12 +27,13 @@ struct SiteCommand {
         }
         folder = URL(filePath: path)
         let app = try SiteApp(
-            appID: arguments["--app-id"], appStoreID: arguments["--app-store-id"])
+            appID: arguments["--app-id"], appStoreID: arguments["--app-store-id"],
+            sharesCredentials: arguments.has("--web-credentials"))
         guard isCheck else {
             action = .write(app)
             return
         }
-        guard app.appID == nil, app.appStoreID == nil else {
+        guard app == .unknown else {
             throw .usage("'site check' compares with the app that the site was written for")
         }
         action = .check

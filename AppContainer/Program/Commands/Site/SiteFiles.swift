@@ -63,7 +63,9 @@ struct SiteFiles {
         files["style.css"] = Data(StyleSheet.text.utf8)
         files["404.html"] = Data(SiteNotice.missing(head: heads.head(.english)).markup.utf8)
         if let appID = siteApp.appID {
-            files[Self.association] = Data(app.router.siteAssociation(of: appID).json.utf8)
+            let association = app.router.siteAssociation(
+                of: appID, sharesCredentials: siteApp.sharesCredentials == true)
+            files[Self.association] = Data(association.json.utf8)
         }
         let home = map.pages.first { url in app.plugins.tabs.first?.url == url }
         for language in Language.allCases {
