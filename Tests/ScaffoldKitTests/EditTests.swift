@@ -53,6 +53,31 @@ struct `An edit of a file of the repository` {
         #expect(edit.removing(from: "[\n  \(other)\n]") == "[\n  \(other)\n]")
     }
 
+    @Test(arguments: [
+        #"[{ "rule": "acyclic" }, { "rule": "independent", "modules": "path:Features/*" }]"#,
+        """
+        // What 'boundary init' writes.
+        { "evidence": "used", "rules": [
+          { "rule": "forbidden", "modules": ["a", "b"] },
+          { "rule": "independent", "modules": "path:Features/*" }, // A comma may follow.
+        ] }
+        """,
+    ])
+    func `reads the folder of the features from rules in each form`(rules: String) throws {
+        #expect(try RuleFile(text: rules).featureFolder == "Features")
+    }
+
+    @Test
+    func `says of rules that can't be read what is wrong, and not that one is missing`() {
+        let error = #expect(throws: CommandError.self) {
+            try RuleFile(text: #"{ "rules": [ }"#).featureFolder
+        }
+        #expect(error?.code == .data)
+        #expect(error?.description.contains("'boundary check' names the place") == true)
+        let missing = #expect(throws: CommandError.self) { try RuleFile(text: "[]").featureFolder }
+        #expect(missing?.description.contains("add first") == true)
+    }
+
     @Test
     func `renames identifiers, and leaves texts as they are`() {
         let edit = IdentifierEdit(["Home": "Start", "HomeScreen": "StartScreen"])
