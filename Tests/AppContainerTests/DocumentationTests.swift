@@ -69,16 +69,6 @@ struct `The documentation` {
         #expect(difference == nil)
     }
 
-    @Test(.needs("Moments", "Shop"))
-    func `the explanation in the guide matches the app, except for line numbers`() async throws {
-        let explanation = await output("explain", "/moments/pick")
-        // A new route moves those below it.
-        let difference = try WrittenPage("docs/guides/patterns.md").difference(
-            from: explanation, after: "\n$ swift run AppContainer explain /moments/pick\n",
-            ignoring: /\.swift:\d+/)
-        #expect(difference == nil)
-    }
-
     @Test
     func `the guide to universal links shows what the command prints`() async throws {
         let guide = WrittenPage("docs/guides/universal-links.md")
@@ -90,17 +80,6 @@ struct `The documentation` {
         let properties = await output(app + ["--info-plist"])
         difference = try guide.difference(
             from: properties, after: "(entry-points.md#leave-the-app).\n\n```xml\n")
-        #expect(difference == nil)
-        let blocks = try guide.text().components(separatedBy: "\n```json\n")
-        let example = try #require(blocks.last?.components(separatedBy: "```").first)
-        let issues = try await withTemporaryFolder { folder in
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            let deployed = folder.appending(path: "deployed.json")
-            try Data(example.utf8).write(to: deployed)
-            return await output("aasa", "check", deployed.path, code: .refused)
-        }
-        difference = try guide.difference(
-            from: issues, after: "\n$ swift run AppContainer aasa check deployed.json\n")
         #expect(difference == nil)
     }
 }

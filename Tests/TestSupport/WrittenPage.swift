@@ -39,28 +39,24 @@ package struct WrittenPage {
     ///   - expected: What the program says.
     ///   - start: The text before the part that is compared; `nil` for the whole page.
     ///   - end: The text after that part; the next fence by default.
-    ///   - ignored: What may differ.
     /// - Returns: The first difference, and the command that writes the page; `nil` if there is none.
     /// - Throws: ``MissingPart``, or why the file can't be read or written.
     package func difference(
-        from expected: String, after start: String? = nil, upTo end: String = "```",
-        ignoring ignored: Regex<Substring>? = nil
+        from expected: String, after start: String? = nil, upTo end: String = "```"
     ) throws -> String? {
         let page = try text()
         let part =
             try start.map { try range(after: $0, upTo: end, in: page) } ?? page
             .startIndex..<page.endIndex
-        func compared(_ text: String) -> String {
-            ignored.map { text.replacing($0, with: "") } ?? text
-        }
-        let (old, new) = (compared(String(page[part])), compared(expected))
-        guard old != new else { return nil }
+        let old = String(page[part])
+        guard old != expected else { return nil }
         if isUpdating {
             try page.replacingCharacters(in: part, with: expected)
                 .write(to: file, atomically: true, encoding: .utf8)
             return nil
         }
-        let (lines, wanted) = (old.components(separatedBy: "\n"), new.components(separatedBy: "\n"))
+        let lines = old.components(separatedBy: "\n")
+        let wanted = expected.components(separatedBy: "\n")
         let same = zip(lines, wanted).prefix { $0 == $1 }.count
         let number = page[..<part.lowerBound].count { $0 == "\n" } + same + 1
         func shown(_ lines: [String]) -> String { lines.dropFirst(same).first ?? "its end" }
