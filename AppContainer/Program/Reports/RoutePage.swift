@@ -10,9 +10,8 @@ struct RoutePage {
         let head = """
             # Routes
 
-            `swift run AppContainer routes --markdown` prints this page.
-            `UPDATE_DOCS=1 swift test --filter DocumentationTests` updates it, and a test fails if it
-            is out of date. A *closed* route opens only from inside the app.
+            `swift run AppContainer routes --markdown` prints this page. A *closed* route opens only
+            from inside the app.
 
             | path | navigator | from outside | parent | parameters | links to |
             |---|---|---|---|---|---|
