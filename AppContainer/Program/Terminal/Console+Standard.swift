@@ -12,12 +12,9 @@ extension Console {
         return Console(
             isInteractive: isInteractive,
             hasColor: isTerminal && !isPlain,
-            movesCursor: !isDumb,
             fullScreenTheme: isInteractive && !isDumb ? Theme(environment: environment) : nil,
             width: { window.ws_col > 0 ? Int(window.ws_col) : 80 },
-            height: { isInteractive && window.ws_row > 0 ? Int(window.ws_row) : nil },
-            acceptKeys: { if isInteractive { TerminalKeys.accept($0) } },
-            read: { await line(isTyped: isInteractive) },
+            read: { await line() },
             // Not through the C library, which would wait for the line that is being read.
             output: { try FileHandle.standardOutput.write(contentsOf: Data($0.utf8)) },
             // If errors can't be written, only the exit code can say so.
@@ -25,10 +22,10 @@ extension Console {
     }
 
     /// Reads the next line of standard input. Reading blocks, so it can't use Swift's own threads.
-    private nonisolated static func line(isTyped: Bool) async -> String? {
+    private nonisolated static func line() async -> String? {
         await withCheckedContinuation { continuation in
             DispatchQueue.global().async {
-                continuation.resume(returning: isTyped ? TerminalInput.line() : Swift.readLine())
+                continuation.resume(returning: Swift.readLine())
             }
         }
     }

@@ -14,10 +14,7 @@ final class Console {
     let fullScreenTheme: Theme?
 
     private let hasColor: Bool
-    private let movesCursor: Bool
     private let width: () -> Int
-    private let windowHeight: () -> Int?
-    private let acceptKeys: (Bool) -> Void
     private let read: () async -> String?
     private let output: (String) throws -> Void
     private let errors: (String) -> Void
@@ -31,29 +28,21 @@ final class Console {
     /// - Parameters:
     ///   - isInteractive: Whether a person uses it.
     ///   - hasColor: Whether to use colors.
-    ///   - movesCursor: Whether the terminal can erase a line.
     ///   - fullScreenTheme: The look of a full screen; `nil` if the terminal can't show one.
     ///   - width: The current columns of the window.
-    ///   - height: The current lines of the window; `nil` if unlimited.
-    ///   - acceptKeys: Sets whether Space or `q` ends a line without Enter.
     ///   - read: Returns the next line of input without its line break; `nil` at the end of input.
     ///   - output: Prints text unchanged.
     ///   - errors: Prints a line to the error output.
     init(
-        isInteractive: Bool, hasColor: Bool, movesCursor: Bool = true,
-        fullScreenTheme: Theme? = nil, width: @escaping () -> Int,
-        height: @escaping () -> Int? = { nil },
-        acceptKeys: @escaping (Bool) -> Void = { _ in },
+        isInteractive: Bool, hasColor: Bool, fullScreenTheme: Theme? = nil,
+        width: @escaping () -> Int,
         read: @escaping () async -> String?, output: @escaping (String) throws -> Void,
         errors: @escaping (String) -> Void
     ) {
         self.isInteractive = isInteractive
         self.hasColor = hasColor
-        self.movesCursor = movesCursor
         self.fullScreenTheme = fullScreenTheme
         self.width = width
-        windowHeight = height
-        self.acceptKeys = acceptKeys
         self.read = read
         self.output = output
         self.errors = errors
@@ -62,38 +51,15 @@ final class Console {
     /// The current style of text, which depends on the size of the window.
     var style: TextStyle { TextStyle(hasColor: hasColor, width: width()) }
 
-    /// The current lines of the window; `nil` if unlimited.
-    var height: Int? { windowHeight() }
-
     /// Prompts for a line of input and returns it. The app continues to run in the meantime.
     func readLine(prompt: String = "> ") async -> String? {
         ask(prompt)
         return await read()
     }
 
-    /// Returns the next line or key, after a prompt.
-    func readAnswer() async -> String? { await read() }
-
     /// Prints a prompt if a person uses the console.
     func ask(_ prompt: String = "> ") {
-        stopAcceptingKeys()
         if isInteractive { print(prompt.printable) }
-    }
-
-    /// Prints a prompt for a line or a key.
-    func askForKey(_ prompt: String) {
-        acceptKeys(true)
-        print(prompt.printable)
-    }
-
-    /// Accepts only lines that end with Enter.
-    func stopAcceptingKeys() {
-        acceptKeys(false)
-    }
-
-    /// Erases the prompt in the previous line. Nothing else is ever erased.
-    func erasePrompt() {
-        if movesCursor { print("\u{1B}[A\r\u{1B}[K") }
     }
 
     /// Prints a line.

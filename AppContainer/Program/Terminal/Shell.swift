@@ -13,7 +13,6 @@ final class Shell {
     private let console: Console
     private let actions: UserActions
     private let notices = Notices()
-    private let pager: Pager
     /// Whether the shell waits for a line, and whether the screen above it is out of date.
     private var isIdle = false, isStale = false
     /// The screen that was drawn last.
@@ -23,7 +22,6 @@ final class Shell {
         self.app = app
         self.console = console
         self.actions = actions ?? UserActions(on: app)
-        pager = Pager(console)
         notices.listen(to: app) { [weak self] in self?.redraw() }
         console.onWarning = { [weak self] in self?.redraw() }
     }
@@ -51,7 +49,7 @@ final class Shell {
     private func nextLine() async -> String? {
         isIdle = true
         defer { isIdle = false }
-        return await pager.readLine()
+        return await console.readLine()
     }
 
     func perform(_ line: ShellLine) async {
@@ -99,7 +97,7 @@ final class Shell {
             guard screen != drawn || !notices.isEmpty else { return }
             console.write("")
             if screen == drawn { console.write(notices) } else { show(screen, notices) }
-            pager.ask()
+            console.ask()
         }
     }
 
@@ -111,17 +109,16 @@ final class Shell {
         if !console.isInteractive {
             console.write(screen + notices)
         } else if screen == drawn, !notices.isEmpty {
-            pager.show(notices)
+            console.write(notices)
         } else {
             show(screen, notices)
         }
     }
 
-    /// Shows the notices below the screen, or above it if they would be outside the window.
+    /// Shows the notices below the screen.
     private func show(_ screen: [StyledLine], _ notices: [StyledLine]) {
         drawn = screen
-        pager.show(
-            pager.fits(screen.count + notices.count) ? screen + notices : notices + screen)
+        console.write(screen + notices)
     }
 
     /// The current screen, and the notices that haven't been shown.

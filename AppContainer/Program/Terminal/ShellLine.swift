@@ -45,8 +45,8 @@ enum ShellLine: Equatable {
         log       show the last requests            routes    list every route
         explain URL  explain why a URL reaches its route, or is refused
         shake     open the internal menu            yes, no   answer a question
-        Enter     redraw the screen; at "more", show the next part, as Space does
-        ?         show this help                    q         quit; at "more", stop
+        Enter     redraw the screen                 ?         show this help
+        q         quit
         """
 }
 

@@ -95,7 +95,7 @@ struct `The user's own documents` {
             var lines = ["1", "q"]
             var output = ""
             let console = Console(
-                isInteractive: false, hasColor: false, width: { 80 }, height: { nil },
+                isInteractive: false, hasColor: false, width: { 80 },
                 read: {
                     guard !lines.isEmpty else { return nil }
                     let line = lines.removeFirst()

@@ -80,11 +80,4 @@ final class AppInTerminal: Sendable {
         let flags = tcflag_t(ECHO | ICANON)
         return attributes.c_lflag & flags == flags
     }
-
-    /// The characters that end a line, besides Enter.
-    var lineEnds: [UInt8] {
-        var attributes = termios()
-        tcgetattr(terminal.fileDescriptor, &attributes)
-        return withUnsafeBytes(of: attributes.c_cc) { [$0[Int(VEOL)], $0[Int(VEOL2)]] }
-    }
 }

@@ -13,15 +13,13 @@ final class ScriptedConsole {
     private(set) var warnings: [String] = []
     private var lines: [String]
     private let width: Int
-    private let height: Int?
     private let isInteractive: Bool
 
     init(
-        _ lines: [String] = [], width: Int = 80, height: Int? = nil, isInteractive: Bool = false
+        _ lines: [String] = [], width: Int = 80, isInteractive: Bool = false
     ) {
         self.lines = lines
         self.width = width
-        self.height = height
         self.isInteractive = isInteractive
     }
 
@@ -38,7 +36,6 @@ final class ScriptedConsole {
     var console: Console {
         Console(
             isInteractive: isInteractive, hasColor: false, width: { self.width },
-            height: { self.height },
             read: { self.lines.isEmpty ? nil : self.lines.removeFirst() },
             output: { self.output += $0 }, errors: { self.warnings.append($0) })
     }

@@ -33,7 +33,7 @@ enum TerminalRestoration {
 
     /// What has been changed.
     private enum State {
-        case original, keys, screen
+        case original, screen
         /// A signal ends the process. Nothing is changed any more.
         case final
     }
@@ -65,11 +65,11 @@ enum TerminalRestoration {
         return memory.original.pointee
     }
 
-    /// Changes the settings, and shows the alternate screen if the app fills it.
-    static func enter(_ settings: termios, showingScreen: Bool) {
+    /// Changes the settings, and shows the alternate screen.
+    static func enter(_ settings: termios) {
         stopInBackground()
         memory.changed.pointee = settings
-        exclusively { apply(showingScreen ? .screen : .keys) }
+        exclusively { showScreen() }
     }
 
     /// Restores the screen and the settings.
@@ -87,9 +87,9 @@ enum TerminalRestoration {
         let state = exclusively { restore(to: .original) }
         // The process stops here, and continues here.
         raise(SIGSTOP)
-        guard state == .screen || state == .keys else { return }
+        guard state == .screen else { return }
         stopInBackground()
-        exclusively { apply(state) }
+        exclusively { showScreen() }
         signalByte(to: memory.wakeUp)
     }
 
@@ -100,11 +100,10 @@ enum TerminalRestoration {
         }
     }
 
-    private static func apply(_ state: State) {
+    private static func showScreen() {
         guard memory.state.pointee != .final else { return }
-        memory.state.pointee = state
+        memory.state.pointee = .screen
         _ = tcsetattr(STDIN_FILENO, TCSANOW, memory.changed)
-        guard state == .screen else { return }
         _ = Foundation.write(STDOUT_FILENO, memory.enter.baseAddress, memory.enter.count)
     }
 
@@ -114,8 +113,6 @@ enum TerminalRestoration {
         let state = memory.state.pointee
         if state == .screen {
             _ = Foundation.write(STDOUT_FILENO, memory.leave.baseAddress, memory.leave.count)
-        }
-        if state == .screen || state == .keys {
             _ = tcsetattr(STDIN_FILENO, TCSANOW, memory.original)
         }
         if state != .final { memory.state.pointee = next }

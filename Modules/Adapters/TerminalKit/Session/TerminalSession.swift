@@ -29,7 +29,7 @@ final class TerminalSession: Sendable {
         settings.c_iflag &= ~tcflag_t(IXON | ICRNL | INLCR)
         let (stream, continuation) = AsyncStream.makeStream(of: Event.self)
         events = stream
-        TerminalRestoration.enter(settings, showingScreen: true)
+        TerminalRestoration.enter(settings)
         // A thread of its own, because it blocks.
         Thread.detachNewThread { Self.read(into: continuation) }
     }
