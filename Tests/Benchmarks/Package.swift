@@ -43,12 +43,6 @@ let package = Package(
             ],
             path: "Overlaps", swiftSettings: .house),
         .executableTarget(
-            name: "BoundaryBenchmarks",
-            dependencies: ["RouteSets", .product(name: "BoundaryKit", package: "MomentsApp")],
-            path: "BoundaryBenchmarks",
-            // It measures what BoundaryKit offers to the program 'boundary', not to others.
-            swiftSettings: .house + [.unsafeFlags(["-package-name", "momentsapp"])]),
-        .executableTarget(
             name: "RequestLoop",
             dependencies: [
                 "RequestFixtures", .product(name: "RoutingEngine", package: "MomentsApp"),
