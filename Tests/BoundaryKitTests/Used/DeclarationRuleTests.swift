@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import BoundaryKit
@@ -134,23 +133,6 @@ import Testing
                     let parts = text.split(separator: " ")
                     return "\(parts[0]) Shop/Model must not expose \(parts[1])"
                 })
-    }
-
-    @Test(
-        arguments: [
-            #"{"rule":"noUse","symbols":["print"],"modules":"Shop","because":"-"}"#,
-            #"{"rule":"usedOnlyBy","symbols":["Router.register"],"users":"App","because":"-"}"#,
-            #"{"rule":"types","conformingTo":"Kit.Navigating","named":"*Navigator","because":"-"}"#,
-            #"{"rule":"types","conformingTo":"Screen","attributes":["@MainActor"],"because":"-"}"#,
-            #"{"rule":"noAttribute","attributes":["@unchecked"],"because":"-"}"#,
-            #"{"rule":"exposesNothing","modules":"folder:Kit/*","except":["*s"],"because":"-"}"#,
-            #"{"rule":"acyclic","modules":"folder:Sources/App/*","because":"-"}"#,
-        ])
-    func `are read from JSON, and written`(text: String) throws {
-        let rules = try RuleFile.rules(from: Data("[\(text)]".utf8))
-        let again = try RuleFile.rules(from: Data(RuleFile.text(of: rules).utf8))
-        #expect(rules == again)
-        #expect(rules.map(\.evidence) == [[.used]])
     }
 
     private static func places(of rule: BoundaryRule) async throws -> [String] {
