@@ -28,13 +28,6 @@ import Testing
         }
     }
 
-    @Test func `gives the same commits again`() throws {
-        try SplitFixture.run { fixture throws in
-            let first = try fixture.git("rev-parse", "HEAD", in: fixture.split())
-            #expect(try fixture.git("rev-parse", "HEAD", in: fixture.split()) == first)
-        }
-    }
-
     @Test func `adds commits for a later revision, also if the list has grown`() throws {
         try SplitFixture.run { fixture throws in
             let first = try fixture.git("rev-parse", "HEAD", in: fixture.split())
