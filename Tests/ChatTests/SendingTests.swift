@@ -1,7 +1,6 @@
 import FeatureTestSupport
 import StorageKit
 import RoutingTesting
-import TestSupport
 import Testing
 
 @testable import CompositionRoot
@@ -29,19 +28,6 @@ struct `Sending a message` {
         try await app.choose("Message", typing: "For Ana")
         await app.open("/chat/u2")
         #expect(!app.titles.contains("For Ana"))
-    }
-
-    @Test
-    func `is saved for the next launch`() async throws {
-        try await withTemporaryFolder { folder in
-            let before = try await launchChat(on: .chat(message: "Hello", folder: folder))
-            await before.open("/chat/u1")
-            try await before.choose("Message", typing: "See you")
-            let after = try await launchChat(on: .chat(message: "Hello", folder: folder))
-            #expect(try after.detail("Ana Silva") == "now · See you")
-            await after.open("/chat/u1")
-            #expect(after.titles.prefix(2) == ["Hello", "See you"])
-        }
     }
 
     @Test

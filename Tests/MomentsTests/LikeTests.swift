@@ -53,22 +53,6 @@ struct `A like` {
     }
 
     @Test
-    func `is saved for the next launch`() async throws {
-        try await withTemporaryFolder { folder in
-            let moments = [SmallTimeline.product, SmallTimeline.photos]
-            let json = SmallTimeline.json(moments)
-            let before = try await launchMoments(on: .timeline(json, folder: folder))
-            try await before.choose("♡ Like")
-            try await before.choose("♥ Unlike")
-            let after = try await launchMoments(on: .timeline(json, folder: folder))
-            #expect(try after.detail("Title of m1") == "♡ 3")
-            try await after.choose("♡ Like")
-            let last = try await launchMoments(on: .timeline(json, folder: folder))
-            #expect(try last.detail("Title of m1") == "♥ 4")
-        }
-    }
-
-    @Test
     func `is not counted twice if the backend also has it`() async throws {
         try await withTemporaryFolder { folder in
             let before = try await launchMoments(

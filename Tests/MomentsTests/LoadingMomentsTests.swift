@@ -17,15 +17,6 @@ struct `A timeline that is being loaded` {
     }
 
     @Test
-    func `says so, and then shows its moments`() async throws {
-        let app = try await launch()
-        #expect(app.titles == ["Loading …"])
-        await backend.answer(timeline)
-        await app.settle()
-        #expect(app.titles.contains("Title of m2"))
-    }
-
-    @Test
     func `says that it can't be loaded, and is loaded again`() async throws {
         let app = try await launch()
         await backend.answer(nil)
@@ -37,20 +28,6 @@ struct `A timeline that is being loaded` {
         await backend.answer(timeline)
         await app.settle()
         #expect(app.titles.contains("Title of m2"))
-    }
-
-    @Test
-    func `is read once for two screens`() async throws {
-        let app = try await launch()
-        #expect(app.titles == ["Loading …"])
-        await app.route(RouteRequest(url: "/moments/pick"))
-        #expect(app.titles == ["Loading …"])
-        await backend.answer(timeline)
-        await app.settle()
-        #expect(app.titles == ["Title of m2"])
-        app.goBack()
-        #expect(app.titles.contains("Title of m2"))
-        #expect(await backend.readings == 1)
     }
 
     @Test

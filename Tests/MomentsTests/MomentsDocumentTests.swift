@@ -1,7 +1,5 @@
-import Foundation
 import StorageKit
 import RoutingTesting
-import TestSupport
 import Testing
 
 @Suite
@@ -30,24 +28,6 @@ struct `A timeline that can't be used` {
         let refusal = await app.route(RouteRequest(url: "/moments/m1"))
         #expect(refusal.error?.description.contains("moments.json: \(path): ") == true)
         #expect(storage.documentError?.description.hasPrefix("moments.json: \(path): ") == true)
-    }
-
-    @Test
-    func `is a sentence on the screen, and the user can try again`() async throws {
-        try await withTemporaryFolder { folder in
-            let storage = Storage(documents: .folder(folder))
-            let app = try await launchMoments(on: storage)
-            #expect(app.titles == ["The moments can't be loaded.", "Try again"])
-            try await app.choose("Try again")
-            #expect(app.titles == ["The moments can't be loaded.", "Try again"])
-
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            try Data(SmallTimeline.json([SmallTimeline.photos]).utf8)
-                .write(to: folder.appending(path: "moments.json"))
-            try await app.choose("Try again")
-            #expect(app.titles.contains("Title of m2"))
-            #expect(storage.documentError == nil)
-        }
     }
 
     @Test

@@ -53,17 +53,6 @@ struct `Picking a moment` {
     }
 
     @Test
-    func `closes after the pick`() async throws {
-        let app = try await launchMoments(on: .moments(SmallTimeline.product))
-        app.onAwaiting {
-            #expect(app.path == ["/moments", "/moments/pick"])
-            try await app.choose("Title of m1")
-        }
-        _ = try await app.result(of: URL(string: "/moments/pick"), as: Title.self, from: nil)
-        #expect(app.path == ["/moments"])
-    }
-
-    @Test
     func `is cancelled by going back`() async throws {
         let app = try await launchMoments(on: .moments(SmallTimeline.product))
         app.onAwaiting { app.goBack() }

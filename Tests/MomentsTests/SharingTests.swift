@@ -87,11 +87,4 @@ struct `Sharing a moment` {
         let app = try await launchMoments(on: .moments())
         #expect(await app.open(url, from: origin).error?.code == "access-denied")
     }
-
-    @Test
-    func `can't be opened to the outside by mistake`() async throws {
-        let app = try await launchMoments(on: .moments())
-        let route = app.routes.first { $0.pattern.description == "/moments/share" }
-        #expect(route?.effect == .changes)
-    }
 }

@@ -74,18 +74,6 @@ struct `The actions of the cart` {
         }
     }
 
-    @Test
-    func `compare the stock without the items that another process removed`() async throws {
-        try await withTemporaryFolder { folder in
-            let app = try await launchShop(stateFolder: folder)
-            await app.open("/cart/add?id=1&quantity=5")
-            let other = try await launchShop(stateFolder: folder)
-            await other.open("/cart")
-            try await other.choose("Remove")
-            #expect(await app.open("/cart/add?id=1").value?.json == "1")
-        }
-    }
-
     @Test(arguments: [(1, "Add to cart", "2"), (1, "Not now", "0")])
     func `ask the user first for a link from outside`(
         id: Int, answer: String, count: String

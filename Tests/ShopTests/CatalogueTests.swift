@@ -31,14 +31,6 @@ struct `A catalogue that can't be used` {
     }
 
     @Test
-    func `is a sentence on the screen`() async throws {
-        let app = try await launchShop("[]")
-        #expect(app.titles == ["The shop can't be loaded.", "Try again"])
-        try await app.choose("Try again")
-        #expect(app.titles == ["The shop can't be loaded.", "Try again"])
-    }
-
-    @Test
     func `takes nothing from the cart`() async throws {
         try await withTemporaryFolder { folder in
             let app = try await launchShop(stateFolder: folder)

@@ -43,18 +43,6 @@ struct `The checkout` {
     }
 
     @Test
-    func `never accepts a payload from outside`() async throws {
-        let app = try await launchShop()
-        let lines = RouteValue([Line(productID: 1, quantity: 1)])
-        let request = RouteRequest(url: "/checkout", origin: .push, payload: lines)
-        #expect(request.payload == nil)
-        let url = "https://momentsapp.com/checkout"
-        #expect(
-            await app.open(url, from: .universalLink, payload: lines).error?.code
-                == "access-denied")
-    }
-
-    @Test
     func `names the place of a difference in structure`() async throws {
         let app = try await launchShop()
         let lines = [Line(productID: 1, quantity: 1), Line(productID: 2)]
@@ -63,16 +51,6 @@ struct `The checkout` {
         #expect(error.code == "invalid-payload")
         #expect(error.description.contains("[1]"))
         #expect(error.description.contains("quantity"))
-    }
-
-    @Test
-    func `names the place of a wrong type`() async throws {
-        let app = try await launchShop()
-        let lines = [["productID": "1", "quantity": "1"]]
-        let error = try #require(
-            await app.open("/checkout", payload: RouteValue(lines)).error)
-        #expect(error.code == "invalid-payload")
-        #expect(error.description.contains("[0].productID"))
     }
 
     @Test(arguments: [0, -1, Int.min])

@@ -15,16 +15,6 @@ struct `A shop that is being loaded` {
     }
 
     @Test
-    func `says so, and then shows its products`() async throws {
-        let app = try await launch()
-        #expect(app.titles == ["Loading …"])
-        await backend.answer(SmallCatalogue.json)
-        await app.settle()
-        #expect(app.titles.contains("Mug"))
-        #expect(await backend.readings == 1)
-    }
-
-    @Test
     func `says that it can't be loaded, and is loaded again`() async throws {
         let app = try await launch()
         await backend.answer(nil)
@@ -46,18 +36,6 @@ struct `A shop that is being loaded` {
         #expect(app.titles == ["Loading …"])
         await backend.answer(SmallCatalogue.json)
         #expect(await request.value.title == "Kettle")
-        #expect(await backend.readings == 1)
-    }
-
-    @Test
-    func `is read to its end when a request is cancelled`() async throws {
-        let app = try await launch()
-        let request = Task { await app.route(RouteRequest(url: productURL(1))) }
-        await Task.yield()
-        request.cancel()
-        #expect(await request.value.error?.code == "cancelled")
-        await backend.answer(SmallCatalogue.json)
-        #expect(await app.open(productURL(1)).title == "Kettle")
         #expect(await backend.readings == 1)
     }
 

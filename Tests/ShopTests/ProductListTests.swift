@@ -50,11 +50,4 @@ struct `A list of products` {
         #expect(error.description.contains("there is no category '\(category)'"))
         #expect(error.description.contains("The categories are kitchen, home & garden."))
     }
-
-    @Test
-    func `accepts one category`() async throws {
-        let app = try await launchShop()
-        let error = await app.open("/products?category=kitchen&category=toys").error
-        #expect(error?.code == "repeated-parameter")
-    }
 }

@@ -26,15 +26,6 @@ struct `The page of a product` {
         #expect(app.path == ["/shop"])
     }
 
-    @Test(arguments: ["kettle", "1.0", "1x", "9223372036854775808"])
-    func `is refused for text that isn't a number`(id: String) async throws {
-        let app = try await launchShop()
-        let error = try #require(
-            await app.open(productURL(1).replacing("/1", with: "/\(id)")).error)
-        #expect(error.code == "invalid-parameter")
-        #expect(error.description.contains("the parameter 'id' is '\(id)'"))
-    }
-
     @Test
     func `shares itself with a link that others can open`() async throws {
         let app = try await launchShop()
