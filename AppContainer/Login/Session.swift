@@ -7,9 +7,8 @@ final class Session {
     private struct SignIn: Codable, Sendable {
         let name: String
         var end: Date
-        /// The latest time at which the app has seen the session, to the day; `nil` in a file of an
-        /// earlier version.
-        var seen: Date?
+        /// The latest time at which the app has seen the session, to the day.
+        var seen: Date
     }
 
     /// The duration of a session, in seconds.
@@ -60,11 +59,10 @@ final class Session {
     private func hasEnded(_ session: SignIn) -> Bool {
         if session.end == .distantPast { return true }
         let now = now()
-        let seen = session.seen ?? session.end.addingTimeInterval(-Self.lifetime)
-        let isOver = now >= session.end || now < seen.addingTimeInterval(-Self.day)
+        let isOver = now >= session.end || now < session.seen.addingTimeInterval(-Self.day)
         if isOver {
             signIn.updateOrWarn { if $0?.end == session.end { $0?.end = .distantPast } }
-        } else if now > seen.addingTimeInterval(Self.day) {
+        } else if now > session.seen.addingTimeInterval(Self.day) {
             signIn.updateOrWarn { if $0?.end == session.end { $0?.seen = now } }
         }
         return isOver

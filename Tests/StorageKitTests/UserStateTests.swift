@@ -127,21 +127,6 @@ struct `A state that belongs to users` {
         }
     }
 
-    @Test(arguments: [nil, "Ann"])
-    func `of an earlier version belongs to the user who is signed in`(user: String?) async throws {
-        try await withTemporaryFolder { folder in
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            try Data(#"["tea"]"#.utf8).write(to: folder.appending(path: "cart.json"))
-            let device = Device(folder)
-            device.user = user
-            #expect(device.cart.value == ["tea"])
-            device.signIn("Ann")
-            #expect(device.cart.value == ["tea"])
-            device.user = "Bob"
-            #expect(device.cart.value == ["list"])
-        }
-    }
-
     @Test
     func `is not removed where it can't be read, and says so`() async throws {
         try await withTemporaryFolder { folder in

@@ -1,5 +1,5 @@
 /// What a file holds for the users of a device.
-struct UserValues<Value: Codable & Sendable>: Sendable {
+struct UserValues<Value: Codable & Sendable>: Codable, Sendable {
     /// The value that was changed while no user was signed in. It belongs to the next user who
     /// signs in.
     var guest: Value?
@@ -26,30 +26,5 @@ struct UserValues<Value: Codable & Sendable>: Sendable {
         guest = user == nil ? value : nil
         if let user { users[user] = value }
         return result
-    }
-}
-
-extension UserValues: Codable {
-    private enum Key: String, CodingKey {
-        case guest, users
-    }
-
-    /// Reads the values. A file of an earlier version holds one value, which belongs to the next
-    /// user who signs in, or who is signed in already.
-    init(from decoder: any Decoder) throws {
-        guard let container = try? decoder.container(keyedBy: Key.self), container.contains(.users)
-        else {
-            guest = try Value(from: decoder)
-            return
-        }
-        guest = try container.decodeIfPresent(Value.self, forKey: .guest)
-        users = try container.decode([String: Value].self, forKey: .users)
-    }
-
-    /// Writes the values.
-    func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: Key.self)
-        try container.encodeIfPresent(guest, forKey: .guest)
-        try container.encode(users, forKey: .users)
     }
 }

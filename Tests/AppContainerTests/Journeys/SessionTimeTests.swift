@@ -54,19 +54,6 @@ struct `A session` {
     }
 
     @Test
-    func `of an earlier version of the app is read`() async throws {
-        try await withTemporaryFolder { folder in
-            let end = (Sample.now + 10 * Self.day).timeIntervalSinceReferenceDate
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            try Data(#"{"name": "Ada", "end": \#(end)}"#.utf8)
-                .write(to: folder.appending(path: "sign-in.json"))
-            #expect(session(in: folder, at: 0).userName == "Ada")
-            #expect(session(in: folder, at: 11).userName == nil)
-            #expect(session(in: folder, at: 0).userName == nil)
-        }
-    }
-
-    @Test
     func `ends in a process when another one signs the user out, or another user in`() async throws
     {
         try await withTemporaryFolder { folder in
