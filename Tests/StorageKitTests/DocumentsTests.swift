@@ -8,12 +8,6 @@ import Testing
 @MainActor
 struct `The documents of the backend` {
     @Test
-    func `are decoded from memory`() async throws {
-        let documents = Documents.timeline(Timeline.json(Timeline.moment()))
-        #expect(try await documents.decodeTimeline().moments.map(\.title) == ["Hello"])
-    }
-
-    @Test
     func `are the JSON files of a folder`() async throws {
         try await withTemporaryFolder { folder in
             try write(Timeline.json(Timeline.moment()), into: folder)
@@ -30,19 +24,6 @@ struct `The documents of the backend` {
             }
             """#
         #expect(try await Documents.timeline(json).decodeTimeline().moments.map(\.title) == ["Hi"])
-    }
-
-    @Test
-    func `are made when they are read`() async throws {
-        let documents = Documents.generated { name in
-            name == "timeline" ? Data(Timeline.json(Timeline.moment()).utf8) : nil
-        }
-        #expect(try await documents.decodeTimeline().moments.count == 1)
-        await #expect(
-            throws: DocumentError(file: "chat.json", path: "", problem: "the file is missing")
-        ) {
-            try await documents.decode("chat", as: Timeline.self)
-        }
     }
 
     @Test

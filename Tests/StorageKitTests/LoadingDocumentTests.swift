@@ -18,16 +18,6 @@ struct `A document that is being read` {
     }
 
     @Test
-    func `is loading until it is loaded`() async {
-        #expect(document.state.isLoading)
-        #expect(document.state.isLoading)
-        await backend.answer(timeline)
-        await document.settle()
-        #expect(document.state.isLoaded)
-        #expect(await backend.readings == 1)
-    }
-
-    @Test
     func `is loading again while the user tries again`() async {
         await backend.answer(nil)
         await document.settle()
@@ -109,22 +99,5 @@ struct `A document that is being read` {
         let document = Storage(documents: documents).document("timeline", as: Timeline.self)
         _ = try? await document.load()
         #expect(isOnMainThread.withLock { $0 } == false)
-    }
-
-    @Test
-    func `changed on the disk, is read as it is then`() async throws {
-        try await withTemporaryFolder { folder in
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            let file = folder.appending(path: "timeline.json")
-            try Data(timeline.utf8.prefix(20)).write(to: file)
-            let document = Storage(documents: .folder(folder))
-                .document("timeline", as: Timeline.self)
-            await document.settle()
-            #expect(document.state.error?.problem.contains("valid JSON is expected") == true)
-            try Data(timeline.utf8).write(to: file)
-            document.tryAgain()
-            await document.settle()
-            #expect(document.state.isLoaded)
-        }
     }
 }

@@ -59,20 +59,6 @@ struct `The command explain` {
         #expect(console.output.split(separator: "\n").dropFirst().first == "  \(line)")
     }
 
-    @Test(arguments: ["/ntes/m1", "https://evil.example/diary"])
-    func `a URL that no route answers has no such line`(url: String) async {
-        let console = ScriptedConsole()
-        #expect(await console.run(["explain", url], plugins: .own) == .refused)
-        #expect(!console.output.contains("open to"))
-    }
-
-    @Test
-    func `one refused URL among several is enough for the exit code`() async {
-        let console = ScriptedConsole()
-        #expect(await console.run(["explain", "/notes/abc", "/notes"], plugins: .own) == .refused)
-        #expect(console.output.contains("'/notes' is answered by"))
-    }
-
     @Test
     func `the considered routes are listed, with the first segment that fails`() async {
         let console = ScriptedConsole()

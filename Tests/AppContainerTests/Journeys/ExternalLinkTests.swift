@@ -57,13 +57,6 @@ struct `Links from outside` {
     }
 
     @Test
-    func `a push may open the conversation that it announces`() async throws {
-        let app = try await LaunchedApp()
-        await app.openLink("https://momentsapp.com/chat/u1", origin: .push)
-        #expect(app.path == ["/chat", "/chat/u1"])
-    }
-
-    @Test
     func `a link that arrives while the app runs doesn't change the other tabs`() async throws {
         let app = try await LaunchedApp()
         try await app.choose("Chat with")
@@ -80,24 +73,6 @@ struct `Links from outside` {
             #expect(outcome.error?.code == (build == .production ? "unavailable" : nil))
             let missing = build == .production ? 1 : 0
             #expect(app.stage.state.tabs.count == app.container.plugins.tabs.count - missing)
-        }
-    }
-
-    @Test
-    func `a link that would add to the cart asks first, and adds once`() async throws {
-        try await withTemporaryFolder { folder in
-            let app = try await LaunchedApp(stateFolder: folder)
-            let url = "https://momentsapp.com/cart/add?id=1"
-            #expect(await app.openLink(url).title == "Add to cart?")
-            #expect(app.path == ["/moments", "/cart/add?id=1"])
-            let later = try await LaunchedApp(stateFolder: folder)
-            #expect(await later.open("/cart/count").value?.json == "0")
-            try await app.choose("Add to cart")
-            #expect(app.path == ["/moments"])
-            #expect(await app.open("/cart/count").value?.json == "1")
-            await app.openLink(url)
-            try await app.choose("Not now")
-            #expect(await app.open("/cart/count").value?.json == "1")
         }
     }
 }

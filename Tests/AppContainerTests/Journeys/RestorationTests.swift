@@ -77,21 +77,6 @@ struct `An app that is launched again` {
         }
     }
 
-    @Test
-    func `links open over the restored screens`() async throws {
-        try await withTemporaryFolder { folder in
-            _ = await start(folder, typing: ["open /notes/42"])
-            let console = ScriptedConsole()
-            let link = "https://momentsapp.com/notes/7"
-            let ended = await console.run(
-                ["open", link, "--restore", "--state", folder.path],
-                plugins: [any Plugin].own.reversed())
-            #expect(ended == .success)
-            #expect(console.output.contains("Notes › Note 7"))
-            #expect(await start(folder, ["--restore"], typing: ["t 1"]).0.contains("› Note 42"))
-        }
-    }
-
     /// Runs the app with lines of input. Returns the output and the warnings.
     private func start(
         _ folder: URL, _ arguments: [String] = [], typing lines: [String] = ["?"],

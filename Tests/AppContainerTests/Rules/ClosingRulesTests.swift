@@ -12,25 +12,6 @@ struct `A route that a server closes` {
     private let server = RuleServer()
 
     @Test
-    func `is closed even if this version skips other parts, which are reported`() async throws {
-        server.send(
-            """
-            {"path": "/later", "loginRequired": true}, {"path": "/notes", "kind": "carousel"},
-            {"path": "/letters", "enabled": false}
-            """)
-        let app = try await server.launch()
-        #expect(await app.code(of: "/letters") == "switched-off")
-        #expect(await app.code(of: "/notes") == nil)
-        #expect(
-            server.warnings == [
-                "rules.json: rules[1].kind: the kind 'carousel' is unknown; a kind is one of "
-                    + "native, action, webPage, redirect. This version of the app skips it.",
-                "rules.json: rules[0].path: the app has no route /later. This version of the app "
-                    + "skips it.",
-            ])
-    }
-
-    @Test
     func `stays closed by a wrong document, also in the next launch, until a good one`()
         async throws
     {

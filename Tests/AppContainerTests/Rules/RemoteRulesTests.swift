@@ -85,22 +85,6 @@ struct `Remote rules` {
     }
 
     @Test
-    func `keep routes closed when the app starts again and the server fails`()
-        async throws
-    {
-        try await withTemporaryFolder { folder in
-            server.send(lettersOff)
-            _ = try await server.launch(in: folder)
-            for failure in [nil, "?"] {
-                server.document = failure
-                let app = try await server.launch(in: folder)
-                #expect(await app.code(of: "/letters") == "switched-off")
-                #expect(app.stage.state.tabs.count == app.container.plugins.tabs.count - 1)
-            }
-        }
-    }
-
-    @Test
     func `require a login, and the request continues after it`() async throws {
         server.send(#"{"path": "/notes/:id", "loginRequired": true}"#)
         let app = try await server.launch()

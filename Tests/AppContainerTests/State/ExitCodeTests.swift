@@ -27,15 +27,6 @@ struct `The exit code of the program` {
     }
 
     @Test(.enabled(if: ShellRun.hasFullDevice))
-    func `says that the output of a session could not be written`() async throws {
-        try await withTemporaryFolder { folder in
-            let run = try await ShellRun(
-                #"printf '1\nq\n' | "$0" "$@" >/dev/full"#, ["--state", folder.path])
-            #expect(run.status == 74, "\(run.output)")
-        }
-    }
-
-    @Test(.enabled(if: ShellRun.hasFullDevice))
     func `does not depend on whether a warning could be written`() async throws {
         try await withTemporaryFolder { folder in
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -60,16 +51,6 @@ struct `The exit code of the program` {
                     "warning: a change lasts until the app ends, because the folder /",
                     "error: not everything is saved: the folder /",
                 ], "once for all its files: \(console.warnings)")
-        }
-    }
-
-    @Test(.needs("Chat"))
-    func `says of a session that a change of the user could not be saved`() async throws {
-        try await withTemporaryFolder { file in
-            try Data().write(to: file)
-            let console = ScriptedConsole(["open /chat/u3", "1 Hello"])
-            let state = file.appending(path: "state").path
-            #expect(await console.run(["--state", state]) == .output)
         }
     }
 }
