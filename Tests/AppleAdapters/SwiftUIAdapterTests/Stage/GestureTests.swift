@@ -31,13 +31,6 @@ struct `What the user does by a gesture` {
     }
 
     @Test
-    func `inside a sheet stays inside it`() {
-        let app = PagedWindow("*/a /b | +/m /n")
-        #expect(app.window.swipeBack())
-        #expect(app.outline == "*/a /b | +/m")
-    }
-
-    @Test
     func `brings the other column to the front`() throws {
         let app = PagedWindow("*/a | /b", layout: .columns)
         let split = try #require(app.window.drawing.all.first { $0.kind == .columns })

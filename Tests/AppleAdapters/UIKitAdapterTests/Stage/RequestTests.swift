@@ -60,14 +60,6 @@ extension `The adapter to UIKit` {
         }
 
         @Test
-        func `none means that the screen is there at once`() async throws {
-            let router = try await router()
-            await router.route(RouteRequest(url: "/photo", animation: .none))
-            #expect(!CurrentDevice.isMoving)
-            #expect(subject.shown == "*/home /photo | /shop")
-        }
-
-        @Test
         func `its source may be a view controller`() async throws {
             let router = try await router()
             let tabs = subject.window.rootViewController as? UITabBarController

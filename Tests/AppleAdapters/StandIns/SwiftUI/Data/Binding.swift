@@ -22,10 +22,6 @@ public struct Binding<Value> {
         self.write = write
     }
 
-    public static func constant(_ value: Value) -> Binding<Value> {
-        Binding(read: { value }, write: { _ in })
-    }
-
     public var wrappedValue: Value {
         get { read() }
         nonmutating set { write(newValue) }

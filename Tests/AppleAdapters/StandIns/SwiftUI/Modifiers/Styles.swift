@@ -32,7 +32,6 @@ extension ShapeStyle where Self == Material {
 /// https://developer.apple.com/documentation/swiftui/submitlabel
 public struct SubmitLabel: Sendable {
     public static var send: SubmitLabel { SubmitLabel() }
-    public static var done: SubmitLabel { SubmitLabel() }
 }
 
 extension View {

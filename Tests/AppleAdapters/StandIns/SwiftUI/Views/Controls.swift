@@ -2,7 +2,6 @@
 public struct ButtonRole: Equatable, Sendable {
     private let name: String
 
-    public static let cancel = ButtonRole(name: "cancel")
     public static let destructive = ButtonRole(name: "destructive")
 }
 
