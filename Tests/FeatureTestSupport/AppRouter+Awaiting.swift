@@ -1,9 +1,9 @@
-import RoutingEngine
+package import RoutingTesting
 import Testing
 
 extension AppRouter {
     /// Performs work when a caller waits for the result of a screen.
-    func onAwaiting(_ act: @escaping @MainActor () async throws -> Void) {
+    package func onAwaiting(_ act: @escaping @MainActor () async throws -> Void) {
         observe { event in
             guard case .awaitsResult = event else { return }
             // The caller waits only after this task suspends.
