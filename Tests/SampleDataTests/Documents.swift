@@ -28,45 +28,30 @@ struct Documents {
     }
 }
 
-struct Timeline: Decodable {
-    let userDetails: Person
-    let moments: [Moment]
-}
+struct Timeline: Decodable { let moments: [Moment] }
 
 struct Moment: Decodable {
-    let id, type, title, createdDate: String
-    let userDetails: Person
+    let title, createdDate: String
     let url: String?
-    let photos: [String]?
 
     var date: Int { Int(createdDate) ?? 0 }
 }
 
-struct Person: Decodable, Equatable { let id, name: String }
+struct Catalogue: Decodable { let products: [Product] }
 
-struct Catalogue: Decodable {
-    let categories, sellers: [Person]
-    let products: [Product]
-}
+struct Product: Decodable { let id: Int }
 
-struct Product: Decodable {
-    let id, price, stock: Int
-    let name, categoryID, currency, description, sellerID: String
-}
-
-struct Chat: Decodable {
-    let userDetails: Person
-    let conversations: [Conversation]
-}
+struct Chat: Decodable { let conversations: [Conversation] }
 
 struct Conversation: Decodable {
-    let id: String
     let userDetails: Person
     let messages: [Message]
 }
 
+struct Person: Decodable { let id: String }
+
 struct Message: Decodable {
-    let id, senderID, text, createdDate: String
+    let text, createdDate: String
 
     var date: Int { Int(createdDate) ?? 0 }
 }
