@@ -26,22 +26,6 @@ import Testing
         }
     }
 
-    @Test func `a UI framework is imported in adapters, views and the container only`() {
-        let statement = /\bimport (?:UIKit|SwiftUI|AppKit)\b/
-        for file in Repository.sources(in: "Modules")
-        where !SourceFile.isForPlatform(file.path)
-            && (file.text.contains("import UIKit") || file.text.contains("import SwiftUI")
-                || file.text.contains("import AppKit"))
-        {
-            for line in file.text.split(separator: "\n", omittingEmptySubsequences: false)
-            where line.contains(statement) {
-                Issue.record(
-                    "\(file.path): move '\(line)' into \(SourceFile.adapters)",
-                    sourceLocation: .file(file.path, line: file.line(of: String(line))))
-            }
-        }
-    }
-
     @Test func `a program is started in adapters only, as phones start none`() {
         // To look for the characters first is several times faster than to search all files.
         for file in Repository.sources(in: "Modules")
