@@ -50,30 +50,6 @@ struct `The launch of the app in a window` {
     }
 
     @Test
-    func `a link that arrives before the app is assembled is not lost`() async throws {
-        let launch = launch()
-        launch.open(RouteRequest(url: "https://momentsapp.com/notes/42", origin: .universalLink))
-        await launch.run { _ in true }
-        // The next request is handled after the link, so the link has ended when it ends.
-        try await untilEnd(in: launch) { launch.open(RouteRequest(url: "/notes/count")) }
-        #expect(path(of: launch) == ["/notes", "/notes/42"])
-    }
-
-    @Test
-    func `an error is shown until the user dismisses it`() async throws {
-        let launch = launch()
-        await launch.run { _ in true }
-        try await untilEnd(in: launch) {
-            launch.open(
-                RouteRequest(url: "https://momentsapp.com/diary", origin: .universalLink))
-        }
-        #expect(launch.notices.count == 1)
-        #expect(launch.notices.first == "This page can't be opened by a link from outside the app.")
-        launch.dismissNotices()
-        #expect(launch.notices.isEmpty)
-    }
-
-    @Test
     func `an error of the launch is a sentence instead of a crash`() async throws {
         let launch = AppLaunch(stage: HeadlessStage(), restoresState: false) { stage, _ in
             try await MomentsContainer(
@@ -89,24 +65,6 @@ struct `The launch of the app in a window` {
             return
         }
         #expect(reason.contains("the rules in rules.json can't be read"))
-    }
-
-    @Test(.needs("Moments"))
-    func `a document that can't be used is a sentence on its screen`() async throws {
-        try await withTemporaryFolder { folder in
-            let launch = AppLaunch(stage: HeadlessStage(), restoresState: false) { stage, warn in
-                try await MomentsContainer(
-                    stage: stage, plugins: .all, build: .debug, documents: .memory([:]),
-                    stateFolder: StateFolder(folder, warn: warn), clock: Sample.clock)
-            }
-            await launch.run { _ in true }
-            #expect(launch.notices.isEmpty)
-            let screen = launch.stage.topScreen as? any ContentScreen
-            await screen?.settle()
-            #expect(
-                screen?.content.rows.map(\.title) == ["The moments can't be loaded.", "Try again"])
-            #expect(launch.notices == ["moments.json: the file is missing"])
-        }
     }
 
     @Test
