@@ -21,4 +21,21 @@ struct `A lock on a file` {
             #expect(try FileLock(file) != nil)
         }
     }
+
+    @Test
+    func `of a process that writes a state isn't waited for to remove what a killed one left`()
+        async throws
+    {
+        try await withTemporaryFolder { folder in
+            let files = FileAccess(pause: { _ in Issue.record("it waits") })
+            let states = StateFolder(folder, files: files) { Issue.record("\($0)") }
+            let lock = try states.lock("cart", waits: false)
+            try folder.write("{", to: ".cart.new.json")
+            states.removeLeftover(of: "cart")
+            #expect(try folder.names() == [".cart.lock", ".cart.new.json"])
+            lock.release()
+            states.removeLeftover(of: "cart")
+            #expect(try folder.names() == [".cart.lock"])
+        }
+    }
 }

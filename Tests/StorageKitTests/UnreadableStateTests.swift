@@ -72,6 +72,21 @@ struct `A state file that can't be read` {
     }
 
     @Test
+    func `is warned of again if it could be read in between`() async throws {
+        try await withTemporaryFolder { folder in
+            var warnings = 0
+            let state = try lockedState(in: folder) { _ in warnings += 1 }
+            #expect(state.value == [])
+            isLocked.change { $0 = false }
+            #expect(state.value == before)
+            isLocked.change { $0 = true }
+            try launch(folder).state("cart", initial: before).update { $0.append("pot") }
+            #expect(state.value == before)
+            #expect(warnings == 2)
+        }
+    }
+
+    @Test
     func `gets what was changed meanwhile with the next change`() async throws {
         try await withTemporaryFolder { folder in
             let state = try lockedState(in: folder)

@@ -25,9 +25,12 @@ struct `A state folder that one storage owns` {
             try cart.update { $0.append("cup") }
             try launch(folder).state("cart", initial: []).update { $0 = ["pot"] }
             #expect(cart.value == ["tea", "cup"])
+            let seen = own(folder).state("cart", initial: [""])
+            #expect(seen.value == ["pot"])
             // A change begins with what the file holds, so that none is lost.
             try cart.update { $0.append("tin") }
             #expect(cart.value == ["pot", "tin"])
+            #expect(seen.value == ["pot"])
         }
     }
 

@@ -54,7 +54,10 @@ public struct StateFolder {
         _ name: String, as type: Value.Type, waits: Bool = true
     ) throws(StateError) -> Value? {
         guard let data = try data(of: name) else { return nil }
-        if let value = try? JSONDecoder().decode(type, from: data) { return value }
+        if let value = try? JSONDecoder().decode(type, from: data) {
+            lastWarning.sentence = nil
+            return value
+        }
         // Another process may set it aside and write a good one, so read it again under the lock.
         let lock = try lock(name, waits: waits)
         defer { lock.release() }
