@@ -1,7 +1,8 @@
 import Foundation
-import StorageKit
 import TestSupport
 import Testing
+
+@testable import StorageKit
 
 @Suite
 @MainActor
@@ -17,6 +18,20 @@ struct `A corrupt state file` {
             #expect(try folder.text(of: "cart.corrupt-1.json") == text)
             let start = "\(folder.path)/cart.json is corrupt and now called cart.corrupt-1.json: "
             #expect(warnings.count == 1 && warnings.first?.hasPrefix(start) == true)
+        }
+    }
+
+    @Test
+    func `is removed when its copy is on the disk`() async throws {
+        try await withTemporaryFolder { folder in
+            try folder.write("?", to: "cart.json")
+            let steps = Guarded<[String]>([])
+            let files = FileAccess(before: { step, file in
+                guard [.sync, .remove].contains(step) else { return }
+                steps.change { $0.append("\(step) \(file.lastPathComponent)") }
+            })
+            _ = launch(folder, files: files) { _ in }.state("cart", initial: ["pot"])
+            #expect(steps.value.suffix(2) == ["sync cart.corrupt-1.json", "remove cart.json"])
         }
     }
 

@@ -1,7 +1,8 @@
 import Observation
-import StorageKit
 import Synchronization
 import Testing
+
+@testable import StorageKit
 
 @Suite
 @MainActor
@@ -65,5 +66,18 @@ struct `A view that reads a value of the user` {
             _ = document.state
         }
         #expect(isRead && isReadAgain)
+    }
+
+    @Test
+    func `is forgotten when it reads no longer`() async {
+        let signal = ChangeSignal()
+        let reader = Task {
+            for await _ in signal.stream() {}
+        }
+        while signal.readers.isEmpty { await Task.yield() }
+        reader.cancel()
+        await reader.value
+        for _ in 0..<1000 where !signal.readers.isEmpty { await Task.yield() }
+        #expect(signal.readers.isEmpty)
     }
 }
