@@ -89,6 +89,37 @@ struct `A return of the navigation state` {
         #expect(result == after)
     }
 
+    @Test(arguments: [
+        ("*/a /b /c", "/b", "*/a /c"), ("*/a | /b /c", "/c", "*/a | /b"), ("*/a /b", "/a", nil),
+        ("*/a | +/m /n", "/m", "*/a | +/n"), ("*/a | +/m | #/n", "/m", "*/a | #/n"),
+    ])
+    func `a screen is taken out alone, with its modal if that is empty then`(
+        before: String, url: String, after: String?
+    ) {
+        let result = result(in: before) { state in
+            let unchanged = state
+            state.id(of: url).map { state.takeOut($0) }
+            return state != unchanged
+        }
+        #expect(result == after)
+    }
+
+    @Test(arguments: [
+        ("*/a /x /b", "*/a /b"), ("*/a /x /x", "*/a"), ("*/a | +/x", "*/a"),
+        ("*/a | +/x /m", "*/a | +/m"), ("*/a | /x /b", "*/a"), ("/x /b | */a", "*/a"),
+        ("*/x /a | +/m", ""), ("*/a /b | +/m", nil),
+    ])
+    func `screens are removed alone, with tabs that begin with them, and modals with all tabs`(
+        before: String, after: String?
+    ) {
+        let result = result(in: before) { state in
+            let unchanged = state
+            state.removeAll { $0.url == "/x" }
+            return state != unchanged
+        }
+        #expect(result == after)
+    }
+
     @Test
     func `a screen that is not there is not removed`() {
         var state = NavigationState(outline: "*/a | +/m")

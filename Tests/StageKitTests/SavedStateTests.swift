@@ -16,6 +16,16 @@ struct `A saved navigation state` {
     }
 
     @Test
+    func `it keeps what its screens may open, and that a modal has no navigation`() throws {
+        let pushed = NavigationState.Entry(url: "/b", trust: RouteTrust(.push))
+        let state = NavigationState(
+            stacks: [.init([.init(url: "/a"), pushed])],
+            modals: [.init([.init(url: "/m")], isPlain: true)])
+        let saved = try JSONEncoder().encode(state)
+        #expect(try JSONDecoder().decode(NavigationState.self, from: saved) == state)
+    }
+
+    @Test
     func `its form on disk stays`() throws {
         let saved = """
             {"tabs":[{"entries":[{"id":"00000000-0000-0000-0000-000000000001","url":"/a"}],\
