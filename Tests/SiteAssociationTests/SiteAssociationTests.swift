@@ -68,6 +68,15 @@ struct `The association file of an app` {
     }
 
     @Test
+    func `it excludes no closed path that no open route has`() async throws {
+        let lines = try await components { router in
+            router.register(path: "/cart", navigator: page())
+            router.register(path: "/cartcart", navigator: page(), access: .external)
+        }
+        #expect(lines == ["/cartcart", "/home"])
+    }
+
+    @Test
     func `it excludes no closed truth value, as TRUE is none and goes to the open route`()
         async throws
     {

@@ -1,6 +1,7 @@
 import RoutingEngine
 import RoutingKit
 import RoutingTestSupport
+import RoutingTesting
 import StageKit
 import Testing
 
@@ -28,6 +29,15 @@ struct `The login that was shown for a request` {
         let isOnHome = [.show, .present].contains(transition)
         #expect(app.path == (isOnHome ? ["/home", "/order/2"] : ["/order/2"]))
         #expect(app.stage.state.modals.count == (transition == .present ? 1 : 0))
+    }
+
+    @Test
+    func `is dismissed although the request has expired`() async throws {
+        await app.open("/order/1")
+        login.clock.advance(by: .seconds(601))
+        login.user = "Ada"
+        await app.journeys.resume(after: .login)
+        #expect(app.path == ["/home"])
     }
 
     @Test
