@@ -178,6 +178,17 @@ struct `The check of a deployed association file` {
         #expect(try await issues(old) == [])
     }
 
+    @Test
+    func `it compares a path with escapes by its letters`() async throws {
+        let router = try await Fixture { router in
+            router.register(
+                path: "/café", navigator: PageNavigator<NoParameters>(), access: .external)
+        }.router
+        let json = file(#"{"/": "/caf%C3%A9"}, {"/": "/home"}"#, defaults: "")
+        let issues = try router.issues(inSiteAssociation: Data(json.utf8)).map(\.description)
+        #expect(!issues.contains { $0.contains("caf") })
+    }
+
     @Test(arguments: ["", "{", "[]", "1"])
     func `a file that is none is refused`(text: String) async throws {
         let router = try await router()
