@@ -7,16 +7,8 @@ struct AffixBytes: Hashable {
         suffix = CanonicalText.bytes(of: [affixes.suffix.asciiLowercased])
     }
 
-    private init(prefix: [UInt8], suffix: [UInt8]) {
+    init(prefix: [UInt8], suffix: [UInt8]) {
         (self.prefix, self.suffix) = (prefix, suffix)
-    }
-
-    /// The texts around what is between narrower ones; `nil` if they are not narrower.
-    func inside(_ wider: AffixBytes) -> AffixBytes? {
-        guard isNarrower(than: wider) else { return nil }
-        return AffixBytes(
-            prefix: Array(prefix.dropFirst(wider.prefix.count)),
-            suffix: Array(suffix.dropLast(wider.suffix.count)))
     }
 
     /// Whether the canonical bytes of a segment have these texts at their ends, without regard to case,

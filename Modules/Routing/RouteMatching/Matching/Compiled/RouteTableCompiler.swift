@@ -7,6 +7,8 @@ struct RouteTableCompiler {
     let forms: PatternForms
     let tree: PatternTree
     let compiled: CompiledRoutes
+    /// The positions of the patterns in the order of precedence.
+    let order: [Int]
     /// Whether each pattern is known to win some path.
     let wins: [Bool]
     /// Whether all states are known, so that a pattern which is not known to win some path wins none.
@@ -25,7 +27,7 @@ struct RouteTableCompiler {
         let states = AutomatonStates(
             forms, tree: tree, constraints: numbers, hasStates: hasStates)
         // Each pattern once, by its whole form.
-        let order = forms.forms.filter {
+        order = forms.forms.filter {
             $0.segments.count == patterns[$0.pattern].segments.count
         }
         .map(\.pattern)

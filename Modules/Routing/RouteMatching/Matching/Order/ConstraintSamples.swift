@@ -12,11 +12,11 @@ struct ConstraintSamples {
     }
 
     /// A value that two constraints accept; `nil` if none is found.
-    mutating func commonValue(of name: String, _ other: String) -> String? {
-        let pair = [name, other].sorted()
+    mutating func commonValue(of names: [String]) -> String? {
+        let pair = names.sorted()
         if let value = common[pair] { return value }
-        let value = values(of: pair).first { value in
-            pair.allSatisfy { constraints[$0]?.admits(value) ?? false }
+        let value = (values(of: pair) + AffixOverlap.values).first { value in
+            value != "" && pair.allSatisfy { constraints[$0]?.admits(value) ?? false }
         }
         common[pair] = value
         return value

@@ -1,24 +1,37 @@
 extension PatternForms {
-    /// The most texts that are spelled out for the enumerations of one form.
-    private static let maximumSpellings = 256
-
-    /// Each choice of one text from each enumeration; `nil` if there are too many.
-    func spellings(of form: Form) -> [[Int]]? {
-        var spellings: [[Int]] = [[]]
-        for symbol in symbols.symbols[form.segments] where symbol.kind == .enumerated {
-            let texts = Set(symbols.enumerations[symbol.detail]).sorted()
-            guard spellings.count * texts.count <= Self.maximumSpellings else { return nil }
-            spellings = spellings.flatMap { start in texts.map { start + [$0] } }
+    /// Calls a closure with each group of forms of the same kinds whose enumerations have texts in common;
+    /// with a group of the same forms once.
+    /// - Parameters:
+    ///   - forms: The forms, which have texts in common at the places before.
+    ///   - place: The place from which on their enumerations are compared.
+    ///   - known: The groups that were found at each place.
+    func forEachGroup(
+        of forms: [Form], from place: Int, _ known: inout Set<[Int]>, _ body: ([Form]) -> Void
+    ) {
+        let all = symbols.symbols
+        let first = forms[0].segments
+        guard let next = all[first].dropFirst(place).firstIndex(where: { $0.kind == .enumerated })
+        else { return body(forms) }
+        let offset = next - first.lowerBound
+        var groups: [Int: [Form]] = [:]
+        for form in forms {
+            for text in Set(symbols.enumerations[all[form.segments.lowerBound + offset].detail]) {
+                groups[text, default: []].append(form)
+            }
         }
-        return spellings
+        for (_, forms) in groups.sorted(by: { $0.key < $1.key })
+        where forms.count > 1
+            && known.insert([offset] + forms.map(\.segments.lowerBound)).inserted
+        {
+            forEachGroup(of: forms, from: offset + 1, &known, body)
+        }
     }
 
-    /// Whether the enumerations at each place have a text in common.
-    func haveCommonTexts(_ left: Form, _ right: Form) -> Bool {
-        zip(symbols.symbols[left.segments], symbols.symbols[right.segments]).allSatisfy { a, b in
-            guard a.kind == .enumerated, a != b else { return true }
-            let texts = symbols.enumerations
-            return !Set(texts[a.detail]).isDisjoint(with: texts[b.detail])
+    /// The texts that the enumerations of all of some forms have in common at a place.
+    func commonTexts(of forms: [Form], at place: Int) -> [Int] {
+        let texts = forms.map {
+            symbols.enumerations[symbols.symbols[$0.segments.lowerBound + place].detail]
         }
+        return texts.dropFirst().reduce(into: Set(texts[0])) { $0.formIntersection($1) }.sorted()
     }
 }

@@ -7,8 +7,8 @@ struct PatternTies {
     /// Pairs of forms that differ in constraints or texts around parameters, the first of equal ones
     /// each.
     private(set) var pairs: [(PatternForms.Form, PatternForms.Form)] = []
-    /// Forms that differ in nothing but enumerations, and have these texts in common.
-    private(set) var groups: [(forms: [PatternForms.Form], texts: [Int])] = []
+    /// Forms that differ in nothing but enumerations, and have texts in common.
+    private(set) var groups: [[PatternForms.Form]] = []
 
     var isEmpty: Bool { equal.isEmpty && pairs.isEmpty && groups.isEmpty }
 
@@ -16,6 +16,8 @@ struct PatternTies {
     private let patterns: [RoutePattern]
     private let constraints: ConstraintOrder
     private var samples: ConstraintSamples
+    /// Whether two segments have a value in common, where that was asked.
+    private var common: [SIMD2<UInt32>: Bool] = [:]
     private var symbols: [SegmentSymbol] { all.symbols.symbols }
 
     init(
@@ -76,35 +78,22 @@ struct PatternTies {
     }
 
     private mutating func addOverlaps(in forms: [PatternForms.Form]) {
-        var spelled: [[Int]: [PatternForms.Form]] = [:]
-        var shared: [[Int]] = []
+        var shared: [[PatternForms.Form]] = []
         var known: Set<[Int]> = []
-        var long: [PatternForms.Form] = []
-        for form in forms {
-            guard let spellings = all.spellings(of: form) else {
-                long.append(form)
-                continue
-            }
-            for spelling in spellings {
-                spelled[spelling, default: []].append(form)
-                if spelled[spelling]?.count == 2 { shared.append(spelling) }
-            }
-        }
-        let isEnumerated = symbols[forms[0].segments].allSatisfy {
-            !$0.kind.isAffixed && $0.kind != .constrained
-        }
-        for spelling in shared {
-            let forms = spelled[spelling] ?? []
+        all.forEachGroup(of: forms, from: 0, &known) { shared.append($0) }
+        known = []
+        let isEnumerated = symbols[forms[0].segments].contains { $0.kind == .enumerated }
+        for forms in shared {
+            var first = forms
             if isEnumerated {
-                groups.append((forms, spelling))
-            } else {
-                forEachOverlap(of: forms) { add($0, $1, &known) }
+                // Forms that differ in nothing but enumerations answer the same of these paths.
+                let alike = Dictionary(grouping: forms) { form in
+                    symbols[form.segments].filter { $0.kind != .enumerated }
+                }
+                groups += alike.values.lazy.filter { $0.count > 1 }
+                first = alike.values.map { $0[0] }
             }
-        }
-        for form in long {
-            for other in forms where all.haveCommonTexts(form, other) {
-                add(form, other, &known)
-            }
+            if first.count > 1 { forEachOverlap(of: first) { add($0, $1, &known) } }
         }
     }
 
@@ -152,33 +141,34 @@ struct PatternTies {
     private mutating func haveCommonValues(
         _ left: PatternForms.Form, _ right: PatternForms.Form
     ) -> Bool {
-        let places = Array(zip(left.segments, right.segments).enumerated()).filter {
-            symbols[$0.element.0] != symbols[$0.element.1]
+        for (place, (a, b)) in zip(left.segments, right.segments).enumerated()
+        where symbols[a] != symbols[b] {
+            let pair = SIMD2(symbols[a].rawValue, symbols[b].rawValue)
+            let isCommon =
+                common[pair]
+                ?? haveCommonValue(
+                    symbols[a], patterns[left.pattern].segments[place],
+                    patterns[right.pattern].segments[place])
+            common[pair] = isCommon
+            guard isCommon else { return false }
         }
-        // Comparing texts alone mostly suffices.
-        let overlap = places.allSatisfy { _, pair in
-            let (a, b) = (symbols[pair.0], symbols[pair.1])
-            guard a.kind.isAffixed else { return true }
-            let affixed = all.symbols.affixed
-            return affixed[a.detail].affixes.overlaps(affixed[b.detail].affixes)
-        }
-        return overlap
-            && places.allSatisfy { place, pair in
-                haveCommonValue(
-                    symbols[pair.0],
-                    patterns[left.pattern].segments[place], patterns[right.pattern].segments[place])
-            }
+        return true
     }
 
     private mutating func haveCommonValue(
         _ symbol: SegmentSymbol, _ left: RoutePattern.Segment, _ right: RoutePattern.Segment
     ) -> Bool {
+        let names = [left, right].compactMap(\.constraintName)
         switch symbol.kind {
-        case .constrained:
-            return samples.commonValue(of: left.constraintName ?? "", right.constraintName ?? "")
-                != nil
+        case .constrained: return samples.commonValue(of: names) != nil
+        case .affixedConstrained where left.affixes == right.affixes:
+            return samples.commonValue(of: names) != nil
         case .typed, .affixedTyped, .affixedConstrained, .affixed:
-            let names = [left, right].compactMap(\.constraintName)
+            if let a = left.affixes, let b = right.affixes,
+                !AffixBytes(a).overlaps(AffixBytes(b))
+            {
+                return false
+            }
             let values = AffixOverlap.values + (names.isEmpty ? [] : samples.values(of: names))
             let segments = AffixOverlap(left, right)?.segments(with: values) ?? values
             return segments.contains {

@@ -32,20 +32,24 @@ struct RouteTableReview {
         let table = RouteTable(compiled: compiler.compiled)
         var search = TieSearch(compiler, witness, samples)
         var paths: [[Int]: [String]] = [:]
+        // What ties with others that tie is not searched again: one of them is reported for all.
+        var tied = DisjointSets(count: patterns.count)
         for forms in ties.equal + ties.pairs.map({ [$0, $1] }) {
             let forms = forms.filter { !broken.contains($0.pattern) }
                 .sorted { $0.pattern < $1.pattern }
             let positions = forms.map(\.pattern)
             // Two forms of one pattern differ in length, and answer no path in common.
-            guard forms.count > 1, positions[0] != positions[1] else { continue }
+            guard forms.count > 1, positions[0] != positions[1],
+                paths[positions] != nil || !tied.areJoined(positions)
+            else { continue }
             let (left, right) = (forms[0], forms[1])
             let isEqual = compiler.forms.symbols.symbols[left.segments]
                 .elementsEqual(compiler.forms.symbols.symbols[right.segments])
             // The first example of a path mostly shows the tie already.
             let likely = witness.commonPath(segments(of: left), segments(of: right))
-            let winner = likely.flatMap { table.match($0)?.pattern }
+            let winner = likely.flatMap { self.winner(of: $0, in: table) }
             let path =
-                forms.contains { patterns[$0.pattern] == winner }
+                winner.map(positions.contains) ?? false
                 ? likely
                 : search.path(
                     of: (left, segments(of: left)), (right, segments(of: right)), isSure: !isEqual)
@@ -54,19 +58,22 @@ struct RouteTableReview {
                 continue
             }
             paths[positions] = path
+            tied.join(positions)
         }
-        for (forms, texts) in ties.groups {
+        for forms in ties.groups {
             let forms = forms.filter { !broken.contains($0.pattern) }
             guard let first = forms.first,
-                let other = forms.first(where: { $0.pattern != first.pattern })
+                let other = forms.first(where: { $0.pattern != first.pattern }),
+                !tied.areJoined(forms.map(\.pattern))
             else { continue }
-            let spelled = segments(of: first, spelling: texts)
+            let spelled = segments(commonTo: forms)
             guard let path = search.path(of: (first, spelled), (other, spelled), isSure: true)
             else { continue }
             // Each of them ties with the first one.
-            for other in forms where other.pattern != first.pattern {
+            for other in forms {
                 let positions = [first.pattern, other.pattern].sorted()
-                if paths[positions] == nil { paths[positions] = path }
+                if !tied.areJoined(positions) { paths[positions] = path }
+                tied.join(positions)
             }
         }
         for (positions, path) in paths.sorted(by: { Self.precedes($0.key, $1.key) }) {
@@ -82,10 +89,9 @@ struct RouteTableReview {
             && patterns[index].segments.allSatisfy { [.literal, .parameter].contains($0.kind) }
     }
 
-    /// Whether one form of a pattern is the first to answer some path.
-    private func isReached(_ index: Int, _ search: inout TieSearch) -> Bool {
-        compiler.forms.forms.contains { form in
-            guard form.pattern == index else { return false }
+    /// Whether one of the forms of a pattern is the first to answer some path.
+    private func isReached(_ forms: [PatternForms.Form], _ search: inout TieSearch) -> Bool {
+        forms.contains { form in
             let own = (form, segments(of: form))
             return search.path(of: own, own, isSure: false) != nil
         }
@@ -99,15 +105,16 @@ struct RouteTableReview {
         patterns[form.pattern].segments.prefix(form.segments.count)
     }
 
-    /// The segments of a form with these texts in place of its enumerations.
+    /// The segments of forms that differ in enumerations alone, with the texts that all have in common.
     private func segments(
-        of form: PatternForms.Form, spelling texts: [Int]
+        commonTo forms: [PatternForms.Form]
     ) -> ArraySlice<RoutePattern.Segment> {
         let symbols = compiler.forms.symbols
-        var texts = texts[...]
-        return segments(of: form).map { segment in
-            guard segment.kind == .enumerated, let text = texts.popFirst() else { return segment }
-            return .literal(symbols.spelling(of: symbols.words[text]))
+        return segments(of: forms[0]).enumerated().map { place, segment in
+            guard segment.kind == .enumerated else { return segment }
+            let texts = compiler.forms.commonTexts(of: forms, at: place)
+                .map { symbols.spelling(of: symbols.words[$0]) }
+            return .parameter(name: "", .oneOf(texts))
         }[...]
     }
 
@@ -117,24 +124,32 @@ struct RouteTableReview {
         let table = RouteTable(compiled: compiler.compiled)
         // Nearly always all patterns are reached, and nothing is searched.
         var search: TieSearch?
+        var forms: [Int: [PatternForms.Form]] = [:]
         for index in patterns.indices where !compiler.wins[index] {
             guard !tied.contains(index), !broken.contains(index), !isPlainlyReached(index) else {
                 continue
             }
             // Mostly it wins a path of the first values that come to mind.
-            let likely = witness.likelyPath(of: patterns[index].segments)
-            if table.match(likely)?.pattern == patterns[index] { continue }
+            if winner(of: witness.likelyPath(of: patterns[index].segments), in: table) == index {
+                continue
+            }
             let path = witness.path(of: patterns[index].segments)
-            guard let winner = table.match(path)?.pattern,
-                let other = patterns.firstIndex(of: winner), other != index
-            else { continue }
+            guard let other = winner(of: path, in: table), other != index else { continue }
             if !compiler.hasAllStates {
+                if search == nil {
+                    forms = Dictionary(grouping: compiler.forms.forms, by: \.pattern)
+                }
                 var started = search ?? TieSearch(compiler, witness, samples)
                 defer { search = started }
-                if isReached(index, &started) { continue }
+                if isReached(forms[index] ?? [], &started) { continue }
             }
             issues.append(
                 .unreachable(index, by: other, witness: DeepLink(segments: path).description))
         }
+    }
+
+    /// The position of the pattern that answers a path.
+    private func winner(of path: [String], in table: RouteTable) -> Int? {
+        table.match(path).map { compiler.order[$0.index] }
     }
 }

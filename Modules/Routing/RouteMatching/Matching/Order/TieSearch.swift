@@ -74,16 +74,23 @@ struct TieSearch {
             failed.insert(Step(place: place, frontier: frontier)).inserted
         else { return false }
         let isRest = segments[place].0.kind == .rest
-        for value in values(at: place, of: frontier) {
-            let next = advance(frontier, by: value, at: place)
-            path.append(value)
-            if isRest {
-                if isTie(at: next) { return true }
-                if !next.nodes.isEmpty, search(from: place, next, &path) { return true }
-            } else if search(from: place + 1, next, &path) {
-                return true
+        let children = children(of: frontier)
+        // The texts that others spell are mostly not needed.
+        for isSpelled in [false, true] {
+            let values =
+                isSpelled
+                ? spelledValues(at: place, among: children) : typicalValues(at: place)
+            for value in values {
+                let next = advance(frontier, to: children, by: value, at: place)
+                path.append(value)
+                if isRest {
+                    if isTie(at: next) { return true }
+                    if !next.nodes.isEmpty, search(from: place, next, &path) { return true }
+                } else if search(from: place + 1, next, &path) {
+                    return true
+                }
+                path.removeLast()
             }
-            path.removeLast()
         }
         return false
     }
@@ -100,7 +107,7 @@ struct TieSearch {
 extension TieSearch {
     /// Values of each kind that both segments answer at a place. What a constraint accepts is known by
     /// samples only.
-    private mutating func values(at place: Int, of frontier: Frontier) -> [String] {
+    private mutating func typicalValues(at place: Int) -> [String] {
         let (left, right) = segments[place]
         var values = witness.typicalValues(of: left)
         let names = [left, right].compactMap(\.constraintName)
@@ -108,38 +115,39 @@ extension TieSearch {
             let tried = samples.values(of: names)
             values += AffixOverlap(left, right)?.segments(with: tried) ?? tried
         }
-        values += witness.commonValues(of: left, right)
-        if ![.literal, .enumerated].contains(left.kind) {
-            values += words(after: frontier).map { texts[$0] }
-        }
-        return values.filter {
-            left.admits($0, constraints: constraints.constraints)
-                && right.admits($0, constraints: constraints.constraints)
+        return (values + witness.commonValues(of: left, right)).filter {
+            areAnswered($0, at: place)
         }
     }
 
-    /// The texts that some form names next.
-    private func words(after frontier: Frontier) -> [Int] {
+    /// The texts that some form names next, and that both segments answer.
+    private func spelledValues(at place: Int, among children: [Int]) -> [String] {
+        guard ![.literal, .enumerated].contains(segments[place].0.kind) else { return [] }
         var words: Set<Int> = []
-        for node in children(of: frontier) {
+        for node in children {
             let symbol = tree.nodes[node].symbol
             if symbol.kind == .literal { words.insert(symbol.detail) }
             if symbol.kind == .enumerated {
                 words.formUnion(forms.symbols.enumerations[symbol.detail])
             }
         }
-        return words.sorted()
+        return words.sorted().map { texts[$0] }.filter { areAnswered($0, at: place) }
+    }
+
+    private func areAnswered(_ value: String, at place: Int) -> Bool {
+        let (left, right) = segments[place]
+        return left.admits(value, constraints: constraints.constraints)
+            && right.admits(value, constraints: constraints.constraints)
     }
 
     private mutating func advance(
-        _ frontier: Frontier, by value: String, at place: Int
+        _ frontier: Frontier, to children: [Int], by value: String, at place: Int
     ) -> Frontier {
         var next = Frontier(nodes: [], rests: frontier.rests)
         for node in frontier.nodes where tree.nodes[node].rest != PatternTree.none {
             next.rests.append(tree.nodes[node].rest)
         }
         let number = numbers[value.asciiLowercased]
-        let children = children(of: frontier)
         steps += children.count
         next.nodes = children.filter { answers(tree.nodes[$0].symbol, value, number, at: place) }
         return next

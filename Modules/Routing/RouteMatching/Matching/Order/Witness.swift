@@ -4,7 +4,7 @@ package struct Witness {
     /// The literals and enumerated texts of all patterns, in lower case.
     private let words: Set<String>
     /// The texts around the parameters of all patterns.
-    private let affixes: [AffixBytes]
+    private let affixes: AffixSet
     /// A letter that none of these texts has, and what ends a number that one of them may end.
     private let letter: String, end: String
 
@@ -13,20 +13,13 @@ package struct Witness {
             constraints.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         words = patterns.spelledTexts
         let segments = patterns.lazy.flatMap(\.segments).filter(\.kind.isAffixed)
-        affixes = Array(Set(segments.compactMap(\.affixes).map(AffixBytes.init)))
-        let taken = Set(affixes.flatMap { $0.prefix + $0.suffix })
+        let affixes = segments.compactMap(\.affixes).map(AffixBytes.init)
+        self.affixes = AffixSet(affixes)
+        let taken = Set(affixes.lazy.flatMap { $0.prefix + $0.suffix })
         let free = "xyzwvutsrqponmlkjihgfedcba".utf8.first { !taken.contains($0) }
         letter = free.map { String(Unicode.Scalar($0)) } ?? "é"
         let isNumberEnded = affixes.contains { $0.suffix.last.map { 0x30...0x39 ~= $0 } ?? false }
         end = isNumberEnded ? letter : ""
-    }
-
-    /// The same for the values between some texts.
-    private init(_ witness: Witness, inside affixes: AffixBytes) {
-        constraints = witness.constraints
-        words = Set(witness.words.compactMap { affixes.value(in: $0) })
-        self.affixes = witness.affixes.compactMap { $0.inside(affixes) }
-        (letter, end) = (witness.letter, witness.end)
     }
 
     /// A path that some segments answer, with ordinary values.
@@ -73,75 +66,90 @@ package struct Witness {
 
     /// Ordinary values of a segment: of an enumeration all, of another kind one.
     private func examples(of segment: RoutePattern.Segment) -> [String] {
-        switch segment {
-        case .literal(let text): [text]
-        case .parameter(_, .oneOf(let texts)): texts
-        case .affixed(let prefix, let name, let constraint, let suffix):
-            inside(segment).examples(of: .parameter(name: name, constraint))
-                .map { prefix + $0 + suffix }
-        case .parameter(_, .type(let type)): [fresh(type)]
-        case .parameter(_, .named(let name)): constraints[name].map { [$0.example] } ?? []
-        case .parameter(_, .none), .wildcard, .rest:
-            [isFresh(letter) ? letter : fresh { "\(letter)\($0)\(end)" }]
+        if case .literal(let text) = segment { return [text] }
+        return segments(of: segment) { constraint, affixes in
+            switch constraint {
+            case .oneOf(let texts): texts
+            case .type(let type): [fresh(type, in: affixes)]
+            case .named(let name): constraints[name].map { [$0.example] } ?? []
+            case .none: [fresh(in: affixes)]
+            }
         }
     }
 
     /// Values of each kind that a segment answers, an ordinary one first; of a constraint none.
     func typicalValues(of segment: RoutePattern.Segment) -> [String] {
-        switch segment {
-        case .literal, .parameter(_, .oneOf): examples(of: segment)
-        case .affixed(let prefix, let name, let constraint, let suffix):
-            inside(segment).typicalValues(of: .parameter(name: name, constraint))
-                .map { prefix + $0 + suffix }
-        case .parameter(_, .type(.bool)): ["true", "false"]
-        case .parameter(_, .type(.uuid)): [fresh(.uuid)]
-        case .parameter(_, .type(.uint)): [fresh(.uint), "\(UInt.max)"]
-        case .parameter(_, .type(.int)): [fresh(.uint), "-1"]
-        case .parameter(_, .type(.double)):
-            [fresh(.double), fresh(.uint), "-1", "\(UInt.max)", "99999999999999999999"]
-        case .parameter(_, .named): []
-        case .parameter(_, .none), .wildcard, .rest:
-            examples(of: segment) + ["X~", "true", "false", fresh(.uuid)]
-                + [fresh(.double), fresh(.uint), "-1", "\(UInt.max)"]
+        if case .literal(let text) = segment { return [text] }
+        return segments(of: segment) { constraint, affixes in
+            switch constraint {
+            case .oneOf(let texts): texts
+            case .type(.bool): ["true", "false"]
+            case .type(.uuid): [fresh(.uuid, in: affixes)]
+            case .type(.uint): [fresh(.uint, in: affixes), "\(UInt.max)"]
+            case .type(.int): [fresh(.uint, in: affixes), "-1"]
+            case .type(.double):
+                [fresh(.double, in: affixes), fresh(.uint, in: affixes)]
+                    + ["-1", "\(UInt.max)", "99999999999999999999"]
+            case .named: []
+            case .none:
+                [fresh(in: affixes), "X~", "true", "false", fresh(.uuid, in: affixes)]
+                    + [fresh(.double, in: affixes), fresh(.uint, in: affixes), "-1", "\(UInt.max)"]
+            }
         }
+    }
+
+    /// Segments with values of a constraint, which a closure gives, between the texts of one.
+    private func segments(
+        of segment: RoutePattern.Segment,
+        _ values: (SegmentConstraint, SegmentAffixes?) -> [String]
+    ) -> [String] {
+        let affixes = segment.affixes
+        let values = values(segment.constraint ?? .none, affixes)
+        return affixes.map { affixes in values.map { affixes.prefix + $0 + affixes.suffix } }
+            ?? values
     }
 
     /// Values that two parameters with texts beside them may both answer; none for other segments.
     func commonValues(of left: RoutePattern.Segment, _ right: RoutePattern.Segment) -> [String] {
         AffixOverlap(left, right)?.segments(
-            with: [letter, fresh { "\(letter)\($0)\(end)" }]
-                + AffixOverlap.values) ?? []
+            with: [letter, fresh(in: nil), "\(letter)1\(end)"] + AffixOverlap.values) ?? []
     }
 
-    private func fresh(_ type: SegmentType) -> String {
+    private func fresh(_ type: SegmentType, in affixes: SegmentAffixes?) -> String {
         switch type {
         case .bool: "true"
         case .uuid:
-            fresh {
-                let digits = String($0)
+            fresh(in: affixes) {
+                let digits = String($0 + 1)
                 let zeros = String(repeating: "0", count: max(0, 12 - digits.count))
                 return "00000000-0000-4000-8000-\(zeros)\(digits)"
             }
-        case .uint, .int: fresh { "\($0)" }
-        case .double: fresh { "\($0).5" }
+        case .uint, .int: fresh(in: affixes) { "\($0 + 1)" }
+        case .double: fresh(in: affixes) { "\($0 + 1).5" }
         }
     }
 
-    /// The first text of a series that is no literal of the table, and has none of the texts around
-    /// parameters if one of the first has not. There are more texts than literals.
-    private func fresh(_ text: (Int) -> String) -> String {
-        let texts = (1...(words.count + 9)).lazy.map(text)
-        return texts.first(where: isFresh) ?? texts.first { !words.contains($0) } ?? text(0)
+    /// The letter, or a text that begins with it.
+    private func fresh(in affixes: SegmentAffixes?) -> String {
+        fresh(in: affixes) { $0 == 0 ? letter : "\(letter)\($0)\(end)" }
     }
 
-    private func inside(_ segment: RoutePattern.Segment) -> Witness {
-        segment.affixes.map { Witness(self, inside: AffixBytes($0)) } ?? self
-    }
-
-    private func isFresh(_ text: String) -> Bool {
-        !words.contains(text)
-            && (affixes.isEmpty
-                || !affixes.contains { $0.isAround(CanonicalText.bytes(of: [text])) })
+    /// The first text of a series that is no literal of the table between some texts, and has none of
+    /// the narrower texts around parameters if one of the first has not. There are more texts than
+    /// literals.
+    private func fresh(in affixes: SegmentAffixes?, _ text: (Int) -> String) -> String {
+        let own = affixes.map(AffixBytes.init)
+        var first: String?
+        for number in 0...(words.count + 9) {
+            let text = text(number)
+            let segment = affixes.map { $0.prefix + text + $0.suffix } ?? text
+            guard !words.contains(segment.asciiLowercased) else { continue }
+            if !self.affixes.contains(around: segment, narrowerThan: own) { return text }
+            first = first ?? text
+            // Where many have such a text all of them may.
+            if number > 99 { break }
+        }
+        return first ?? text(0)
     }
 }
 
