@@ -31,6 +31,18 @@ struct BitmapIndex: Sendable {
     /// A part of ``items``.
     struct Items: BitwiseCopyable, Sendable {
         var start: UInt32 = 0, end: UInt32 = 0
+
+        /// The place of the first item of a block or of a later one; the end if there is none.
+        @inline(__always)
+        func first(from block: UInt32, in items: FixedMemory<Item>) -> UInt32 {
+            if start == end || items[Int(start)].block >= block { return start }
+            var (low, high) = (start &+ 1, end)
+            while low < high {
+                let middle = low &+ (high &- low) / 2
+                if items[Int(middle)].block < block { low = middle &+ 1 } else { high = middle }
+            }
+            return low
+        }
     }
 
     /// What forms demand of the segment at one place besides texts.

@@ -33,16 +33,32 @@ extension CompiledRoutes {
             readerCount &+= 1
         }
 
-        /// The first block from a number on with forms that may accept the segment at the first place;
-        /// `nil` if there is none.
-        func block(from start: UInt32, at place: Int, of bitmaps: BitmapIndex) -> UInt32? {
-            guard place < count, place < bitmaps.places, !bitmaps.demands[place].admitsAny else {
-                return start
+        /// The readers of the place whose forms are in the fewest blocks; `nil` if each place accepts
+        /// any segment.
+        func fewest(from start: Int, of bitmaps: BitmapIndex) -> Range<Int>? {
+            var best: (readers: Range<Int>, items: UInt32)?
+            var first = 0
+            for place in start..<min(count, max(start, bitmaps.places)) {
+                var next = first
+                var items: UInt32 = 0
+                while next < readerCount, readers[next].place == UInt32(place) {
+                    items &+= readers[next].items.end &- readers[next].items.start
+                    next &+= 1
+                }
+                if !bitmaps.demands[place].admitsAny, best.map({ items < $0.items }) ?? true {
+                    best = (first..<next, items)
+                }
+                first = next
             }
+            return best?.readers
+        }
+
+        /// The first block from a number on with forms that some readers allow; `nil` if there is none.
+        func block(from start: UInt32, of places: Range<Int>?, in bitmaps: BitmapIndex) -> UInt32? {
+            guard let places else { return start }
             var first: UInt32?
-            for reader in readers[..<readerCount] where reader.place == UInt32(place) {
-                var item = reader.items.start
-                while item < reader.items.end, bitmaps.items[Int(item)].block < start { item &+= 1 }
+            for reader in readers[places] {
+                let item = reader.items.first(from: start, in: bitmaps.items)
                 if item < reader.items.end {
                     first = min(first ?? .max, bitmaps.items[Int(item)].block)
                 }
@@ -70,10 +86,11 @@ extension CompiledRoutes {
             // All questions about one segment follow each other.
             let none = SegmentCursor.Segment(key: SegmentKey(), start: 0, end: 0)
             var (asked, place) = (AskedSegment(none, at: cursor, segments), UInt32.max)
+            let fewest = reading.fewest(from: candidates.place, of: bitmaps)
             for run in candidates.runs {
                 let run = bitmaps.runs[run]
                 var block = run.block
-                while let next = reading.block(from: block, at: candidates.place, of: bitmaps),
+                while let next = reading.block(from: block, of: fewest, in: bitmaps),
                     next < run.block &+ run.count
                 {
                     block = next &+ 1
@@ -169,22 +186,18 @@ extension CompiledRoutes {
         in block: Int, for bits: UInt64, of reader: inout Reader,
         _ isYes: (Automaton.Question, Reader) -> Bool
     ) -> UInt64 {
-        while reader.items.start != reader.items.end {
-            let item = automaton.bitmaps.items[Int(reader.items.start)]
-            if item.block > UInt32(truncatingIfNeeded: block) { return 0 }
-            if item.block == UInt32(truncatingIfNeeded: block) {
-                guard let question = reader.question, bits & item.bits != 0 else {
-                    return item.bits
-                }
-                if isYes(question, reader) {
-                    reader.question = nil
-                    return item.bits
-                }
-                reader.items.start = reader.items.end
-                return 0
-            }
-            reader.items.start &+= 1
+        let items = automaton.bitmaps.items
+        reader.items.start = reader.items.first(
+            from: UInt32(truncatingIfNeeded: block), in: items)
+        guard reader.items.start != reader.items.end else { return 0 }
+        let item = items[Int(reader.items.start)]
+        guard item.block == UInt32(truncatingIfNeeded: block) else { return 0 }
+        guard let question = reader.question, bits & item.bits != 0 else { return item.bits }
+        guard isYes(question, reader) else {
+            reader.items.start = reader.items.end
+            return 0
         }
-        return 0
+        reader.question = nil
+        return item.bits
     }
 }
