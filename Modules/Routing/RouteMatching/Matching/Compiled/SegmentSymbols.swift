@@ -4,7 +4,7 @@ struct SegmentSymbols {
     private(set) var words: [LiteralTable.Word] = []
     /// See ``LiteralTable/texts``.
     private(set) var texts: [UInt64] = []
-    /// The places in ``words`` of the texts of each enumeration.
+    /// The places in ``words`` of the texts of each enumeration, each once and in their order.
     private(set) var enumerations: [[Int]] = []
     /// The names of constraints in the order of precedence.
     private(set) var constraints: [String] = []
@@ -15,7 +15,7 @@ struct SegmentSymbols {
 
     init(_ patterns: [RoutePattern], _ constraintOrder: ConstraintOrder) {
         var found = LiteralTable()
-        var enumerated: [String: (number: Int, texts: [Int])] = [:]
+        var enumerated: [[Int]: Int] = [:]
         var named: [String: Int] = [:]
         var affixed: [AffixedSegments.Key: Int] = [:]
         symbols.reserveCapacity(patterns.reduce(0) { $0 + $1.segments.count })
@@ -28,13 +28,11 @@ struct SegmentSymbols {
                 case .literal(let text): detail = found.number(of: text)
                 case .parameter(_, .oneOf), .affixed(_, _, .oneOf, _):
                     let texts = segments[place].enumeratedTexts ?? []
-                    let numbers = texts.map { found.number(of: $0) }
-                    detail =
-                        enumerated[
-                            segments[place].detail,
-                            default: (number: enumerated.count, texts: numbers)
-                        ].number
-                    enumerated[segments[place].detail] = (detail, numbers)
+                    let all = texts.map { found.number(of: $0) }.sorted()
+                    let numbers = all.indices.filter { $0 == 0 || all[$0] != all[$0 - 1] }
+                        .map { all[$0] }
+                    detail = enumerated[numbers, default: enumerated.count]
+                    enumerated[numbers] = detail
                 case .parameter(_, .type(let type)):
                     detail = SegmentType.allCases.firstIndex(of: type) ?? 0
                 case .parameter(_, .named(let name)):
@@ -59,8 +57,10 @@ struct SegmentSymbols {
         words = order.map { found.words[$0] }
         texts = found.texts
         let wordPlaces = order.places
-        let enumerationOrder = enumerated.sorted { $0.key < $1.key }.map(\.value)
-        enumerations = enumerationOrder.map { $0.texts.map { wordPlaces[$0] } }
+        let enumerationOrder = enumerated.map { texts, number in
+            (number: number, texts: texts.map { wordPlaces[$0] }.sorted())
+        }.sorted { $0.texts.lexicographicallyPrecedes($1.texts) }
+        enumerations = enumerationOrder.map(\.texts)
         constraints = constraintOrder.sorted(named.keys)
         let enumerationPlaces = enumerationOrder.map(\.number).places
         let constraintPlaces = constraints.compactMap { named[$0] }.places

@@ -67,11 +67,12 @@ struct ConstraintReview {
 
     private mutating func reviewTexts(_ patterns: [RoutePattern]) {
         for (index, pattern) in patterns.enumerated() {
-            for case .oneOf(let texts) in pattern.segments.compactMap(\.constraint) {
-                let keys = texts.map(\.asciiLowercased)
-                let repeated = texts.indices.first { keys[..<$0].contains(keys[$0]) }
-                if let repeated {
-                    report(.repeatedText(index, texts[repeated]), index)
+            for segment in pattern.segments {
+                guard case .oneOf(let texts)? = segment.constraint else { continue }
+                var keys: Set<String> = []
+                if let repeated = texts.first(where: { !keys.insert($0.asciiLowercased).inserted })
+                {
+                    report(.repeatedText(index, repeated), index)
                 } else if texts.allSatisfy(isTypeOrConstraint) {
                     report(.enumeratedTypes(index, texts), index)
                 }

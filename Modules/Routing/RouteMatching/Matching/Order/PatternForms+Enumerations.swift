@@ -15,7 +15,7 @@ extension PatternForms {
         let offset = next - first.lowerBound
         var groups: [Int: [Form]] = [:]
         for form in forms {
-            for text in Set(symbols.enumerations[all[form.segments.lowerBound + offset].detail]) {
+            for text in symbols.enumerations[all[form.segments.lowerBound + offset].detail] {
                 groups[text, default: []].append(form)
             }
         }

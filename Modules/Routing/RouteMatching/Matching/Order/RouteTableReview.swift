@@ -19,16 +19,16 @@ struct RouteTableReview {
             compiler.forms, of: patterns, compiler.constraintOrder, samples)
         // Mostly nothing is wrong, and no example is needed.
         guard !ties.isEmpty || compiler.wins.contains(false) else { return }
-        let witness = Witness(patterns, constraints: compiler.constraints)
-        let tied = reviewTies(ties, witness, samples)
-        reviewReach(except: tied, witness, samples)
+        let tied = reviewTies(ties, samples)
+        if compiler.wins.contains(false) { reviewReach(except: tied, samples) }
     }
 
     /// Reports the patterns that tie, and returns their positions.
     private mutating func reviewTies(
-        _ ties: PatternTies, _ witness: Witness, _ samples: ConstraintSamples
+        _ ties: PatternTies, _ samples: ConstraintSamples
     ) -> Set<Int> {
         guard !ties.isEmpty else { return [] }
+        let witness = Witness(compiler)
         let table = RouteTable(compiled: compiler.compiled)
         var search = TieSearch(compiler, witness, samples)
         var paths: [[Int]: [String]] = [:]
@@ -119,29 +119,32 @@ struct RouteTableReview {
     }
 
     private mutating func reviewReach(
-        except tied: Set<Int>, _ witness: Witness, _ samples: ConstraintSamples
+        except tied: Set<Int>, _ samples: ConstraintSamples
     ) {
+        let likely = LikelyPaths(compiler)
         let table = RouteTable(compiled: compiler.compiled)
         // Nearly always all patterns are reached, and nothing is searched.
-        var search: TieSearch?
+        var search: (TieSearch, Witness)?
         var forms: [Int: [PatternForms.Form]] = [:]
         for index in patterns.indices where !compiler.wins[index] {
             guard !tied.contains(index), !broken.contains(index), !isPlainlyReached(index) else {
                 continue
             }
             // Mostly it wins a path of the first values that come to mind.
-            if winner(of: witness.likelyPath(of: patterns[index].segments), in: table) == index {
+            if winner(of: likely.path(of: patterns[index].segments), in: table) == index {
                 continue
             }
-            let path = witness.path(of: patterns[index].segments)
-            guard let other = winner(of: path, in: table), other != index else { continue }
-            if !compiler.hasAllStates {
-                if search == nil {
-                    forms = Dictionary(grouping: compiler.forms.forms, by: \.pattern)
-                }
-                var started = search ?? TieSearch(compiler, witness, samples)
+            if search == nil {
+                let witness = Witness(compiler)
+                search = (TieSearch(compiler, witness, samples), witness)
+                forms = Dictionary(grouping: compiler.forms.forms, by: \.pattern)
+            }
+            guard let path = search?.1.path(of: patterns[index].segments),
+                let other = winner(of: path, in: table), other != index
+            else { continue }
+            if !compiler.hasAllStates, var started = search {
                 defer { search = started }
-                if isReached(forms[index] ?? [], &started) { continue }
+                if isReached(forms[index] ?? [], &started.0) { continue }
             }
             issues.append(
                 .unreachable(index, by: other, witness: DeepLink(segments: path).description))

@@ -9,15 +9,29 @@ package struct Witness {
     private let letter: String, end: String
 
     package init(_ patterns: [RoutePattern], constraints: [RouteConstraint]) {
+        var affixes: [AffixBytes] = []
+        for pattern in patterns {
+            for segment in pattern.segments where segment.kind.isAffixed {
+                if let texts = segment.affixes { affixes.append(AffixBytes(texts)) }
+            }
+        }
+        self.init(words: patterns.spelledTexts, affixes: affixes, constraints: constraints)
+    }
+
+    /// The same of patterns that are compiled.
+    init(_ compiler: RouteTableCompiler) {
+        let symbols = compiler.forms.symbols
+        self.init(
+            words: Set(symbols.words.map { symbols.spelling(of: $0) }),
+            affixes: symbols.affixed.map { $0.affixes }, constraints: compiler.constraints)
+    }
+
+    private init(words: Set<String>, affixes: [AffixBytes], constraints: [RouteConstraint]) {
         self.constraints = Dictionary(
             constraints.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-        words = patterns.spelledTexts
-        let segments = patterns.lazy.flatMap(\.segments).filter(\.kind.isAffixed)
-        let affixes = segments.compactMap(\.affixes).map(AffixBytes.init)
+        self.words = words
         self.affixes = AffixSet(affixes)
-        let taken = Set(affixes.lazy.flatMap { $0.prefix + $0.suffix })
-        let free = "xyzwvutsrqponmlkjihgfedcba".utf8.first { !taken.contains($0) }
-        letter = free.map { String(Unicode.Scalar($0)) } ?? "é"
+        letter = LikelyPaths.letter(besides: affixes)
         let isNumberEnded = affixes.contains { $0.suffix.last.map { 0x30...0x39 ~= $0 } ?? false }
         end = isNumberEnded ? letter : ""
     }
@@ -25,27 +39,6 @@ package struct Witness {
     /// A path that some segments answer, with ordinary values.
     package func path(of segments: some Collection<RoutePattern.Segment>) -> [String] {
         segments.compactMap { examples(of: $0).first }
-    }
-
-    /// The same with values that some text around a parameter may spell as well; found at once.
-    func likelyPath(of segments: [RoutePattern.Segment]) -> [String] {
-        segments.map { segment in
-            let value =
-                switch segment.constraint {
-                case .type(.bool): "true"
-                case .type(.uuid): "00000000-0000-4000-8000-000000000000"
-                case .type(.uint), .type(.int): "1"
-                case .type(.double): "1.5"
-                case .named(let name): constraints[name]?.example ?? letter
-                case .oneOf, .some(.none), nil: letter
-                }
-            switch segment {
-            case .literal(let text): return text
-            case .affixed(let prefix, _, _, let suffix) where segment.kind != .enumerated:
-                return prefix + value + suffix
-            default: return segment.enumeratedTexts?.first ?? value
-            }
-        }
     }
 
     /// A path that both answer, or `nil` if there is none.
