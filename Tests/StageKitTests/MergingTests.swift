@@ -33,6 +33,7 @@ struct `A state that waits for the display` {
         ("*/a | /b", "/a | */b", "*/a /c | /b", "/a /c | */b", "a push while a tab is tapped"),
         ("*/a | +/m", "*/a", "*/a", "*/a", "a dismissal during a swipe to dismiss"),
         ("*/a /b", "*/a", "*/c", "*/c", "a new root during a swipe back"),
+        ("*/a | /b", "*/x", "*/a /c | /b", "*/x", "a push while other code replaces the window"),
         (
             "*/a | /b | /c", "/a | */b | /c", "/a | /b | */c", "/a | /b | */c",
             "a tab is selected while another one is tapped"

@@ -39,6 +39,10 @@ struct `A document of rules` {
         (#"{"path": 1}"#, "rules[0].path: the path of a route is expected, not 1"),
         (#"{"path": ""}"#, "rules[0].path: the path of a route is expected, not ''"),
         (#"{"path": "a"}"#, "rules[0].path: "),
+        (
+            #"{"path": "/a", "kind": "redirect", "target": 5}"#,
+            "rules[0].target: a URL of the app is expected, not 5"
+        ),
         (#"[]"#, "rules[0]: an object is expected, not an array"),
         (
             #"{"path": "/a", "enabeld": true}"#,

@@ -64,10 +64,12 @@ struct `The version of a document` {
         version: String
     ) async throws {
         let app = try await RuleFixture.forRules()
+        try app.apply(document: document(7))
         let issues = app.issues(in: #"{"version": \#(version), "rules": [\#(closing)]}"#)
         #expect(
             issues?.hasPrefix("rules.json: version: a whole number from 1 on is expected, not ")
                 == true)
+        #expect(issues?.contains("is missing") == false)
         #expect(await app.isClosed("/shop"))
     }
 
