@@ -1,0 +1,60 @@
+import Foundation
+import SwiftOperators
+import SwiftParser
+import SwiftSyntax
+
+/// Mutations that a seed selects, as many from each module.
+struct Selection {
+    private(set) var mutations: [Mutation] = []
+
+    init(of count: Int, from folders: [String], seed: UInt64) throws {
+        // A change of one module leaves the selection of the others as it is.
+        var candidates = try folders.map { folder in
+            var random = SeededGenerator(state: seed)
+            return try Self.candidates(in: folder).shuffled(using: &random)
+        }
+        while mutations.count < count, candidates.contains(where: { !$0.isEmpty }) {
+            for module in candidates.indices where mutations.count < count {
+                while let next = candidates[module].popLast() {
+                    // Of those that overlap, only one can be planted.
+                    if mutations.contains(where: { $0.overlaps(next) }) { continue }
+                    mutations.append(next)
+                    break
+                }
+            }
+        }
+    }
+
+    private static func candidates(in folder: String) throws -> [Mutation] {
+        let files = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String }
+        return try (files ?? []).filter { $0.hasSuffix(".swift") }.sorted().flatMap { name in
+            let file = "\(folder)/\(name)"
+            let source = try String(contentsOfFile: file, encoding: .utf8)
+            let tree = OperatorTable.standardOperators.foldAll(Parser.parse(source: source)) { _ in
+            }
+            let finder = MutationFinder(file: file, tree: tree)
+            finder.walk(tree)
+            return finder.mutations
+        }
+    }
+}
+
+extension Mutation {
+    fileprivate func overlaps(_ other: Mutation) -> Bool {
+        file == other.file
+            && (range.overlaps(other.range) || range.lowerBound == other.range.lowerBound)
+    }
+}
+
+/// Random numbers that a seed determines (SplitMix64).
+private struct SeededGenerator: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+}
