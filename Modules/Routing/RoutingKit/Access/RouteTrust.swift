@@ -102,13 +102,17 @@ public struct RouteTrust: Hashable, Codable, Sendable {
 extension String {
     /// Whether a URL has the scheme `http` or `https`; `nil` if it has no scheme.
     package var isOfTheWeb: Bool? {
-        // Nearly all links are, and a view of the bytes takes much longer.
-        if hasPrefix("https://") { return true }
+        // Nearly all links are, and `hasPrefix` looks for the end of a character.
+        if utf8.withContiguousStorageIfAvailable({ $0.starts(with: Self.https) }) == true {
+            return true
+        }
         guard let end = utf8.firstIndex(where: { !Self.isOfScheme($0) }), utf8[end] == 0x3A
         else { return nil }
         let scheme = self[..<end].lowercased()
         return scheme == "https" || scheme == "http"
     }
+
+    private static let https = Array("https://".utf8)
 
     private static func isOfScheme(_ byte: UInt8) -> Bool {
         0x61...0x7A ~= byte | 0x20 || 0x30...0x39 ~= byte || "+-.".utf8.contains(byte)
