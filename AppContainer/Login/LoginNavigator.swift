@@ -1,7 +1,7 @@
 import RoutingEngine
 
 /// Shows the login.
-struct LoginNavigator: ImmediateNavigating {
+struct LoginNavigator: Navigating {
     /// The link to open after the login, if no request waits for it.
     struct Parameters: Decodable {
         let next: NestedLink?

@@ -3,7 +3,7 @@ import RouteMatching
 import RoutingKit
 
 /// Shows any web page, or the pages of some hosts only.
-struct WebViewNavigator: ImmediateNavigating {
+struct WebViewNavigator: Navigating {
     /// Names the page.
     struct Parameters: Decodable {
         let url: URL

@@ -21,7 +21,7 @@ enum Chat {
         static let path = "/moments/pick"
     }
 
-    struct Conversation: ImmediateNavigating {
+    struct Conversation: Navigating {
         struct Parameters: Decodable {
             let userID: String
             let draft: Private<String>?
@@ -72,7 +72,7 @@ enum Shop {
         static let path = "/checkout"
     }
 
-    struct CheckoutNavigator: ImmediateNavigating {
+    struct CheckoutNavigator: Navigating {
         let userName: @MainActor () -> String?
 
         struct Parameters: Decodable { let items: Payload<[Item]> }
@@ -92,7 +92,7 @@ enum Shop {
     }
 }
 
-struct MenuNavigator: ImmediateNavigating {
+struct MenuNavigator: Navigating {
     let toggles: Bool
 
     func destination(for parameters: NoParameters) -> Destination {
@@ -100,7 +100,7 @@ struct MenuNavigator: ImmediateNavigating {
     }
 }
 
-struct LogNavigator: ImmediateNavigating {
+struct LogNavigator: Navigating {
     func destination(for parameters: NoParameters) -> Destination {
         .screen(PageScreen(title: "Log"))
     }

@@ -3,7 +3,7 @@ import RoutingTestSupport
 
 // The plug-in of docs/guides/dependencies.md.
 
-struct OffersNavigator: ImmediateNavigating {
+struct OffersNavigator: Navigating {
     func destination(for parameters: NoParameters) -> Destination {
         .screen(PageScreen(title: "Offers"))
     }

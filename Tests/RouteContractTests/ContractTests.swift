@@ -36,7 +36,7 @@ struct `The contract of an app` {
         static let path = "/lost"
     }
 
-    private struct OrderNavigator: DestinationNavigating {
+    private struct OrderNavigator: Navigating {
         static let isAction = true
         static let effect = RouteEffect.changes
         static let valueType: (any Decodable.Type)? = Item.self

@@ -25,27 +25,29 @@ struct `Opening a screen over its parents` {
             ("*/a /p | +/m", ["/p", "/x"], "*/a /p | +/m /x"),
             ("", ["/s", "/p", "/x"], "*/s /p /x"),
             ("", ["/x"], "*/x"),
-            ("*/a", [], "*/a"),
         ] as [(String, [String], String)])
-    func `its parents lie under it, in their tab`(before: String, chain: [String], after: String) {
+    func `its parents lie under it, in their tab`(
+        before: String, chain: [String], after: String
+    ) throws {
         var state = NavigationState(outline: before)
-        state.openOverParents(chain.map { .init(url: $0) })
+        let entries = chain.map { NavigationState.Entry(url: $0) }
+        state.open(try #require(entries.last), over: entries.dropLast())
         #expect(state.outline == after)
     }
 
     @Test(arguments: ["*/a | /s /p /x", "*/a", "", "*/a | +/m", "/a | */s"])
     func `its last screen is new and visible`(before: String) {
         var state = NavigationState(outline: before)
-        let chain = ["/s", "/p", "/x"].map { NavigationState.Entry(url: $0) }
-        state.openOverParents(chain)
-        #expect(state.top == chain.last)
+        let target = NavigationState.Entry(url: "/x")
+        state.open(target, over: ["/s", "/p"].map { .init(url: $0) })
+        #expect(state.top == target)
     }
 
     @Test
     func `the parents that are there keep their identity`() {
         var state = NavigationState(outline: "*/a | /s /p /x")
         let before = state.tabs[1].entries
-        state.openOverParents(["/s", "/p", "/y"].map { .init(url: $0) })
+        state.open(.init(url: "/y"), over: ["/s", "/p"].map { .init(url: $0) })
         #expect(state.tabs[1].entries.prefix(2) == before.prefix(2))
     }
 }

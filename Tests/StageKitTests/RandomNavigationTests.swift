@@ -53,9 +53,9 @@ extension NavigationState {
         case 6: return "remove \(id.map { remove($0) } ?? false)"
         case 7:
             let length = Int.random(in: 0...3, using: &random)
-            let chain = ["/tab1", "/1", "/2"].suffix(length)
-            openOverParents(chain.map { Entry(url: $0) })
-            return "parents \(chain)"
+            let parents = ["/tab1", "/1", "/2"].suffix(length)
+            open(Entry(url: "/3"), over: parents.map { Entry(url: $0) })
+            return "parents \(parents)"
         default:
             let transition = TransitionType.allCases.randomElement(using: &random) ?? .show
             let source = Bool.random(using: &random) ? id : nil

@@ -3,7 +3,7 @@ public import RoutingKit
 public import StorageKit
 
 /// Shows the conversation with one person.
-public struct ConversationNavigator: DestinationNavigating {
+public struct ConversationNavigator: Navigating {
     /// Identifies the person, with an optional draft of a message.
     public struct Parameters: Decodable {
         let userID: String

@@ -3,7 +3,7 @@ public import RoutingKit
 public import StorageKit
 
 /// Lists the conversations.
-public struct ConversationsNavigator: ImmediateNavigating {
+public struct ConversationsNavigator: Navigating {
     public static let links: [any LinkTemplate.Type] = [ConversationLink.self]
 
     private let store: ChatStore

@@ -1,7 +1,7 @@
 public import RoutingKit
 
 /// Shows every component of DesignKit.
-public struct DesignKitDemoNavigator: ImmediateNavigating {
+public struct DesignKitDemoNavigator: Navigating {
     /// The title of the demo.
     public struct Parameters: Decodable {
         let productName: String

@@ -2,7 +2,7 @@ public import RoutingKit
 public import ToggleKit
 
 /// Shows the menu for developers and testers.
-public struct InternalMenuNavigator: ImmediateNavigating {
+public struct InternalMenuNavigator: Navigating {
     public static let links: [any LinkTemplate.Type] = [
         DesignKitDemoLink.self, RequestLogLink.self,
     ]

@@ -1,7 +1,7 @@
 public import RoutingKit
 
 /// Shows the last requests of the app, the newest first.
-public struct RequestLogNavigator: ImmediateNavigating {
+public struct RequestLogNavigator: Navigating {
     private let router: any AppRouting
     private let limit: Int
     private let outcomes: @MainActor () -> [RouteOutcome]

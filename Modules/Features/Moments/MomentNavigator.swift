@@ -4,7 +4,7 @@ public import StorageKit
 public import ToggleKit
 
 /// Shows one moment.
-public struct MomentNavigator: DestinationNavigating {
+public struct MomentNavigator: Navigating {
     /// Identifies the moment.
     public struct Parameters: Decodable {
         let id: String

@@ -2,7 +2,7 @@ public import RoutingKit
 public import StorageKit
 
 /// Lets the user pick a moment for a caller that awaits `{ "id", "title", "url" }`.
-public struct PickMomentNavigator: ImmediateNavigating {
+public struct PickMomentNavigator: Navigating {
     public static let valueType: (any Decodable.Type)? = PickMomentScreen.Pick.self
 
     private let router: any AppRouting

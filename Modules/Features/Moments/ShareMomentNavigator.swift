@@ -3,7 +3,7 @@ public import RoutingKit
 public import StorageKit
 
 /// Composes a moment. Another feature can attach a link.
-public struct ShareMomentNavigator: DestinationNavigating {
+public struct ShareMomentNavigator: Navigating {
     /// The attachment.
     public struct Parameters: Decodable {
         let url: URL?

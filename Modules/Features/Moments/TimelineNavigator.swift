@@ -4,7 +4,7 @@ public import StorageKit
 public import ToggleKit
 
 /// Shows the timeline.
-public struct TimelineNavigator: ImmediateNavigating {
+public struct TimelineNavigator: Navigating {
     public static let links: [any LinkTemplate.Type] = [
         MomentLink.self, ShareMomentLink.self, ChatLink.self, ProductLink.self, WebViewLink.self,
     ]

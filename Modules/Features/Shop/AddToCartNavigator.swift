@@ -4,7 +4,7 @@ public import StorageKit
 
 /// Adds a product to the cart and returns the number of items in it. For a link from outside, it
 /// asks the user first.
-public struct AddToCartNavigator: ConfirmedNavigating, DestinationNavigating {
+public struct AddToCartNavigator: ConfirmedNavigating {
     /// Identifies the product, with a quantity from 1 to 99. The default is 1.
     public struct Parameters: Decodable {
         let id: Int

@@ -2,7 +2,7 @@ public import RoutingKit
 public import StorageKit
 
 /// Shows the cart.
-public struct CartNavigator: ImmediateNavigating {
+public struct CartNavigator: Navigating {
     public static let links: [any LinkTemplate.Type] = [ProductLink.self, CheckoutLink.self]
 
     private let store: ShopStore

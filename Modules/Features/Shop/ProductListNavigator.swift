@@ -2,7 +2,7 @@ public import RoutingKit
 public import StorageKit
 
 /// Lists the products of a category, or all products.
-public struct ProductListNavigator: DestinationNavigating {
+public struct ProductListNavigator: Navigating {
     /// Identifies the category; all products if `nil`.
     public struct Parameters: Decodable {
         let category: String?

@@ -2,7 +2,7 @@ public import RoutingKit
 public import StorageKit
 
 /// Shows the categories of the shop, and a link to the cart.
-public struct ShopHomeNavigator: ImmediateNavigating {
+public struct ShopHomeNavigator: Navigating {
     public static let links: [any LinkTemplate.Type] = [
         ProductListLink.self, ProductLink.self, CartLink.self,
     ]

@@ -7,8 +7,8 @@
 ///         navigator: InlineNavigator { (seller: Seller) in .screen(SellerScreen(id: seller.id)) })
 ///
 /// It reads data, declares no links and returns no value. Write a type that conforms to
-/// ``ImmediateNavigating`` once you need more.
-public struct InlineNavigator<Parameters: Decodable>: ImmediateNavigating {
+/// ``Navigating`` once you need more.
+public struct InlineNavigator<Parameters: Decodable>: Navigating {
     private let destination: @MainActor (Parameters) throws -> Destination
 
     /// Makes a Navigator.

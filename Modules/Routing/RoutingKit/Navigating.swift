@@ -2,19 +2,27 @@
 /// makes public.
 ///
 ///     public struct ProductNavigator: Navigating {
-///         public func navigate(
-///             from source: (any RoutingSource)?, using transition: TransitionType,
-///             parameters: Parameters
-///         ) throws -> Destination {
+///         public struct Parameters: Decodable { let id: Int }
+///
+///         public func destination(for parameters: Parameters) throws -> Destination {
 ///             .screen(ProductScreen(try catalogue.product(parameters.id)))
 ///         }
 ///     }
 ///
-/// If you only need the parameters, conform to ``DestinationNavigating``, which is shorter.
+/// Write ``destination(for:)-async`` with `async` if it has to wait, and without if not, which is
+/// quicker. A Navigator that also needs the source of the request, or its transition, has
+/// ``navigate(from:using:parameters:)`` instead.
 @MainActor
 public protocol Navigating {
     /// The values that it decodes from the path, the query and the payload.
     associatedtype Parameters: Decodable = NoParameters
+
+    /// What ``destination(for:)-sync`` returns: a ``Destination``, or ``NoAnswer`` if it has to wait.
+    associatedtype ImmediateAnswer = NoAnswer
+
+    /// What ``destination(for:)-async`` returns: a ``Destination``, or ``NoAnswer`` if there is only
+    /// ``navigate(from:using:parameters:)``.
+    associatedtype Answer = NoAnswer
 
     /// Whether it changes the user's data; ``RouteEffect/reads`` by default.
     static var effect: RouteEffect { get }
@@ -34,9 +42,22 @@ public protocol Navigating {
     /// waits for the result of a screen doesn't count.
     static var timeLimit: Duration { get }
 
-    /// The Navigator itself if it is an ``ImmediateNavigating``, which provides it; `nil` for any
-    /// other. The router doesn't cast: each cast searches all conformances of the program.
-    var immediate: (any ImmediateNavigating)? { get }
+    /// Makes the screen or performs the action without waiting. The router shows the screen.
+    /// - Parameter parameters: The decoded parameters.
+    /// - Returns: The screen, or the value of the action.
+    /// - Throws: ``NotFound`` if the parameters name nothing that exists. Any error refuses the
+    ///   request.
+    func destination(for parameters: Parameters) throws -> ImmediateAnswer
+
+    /// Makes the screen or performs the action. The router shows the screen.
+    /// - Parameter parameters: The decoded parameters.
+    /// - Returns: The screen, or the value of the action.
+    /// - Throws: ``NotFound`` if the parameters name nothing that exists. Any error refuses the
+    ///   request.
+    func destination(for parameters: Parameters) async throws -> Answer
+
+    /// What ``destination(for:)-sync`` returns; `nil` if it has to wait. The protocol provides it.
+    func immediateDestination(for parameters: Parameters) throws -> Destination?
 
     /// Makes the screen or performs the action. The router shows the screen.
     /// - Parameters:
@@ -57,5 +78,30 @@ extension Navigating {
     public static var valueType: (any Decodable.Type)? { nil }
     public static var links: [any LinkTemplate.Type] { [] }
     public static var timeLimit: Duration { .seconds(10) }
-    public var immediate: (any ImmediateNavigating)? { nil }
+}
+
+extension Navigating where ImmediateAnswer == NoAnswer {
+    /// There is no such function: the router waits.
+    public func destination(for parameters: Parameters) throws -> NoAnswer { NoAnswer() }
+
+    public func immediateDestination(for parameters: Parameters) throws -> Destination? { nil }
+}
+
+extension Navigating where ImmediateAnswer == Destination {
+    @inlinable
+    public func immediateDestination(for parameters: Parameters) throws -> Destination? {
+        try destination(for: parameters)
+    }
+}
+
+extension Navigating where Answer == Destination {
+    /// Calls ``destination(for:)-async``. Inlined, because another awaited call would cost each request
+    /// an asynchronous frame.
+    @inlinable
+    @inline(__always)
+    public func navigate(
+        from source: (any RoutingSource)?, using transition: TransitionType, parameters: Parameters
+    ) async throws -> Destination {
+        try await destination(for: parameters)
+    }
 }

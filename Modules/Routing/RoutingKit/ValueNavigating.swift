@@ -11,7 +11,8 @@
 ///
 /// Its route is also an action, which returns the value of the moment.
 @MainActor
-public protocol ValueNavigating: ImmediateNavigating {
+public protocol ValueNavigating: Navigating
+where ImmediateAnswer == Destination, Answer == Destination {
     /// The type of the value. A value that equals the previous one isn't passed on.
     associatedtype Value: Codable & Equatable & Sendable
 

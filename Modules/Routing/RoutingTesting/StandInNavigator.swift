@@ -13,7 +13,7 @@ public final class StandInScreen<Parameters: Sendable>: Screen {
 }
 
 /// A Navigator in place of another feature's.
-public struct StandInNavigator<Parameters: Decodable & Sendable>: DestinationNavigating {
+public struct StandInNavigator<Parameters: Decodable & Sendable>: Navigating {
     public init() {}
 
     /// Makes the page.

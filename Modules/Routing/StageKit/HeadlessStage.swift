@@ -3,10 +3,11 @@ public import RoutingKit
 /// A stage without a user interface, for tests and for drawing in a terminal.
 @MainActor
 public final class HeadlessStage: Stage {
-    public private(set) var state = NavigationState()
+    public var state: NavigationState { current }
     public var onChange: (@MainActor () -> Void)?
     public var badges: [String: String] = [:]
 
+    private var current = NavigationState()
     /// The screens of the state; none for an entry whose screen doesn't exist.
     private var screens: NewScreens = [:]
 
@@ -16,12 +17,13 @@ public final class HeadlessStage: Stage {
     public func move(
         to state: NavigationState, with screens: NewScreens, by animation: TransitionAnimation
     ) {
-        let gone = self.state.leaving(for: state)
-        self.state = state
-        for (id, screen) in screens where state.holds(id) { self.screens[id] = screen }
         // Released at the end, because a screen may ask the stage then.
         var released: [(any Screen)?] = []
-        for id in gone { released.append(self.screens.removeValue(forKey: id)) }
+        current.eachLeaving(for: state) { id in
+            released.append(self.screens.removeValue(forKey: id))
+        }
+        current = state
+        for (id, screen) in screens where state.holds(id) { self.screens[id] = screen }
         withExtendedLifetime(released) {}
         onChange?()
     }

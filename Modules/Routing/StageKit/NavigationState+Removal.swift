@@ -43,9 +43,8 @@ extension NavigationState {
 }
 
 extension NavigationState {
-    /// The screens that aren't in the state that follows this one.
-    func leaving(for next: NavigationState) -> [Entry.ID] {
-        var leaving: [Entry.ID] = []
+    /// Calls a closure with each screen that isn't in the state that follows this one.
+    func eachLeaving(for next: NavigationState, _ body: (Entry.ID) -> Void) {
         func compare(_ stacks: [Stack], with others: [Stack]) {
             for (index, stack) in stacks.enumerated() {
                 let old = stack.entries
@@ -53,12 +52,11 @@ extension NavigationState {
                 // Two states usually differ at the ends of their stacks.
                 var kept = 0
                 while kept < min(old.count, new.count), old[kept].id == new[kept].id { kept += 1 }
-                for entry in old[kept...] where !next.holds(entry.id) { leaving.append(entry.id) }
+                for entry in old[kept...] where !next.holds(entry.id) { body(entry.id) }
             }
         }
         compare(tabs, with: next.tabs)
         compare(modals, with: next.modals)
-        return leaving
     }
 
     /// Whether a screen is in the state.

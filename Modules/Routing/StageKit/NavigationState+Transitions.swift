@@ -30,25 +30,25 @@ extension NavigationState {
 
     /// Shows the screen of a link from outside above its parents, in their own tab.
     ///
-    /// The first screen of the chain selects the tab whose root it is. Parents that the tab already
-    /// shows remain as they are; only the last screen is always new.
-    /// - Parameter chain: The screens from the outermost parent to the target.
-    package mutating func openOverParents(_ chain: [Entry]) {
+    /// The outermost screen selects the tab whose root it is. Parents that the tab already shows
+    /// remain as they are; only the target is always new.
+    /// - Parameter parents: The screens under it, the outermost one first.
+    package mutating func open(_ target: Entry, over parents: [Entry]) {
         defer { presentSurplus() }
-        guard let target = chain.last else { return }
-        if let tab = tabs.firstIndex(where: { $0.entries.first?.url == chain.first?.url }) {
+        let root = (parents.first ?? target).url
+        if let tab = tabs.firstIndex(where: { $0.entries.first?.url == root }) {
             modals = []
             selectedTab = tab
             let shown = tabs[tab].entries
-            let kept = zip(shown, chain.dropLast()).prefix { $0.url == $1.url }.map(\.0)
-            tabs[tab].entries = kept + chain.dropFirst(kept.count)
+            let kept = zip(shown, parents).prefix { $0.url == $1.url }.map(\.0)
+            tabs[tab].entries = kept + parents.dropFirst(kept.count) + [target]
         } else if tabs.isEmpty {
-            tabs = [Stack(chain)]
+            tabs = [Stack(parents + [target])]
         } else {
-            for entry in chain
-            where entry == target || !path.contains(where: { $0.url == entry.url }) {
+            for entry in parents where !path.contains(where: { $0.url == entry.url }) {
                 push(entry, from: nil)
             }
+            push(target, from: nil)
         }
     }
 

@@ -3,6 +3,14 @@ public import RoutingKit
 /// The screens of the entries that are new in a state, by the identity of each entry.
 public typealias NewScreens = [NavigationState.Entry.ID: any Screen]
 
+extension NewScreens {
+    /// One new screen. A literal would need an array.
+    package init(_ entry: NavigationState.Entry, _ screen: any Screen) {
+        self.init()
+        self[entry.id] = screen
+    }
+}
+
 /// Shows screens. The adapter of each UI framework conforms to it; ``HeadlessStage`` needs none.
 @MainActor
 public protocol Stage: AnyObject {

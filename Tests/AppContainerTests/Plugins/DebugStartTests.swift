@@ -47,7 +47,7 @@ private struct NowhereLink: LinkTemplate {
     static let path = "/nowhere"
 }
 
-private struct LinkingNavigator: ImmediateNavigating {
+private struct LinkingNavigator: Navigating {
     static let links: [any LinkTemplate.Type] = [NowhereLink.self]
 
     func destination(for parameters: NoParameters) -> Destination { .value(1) }

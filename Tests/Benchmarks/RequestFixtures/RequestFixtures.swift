@@ -2,14 +2,14 @@ import RoutingEngine
 import RoutingKit
 
 /// Looks at each request and lets it proceed.
-struct PassingInterceptor: ImmediateInterceptor {
+struct PassingInterceptor: RouteInterceptor {
     let priority: Int
 
     func intercept(_ request: InterceptedRequest) -> InterceptorVerdict { .proceed }
 }
 
 /// Redirects each offer to its product.
-struct DivertingInterceptor: ImmediateInterceptor {
+struct DivertingInterceptor: RouteInterceptor {
     let priority: Int
 
     func intercept(_ request: InterceptedRequest) -> InterceptorVerdict {
@@ -17,29 +17,29 @@ struct DivertingInterceptor: ImmediateInterceptor {
     }
 }
 
-/// The same as `PassingInterceptor`, but for all the router knows it may wait.
+/// The same as `PassingInterceptor`, but the router has to await it.
 struct AwaitedInterceptor: RouteInterceptor {
     let priority: Int
 
-    func intercept(_ request: InterceptedRequest) -> InterceptorVerdict { .proceed }
+    func intercept(_ request: InterceptedRequest) async -> InterceptorVerdict { .proceed }
 }
 
 final class PageScreen: Screen {
     let title = "Page"
 }
 
-struct PageNavigator: DestinationNavigating {
+struct PageNavigator: Navigating {
     func destination(for parameters: NoParameters) -> Destination { .screen(PageScreen()) }
 }
 
-struct ProductNavigator: ImmediateNavigating {
+struct ProductNavigator: Navigating {
     struct Parameters: Decodable { let id: Int }
 
     func destination(for parameters: Parameters) -> Destination { .screen(PageScreen()) }
 }
 
 /// Decodes two values of the path and two of the query.
-struct OfferNavigator: ImmediateNavigating {
+struct OfferNavigator: Navigating {
     struct Parameters: Decodable {
         let category: String
         let id: Int
@@ -50,14 +50,14 @@ struct OfferNavigator: ImmediateNavigating {
     func destination(for parameters: Parameters) -> Destination { .screen(PageScreen()) }
 }
 
-/// The same as `ProductNavigator`, but for all the router knows it may wait.
-struct AwaitedNavigator: DestinationNavigating {
+/// The same as `ProductNavigator`, but the router has to await it.
+struct AwaitedNavigator: Navigating {
     struct Parameters: Decodable { let id: Int }
 
-    func destination(for parameters: Parameters) -> Destination { .screen(PageScreen()) }
+    func destination(for parameters: Parameters) async -> Destination { .screen(PageScreen()) }
 }
 
-struct PriceNavigator: ImmediateNavigating {
+struct PriceNavigator: Navigating {
     struct Parameters: Decodable { let id: Int }
 
     func destination(for parameters: Parameters) -> Destination { .value(parameters.id * 100) }

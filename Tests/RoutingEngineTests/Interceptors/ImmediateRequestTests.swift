@@ -156,7 +156,7 @@ private final class Journal {
     }
 }
 
-private struct ImmediateItem: ImmediateNavigating {
+private struct ImmediateItem: Navigating {
     let journal: Journal
 
     func destination(for parameters: ItemParameters) throws -> Destination {
@@ -166,7 +166,7 @@ private struct ImmediateItem: ImmediateNavigating {
     }
 }
 
-private struct ImmediateClosure: ImmediateInterceptor {
+private struct ImmediateClosure: RouteInterceptor {
     let priority: Int
     private let journal: Journal
     private let decide: @MainActor (InterceptedRequest) throws -> InterceptorVerdict

@@ -145,7 +145,7 @@ struct `The outcome of a request` {
         let title = "Note"
     }
 
-    private struct NoteNavigator: ImmediateNavigating {
+    private struct NoteNavigator: Navigating {
         struct Parameters: Decodable { let text: Private<String> }
 
         let notes: Notes

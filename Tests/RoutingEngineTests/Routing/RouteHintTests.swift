@@ -164,7 +164,7 @@ private struct Code: Decodable, Sendable {
 
 private final class Model {}
 
-private struct ModelNavigator: DestinationNavigating {
+private struct ModelNavigator: Navigating {
     let model: Model
     func destination(for parameters: NoParameters) -> Destination { .value(1) }
 }

@@ -89,7 +89,7 @@ private struct RouteExplainer {
                 ParameterDecoder(values: resolved.values, request: request, links: links))
             return nil
         } catch {
-            return RouteError(url: request.url, reason: resolved.reason(of: error))
+            return resolved.error(for: error, url: request.url)
         }
     }
 

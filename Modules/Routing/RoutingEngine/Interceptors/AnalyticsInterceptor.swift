@@ -4,7 +4,7 @@
 ///
 /// Give it the lowest priority, so that it sees only what has passed all others. Visits are sent one
 /// after the other, outside requests.
-public final class AnalyticsInterceptor: ImmediateInterceptor {
+public final class AnalyticsInterceptor: RouteInterceptor {
     public let priority: Int
     public var hasEffects: Bool { true }
     private let visits: AsyncStream<RouteVisit>.Continuation

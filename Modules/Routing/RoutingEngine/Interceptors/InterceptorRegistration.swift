@@ -5,8 +5,6 @@ import RoutingKit
 @MainActor
 package final class InterceptorRegistration {
     package let interceptor: any RouteInterceptor
-    /// Asks it, if it decides without waiting.
-    let decide: (@MainActor (InterceptedRequest) throws -> InterceptorVerdict)?
     let priority: Int
     /// Its step in each request.
     let step: RequestStep
@@ -15,7 +13,6 @@ package final class InterceptorRegistration {
 
     init(_ interceptor: any RouteInterceptor, site: CallSite) {
         self.interceptor = interceptor
-        decide = (interceptor as? any ImmediateInterceptor)?.deciding
         self.site = site
         priority = interceptor.priority
         step = RequestStep(
@@ -58,11 +55,5 @@ package final class InterceptorRegistration {
                 message: "\(registration.name) has the priority \(registration.priority), which "
                     + "\(other.name) has at \(other.site) already; give each its own")
         }
-    }
-}
-
-extension ImmediateInterceptor {
-    fileprivate var deciding: @MainActor (InterceptedRequest) throws -> InterceptorVerdict {
-        { try intercept($0) }
     }
 }

@@ -2,11 +2,10 @@ import RouteMatching
 import RoutingKit
 
 /// Takes one request through the interceptors, from redirect to redirect, to the route that opens.
-/// Its caller awaits what has to be awaited.
 @MainActor
 struct InterceptorChain {
     /// What the next interceptor sees: the request with the route that it has reached.
-    private var request: InterceptedRequest
+    private(set) var request: InterceptedRequest
 
     private let pipeline: RequestPipeline
     private let interceptors: [InterceptorRegistration]
@@ -22,12 +21,10 @@ struct InterceptorChain {
     }
 
     private var active: ActiveRequest { request.active }
-    private var resolved: ResolvedRoute { request.resolved }
+    var resolved: ResolvedRoute { request.resolved }
 
-    /// Asks the interceptors that decide without waiting, and then opens the route.
-    /// - Returns: The first station at which there is something to wait for, or the result. The time
-    ///   limit of an interceptor that is awaited starts now.
-    mutating func next() throws(RouteError) -> RequestProgress.Step {
+    /// Asks the remaining interceptors, and then opens the route.
+    mutating func next() throws(RouteError) -> RequestProgress {
         let active = active
         while nextIndex < interceptors.count {
             let registration = interceptors[nextIndex]
@@ -37,34 +34,32 @@ struct InterceptorChain {
                 letPass(by: registration)
                 continue
             }
-            guard let decide = registration.decide else {
-                active.begin(registration.step, at: .intercept)
-                return .intercept(request, by: registration)
-            }
-            // It is over at once, so no time limit starts.
             active.stopwatch?.enter(.intercept, type: registration.name)
-            let verdict: InterceptorVerdict
-            do {
-                verdict = try decide(request)
-                try active.check()
-            } catch {
-                throw RouteError(url: active.request.url, because: error)
+            let verdict = try active.call(
+                { () throws in try registration.interceptor.immediateVerdict(on: request) },
+                at: resolved)
+            guard let verdict else {
+                active.begin(registration.step)
+                return .intercept(self, by: registration)
             }
-            if case .proceed = verdict {
-                letPass(by: registration)
-            } else if let result = try apply(verdict, of: registration) {
-                return .end(result)
-            }
+            if let result = try apply(verdict, of: registration) { return .end(result) }
         }
-        let execution = try RouteExecution(of: active, to: answer(), in: pipeline)
-        if let result = try execution.immediateResult() { return .end(result) }
-        return .execute(execution)
+        return try RouteExecution(of: active, to: answer(), in: pipeline).navigate()
+    }
+
+    /// Continues after an interceptor that was awaited.
+    mutating func next(
+        after verdict: InterceptorVerdict, of registration: InterceptorRegistration
+    ) throws(RouteError) -> RequestProgress {
+        if let result = try apply(verdict, of: registration) { return .end(result) }
+        return try next()
     }
 
     /// Applies the verdict of an interceptor.
     /// - Returns: The result, if it ends the request before the remaining interceptors and the
     ///   Navigator are called; `nil` otherwise.
-    mutating func apply(
+    @inline(__always)
+    private mutating func apply(
         _ verdict: InterceptorVerdict, of registration: InterceptorRegistration
     ) throws(RouteError) -> RouteOutcome.Result? {
         switch verdict {

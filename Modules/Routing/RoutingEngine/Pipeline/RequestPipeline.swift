@@ -41,74 +41,67 @@ package final class RequestPipeline {
         installed = installed + [new]
     }
 
-    /// Takes a request through the stations after its admission. A task is started only if there is
-    /// something to wait for.
+    /// Takes a request through the stations after its admission: at once as long as there is nothing
+    /// to wait for, and from then on in a task.
     func handle(_ active: ActiveRequest, immediately: Bool) {
         active.perform {
             // Not if another request has just ended: its caller would wait for this one.
-            guard immediately else { return task(of: active, from: nil) }
-            switch RequestProgress.start(active, in: self) {
-            case .end(let result):
+            let progress = immediately ? start(active) : .start
+            if case .end(let result) = progress {
                 finish(active, with: result)
                 return nil
-            case .wait(let progress): return task(of: active, from: progress)
+            }
+            // All suspension points are here: each function in between would switch to the main
+            // actor two more times.
+            return .onMainActor(immediately: immediately) { @MainActor [self] in
+                var progress = progress
+                while true {
+                    do throws(RouteError) {
+                        switch consume progress {
+                        case .start: progress = start(active)
+                        case .intercept(var chain, by: let registration):
+                            let verdict: InterceptorVerdict
+                            do {
+                                verdict = try await registration.interceptor.intercept(
+                                    chain.request)
+                                try active.check()
+                            } catch {
+                                throw chain.resolved.error(for: error, url: active.request.url)
+                            }
+                            progress = try chain.next(after: verdict, of: registration)
+                        case .navigate(let execution, let navigate):
+                            let made: Destination
+                            do {
+                                made = try await navigate()
+                                try active.check()
+                            } catch {
+                                throw execution.resolved.error(for: error, url: active.request.url)
+                            }
+                            progress = try execution.show(made)
+                        case .show(let execution, let screen):
+                            let parents = await execution.parents()
+                            try active.check()
+                            progress = .end(try execution.show(screen, over: parents))
+                        case .end(let result): return finish(active, with: result)
+                        }
+                    } catch {
+                        progress = .end(.refused(error))
+                    }
+                }
             }
         }
     }
 
-    /// Takes a request through the stations in a task of its own.
-    ///
-    /// All suspension points are here: each function in between would switch to the main actor two
-    /// more times.
-    /// - Parameter early: How far the request has come; `nil` if it begins with the task.
-    private func task(
-        of active: ActiveRequest, from early: RequestProgress?
-    ) -> Task<Void, Never> {
-        .onMainActor(immediately: early != nil) { @MainActor [self] in
-            let progress: RequestProgress
-            switch early.map(RequestProgress.Start.wait) ?? RequestProgress.start(active, in: self)
-            {
-            case .end(let result): return finish(active, with: result)
-            case .wait(let started): progress = started
-            }
-            while true {
-                do throws(RouteError) {
-                    switch progress.next {
-                    case .end(let result): return finish(active, with: result)
-                    case .intercept(let request, by: let registration):
-                        let verdict: InterceptorVerdict
-                        do {
-                            verdict = try await registration.interceptor.intercept(request)
-                            try active.check()
-                        } catch {
-                            throw RouteError(url: active.request.url, because: error)
-                        }
-                        try progress.apply(verdict, of: registration)
-                    case .execute(let execution):
-                        let made: Destination
-                        do {
-                            if let question = execution.question {
-                                made = .screen(try await execution.screen(of: question))
-                            } else {
-                                made = try await execution.registration.navigate(
-                                    execution.decoder, execution.source)
-                            }
-                            try active.check()
-                        } catch {
-                            throw execution.error(for: error)
-                        }
-                        // An action is done; a screen would stay behind.
-                        if case .screen = made { try execution.checkRoute() }
-                        if case .screen(let screen) = made, execution.opensOverParents {
-                            progress.end(with: try await execution.openOverParents(screen))
-                        } else {
-                            progress.end(with: try execution.show(made))
-                        }
-                    }
-                } catch {
-                    progress.end(with: .refused(error))
-                }
-            }
+    /// Takes a request from its match to its end, or to the first station at which it waits.
+    private func start(_ active: ActiveRequest) -> RequestProgress {
+        active.stopwatch?.enter(.match)
+        do throws(RouteError) {
+            let resolved = try reach(active)
+            reportUndeclared(active, to: resolved)
+            var chain = InterceptorChain(of: active, to: resolved, in: self)
+            return try chain.next()
+        } catch {
+            return .end(.refused(error))
         }
     }
 }

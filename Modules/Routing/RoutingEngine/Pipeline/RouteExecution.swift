@@ -32,11 +32,7 @@ struct RouteExecution {
     }
 
     /// Makes sure that the set of the route wasn't withdrawn in the meantime.
-    func checkRoute() throws(RouteError) {
-        try Self.check(active, to: resolved, in: pipeline)
-    }
-
-    private static func check(
+    static func check(
         _ active: ActiveRequest, to resolved: ResolvedRoute, in pipeline: RequestPipeline
     ) throws(RouteError) {
         let registry = pipeline.registry
@@ -54,37 +50,39 @@ struct RouteExecution {
             values: resolved.values, request: request, links: pipeline.registry.links)
     }
 
-    /// The screen from which the request starts.
-    var source: (any RoutingSource)? { request.source ?? pipeline.driver.stage.topScreen }
-
     /// The animation of the request, or else that of the route.
     var animation: TransitionAnimation {
         request.animation == .ofRoute ? registration.animation : request.animation
     }
 
-    /// The result, if there is nothing to wait for: the Navigator answers at once, the user isn't
-    /// asked, and no parent of its screen is made; `nil` otherwise.
-    func immediateResult() throws(RouteError) -> RouteOutcome.Result? {
-        guard question == nil else { return nil }
-        let opensOverParents = opensOverParents
-        guard let navigate = registration.navigateImmediately,
-            !opensOverParents || resolved.route.parent == nil
-        else { return nil }
-        let made: Destination
-        do {
-            made = try navigate(decoder)
-            try active.check()
-        } catch {
-            throw self.error(for: error)
+    /// Calls the Navigator, or asks the user first, and shows what is made.
+    func navigate() throws(RouteError) -> RequestProgress {
+        switch try active.call({ () throws in try answer() }, at: resolved) {
+        case .now(let made): return try show(made)
+        case .later(let made): return .navigate(self, made)
         }
-        if case .screen(let screen) = made, opensOverParents {
-            return try show(screen, over: [])
-        }
-        return try show(made)
     }
 
-    /// Why the request ends, if decoding its parameters or its Navigator throws an error.
-    func error(for error: any Error) -> RouteError {
-        RouteError(url: request.url, reason: resolved.reason(of: error))
+    private func answer() throws -> Registration.Answer {
+        guard let question else {
+            return try registration.navigate(decoder, pipeline.driver.stage)
+        }
+        return .later { .screen(try await screen(of: question)) }
+    }
+
+    /// Makes the screen that asks the user a question about the request.
+    private func screen(of question: Question) async throws -> any Screen {
+        guard let ask = registration.ask else {
+            throw RouteError.Reason.accessDenied(request.origin)
+        }
+        let agreed = request.agreed(to: resolved.url)
+        let consent = Consent(about: resolved.url, from: request.origin) {
+            question.dismiss()
+        } proceed: { [weak pipeline] in
+            await pipeline?.route(agreed)
+        }
+        let screen = try await ask(decoder, consent)
+        question.screen = screen
+        return screen
     }
 }

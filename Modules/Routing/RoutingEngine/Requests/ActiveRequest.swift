@@ -96,10 +96,25 @@ package final class ActiveRequest {
         if isOver { throw RouteError(url: request.url, reason: .cancelled) }
     }
 
-    /// Begins a step at a station, which has a time limit of its own.
-    package func begin(_ step: RequestStep, at station: RequestStation) {
+    /// Calls an interceptor or a Navigator. What it answers to a request that has ended is dropped.
+    @inline(__always)
+    func call<Value>(
+        _ function: () throws -> Value, at resolved: ResolvedRoute
+    ) throws(RouteError) -> Value {
+        do {
+            let value = try function()
+            try check()
+            return value
+        } catch {
+            throw resolved.error(for: error, url: request.url)
+        }
+    }
+
+    /// Begins a step, which has a time limit of its own.
+    /// - Parameter station: The station that the step comes to; `nil` if it is there.
+    package func begin(_ step: RequestStep, at station: RequestStation? = nil) {
         self.step = step
-        stopwatch?.enter(station, type: step.name)
+        if let station { stopwatch?.enter(station, type: step.name) }
         watchdog?.restart(self)
     }
 

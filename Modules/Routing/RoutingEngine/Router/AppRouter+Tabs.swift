@@ -48,10 +48,13 @@ private struct TabRoots {
         let decoder = ParameterDecoder(
             values: resolved.values, request: request, links: pipeline.registry.links)
         do {
-            return try await resolved.route.registration.navigate(
-                decoder, pipeline.driver.stage.topScreen)
+            let registration = resolved.route.registration
+            switch try registration.navigate(decoder, pipeline.driver.stage) {
+            case .now(let made): return made
+            case .later(let made): return try await made()
+            }
         } catch {
-            throw RouteError(url: request.url, reason: resolved.reason(of: error))
+            throw resolved.error(for: error, url: request.url)
         }
     }
 }

@@ -1,12 +1,17 @@
 package import RouteMatching
 public import RoutingKit
+import StageKit
 
 /// One `register` call: a path, its Navigator, and the origins that may open it.
 @MainActor
 public struct Registration {
-    typealias Navigate =
-        @MainActor (ParameterDecoder, (any RoutingSource)?) async throws -> Destination
-    typealias NavigateImmediately = @MainActor (ParameterDecoder) throws -> Destination
+    /// What a Navigator answers: a destination, or what to wait for.
+    enum Answer {
+        case now(Destination)
+        case later(@MainActor () async throws -> Destination)
+    }
+
+    typealias Navigate = @MainActor (ParameterDecoder, any Stage) throws -> Answer
     typealias Decode = @MainActor (ParameterDecoder) throws -> Void
     typealias Changes = @MainActor (ParameterDecoder) async throws -> AsyncStream<Void>
     typealias Ask = @MainActor (ParameterDecoder, Consent) async throws -> any Screen
@@ -43,8 +48,6 @@ public struct Registration {
     let decode: Decode
     /// Decodes the parameters, and calls the Navigator.
     private(set) var navigate: Navigate
-    /// The same without waiting; `nil` if the Navigator may wait, or is made later.
-    private(set) var navigateImmediately: NavigateImmediately?
 
     /// Describes a route; ``AppRouter/start()`` checks it.
     /// - Parameters:
@@ -68,12 +71,13 @@ public struct Registration {
             site: CallSite(file: file, line: line)
         ) { navigator }
         self.animation = animation
-        navigate = { decoder, source in
-            try await navigator.navigate(
-                from: source, using: decoder.request.transition,
-                parameters: Navigator.Parameters(from: decoder))
+        navigate = { decoder, stage in
+            let parameters = try Navigator.parameters(from: decoder)
+            if let made = try navigator.immediateDestination(for: parameters) {
+                return .now(made)
+            }
+            return .later { try await navigator.navigate(decoder, parameters, on: stage) }
         }
-        navigateImmediately = navigator.immediate?.answering
     }
 
     /// Describes a route whose Navigator is made when a request needs it.
@@ -105,10 +109,9 @@ public struct Registration {
             valueType == nil
             ? nil : (Navigator.self as? any ValueNavigating.Type)?.changes(of: navigator)
         decode = { _ = try Navigator.Parameters(from: $0) }
-        navigate = { decoder, source in
-            let parameters = try Navigator.Parameters(from: decoder)
-            return try await navigator().navigate(
-                from: source, using: decoder.request.transition, parameters: parameters)
+        navigate = { decoder, stage in
+            let parameters = try Navigator.parameters(from: decoder)
+            return .later { try await navigator().navigate(decoder, parameters, on: stage) }
         }
     }
 
@@ -139,10 +142,19 @@ public struct Registration {
     }
 }
 
-extension ImmediateNavigating {
-    /// Decodes the parameters, and makes the screen or performs the action.
-    fileprivate var answering: Registration.NavigateImmediately {
-        { decoder in try destination(for: Parameters(from: decoder)) }
+extension Navigating {
+    fileprivate static func parameters(from decoder: ParameterDecoder) throws -> Parameters {
+        try Parameters(from: decoder)
+    }
+
+    /// Calls it from the source of a request, or else from the visible screen.
+    @inline(__always)
+    fileprivate func navigate(
+        _ decoder: ParameterDecoder, _ parameters: Parameters, on stage: any Stage
+    ) async throws -> Destination {
+        try await navigate(
+            from: decoder.request.source ?? stage.topScreen, using: decoder.request.transition,
+            parameters: parameters)
     }
 }
 

@@ -38,13 +38,13 @@ package final class ResolvedRoute: Sendable {
         values.items + sent.query.filter { item in !route.takes(item.name) }
     }
 
-    /// Why the request ends, if decoding its parameters or its Navigator throws an error.
-    func reason(of error: any Error) -> RouteError.Reason {
+    /// Why a request ends, if an interceptor, decoding its parameters or its Navigator throws an error.
+    func error(for error: any Error, url: String?) -> RouteError {
         if case ParameterError.invalid(let name, let value, _) = error, value.contains(";"),
             route.pattern.hasParameter(named: name)
         {
-            return .link(DeepLinkError(.matrixParameter))
+            return RouteError(url: url, reason: .link(DeepLinkError(.matrixParameter)))
         }
-        return RouteError.Reason(error)
+        return RouteError(url: url, because: error)
     }
 }

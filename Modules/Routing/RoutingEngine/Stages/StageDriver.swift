@@ -69,17 +69,17 @@ package final class StageDriver {
         state.unwrap(screen, of: entry)
         try checkRoom(in: state, for: request)
         move(
-            to: state, with: [entry.id: screen], by: animation,
+            to: state, with: NewScreens(entry, screen), by: animation,
             isUserInitiated: !request.origin.isOutside)
     }
 
     /// Shows a screen over the screens of its parents, in their tab.
-    func openOverParents(
-        _ chain: [NavigationState.Entry], with screens: NewScreens,
-        for request: RouteRequest, by animation: TransitionAnimation
+    func open(
+        _ entry: NavigationState.Entry, over parents: [NavigationState.Entry],
+        with screens: NewScreens, for request: RouteRequest, by animation: TransitionAnimation
     ) throws(RouteError) {
         var state = stage.state
-        state.openOverParents(chain)
+        state.open(entry, over: parents)
         try checkRoom(in: state, for: request)
         move(to: state, with: screens, by: animation, isUserInitiated: false)
     }

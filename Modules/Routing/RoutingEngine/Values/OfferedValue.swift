@@ -112,7 +112,7 @@ final class OfferedValue {
         do {
             changes = try await follow(decoder)
         } catch {
-            throw RouteError(url: url, reason: resolved.reason(of: error))
+            throw resolved.error(for: error, url: url)
         }
         let task = Task { [weak self] in
             for await _ in changes { self?.readAgain() }

@@ -11,7 +11,7 @@ public import struct Foundation.URL
 /// A screen leaves by a link of its own, such as `/leave?destination=tel:112`, and knows nothing about other
 /// apps. The route is an action that changes something, so it must stay closed to links from
 /// outside, and a saved state never repeats it.
-public struct OutgoingLinkNavigator: DestinationNavigating {
+public struct OutgoingLinkNavigator: Navigating {
     /// Names the link. It may contain a phone number or a text of the user, so no log shows it.
     public struct Parameters: Decodable {
         let destination: Private<URL>

@@ -8,7 +8,7 @@ public import RoutingEngine
 ///         DegradeInterceptor(priority: 400) { request in
 ///             request.isUnder("/shop") && shop.isDown ? .block(because: "the shop rests") : nil
 ///         })
-public struct DegradeInterceptor: ImmediateInterceptor {
+public struct DegradeInterceptor: RouteInterceptor {
     public let priority: Int
     let webPages: WebPages?
     private let notify: @MainActor (String) -> Void

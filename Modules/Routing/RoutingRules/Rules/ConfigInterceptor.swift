@@ -8,7 +8,7 @@ public import RoutingEngine
 ///
 ///     router.register(ConfigInterceptor(router))
 ///
-public struct ConfigInterceptor: ImmediateInterceptor {
+public struct ConfigInterceptor: RouteInterceptor {
     public let priority: Int
     private weak var router: AppRouter?
 

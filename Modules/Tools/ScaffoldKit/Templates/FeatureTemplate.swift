@@ -43,7 +43,7 @@ struct FeatureTemplate {
         public import RoutingKit
 
         /// Shows the first screen of \(name).
-        public struct \(name)HomeNavigator: ImmediateNavigating {
+        public struct \(name)HomeNavigator: Navigating {
             /// Creates the Navigator.
             public init() {}
 

@@ -56,7 +56,7 @@ struct ScreenTemplate {
         public import RoutingKit
 
         /// Shows the screen \(name).
-        public struct \(name)Navigator: ImmediateNavigating {
+        public struct \(name)Navigator: Navigating {
             /// Identifies what the screen shows.
             public struct Parameters: Decodable {
                 let id: String

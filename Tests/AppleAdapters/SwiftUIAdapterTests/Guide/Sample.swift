@@ -30,10 +30,10 @@ struct SellerLink: LinkTemplate {
     let id: Int
 }
 
-struct HomeNavigator: DestinationNavigating {
+struct HomeNavigator: Navigating {
     func destination(for parameters: NoParameters) -> Destination { .screen(HomeScreen()) }
 }
 
-struct ShopNavigator: DestinationNavigating {
+struct ShopNavigator: Navigating {
     func destination(for parameters: NoParameters) -> Destination { .screen(ShopScreen()) }
 }

@@ -58,11 +58,11 @@ final class ProfileViewController: UIViewController {}
 
 final class BrandNavigationController: UINavigationController {}
 
-struct HomeNavigator: ImmediateNavigating {
+struct HomeNavigator: Navigating {
     func destination(for parameters: NoParameters) -> Destination { .screen(HomeScreen()) }
 }
 
-struct ProductNavigator: ImmediateNavigating {
+struct ProductNavigator: Navigating {
     struct Parameters: Decodable {
         let id: Int
     }
@@ -72,7 +72,7 @@ struct ProductNavigator: ImmediateNavigating {
     }
 }
 
-struct MenuNavigator: ImmediateNavigating {
+struct MenuNavigator: Navigating {
     func destination(for parameters: NoParameters) -> Destination { .screen(MenuScreen()) }
 }
 

@@ -67,7 +67,7 @@ private struct SellerView: View {
     }
 }
 
-private struct SellerNavigator: DestinationNavigating {
+private struct SellerNavigator: Navigating {
     struct Parameters: Decodable {
         let name: String
     }

@@ -2,7 +2,7 @@ public import RoutingKit
 public import StorageKit
 
 /// Returns the number of favorites, without a screen.
-public struct PrototypeCountNavigator: ImmediateNavigating {
+public struct PrototypeCountNavigator: Navigating {
     public static let isAction = true
     public static let valueType: (any Decodable.Type)? = Int.self
 

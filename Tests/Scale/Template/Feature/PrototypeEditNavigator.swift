@@ -2,7 +2,7 @@ public import RoutingKit
 public import StorageKit
 
 /// Shows the screen that changes the name of an item.
-public struct PrototypeEditNavigator: ImmediateNavigating {
+public struct PrototypeEditNavigator: Navigating {
     /// Identifies the item.
     public struct Parameters: Decodable {
         let id: Int

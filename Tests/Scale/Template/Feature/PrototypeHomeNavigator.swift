@@ -2,7 +2,7 @@ public import RoutingKit
 public import StorageKit
 
 /// Shows the first screen.
-public struct PrototypeHomeNavigator: ImmediateNavigating {
+public struct PrototypeHomeNavigator: Navigating {
     public static let links: [any LinkTemplate.Type] = [
         PrototypeListLink.self, PrototypeItemLink.self, PrototypeForeignLink.self,
     ]

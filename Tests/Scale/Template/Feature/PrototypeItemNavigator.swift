@@ -2,7 +2,7 @@ public import RoutingKit
 public import StorageKit
 
 /// Shows an item.
-public struct PrototypeItemNavigator: ImmediateNavigating {
+public struct PrototypeItemNavigator: Navigating {
     /// Identifies the item.
     public struct Parameters: Decodable {
         let id: Int

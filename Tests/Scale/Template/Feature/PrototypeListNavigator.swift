@@ -2,7 +2,7 @@ public import RoutingKit
 public import StorageKit
 
 /// Lists the items that match a text.
-public struct PrototypeListNavigator: ImmediateNavigating {
+public struct PrototypeListNavigator: Navigating {
     /// The text and the order; all items by name if both are `nil`.
     public struct Parameters: Decodable {
         let text: String?

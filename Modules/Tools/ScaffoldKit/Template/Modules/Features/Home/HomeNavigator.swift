@@ -1,7 +1,7 @@
 public import RoutingKit
 
 /// Shows the first screen of Home.
-public struct HomeNavigator: ImmediateNavigating {
+public struct HomeNavigator: Navigating {
     public static let links: [any LinkTemplate.Type] = [ProfileLink.self]
 
     /// Creates the Navigator.

@@ -1,7 +1,7 @@
 public import RoutingKit
 
 /// Shows the page that an id identifies.
-public struct ProfileNavigator: ImmediateNavigating {
+public struct ProfileNavigator: Navigating {
     /// Identifies the page.
     public struct Parameters: Decodable {
         let id: Int

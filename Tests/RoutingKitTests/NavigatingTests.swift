@@ -5,7 +5,7 @@ import StageKit
 import Testing
 
 /// Makes a page of what it is asked for, after a while.
-private struct EchoNavigator: DestinationNavigating {
+private struct EchoNavigator: Navigating {
     func destination(for parameters: ItemParameters) async throws -> Destination {
         await Task.yield()
         guard parameters.id > 0 else { throw NotFound("item \(parameters.id)") }
@@ -14,7 +14,7 @@ private struct EchoNavigator: DestinationNavigating {
 }
 
 /// Returns its parameter, and asks the user first if someone else wrote the link.
-private struct DoublingNavigator: ConfirmedNavigating, DestinationNavigating {
+private struct DoublingNavigator: ConfirmedNavigating {
     static let effect = RouteEffect.changes
     static let isAction = true
 
