@@ -12,18 +12,20 @@ struct AffixTest: BitwiseCopyable, Sendable {
         case never
     }
 
-    /// The place of the first text in ``Automaton/affixTexts``; the second one follows it.
-    let text: Int
+    /// The places of the texts in ``Automaton/texts``.
+    let prefix: Int, suffix: Int
     let prefixCount: Int, suffixCount: Int
     let condition: Condition
 
     /// Adds the texts of a segment.
     /// - Parameter constraints: The number of each constraint that is there, by its place in
     ///   ``SegmentSymbols/constraints``.
-    init(_ segment: AffixedSegments.Segment, constraints: [Int?], texts: inout [UInt8]) {
-        text = texts.count
+    init(_ segment: AffixedSegments.Segment, constraints: [Int?], texts: inout [UInt64]) {
+        prefix = texts.count
+        segment.affixes.prefix.withUnsafeBytes { TextBytes($0).addCounted(to: &texts) }
+        suffix = texts.count
+        segment.affixes.suffix.withUnsafeBytes { TextBytes($0).addCounted(to: &texts) }
         (prefixCount, suffixCount) = (segment.affixes.prefix.count, segment.affixes.suffix.count)
-        texts += segment.affixes.prefix + segment.affixes.suffix
         condition =
             if segment.type == .bool {
                 .bool
@@ -38,28 +40,16 @@ struct AffixTest: BitwiseCopyable, Sendable {
 
     /// The value between the texts, if a segment has them and at least one character between them.
     func value(
-        in segment: SegmentCursor.Segment, of bytes: TextBytes, _ texts: FixedMemory<UInt8>
+        in segment: SegmentCursor.Segment, of bytes: TextBytes, _ texts: FixedMemory<UInt64>
     ) -> Range<Int>? {
         let (start, end) = (segment.start + prefixCount, segment.end - suffixCount)
-        guard start < end, isText(texts, at: text, segment.start..<start, of: bytes),
-            isText(texts, at: text + prefixCount, end..<segment.end, of: bytes)
+        guard start < end, bytes.matches(texts, at: prefix, in: segment.start..<start),
+            bytes.matches(texts, at: suffix, in: end..<segment.end)
         else { return nil }
         return start..<end
     }
 
     private static func bits(of type: SegmentType) -> UInt8 {
         SegmentClass.allCases.filter { $0.admits(type) }.reduce(0) { $0 | 1 << $1.rawValue }
-    }
-
-    private func isText(
-        _ texts: FixedMemory<UInt8>, at first: Int, _ range: Range<Int>, of bytes: TextBytes
-    ) -> Bool {
-        var place = first
-        for index in range {
-            let byte = bytes[index]
-            guard texts[place] == (0x41...0x5A ~= byte ? byte | 0x20 : byte) else { return false }
-            place += 1
-        }
-        return true
     }
 }

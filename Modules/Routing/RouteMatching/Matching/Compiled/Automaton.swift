@@ -119,9 +119,8 @@ struct Automaton: Sendable {
     let wholeLengths: UInt64
     /// What answers where a check has candidates; empty if none has.
     let bitmaps: BitmapIndex
-    /// The segments with a text beside their parameter, and the bytes of these texts.
+    /// The segments with a text beside their parameter.
     let affixTests: FixedMemory<AffixTest>
-    let affixTexts: FixedMemory<UInt8>
 
     static let start = 1
 
@@ -132,7 +131,6 @@ struct Automaton: Sendable {
         asksForTypesAlone = FixedMemory(layout.checks.map(\.asksForTypesAlone))
         literalPaths = FixedMemory(layout.literalPaths)
         affixTests = FixedMemory(layout.affixTests)
-        affixTexts = FixedMemory(layout.affixTexts)
         wholeLengths = layout.wholeLengths
         bitmaps = BitmapIndex(layout.bitmaps)
     }
@@ -152,6 +150,5 @@ struct Automaton: Sendable {
         literalPaths.deallocate()
         bitmaps.deallocate()
         affixTests.deallocate()
-        affixTexts.deallocate()
     }
 }

@@ -12,7 +12,6 @@ struct AutomatonLayout {
     private(set) var wholeLengths: UInt64 = 0
     private(set) var bitmaps = BitmapIndexLayout()
     private(set) var affixTests: [AffixTest] = []
-    private(set) var affixTexts: [UInt8] = []
 
     /// The place of each word in the texts, plus one, and the place of each state that follows
     /// something else than a text.
@@ -38,7 +37,7 @@ struct AutomatonLayout {
         let constraints = symbols.constraints.map { found.constraints[$0] }
         for segment in symbols.affixed {
             affixTests.append(
-                AffixTest(segment, constraints: constraints, texts: &affixTexts))
+                AffixTest(segment, constraints: constraints, texts: &texts))
         }
         guard !found.runs.isEmpty else { return }
         bitmaps = BitmapIndexLayout(

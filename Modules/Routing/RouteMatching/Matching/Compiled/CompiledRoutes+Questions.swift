@@ -50,7 +50,7 @@ extension CompiledRoutes {
 
     private func isYes(_ test: AffixTest, _ segment: AskedSegment) -> Bool {
         let bytes = segment.cursor.bytes
-        guard let value = test.value(in: segment.segment, of: bytes, automaton.affixTexts) else {
+        guard let value = test.value(in: segment.segment, of: bytes, automaton.texts) else {
             return false
         }
         switch test.condition {

@@ -40,6 +40,12 @@ extension TextBytes {
         return true
     }
 
+    /// Adds all bytes in lower case for ``matches(_:at:in:)``: their number, and then eight a word.
+    func addCounted(to words: inout [UInt64]) {
+        words.append(UInt64(count))
+        addWords(in: 0..<count, to: &words)
+    }
+
     /// Adds the bytes in a range in lower case, eight a word.
     func addWords(in range: Range<Int>, to words: inout [UInt64]) {
         for start in stride(from: range.lowerBound, to: range.upperBound, by: 8) {

@@ -12,13 +12,14 @@ struct ConstraintSamples {
     }
 
     /// A value that two constraints accept; `nil` if none is found.
-    mutating func commonValue(of names: [String]) -> String? {
+    /// - Parameter others: More values to try.
+    mutating func commonValue(of names: [String], or others: [String] = []) -> String? {
         let pair = names.sorted()
-        if let value = common[pair] { return value }
-        let value = (values(of: pair) + AffixOverlap.values).first { value in
+        if let value = common[pair + others] { return value }
+        let value = (values(of: pair) + others).first { value in
             value != "" && pair.allSatisfy { constraints[$0]?.admits(value) ?? false }
         }
-        common[pair] = value
+        common[pair + others] = value
         return value
     }
 

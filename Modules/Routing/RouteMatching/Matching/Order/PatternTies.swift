@@ -162,7 +162,7 @@ struct PatternTies {
         switch symbol.kind {
         case .constrained: return samples.commonValue(of: names) != nil
         case .affixedConstrained where left.affixes == right.affixes:
-            return samples.commonValue(of: names) != nil
+            return samples.commonValue(of: names, or: AffixOverlap.values) != nil
         case .typed, .affixedTyped, .affixedConstrained, .affixed:
             if let a = left.affixes, let b = right.affixes,
                 !AffixBytes(a).overlaps(AffixBytes(b))
