@@ -39,6 +39,7 @@ struct TableCost {
                     case .tie(let positions, _): Array(positions.dropFirst())
                     case .unreachable(let index, _, _), .repeatedText(let index, _),
                         .enumeratedTypes(let index, _), .unknownConstraint(let index, _),
+                        .tooManyConstraints(let index, _),
                         .wrongExample(let index, _, _):
                         [index]
                     default: []

@@ -7,20 +7,48 @@ struct ConstraintReview {
     /// What patterns write between parentheses instead of the name of a constraint.
     private static let reserved = Set(SegmentType.allCases.map(\.rawValue) + ["string", "float"])
 
+    /// The most constraints that may be asked about one segment after the same beginning: what an app
+    /// checks takes as long as it likes, so that only their number can be bounded.
+    static let maximumQuestions = 32
+
     private let constraints: [RouteConstraint]
     private let order: ConstraintOrder
 
     init(
-        _ constraints: [RouteConstraint], _ order: ConstraintOrder, _ patterns: [RoutePattern],
-        _ symbols: SegmentSymbols
+        _ compiler: RouteTableCompiler
     ) {
-        self.constraints = constraints
-        self.order = order
+        let (patterns, symbols) = (compiler.patterns, compiler.forms.symbols)
+        constraints = compiler.constraints
+        order = compiler.constraintOrder
         for index in constraints.indices {
             review(constraintAt: index)
         }
         reviewNames(symbols.constraints, patterns)
         if !symbols.enumerations.isEmpty { reviewTexts(patterns) }
+        if symbols.constraints.count > Self.maximumQuestions { reviewCounts(compiler) }
+    }
+
+    /// Reports the first pattern of those that ask too many constraints about one segment.
+    private mutating func reviewCounts(_ compiler: RouteTableCompiler) {
+        let (nodes, symbols) = (compiler.tree.nodes, compiler.forms.symbols)
+        for place in nodes where place.childCount > Self.maximumQuestions {
+            var asked: Set<Int> = []
+            var (child, form) = (place.child, PatternTree.none)
+            while child != 0 {
+                let symbol = nodes[child].symbol
+                let constraint =
+                    symbol.kind == .constrained
+                    ? symbol.detail
+                    : symbol.kind.isAffixed ? symbols.affixed[symbol.detail].constraint : nil
+                if let constraint, asked.insert(constraint).inserted {
+                    form = min(form, nodes[child].first)
+                }
+                child = nodes[child].sibling
+            }
+            guard asked.count > Self.maximumQuestions else { continue }
+            let pattern = compiler.forms.forms[form].pattern
+            report(.tooManyConstraints(pattern, count: asked.count), pattern)
+        }
     }
 
     private mutating func review(constraintAt index: Int) {

@@ -12,6 +12,9 @@ public struct RouteTableError: Error, Hashable, Sendable, CustomStringConvertibl
         /// The pattern enumerates nothing but the names of types and constraints, which are texts
         /// there.
         case enumeratedTypes(Int, [String])
+        /// The pattern and others, as many as `count`, ask a constraint of their own about the same segment
+        /// after the same beginning: more than a table asks for one segment.
+        case tooManyConstraints(Int, count: Int)
         /// The pattern names a constraint that the table does not have.
         case unknownConstraint(Int, name: String)
         /// The pattern names a constraint that refuses its own example.

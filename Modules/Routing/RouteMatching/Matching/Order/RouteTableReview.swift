@@ -9,9 +9,7 @@ struct RouteTableReview {
 
     init(_ compiler: RouteTableCompiler) {
         self.compiler = compiler
-        let review = ConstraintReview(
-            compiler.constraints, compiler.constraintOrder, compiler.patterns,
-            compiler.forms.symbols)
+        let review = ConstraintReview(compiler)
         issues = review.issues
         broken = review.brokenPatterns
         let samples = ConstraintSamples(compiler.constraintOrder, patterns)
