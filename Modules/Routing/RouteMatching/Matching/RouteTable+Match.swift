@@ -30,10 +30,8 @@ extension RouteTable {
         /// for each segment that it takes.
         public var items: [DeepLink.QueryItem] { lend { $0.items } }
 
-        /// The values under a name, without regard to ASCII case: none, one, or for `**name` one for
-        /// each segment that it takes.
-        ///
-        /// Of a single value ``value(_:as:)`` and ``withValue(_:_:)`` make no array.
+        /// All values under a name, without regard to ASCII case, in an array: of `**name` one for each
+        /// segment that it takes. Read a single value with ``value(_:as:)``, which makes no array.
         @inlinable public subscript(name: String) -> [String] {
             // The parts of the link, as the whole of it would count references.
             compiled.values(of: name, in: index, text: link.text, parts: link.parts)

@@ -3,7 +3,7 @@
 ///     let table = try RouteTable([RoutePattern("/product/:id"), RoutePattern("/product/new")])
 ///     let match = table.match("/product/42")
 ///     match?.pattern  // /product/:id
-///     match?["id"]    // ["42"]
+///     match?.value("id", as: Int.self)  // 42
 ///
 /// The winner is the first pattern in the order of precedence that answers a path; the order of
 /// the arguments has no meaning. Patterns that tie are refused.
