@@ -35,6 +35,11 @@ struct `A private parameter` {
         let token: Private<String>
     }
 
+    struct GiftLink: LinkTemplate {
+        static let path = "/gift/:token"
+        let token: Private<String>
+    }
+
     private let notes = PageNavigator<Note>()
 
     private func launch(in build: BuildTarget = .production) async throws -> Fixture {
@@ -51,6 +56,9 @@ struct `A private parameter` {
                 })
             router.register(path: "/seller", navigator: LinkingNavigator<ChatLink>())
             router.register(path: "/friends", navigator: LinkingNavigator<InviteLink>())
+            router.register(path: "/gifts", navigator: LinkingNavigator<GiftLink>())
+            router.register(
+                path: "/gift/:id", navigator: PageNavigator<ItemParameters>(), access: .external)
         }
     }
 
@@ -83,6 +91,8 @@ struct `A private parameter` {
             ("/nowhere?text=hunter2", "/nowhere?text=•••", "/•••?•••"),
             ("/note/%zz?text=hunter2", "/note/%zz?•••", "•••"),
             ("https://other.example/a?te%78t=hunter2", "https://other.example/a?•••", "•••"),
+            // Its route has no private value, but a link to it has.
+            ("/gift/hunter2", "/gift/•••", nil),
             // No route answers these, but links to them are declared.
             ("/chat/u1?draft=hunter2", "/chat/u1?draft=•••", "/•••/•••?•••"),
             ("/invite/hunter2", "/invite/•••", "/•••/•••"),

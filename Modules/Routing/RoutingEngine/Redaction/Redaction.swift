@@ -68,7 +68,8 @@ struct Redaction: RouteRedacting {
             return .link(isOutside ? error.replacingQuote(with: PrivateText.mask) : error)
         case .parameter(.invalid(let name, let value, let type)):
             let item = redacted(DeepLink.QueryItem(name: name, value: value))
-            return .parameter(.invalid(name: name, value: item.text, type: type))
+            return .parameter(
+                .invalid(name: name, value: url.hiding(in: item.text), type: type))
         case .notFound(let missing):
             return .notFound(
                 NotFound(
