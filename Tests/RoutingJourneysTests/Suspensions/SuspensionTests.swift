@@ -99,7 +99,11 @@ struct `A request that needs a login` {
     func `it waits until its expiry`(seconds: Int) async throws {
         await app.open("/order/7")
         login.clock.advance(by: .seconds(seconds))
+        let events = EventList()
+        app.router.observe(events.add)
         let outcome = try #require(await login.signIn("Ada").first)
+        // Also one that can't begin.
+        #expect(events.all.contains { $0.hasPrefix("began") && $0.hasSuffix("/order/7") })
         #expect(outcome.error?.code == (seconds < 600 ? nil : "journey-expired"))
         #expect(app.router.history.outcomes.last?.error == outcome.error)
         #expect(app.journeys.suspended.isEmpty)

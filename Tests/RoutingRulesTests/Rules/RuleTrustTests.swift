@@ -1,4 +1,5 @@
 import RoutingEngine
+import RoutingJourneys
 import RoutingKit
 import RoutingTestSupport
 import StageKit
@@ -72,6 +73,30 @@ struct `The trust of a rule` {
         }
         await app.open("/home/old")
         #expect(changing.changes == 0)
+    }
+
+    /// The app shows its login to everyone, but no other page that is closed.
+    @Test
+    func `redirects a login to no page that is closed to the link that requires it`() async throws {
+        let journeys = Journeys()
+        let app = try await RuleFixture { router in
+            router.use(journeys)
+            for path in ["/login", "/closed"] {
+                router.register(path: path, navigator: PageNavigator<NoParameters>())
+            }
+            router.register(
+                path: "/order", navigator: PageNavigator<NoParameters>(), access: .external,
+                requires: .login)
+            router.register(
+                LoginInterceptor(priority: 1, on: journeys, showing: "/login") { false })
+        }
+        await app.open("https://moments.app/order", from: .universalLink)
+        #expect(app.path == ["/home", "/login"])
+        await app.open("/home", using: .root)
+        try app.apply(
+            #"{"path": "/login", "kind": "redirect", "target": "/closed"}"#, from: .app)
+        await app.open("https://moments.app/order", from: .universalLink)
+        #expect(app.path == ["/home"])
     }
 
     @Test(arguments: [0, 2])
