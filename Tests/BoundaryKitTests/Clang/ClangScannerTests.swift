@@ -9,7 +9,7 @@ import Testing
         ("@import Shop.Cart;", ["1:9 @import Shop"]),
         ("#if A\n#include /* a */ <a.h>\n#endif", ["2:19 #include <a.h>"]),
         ("/* #include \"a.h\" */ // #include \"b.h\"", []),
-        ("int a; #include \"a.h\"", []),
+        ("int a; #include \"a.h\"", []), ("\"a\" #include \"a.h\"", []),
         ("char *a = \"\\\"\\n#include <a.h>\";\n#include \"b.h\"", ["2:11 #include \"b.h\""]),
         ("// a \\\n#include \"a.h\"\n#include <b.h>", ["3:11 #include <b.h>"]),
         ("auto a = R\"x(\n#include \"a.h\"\n)x\";\n#include \"b.h\"", ["4:11 #include \"b.h\""]),
