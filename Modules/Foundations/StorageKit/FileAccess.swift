@@ -4,7 +4,7 @@ import Foundation
 struct FileAccess: Sendable {
     /// What happens to a file or a folder.
     enum Step: Hashable {
-        case read, makeFolder, write(Data), sync, replace, remove
+        case read, makeFolder, write(Data), sync, replace(by: URL), remove
     }
 
     /// Runs before each step. If it throws, the step doesn't happen.
@@ -52,7 +52,8 @@ struct FileAccess: Sendable {
         try handle.close()
     }
 
-    /// Waits until the disk holds what was written to a file or a folder.
+    /// Waits until the disk holds what was written to a file or a folder. On Apple's systems it doesn't
+    /// wait for the cache of the drive, which would take too long for each change.
     func sync(_ file: URL) throws {
         try before(.sync, file)
         let descriptor = open(file.path, O_RDONLY | O_CLOEXEC)
@@ -66,7 +67,7 @@ struct FileAccess: Sendable {
 
     /// Renames a new file to the name of another one, which it replaces in one step.
     func replace(_ file: URL, by new: URL) throws {
-        try before(.replace, file)
+        try before(.replace(by: new), file)
         // Foundation has nothing that replaces in one step on every platform (POSIX, rename).
         if Foundation.rename(new.path, file.path) != 0 { throw POSIXError.current }
     }

@@ -43,6 +43,8 @@ extension StateFolder {
             do {
                 try files.write(data, to: copy)
                 try files.sync(copy)
+                // Also its name, before the file itself is removed or replaced.
+                try files.sync(url)
                 return copy.lastPathComponent
             } catch let error as POSIXError where error.code == .EEXIST {
                 number += 1
